@@ -198,7 +198,8 @@ function productionProblems(values: z.output<typeof schema>): string[] {
     problems.push('SESSION_SECRET is required in production: at least 32 random characters');
   if (values.ADMIN_PASSWORD === builtInAccount.password) {
     problems.push(
-      `ADMIN_PASSWORD is empty or the default one, which production refuses: accepts a password of at least ${limits.passwordMinimum} characters`,
+      'ADMIN_PASSWORD is empty or the default one, which production refuses: accepts a password of at ' +
+        `least ${limits.passwordMinimum} characters`,
     );
   }
   return problems;

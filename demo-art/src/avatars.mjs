@@ -58,7 +58,12 @@ const lotus = emblem(
   ],
   (sheet) => {
     const petal = (turn, length, width, color) =>
-      `<g transform="translate(128 178) rotate(${turn})">${fill(`M0 0C${-width} ${-length * 0.4} ${-width * 0.7} ${-length * 0.86} 0 ${-length}C${width * 0.7} ${-length * 0.86} ${width} ${-length * 0.4} 0 0Z`, color, 'stroke="#8f4a5c" stroke-width="1.2" stroke-opacity=".6"')}</g>`;
+      `<g transform="translate(128 178) rotate(${turn})">${fill(
+        `M0 0C${-width} ${-length * 0.4} ${-width * 0.7} ${-length * 0.86} 0 ${-length}` +
+          `C${width * 0.7} ${-length * 0.86} ${width} ${-length * 0.4} 0 0Z`,
+        color,
+        'stroke="#8f4a5c" stroke-width="1.2" stroke-opacity=".6"',
+      )}</g>`;
     return (
       moon(sheet, 128, 92, 62) +
       rect(0, 178, 256, 78, seigaiha(sheet, '#8fc0c4', 40), 'opacity=".35"') +
@@ -161,7 +166,8 @@ const fan = emblem(
         fill(`M${point(a, 60)}L${point(a, 166)}L${point(b, 166)}L${point(b, 60)}Z`, index % 2 ? '#f0e4c8' : '#e0d0ac') +
         `<path d="M128 208L${point(a, 166)}" stroke="#5a3a22" stroke-width="1.6"/>`;
     }
-    const band = `<path d="M14 185A116 116 0 0 1 242 185" fill="none" stroke="${seigaiha(sheet, '#2f5a66', 26)}" stroke-width="38"/>`;
+    const waves = seigaiha(sheet, '#2f5a66', 26);
+    const band = `<path d="M14 185A116 116 0 0 1 242 185" fill="none" stroke="${waves}" stroke-width="38"/>`;
     return (
       leaves +
       sheet.clip(

@@ -32,7 +32,8 @@ export async function layoutFindings(page: Page): Promise<string[]> {
     const findings = new Set<string>();
     const windowWidth = document.documentElement.clientWidth;
     const nameOf = (element: Element) =>
-      `<${element.tagName.toLowerCase()}> ${(element.textContent.trim() || element.getAttribute('aria-label') || element.id).slice(0, 40)}`;
+      `<${element.tagName.toLowerCase()}>` +
+      ` ${(element.textContent.trim() || element.getAttribute('aria-label') || element.id).slice(0, 40)}`;
     // By element, since every element asks for all of its ancestors.
     const inPlace = new Map<Element | null, boolean>([[null, true]]);
     const isInPlace = (element: Element | null): boolean => {

@@ -52,7 +52,7 @@ test('a choice of a language waits until its texts are there, and later ones nee
   expect(requests).toEqual(['/api/partners']);
 });
 
-test('what was requested in an idle moment changes nothing until a language is chosen, which needs no request', async () => {
+test('what was requested when idle changes nothing until a language is chosen, without a request', async () => {
   const { store, requests, answer, until } = open();
   let changes = 0;
   store.subscribe(() => (changes += 1));

@@ -17,7 +17,8 @@ function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < needMajor || (major === needMajor && minor < needMinor))
     giveUp(
-      `Node ${needMajor}.${needMinor} or newer is needed; this is ${process.versions.node}. Install a current Node and run the command again.`,
+      `Node ${needMajor}.${needMinor} or newer is needed; this is ${process.versions.node}. Install a current ` +
+        'Node and run the command again.',
     );
 }
 

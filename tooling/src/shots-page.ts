@@ -24,7 +24,8 @@ export function shotsPage(shots: readonly Shot[]): string {
       const own = shots.filter((shot) => shot.screen === screen && shot.locale === locale);
       const pictures = own.map(
         ({ file, width }) =>
-          `<a href="${escaped(file)}"><img src="${escaped(file)}" alt="${escaped(screen)}, ${width} px" loading="lazy" style="inline-size:${width / 4}px"><br>${width} px</a>`,
+          `<a href="${escaped(file)}"><img src="${escaped(file)}" alt="${escaped(screen)}, ${width} px" ` +
+          `loading="lazy" style="inline-size:${width / 4}px"><br>${width} px</a>`,
       );
       return `<h3 lang="${languageTag[locale]}">${languageName[locale]}</h3><div>${pictures.join('')}</div>`;
     });
@@ -38,7 +39,8 @@ export function shotsPage(shots: readonly Shot[]): string {
 <title>Screenshots of the public pages</title>
 <style>
 body { margin: 0 2rem 4rem; font: 1rem/1.5 system-ui, sans-serif; background: #777; color: #fff; }
-nav { position: sticky; inset-block-start: 0; display: flex; flex-wrap: wrap; gap: 1rem; padding-block: 0.75rem; background: #777; }
+nav { position: sticky; inset-block-start: 0; display: flex; flex-wrap: wrap; gap: 1rem; padding-block: 0.75rem;
+background: #777; }
 section { scroll-margin-block-start: 4rem; }
 div { display: flex; flex-wrap: wrap; align-items: start; gap: 1rem; }
 a { color: inherit; }

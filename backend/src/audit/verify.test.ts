@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { chainHash } from './event';
 import { verifyLog } from './verify';
 
-test('threat 19: an event whose body has a different sequence number is reported even if every hash is valid', async () => {
+test('threat 19: an event whose body has another sequence number is reported, despite valid hashes', async () => {
   const sealed: { seq: number; body: string; hash: string }[] = [];
   for (const [index, claimed] of [1, 2, 9, 4].entries()) {
     const revision = index + 1;

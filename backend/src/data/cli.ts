@@ -26,7 +26,8 @@ async function run([command = '', dir = '']: string[]): Promise<number> {
     if (command === 'export') {
       const { records, events, uploads } = await exportData(persistence, dir);
       process.stdout.write(
-        `exported ${records} records, ${events} events, ${uploads} uploads to ${dir}\nImages are files of their own: copy the object store as well.\n`,
+        `exported ${records} records, ${events} events, ${uploads} uploads to ${dir}\nImages are files of their ` +
+          `own: copy the object store as well.\n`,
       );
       return 0;
     }

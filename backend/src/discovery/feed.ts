@@ -21,16 +21,18 @@ function entryOf({ log, project }: FeedEntry, origin: string, locale: Locale): s
   const title = localizedText(log.data, 'title', locale);
   const content = localizedText(log.data, 'content', locale);
   const { publishedAt } = log.data;
+  const address = pageAddress(origin, `/development-logs/${log.id}`, locale);
+  const html = logHtml(content.text, log.data.images, origin);
   return [
     `<entry xml:lang="${languageTag[title.locale]}">`,
     // The same in every language, so that a reader of two feeds can tell.
     `<id>urn:uuid:${escapeXml(log.id)}</id>`,
     `<title>${escapeXml(title.text)}</title>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(pageAddress(origin, `/development-logs/${log.id}`, locale))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
     ...(publishedAt ? [`<published>${escapeXml(publishedAt)}</published>`] : []),
     `<updated>${lastChange(log)}</updated>`,
     ...(project ? [`<category term="${escapeXml(localizedText(project, 'title', locale).text)}"/>`] : []),
-    `<content type="html" xml:lang="${languageTag[content.locale]}">${escapeXml(logHtml(content.text, log.data.images, origin))}</content>`,
+    `<content type="html" xml:lang="${languageTag[content.locale]}">${escapeXml(html)}</content>`,
     '</entry>',
   ].join('\n');
 }

@@ -172,7 +172,7 @@ describe('every mutation', () => {
   );
 
   test.each(flagged('idempotent'))(
-    'threat 18: %s logs one event; a retry returns the same response without a second event, and reusing the key returns 422',
+    'threat 18: %s logs one event; a retry repeats the response without an event, another use of the key is 422',
     async (name) => {
       const { action, make, other } = sampleOf(name);
       const { record: _record, ...sample } = await make();

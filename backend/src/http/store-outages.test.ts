@@ -77,7 +77,7 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
     ['is gone', () => line.cut()],
     ['hangs', () => line.pass(0)],
   ])('%s,', (_name, stop) => {
-    test('pages and lists stay available after an edit just before the outage, and the first edit after it is visible immediately', async () => {
+    test('pages and lists survive an edit just before the outage; the first one after it is visible', async () => {
       const { id } = (await admin.call('createProject', { body: aProject({ titleJa: '墨の庭' }) })).body;
       const first = await timed('/');
       expect([first.status, first.isStale]).toEqual([200, false]);
@@ -127,7 +127,7 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
       }
     }, 60_000);
 
-    test('calls return 503 within their timeout, and a visitor without a cached page gets an error page in the requested language', async () => {
+    test('calls return 503 within their timeout; without a cached page there is a localized error page', async () => {
       const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
       stop();
       const begun = performance.now();
@@ -179,7 +179,7 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
   }, 120_000);
 });
 
-test('while another process locks the SQLite file, writes return 503 within their timeout and pages are served', async () => {
+test('while another process locks the SQLite file, writes return 503 and pages are served', async () => {
   await start({});
   const admin = await server.admin();
   const { id } = (await admin.call('createProject', { body: aProject() })).body;

@@ -65,7 +65,7 @@ describeOnStorePairs('attaching an upload', (store, driver) => {
     expect(await keysWith(here.services.objects, objectPath.slice(-36))).toHaveLength(3);
   });
 
-  test('threat 14: a process that finds the upload already attached and removed by another returns the same result', async () => {
+  test('threat 14: a process that finds the upload attached by another returns the same result', async () => {
     const path = await png();
     let first = '';
     const late = libraryThat((objects) => ({

@@ -159,7 +159,8 @@ export class ImageLibrary {
   /** @returns the address of the image, or `null` if it was abandoned in the meantime */
   async #keep(key: string, image: ProcessedImage): Promise<string | null> {
     const id = key.slice(quarantinePrefix.length);
-    const stem = `${imagePrefix}${id}-c${image.color}-${image.width}x${image.height}${image.animated ? '-animated' : ''}`;
+    const size = `${image.width}x${image.height}${image.animated ? '-animated' : ''}`;
+    const stem = `${imagePrefix}${id}-c${image.color}-${size}`;
     const nameOf = ({ variant, extension }: ImageFile) =>
       variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension === 'avif' ? 'avif' : 'webp');
     const files = image.files.map(nameOf);

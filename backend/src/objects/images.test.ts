@@ -28,7 +28,7 @@ describe('uploaded images', () => {
   const shown = (location: string | null | undefined) => server.visitor().fetch(location ?? '');
   const uploadsLeft = () => keysWith(server.services.objects, 'uploads/');
 
-  test('an attached upload becomes a screenshot with variants and without metadata, and leaves quarantine', async () => {
+  test('an attached upload becomes a screenshot with variants and no metadata, out of quarantine', async () => {
     const id = await project();
     const { objectPath } = await upload(admin, await aJpegWithMetadata(), 'image/jpeg');
     expect((await shown(objectPath)).status).toBe(404);

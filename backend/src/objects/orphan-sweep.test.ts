@@ -209,7 +209,7 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
     expect(await statusOf(`/objects/${key}`)).toBe(200);
   });
 
-  test('a retried screenshot with the same key returns the first result after upload and project were removed', async () => {
+  test('a retried screenshot returns the first result after upload and project were removed', async () => {
     const { objectPath } = await upload(admin, await picture(), 'image/png');
     const add = { params: { id: await project() }, body: { imageURL: objectPath }, idempotencyKey: 'add-once' };
     const first = (await admin.call('addScreenshot', add)).body;

@@ -30,7 +30,10 @@ test('a rendering of more than 200 ms is replaced by an empty frame once the pro
   ends.push(() => builds.remove());
   builds.write('shell', '000000000001', shellCode);
   // The sixth rendering takes longer than its budget, and less than what the first ones may take.
-  const busy = `(() => { for (const end = Date.now() + (rendered > 5 ? 900 : 0); Date.now() < end;); return rendered; })()`;
+  const busy = `(() => {
+    for (const end = Date.now() + (rendered > 5 ? 900 : 0); Date.now() < end;);
+    return rendered;
+  })()`;
   builds.write('mfe-public', '000000000002', pageCode(busy));
   const server = await serverWithPages(builds);
   const html = async (path: string) => (await server.visitor().fetch(path)).text();

@@ -117,7 +117,8 @@ function addresses({ head, locale, origin, path }: PageIdentity): string[] {
       (language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`,
     ),
     `<link rel="alternate" hreflang="x-default" ${attribute('href', address(defaultLocale))}>`,
-    `<link rel="alternate" type="application/atom+xml" ${attribute('title', messages(locale)['feed.title'])} ${attribute('href', feedAddress(origin, locale))}>`,
+    `<link rel="alternate" type="application/atom+xml" ${attribute('title', messages(locale)['feed.title'])} ` +
+      `${attribute('href', feedAddress(origin, locale))}>`,
     `<meta property="og:url" ${attribute('content', address(locale))}>`,
   ];
 }
@@ -170,10 +171,19 @@ const patience = 10;
 function lateNotice(locale: Locale): { html: string; styles: string } {
   const texts = messages(locale);
   return {
-    html: `<div class="late"><h1>${escapeHtml(texts['unavailable.title'])}</h1><p>${escapeHtml(texts['unavailable.text'])}</p><a href="">${escapeHtml(texts['unavailable.retry'])}</a></div>`,
+    html:
+      `<div class="late"><h1>${escapeHtml(texts['unavailable.title'])}</h1>` +
+      `<p>${escapeHtml(texts['unavailable.text'])}</p>` +
+      `<a href="">${escapeHtml(texts['unavailable.retry'])}</a></div>`,
     styles: `<style>
 @keyframes late { to { visibility: visible; } }
-.late { visibility: hidden; animation: late 0s ${patience}s forwards; padding: 24px; font: 1rem/1.8 system-ui, sans-serif; text-align: center; }
+.late {
+  visibility: hidden;
+  animation: late 0s ${patience}s forwards;
+  padding: 24px;
+  font: 1rem/1.8 system-ui, sans-serif;
+  text-align: center;
+}
 </style>`,
   };
 }
@@ -213,7 +223,8 @@ function pageState({ locale, releases, preview, route, answers, page, isPrivate 
 }
 
 /** The question that every screen of the admin begins with is on its way before the scripts that ask it. */
-const sessionCheck = `<link rel="preload" as="fetch" href="${callAddresses.checkAuth.path}" crossorigin="use-credentials">\n`;
+const sessionCheck =
+  `<link rel="preload" as="fetch" href="${callAddresses.checkAuth.path}" ` + 'crossorigin="use-credentials">\n';
 
 /** The HTML document of a page. The state is embedded as data. */
 export function renderDocument(sources: DocumentSources): string {

@@ -76,6 +76,8 @@ export function scriptTags(sources: ScriptSources, isRendered: boolean): { head:
   const rules = sources.route?.kind === 'public' && sources.locale === defaultLocale ? `${speculationRules}\n` : '';
   return {
     head: '',
-    end: `${rules}<template id="${pageScriptsId}">\n${scripts('')}\n${preloads}\n</template>\n<script>${starter}</script>`,
+    end:
+      `${rules}<template id="${pageScriptsId}">\n${scripts('')}\n${preloads}\n</template>\n<script>${starter}` +
+      '</script>',
   };
 }

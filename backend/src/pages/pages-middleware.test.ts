@@ -56,7 +56,7 @@ test('a page has its own ETag in each coding, and any of them returns 304 until 
   expect((await get({ 'accept-encoding': 'br', 'if-none-match': tags.join(', ') })).status).toBe(200);
 });
 
-test('threat 21: pages, those of the admin and of unknown addresses included, block scripts without integrity', async () => {
+test('threat 21: every page, of the admin and the 404 too, blocks scripts without integrity', async () => {
   for (const path of ['/', '/admin', '/nowhere'])
     expect((await get({}, path)).headers['integrity-policy']).toBe('blocked-destinations=(script)');
 });

@@ -43,7 +43,11 @@ async function runInstead(body: string): Promise<unknown> {
     `import { createRequire } from 'node:module';
      const require = createRequire(import.meta.url);
      const attempt = async (name, work) => {
-       try { return [name, 'done: ' + String(await work()).slice(0, 200)]; } catch (error) { return [name, error.code ?? String(error)]; }
+       try {
+         return [name, 'done: ' + String(await work()).slice(0, 200)];
+       } catch (error) {
+         return [name, error.code ?? String(error)];
+       }
      };
      process.on('message', async ({ id }) => {
        if (id === undefined) return;
@@ -120,7 +124,8 @@ test('module code has no access to secrets, Node or the network', async () => {
     `fetch('http://127.0.0.1:${port}/')`,
     `new WebSocket('ws://127.0.0.1:${port}/')`,
   ];
-  const code = `[${attempts.map((each) => `(() => { try { return 'done: ' + (${each}); } catch (e) { return 'no'; } })()`).join()}].join('|')`;
+  const tried = attempts.map((each) => `(() => { try { return 'done: ' + (${each}); } catch (e) { return 'no'; } })()`);
+  const code = `[${tried.join()}].join('|')`;
   const renderer = new Renderer(builds.worker());
   const { html } = await renderer.render(request, await setOf('000000000002', code));
   await renderer.close();

@@ -98,8 +98,10 @@ let rendered = 0;
 exports.renderPage = ({ url, locale, answers }, modules) => {
   if (url.startsWith('/slow')) for (;;);
   rendered += 1;
-  const html = url.startsWith('/404') ? 'nothing here' : modules.mfe_public.LandingPage.render(locale, answers, rendered);
-  return { html: '<main>' + html + '</main>', styles: '<style></style>', head: { title: 'T', description: 'D', ...(url.includes('page=2') ? { page: 2 } : {}) } };
+  const page = modules.mfe_public.LandingPage;
+  const html = url.startsWith('/404') ? 'nothing here' : page.render(locale, answers, rendered);
+  const head = { title: 'T', description: 'D', ...(url.includes('page=2') ? { page: 2 } : {}) };
+  return { html: '<main>' + html + '</main>', styles: '<style></style>', head };
 };`;
 
 /**

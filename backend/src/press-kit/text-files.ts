@@ -106,7 +106,10 @@ export function readme(project: Project, origin: string, missing: readonly Press
       'You may use these texts and pictures to report on the work.',
       missing.length === 0
         ? ''
-        : `Not in this archive:\n${missing.map(({ address, file }) => `${file}  ${new URL(address, origin).href}`).join('\n')}`,
+        : [
+            'Not in this archive:',
+            ...missing.map(({ address, file }) => `${file}  ${new URL(address, origin).href}`),
+          ].join('\n'),
     ],
     '\n\n',
   );

@@ -84,7 +84,7 @@ describeOnStores('logins at two processes on one store', (store) => {
   const { client } = twoProcesses(store);
 
   test(
-    'threat 4: of 40 concurrent wrong logins at most five are hashed, the rest return 429, regardless of X-Forwarded-For',
+    'threat 4: of 40 concurrent wrong logins at most five are hashed, the rest return 429',
     async () => {
       const answers = await Promise.all(
         Array.from({ length: 40 }, async (_, n) => {

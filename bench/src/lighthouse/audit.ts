@@ -87,7 +87,8 @@ try {
   }
 } catch (error) {
   process.stderr.write(
-    `${error instanceof Error ? error.message : String(error)}\n${lighthouse} comes from the registry of npm packages at its first use: check the network.\n`,
+    `${error instanceof Error ? error.message : String(error)}\n${lighthouse} comes from the registry of npm ` +
+      `packages at its first use: check the network.\n`,
   );
   process.exitCode = 1;
 } finally {

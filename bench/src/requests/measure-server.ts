@@ -18,7 +18,8 @@ interface Row {
 export async function measureServer(origin: string): Promise<Record<string, Row>> {
   const { headers } = await signIn(origin);
   const list = (query: Record<string, string>) =>
-    `${namedCall('listCollaborationRequests').path}?${new URLSearchParams({ limit: String(pageSize), ...query }).toString()}`;
+    `${namedCall('listCollaborationRequests').path}` +
+    `?${new URLSearchParams({ limit: String(pageSize), ...query }).toString()}`;
   const first = await fetch(origin + list({}), { headers });
   const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
   const calls = {

@@ -7,21 +7,37 @@ export function roof(width, height, { color = '#232a2e', light = '#8d959a', snow
   const half = width / 2;
   const ridge = width * 0.27;
   const lift = height * 0.34;
-  const shape = `M${round(-half)} ${round(-lift)}Q${round(-half * 0.72)} ${round(-height * 0.12)} ${round(-ridge)} ${round(-height)}L${round(ridge)} ${round(-height)}Q${round(half * 0.72)} ${round(-height * 0.12)} ${round(half)} ${round(-lift)}Q${round(half * 0.82)} ${round(height * 0.1)} ${round(half * 0.55)} 0L${round(-half * 0.55)} 0Q${round(-half * 0.82)} ${round(height * 0.1)} ${round(-half)} ${round(-lift)}Z`;
+  const shape =
+    `M${round(-half)} ${round(-lift)}Q${round(-half * 0.72)} ${round(-height * 0.12)}` +
+    ` ${round(-ridge)} ${round(-height)}L${round(ridge)} ${round(-height)}Q${round(half * 0.72)}` +
+    ` ${round(-height * 0.12)} ${round(half)} ${round(-lift)}Q${round(half * 0.82)} ${round(height * 0.1)}` +
+    ` ${round(half * 0.55)} 0L${round(-half * 0.55)} 0Q${round(-half * 0.82)} ${round(height * 0.1)}` +
+    ` ${round(-half)} ${round(-lift)}Z`;
   let rows = '';
   const lines = tiles ? Math.max(7, Math.round(width / 11)) : 0;
   for (let index = 1; index < lines; index += 1) {
     const u = (index / lines) * 2 - 1;
-    rows += `<path d="M${round(u * ridge)} ${round(-height)}Q${round(u * half * 0.62)} ${round(-height * 0.3)} ${round(u * half * 0.9)} ${round(-Math.max(0, Math.abs(u) - 0.55) * lift * 1.5)}" fill="none" stroke="${light}" stroke-width="1" opacity=".28"/>`;
+    rows +=
+      `<path d="M${round(u * ridge)} ${round(-height)}Q${round(u * half * 0.62)} ${round(-height * 0.3)}` +
+      ` ${round(u * half * 0.9)} ${round(-Math.max(0, Math.abs(u) - 0.55) * lift * 1.5)}" fill="none" ` +
+      `stroke="${light}" stroke-width="1" opacity=".28"/>`;
   }
   const crest =
     rect(-ridge - 4, -height - 5, ridge * 2 + 8, 7, color, 'rx="2"') +
     fill(`M${round(-ridge - 4)} ${round(-height + 2)}q-7 -6 -3 -15q3 4 9 6z`, color) +
     fill(`M${round(ridge + 4)} ${round(-height + 2)}q7 -6 3 -15q-3 4 -9 6z`, color);
-  const eave = `<path d="M${round(-half)} ${round(-lift)}Q${round(-half * 0.82)} ${round(height * 0.1)} ${round(-half * 0.55)} 0L${round(half * 0.55)} 0Q${round(half * 0.82)} ${round(height * 0.1)} ${round(half)} ${round(-lift)}" fill="none" stroke="${light}" stroke-width="1.4" opacity=".5"/>`;
+  const eave =
+    `<path d="M${round(-half)} ${round(-lift)}Q${round(-half * 0.82)} ${round(height * 0.1)}` +
+    ` ${round(-half * 0.55)} 0L${round(half * 0.55)} 0Q${round(half * 0.82)} ${round(height * 0.1)}` +
+    ` ${round(half)} ${round(-lift)}" fill="none" stroke="${light}" stroke-width="1.4" opacity=".5"/>`;
   const cover = snow
     ? fill(
-        `M${round(-half * 0.86)} ${round(-lift * 0.62)}Q${round(-half * 0.62)} ${round(-height * 0.2)} ${round(-ridge)} ${round(-height - 6)}L${round(ridge)} ${round(-height - 6)}Q${round(half * 0.62)} ${round(-height * 0.2)} ${round(half * 0.86)} ${round(-lift * 0.62)}Q${round(half * 0.5)} ${round(-height * 0.16)} ${round(ridge * 0.8)} ${round(-height * 0.34)}Q0 ${round(-height * 0.2)} ${round(-ridge * 0.9)} ${round(-height * 0.36)}Q${round(-half * 0.55)} ${round(-height * 0.12)} ${round(-half * 0.86)} ${round(-lift * 0.62)}Z`,
+        `M${round(-half * 0.86)} ${round(-lift * 0.62)}Q${round(-half * 0.62)} ${round(-height * 0.2)}` +
+          ` ${round(-ridge)} ${round(-height - 6)}L${round(ridge)} ${round(-height - 6)}Q${round(half * 0.62)}` +
+          ` ${round(-height * 0.2)} ${round(half * 0.86)} ${round(-lift * 0.62)}Q${round(half * 0.5)}` +
+          ` ${round(-height * 0.16)} ${round(ridge * 0.8)} ${round(-height * 0.34)}Q0 ${round(-height * 0.2)}` +
+          ` ${round(-ridge * 0.9)} ${round(-height * 0.36)}Q${round(-half * 0.55)} ${round(-height * 0.12)}` +
+          ` ${round(-half * 0.86)} ${round(-lift * 0.62)}Z`,
         snow,
         'opacity=".93"',
       )
@@ -114,11 +130,13 @@ export function torii(width, { color = '#a92d1b', dark = '#5c140d', cap = '#1a12
   const height = 96 * u;
   const post = (x, lean) =>
     fill(
-      `M${round((x - 4.4) * u)} 0L${round((x + lean - 3.6) * u)} ${round(-height * 0.86)}L${round((x + lean + 3.6) * u)} ${round(-height * 0.86)}L${round((x + 4.4) * u)} 0Z`,
+      `M${round((x - 4.4) * u)} 0L${round((x + lean - 3.6) * u)} ${round(-height * 0.86)}` +
+        `L${round((x + lean + 3.6) * u)} ${round(-height * 0.86)}L${round((x + 4.4) * u)} 0Z`,
       color,
     ) +
     fill(
-      `M${round((x + 1.4) * u)} 0L${round((x + lean + 1) * u)} ${round(-height * 0.86)}L${round((x + lean + 3.6) * u)} ${round(-height * 0.86)}L${round((x + 4.4) * u)} 0Z`,
+      `M${round((x + 1.4) * u)} 0L${round((x + lean + 1) * u)} ${round(-height * 0.86)}` +
+        `L${round((x + lean + 3.6) * u)} ${round(-height * 0.86)}L${round((x + 4.4) * u)} 0Z`,
       dark,
       'opacity=".55"',
     ) +
@@ -130,11 +148,13 @@ export function torii(width, { color = '#a92d1b', dark = '#5c140d', cap = '#1a12
     rect(-3.4 * u, -height * 0.84, 6.8 * u, height * 0.14, color) +
     rect(-4.6 * u, -height * 0.83, 9.2 * u, height * 0.11, cap);
   const lintel = fill(
-    `M${-48 * u} ${round(-height * 0.93)}Q0 ${round(-height * 0.86)} ${48 * u} ${round(-height * 0.93)}L${47 * u} ${round(-height * 0.85)}Q0 ${round(-height * 0.79)} ${-47 * u} ${round(-height * 0.85)}Z`,
+    `M${-48 * u} ${round(-height * 0.93)}Q0 ${round(-height * 0.86)} ${48 * u} ${round(-height * 0.93)}` +
+      `L${47 * u} ${round(-height * 0.85)}Q0 ${round(-height * 0.79)} ${-47 * u} ${round(-height * 0.85)}Z`,
     color,
   );
   const top = fill(
-    `M${-52 * u} ${round(-height * 1.02)}Q0 ${round(-height * 0.92)} ${52 * u} ${round(-height * 1.02)}L${50 * u} ${round(-height * 0.93)}Q0 ${round(-height * 0.855)} ${-50 * u} ${round(-height * 0.93)}Z`,
+    `M${-52 * u} ${round(-height * 1.02)}Q0 ${round(-height * 0.92)} ${52 * u} ${round(-height * 1.02)}` +
+      `L${50 * u} ${round(-height * 0.93)}Q0 ${round(-height * 0.855)} ${-50 * u} ${round(-height * 0.93)}Z`,
     cap,
   );
   const straw = rope
@@ -151,7 +171,8 @@ export function torii(width, { color = '#a92d1b', dark = '#5c140d', cap = '#1a12
       [-24, 15]
         .map((x) =>
           fill(
-            `M${x * u} ${round(-height * 0.58)}l${5 * u} 0l${-2 * u} ${5 * u}l${4 * u} ${1 * u}l${-3 * u} ${6 * u}l${-5 * u} ${-1 * u}l${2 * u} ${-5 * u}l${-3 * u} ${-1 * u}z`,
+            `M${x * u} ${round(-height * 0.58)}l${5 * u} 0l${-2 * u} ${5 * u}l${4 * u} ${1 * u}l${-3 * u}` +
+              ` ${6 * u}l${-5 * u} ${-1 * u}l${2 * u} ${-5 * u}l${-3 * u} ${-1 * u}z`,
             '#f3ead6',
           ),
         )
@@ -162,7 +183,10 @@ export function torii(width, { color = '#a92d1b', dark = '#5c140d', cap = '#1a12
 
 /** A round moon gate cut into a wall: everything outside the circle is wall. */
 export function moonWall(width, height, x, y, radius, paint, attributes = '') {
-  return `<path fill-rule="evenodd" fill="${paint}" d="M0 0H${width}V${height}H0ZM${x - radius} ${y}a${radius} ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z" ${attributes}/>`;
+  return (
+    `<path fill-rule="evenodd" fill="${paint}" d="M0 0H${width}V${height}H0ZM${x - radius} ${y}a${radius}` +
+    ` ${radius} 0 1 0 ${radius * 2} 0a${radius} ${radius} 0 1 0 ${-radius * 2} 0Z" ${attributes}/>`
+  );
 }
 
 /** A paper window or sliding door: lattice over light. */
@@ -181,11 +205,16 @@ export function lattice(x, y, width, height, columns, rows, { paper = '#f0dfb8',
 export function archBridge(width, { stone = '#59646a', dark = '#2a3338', reflect = 0 } = {}) {
   const half = width / 2;
   const rise = width * 0.3;
-  const deck = `M${-half} 0C${round(-half * 0.6)} ${round(-rise * 0.5)} ${round(-half * 0.34)} ${round(-rise)} 0 ${round(-rise)}C${round(half * 0.34)} ${round(-rise)} ${round(half * 0.6)} ${round(-rise * 0.5)} ${half} 0`;
-  const body = `<path fill-rule="evenodd" fill="${stone}" d="${deck}L${half} 12L${-half} 12ZM${round(-width * 0.2)} 12A${round(width * 0.2)} ${round(width * 0.2)} 0 0 1 ${round(width * 0.2)} 12Z"/>`;
+  const deck =
+    `M${-half} 0C${round(-half * 0.6)} ${round(-rise * 0.5)} ${round(-half * 0.34)} ${round(-rise)} ` +
+    `0 ${round(-rise)}C${round(half * 0.34)} ${round(-rise)} ${round(half * 0.6)} ${round(-rise * 0.5)} ${half} 0`;
+  const body =
+    `<path fill-rule="evenodd" fill="${stone}" d="${deck}L${half} 12L${-half} ` +
+    `12ZM${round(-width * 0.2)} 12A${round(width * 0.2)} ${round(width * 0.2)} 0 0 1 ${round(width * 0.2)} 12Z"/>`;
   let marks =
     stroke(deck, dark, 5) +
-    `<path d="M${round(-width * 0.2)} 12A${round(width * 0.2)} ${round(width * 0.2)} 0 0 1 ${round(width * 0.2)} 12" fill="none" stroke="${dark}" stroke-width="4" opacity=".7"/>`;
+    `<path d="M${round(-width * 0.2)} 12A${round(width * 0.2)} ${round(width * 0.2)} 0 0 ` +
+    `1 ${round(width * 0.2)} 12" fill="none" stroke="${dark}" stroke-width="4" opacity=".7"/>`;
   for (let index = -4; index <= 4; index += 1) {
     const x = index * half * 0.2;
     const y = -rise * Math.max(0, 1 - (Math.abs(index) / 5) ** 1.7);

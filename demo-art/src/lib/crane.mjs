@@ -3,7 +3,12 @@ import { brush } from './ink.mjs';
 import { circle, fill, group, round, stroke } from './sheet.mjs';
 
 const blade = (x, y, angle, length, width, color, attributes) =>
-  `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})">${fill(`M0 ${-width * 0.3}Q${round(length * 0.6)} ${round(-width * 0.7)} ${length} 0Q${round(length * 0.55)} ${round(width * 0.75)} 0 ${round(width * 0.3)}Z`, color, attributes)}</g>`;
+  `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(angle)})">${fill(
+    `M0 ${-width * 0.3}Q${round(length * 0.6)} ${round(-width * 0.7)} ${length} 0` +
+      `Q${round(length * 0.55)} ${round(width * 0.75)} 0 ${round(width * 0.3)}Z`,
+    color,
+    attributes,
+  )}</g>`;
 
 /** One wing: an arm bent at the wrist, quills fanned from it, coverts over them. */
 function wing({ shoulder, wrist, tip, quills, reach, turn, white, black, line }) {

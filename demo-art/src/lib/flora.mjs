@@ -21,10 +21,15 @@ export function plumBlossom(
     [0, 0, 1.25],
   );
   const count = side ? 3 : 5;
+  const shape = fill(
+    'M0 -.1C-.34 -.22 -.66 -.62 -.46 -.98C-.28 -1.22 .28 -1.22 .46 -.98C.66 -.62 .34 -.22 0 -.1Z',
+    shade,
+    `stroke="${deep}" stroke-width=".035" stroke-opacity=".55"`,
+  );
   let petals = '';
   for (let index = 0; index < count; index += 1) {
     const turn = side ? -50 + index * 50 : index * 72 + between(random, -5, 5);
-    petals += `<g transform="rotate(${round(turn)})">${fill('M0 -.1C-.34 -.22 -.66 -.62 -.46 -.98C-.28 -1.22 .28 -1.22 .46 -.98C.66 -.62 .34 -.22 0 -.1Z', shade, `stroke="${deep}" stroke-width=".035" stroke-opacity=".55"`)}</g>`;
+    petals += `<g transform="rotate(${round(turn)})">${shape}</g>`;
   }
   let threads = '';
   const stamens = side ? 0 : 13;
@@ -32,13 +37,18 @@ export function plumBlossom(
     const angle = (index / stamens) * 6.283 + between(random, -0.12, 0.12);
     const reach = between(random, 0.42, 0.66);
     const [x, y] = [Math.cos(angle) * reach, Math.sin(angle) * reach];
-    threads += `<path d="M0 0L${x.toFixed(2)} ${y.toFixed(2)}" stroke="${stamen}" stroke-width=".035" opacity=".85"/><circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r=".075" fill="${stamen}"/>`;
+    threads +=
+      `<path d="M0 0L${x.toFixed(2)} ${y.toFixed(2)}" stroke="${stamen}" stroke-width=".035" ` +
+      `opacity=".85"/><circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r=".075" fill="${stamen}"/>`;
   }
   const heart = side
     ? fill('M-.3 .02Q0 -.3 .3 .02Q.1 .3 0 .34Q-.1 .3 -.3 .02Z', deep)
     : `<circle r=".13" fill="${deep}"/>`;
   const tilt = between(random, 0.78, 1);
-  return `<g transform="scale(${round(radius * 10) / 10} ${round(radius * tilt * 10) / 10})">${petals}${threads}${heart}</g>`;
+  return (
+    `<g transform="scale(${round(radius * 10) / 10} ${round(radius * tilt * 10) / 10})">${petals}${threads}` +
+    `${heart}</g>`
+  );
 }
 
 /**
@@ -201,7 +211,9 @@ function needlePad(random, x, y, radius, color) {
       const angle = radians(between(random, 176, 364));
       spikes += `M${round(bx)} ${round(by)}l${round(Math.cos(angle) * reach)} ${round(Math.sin(angle) * reach * 0.86)}`;
     }
-    needles += `<path d="${spikes}" stroke="${color}" stroke-width="${round(Math.max(0.7, radius * 0.022))}" opacity="${between(random, 0.6, 1).toFixed(2)}"/>`;
+    needles +=
+      `<path d="${spikes}" stroke="${color}" stroke-width="${round(Math.max(0.7, radius * 0.022))}" ` +
+      `opacity="${between(random, 0.6, 1).toFixed(2)}"/>`;
   }
   return needles;
 }
@@ -228,7 +240,10 @@ export function willow(sheet, { from, to, length, strands, seed, color = '#2b3a3
       const lx = x + drift * u * u;
       const ly = y + drop * u;
       const side = random() < 0.5 ? -1 : 1;
-      hanging += `<path d="M${round(lx)} ${round(ly)}q${round(side * 4)} 2 ${round(side * 4.5)} ${round(between(random, 10, 17))}q${round(-side * 3.5)} -5 ${round(-side * 4.5)} ${round(-between(random, 9, 13))}Z" fill="${color}" opacity="${between(random, 0.5, 0.95).toFixed(2)}"/>`;
+      hanging +=
+        `<path d="M${round(lx)} ${round(ly)}q${round(side * 4)} 2 ${round(side * 4.5)} ` +
+        `${round(between(random, 10, 17))}q${round(-side * 3.5)} -5 ${round(-side * 4.5)} ` +
+        `${round(-between(random, 9, 13))}Z" fill="${color}" opacity="${between(random, 0.5, 0.95).toFixed(2)}"/>`;
     }
   }
   return hanging;
@@ -252,7 +267,8 @@ export function reeds(sheet, { from, to, y, height, count, seed, color, plumes =
       for (let hair = 0; hair < 16; hair += 1) {
         const u = hair / 16;
         blades += stroke(
-          `M${round(x + drift * (0.62 + 0.38 * u))} ${round(y - tall * (0.74 + 0.26 * u))}q${round(7 + 5 * u)} ${round(1)} ${round(between(random, 10, 20))} ${round(between(random, 5, 14))}`,
+          `M${round(x + drift * (0.62 + 0.38 * u))} ${round(y - tall * (0.74 + 0.26 * u))}q${round(7 + 5 * u)} ` +
+            `${round(1)} ${round(between(random, 10, 20))} ${round(between(random, 5, 14))}`,
           color,
           1.1,
           'opacity=".8"',
@@ -274,7 +290,10 @@ export function bamboo(sheet, { x, base, height, width, seed, color = '#2a3b36',
     const x0 = x + lean * index * joint;
     const slim = width * (1 - (index / joints) * 0.4);
     drawing += fill(
-      `M${round(x0 - slim / 2)} ${round(y0 - 2)}Q${round(x0 - slim * 0.4)} ${round(y0 - joint / 2)} ${round(x0 + lean * joint - slim / 2)} ${round(y0 - joint + 2)}L${round(x0 + lean * joint + slim / 2)} ${round(y0 - joint + 2)}Q${round(x0 + slim * 0.4)} ${round(y0 - joint / 2)} ${round(x0 + slim / 2)} ${round(y0 - 2)}Z`,
+      `M${round(x0 - slim / 2)} ${round(y0 - 2)}Q${round(x0 - slim * 0.4)} ${round(y0 - joint / 2)} ` +
+        `${round(x0 + lean * joint - slim / 2)} ${round(y0 - joint + 2)}L${round(x0 + lean * joint + slim / 2)} ` +
+        `${round(y0 - joint + 2)}Q${round(x0 + slim * 0.4)} ${round(y0 - joint / 2)} ${round(x0 + slim / 2)} ` +
+        `${round(y0 - 2)}Z`,
       color,
     );
   }
@@ -290,7 +309,8 @@ export function bamboo(sheet, { x, base, height, width, seed, color = '#2a3b36',
       lx,
       ly,
       fill(
-        `M0 0Q${round(reach * 0.4)} ${round(-reach * 0.12)} ${round(reach)} ${round(reach * 0.05)}Q${round(reach * 0.4)} ${round(reach * 0.14)} 0 0Z`,
+        `M0 0Q${round(reach * 0.4)} ${round(-reach * 0.12)} ${round(reach)} ` +
+          `${round(reach * 0.05)}Q${round(reach * 0.4)} ${round(reach * 0.14)} 0 0Z`,
         color,
         `opacity="${between(random, 0.5, 0.95).toFixed(2)}"`,
       ),

@@ -21,7 +21,8 @@ export function dialogue(sheet, skin, { name = '', reading = '', lines }) {
       rect(x, y, width, height, seigaiha(sheet, look.edge, 60), 'opacity=".09"'),
       `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>`,
     ) +
-    `<rect x="${x + 7}" y="${y + 7}" width="${width - 14}" height="${height - 14}" rx="4" fill="none" stroke="${look.edge}" stroke-width="1.4" opacity=".75"/>` +
+    `<rect x="${x + 7}" y="${y + 7}" width="${width - 14}" height="${height - 14}" rx="4" fill="none" ` +
+    `stroke="${look.edge}" stroke-width="1.4" opacity=".75"/>` +
     [
       [x + 7, y + 7, 0],
       [x + width - 7, y + 7, 90],
@@ -100,7 +101,8 @@ export function choices(sheet, skin, options, chosen = 0) {
             isChosen ? look.name : look.panel,
             `rx="32" opacity="${isChosen ? 0.95 : look.opacity}"`,
           ) +
-          `<rect x="372" y="${y + 6}" width="536" height="${height - 12}" rx="26" fill="none" stroke="${isChosen ? '#f5e6c8' : look.edge}" stroke-width="1.3" opacity=".8"/>` +
+          `<rect x="372" y="${y + 6}" width="536" height="${height - 12}" rx="26" fill="none" ` +
+          `stroke="${isChosen ? '#f5e6c8' : look.edge}" stroke-width="1.3" opacity=".8"/>` +
           text(640, y + 42, option, {
             size: 25,
             color: isChosen ? '#fff6e3' : look.type,

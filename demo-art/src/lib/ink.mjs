@@ -164,7 +164,10 @@ export function wisps(sheet, { x, y, width, height, count, color, seed, opacity 
     const top = y + height * random();
     const thick = between(random, 3, 13);
     bands += fill(
-      `M${round(left)} ${round(top)}C${round(left + reach * 0.3)} ${round(top - thick)} ${round(left + reach * 0.6)} ${round(top - thick * 0.4)} ${round(left + reach)} ${round(top - thick * 0.3)}C${round(left + reach * 0.7)} ${round(top + thick)} ${round(left + reach * 0.3)} ${round(top + thick * 0.9)} ${round(left)} ${round(top)}Z`,
+      `M${round(left)} ${round(top)}C${round(left + reach * 0.3)} ${round(top - thick)}` +
+        ` ${round(left + reach * 0.6)} ${round(top - thick * 0.4)} ${round(left + reach)}` +
+        ` ${round(top - thick * 0.3)}C${round(left + reach * 0.7)} ${round(top + thick)}` +
+        ` ${round(left + reach * 0.3)} ${round(top + thick * 0.9)} ${round(left)} ${round(top)}Z`,
       color,
       `opacity="${(opacity * between(random, 0.4, 1)).toFixed(2)}"`,
     );
@@ -250,7 +253,8 @@ export function ripples(sheet, top, bottom, color, density, seed, opacity = 0.35
     const x = between(random, -40, sheet.width);
     const length = between(random, 30, 90 + 190 * depth);
     lines += fill(
-      `M${round(x)} ${round(y)}q${round(length / 2)} ${round(-1.5 - depth * 2)} ${round(length)} 0q${round(-length / 2)} ${round(1.5 + depth * 2)} ${round(-length)} 0Z`,
+      `M${round(x)} ${round(y)}q${round(length / 2)} ${round(-1.5 - depth * 2)} ${round(length)} ` +
+        `0q${round(-length / 2)} ${round(1.5 + depth * 2)} ${round(-length)} 0Z`,
       color,
       `opacity="${(opacity * between(random, 0.25, 1)).toFixed(2)}"`,
     );
@@ -269,7 +273,8 @@ export function glitter(x, top, bottom, width, color, seed, opacity = 0.8, count
     const left = x - length / 2 + between(random, -width, width) * 0.22;
     const lift = 1.2 + depth * 2.6;
     lines += fill(
-      `M${round(left)} ${round(y)}q${round(length / 2)} ${round(-lift)} ${round(length)} 0q${round(-length / 2)} ${round(lift)} ${round(-length)} 0Z`,
+      `M${round(left)} ${round(y)}q${round(length / 2)} ${round(-lift)} ${round(length)} ` +
+        `0q${round(-length / 2)} ${round(lift)} ${round(-length)} 0Z`,
       color,
       `opacity="${(opacity * between(random, 0.35, 1) * (1 - depth * 0.75)).toFixed(2)}"`,
     );
@@ -295,7 +300,9 @@ export const text = (
     lang = 'ja',
   } = {},
 ) =>
-  `<text xml:space="preserve" x="${round(x)}" y="${round(y)}" font-family="${families[family] ?? family}" font-size="${size}" font-weight="${weight}" fill="${color}" letter-spacing="${spacing}" text-anchor="${anchor}" opacity="${opacity}" xml:lang="${lang}">${content}</text>`;
+  `<text xml:space="preserve" x="${round(x)}" y="${round(y)}" font-family="${families[family] ?? family}" ` +
+  `font-size="${size}" font-weight="${weight}" fill="${color}" letter-spacing="${spacing}" ` +
+  `text-anchor="${anchor}" opacity="${opacity}" xml:lang="${lang}">${content}</text>`;
 
 /** Text set from top to bottom, glyph by glyph; `step` is the advance in em. Small kana sit to the upper right. */
 export function verticalText(
@@ -312,7 +319,11 @@ export function verticalText(
       const dy = isMark ? -size * 0.6 : 0;
       const middle = y + index * size * step + size * 0.5;
       const turn = isTurned ? ` transform="rotate(90 ${round(x)} ${round(middle)})"` : '';
-      return `<text x="${round(x + dx)}" y="${round(y + index * size * step + size * 0.88 + dy)}"${turn} font-family="${families[family]}" font-size="${size}" font-weight="${weight}" fill="${color}" text-anchor="middle" opacity="${opacity}">${glyph}</text>`;
+      return (
+        `<text x="${round(x + dx)}" y="${round(y + index * size * step + size * 0.88 + dy)}"${turn} ` +
+        `font-family="${families[family]}" font-size="${size}" font-weight="${weight}" fill="${color}" ` +
+        `text-anchor="middle" opacity="${opacity}">${glyph}</text>`
+      );
     })
     .join('');
 }
@@ -328,7 +339,12 @@ export function seal(sheet, x, y, size, characters = '墨花', { color = '#b8321
     .map((glyph, index) => {
       const column = columns - 1 - Math.floor(index / rows);
       const row = index % rows;
-      return `<text x="${round(x + size * 0.08 + cell * (column + 0.5))}" y="${round(y + size * 0.07 + cell * (row + 0.87))}" text-anchor="middle" font-family="${families.serif}" font-weight="700" font-size="${round(cell * 0.98)}" fill="${paper}">${glyph}</text>`;
+      return (
+        `<text x="${round(x + size * 0.08 + cell * (column + 0.5))}" ` +
+        `y="${round(y + size * 0.07 + cell * (row + 0.87))}" text-anchor="middle" ` +
+        `font-family="${families.serif}" font-weight="700" font-size="${round(cell * 0.98)}" ` +
+        `fill="${paper}">${glyph}</text>`
+      );
     })
     .join('');
   return group(

@@ -24,7 +24,11 @@ export function petals([x, y, width, height], count, seed, colors, size = 9) {
   let drawing = '';
   for (let index = 0; index < count; index += 1) {
     const scale = size * between(random, 0.5, 1.25);
-    drawing += `<g transform="translate(${round(x + width * random())} ${round(y + height * random())}) rotate(${round(random() * 360)}) scale(${round(scale)} ${round(scale * between(random, 0.45, 1))})"><path d="M0 .9C-.7 .5 -.8 -.4 -.32 -.86Q-.12 -1 0 -.72Q.12 -1 .32 -.86C.8 -.4 .7 .5 0 .9Z" fill="${colors[index % colors.length]}" opacity="${between(random, 0.7, 1).toFixed(2)}"/></g>`;
+    drawing +=
+      `<g transform="translate(${round(x + width * random())} ${round(y + height * random())}) ` +
+      `rotate(${round(random() * 360)}) scale(${round(scale)} ${round(scale * between(random, 0.45, 1))})">` +
+      '<path d="M0 .9C-.7 .5 -.8 -.4 -.32 -.86Q-.12 -1 0 -.72Q.12 -1 .32 -.86C.8 -.4 .7 .5 0 .9Z" ' +
+      `fill="${colors[index % colors.length]}" opacity="${between(random, 0.7, 1).toFixed(2)}"/></g>`;
   }
   return drawing;
 }
@@ -37,7 +41,10 @@ export function rain(sheet, count, seed, color = '#fff', { slant = 0.12, longest
     const x = between(random, -60, sheet.width + 60);
     const y = between(random, -80, sheet.height);
     const length = longest * between(random, 0.25, 1);
-    lines += `<path d="M${round(x)} ${round(y)}l${round(-slant * length)} ${round(length)}" stroke="${color}" stroke-width="${round(between(random, 0.7, 1.9))}" opacity="${(opacity * between(random, 0.3, 1)).toFixed(2)}"/>`;
+    lines +=
+      `<path d="M${round(x)} ${round(y)}l${round(-slant * length)} ${round(length)}" stroke="${color}" ` +
+      `stroke-width="${round(between(random, 0.7, 1.9))}" ` +
+      `opacity="${(opacity * between(random, 0.3, 1)).toFixed(2)}"/>`;
   }
   return group(lines, 'stroke-linecap="round"');
 }

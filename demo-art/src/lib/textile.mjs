@@ -22,12 +22,14 @@ export const asanoha = (sheet, color, size = 44, transform = '') => {
     [0, 60, 120, 180, 240, 300]
       .map(
         (turn) =>
-          `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 0V${-size * 0.577}L${m} ${-size * 0.866}M0 ${-size * 0.577}L${-m} ${-size * 0.866}"/></g>`,
+          `<g transform="translate(${x} ${y}) rotate(${turn})"><path d="M0 ` +
+          `0V${-size * 0.577}L${m} ${-size * 0.866}M0 ${-size * 0.577}L${-m} ${-size * 0.866}"/></g>`,
       )
       .join('');
   return sheet.pattern(
     [size, h],
-    `<g fill="none" stroke="${color}" stroke-width="1.3">${star(0, 0)}${star(size, 0)}${star(m, h / 2)}${star(0, h)}${star(size, h)}</g>`,
+    `<g fill="none" stroke="${color}" stroke-width="1.3">${star(0, 0)}${star(size, 0)}${star(m, h / 2)}` +
+      `${star(0, h)}${star(size, h)}</g>`,
     transform,
   );
 };
@@ -44,7 +46,8 @@ export const plumPrint = (sheet, petal, deep, size = 120, transform = '') =>
     ]
       .map(
         ([x, y, radius, turn]) =>
-          `<g transform="translate(${x * size} ${y * size}) rotate(${turn})">${plumBlossom(sheet, radius * size, { petal, deep, stamen: deep })}</g>`,
+          `<g transform="translate(${x * size} ${y * size}) ` +
+          `rotate(${turn})">${plumBlossom(sheet, radius * size, { petal, deep, stamen: deep })}</g>`,
       )
       .join(''),
     transform,
@@ -64,7 +67,9 @@ export const cloudPrint = (sheet, color, size = 90, transform = '') =>
     ]
       .map(
         ([x, y]) =>
-          `<g transform="translate(${x * size} ${y * size}) scale(${size / 190})"><path d="M-70 10Q-40 14 -22 4Q-34 -16 -14 -24Q6 -28 10 -10Q8 2 -4 -2M10 -10Q26 -26 40 -12Q48 4 32 8M40 -6Q70 -10 84 8Q40 14 -22 10" stroke-width="4"/></g>`,
+          `<g transform="translate(${x * size} ${y * size}) scale(${size / 190})"><path d="M-70 10Q-40 14 -22 ` +
+          '4Q-34 -16 -14 -24Q6 -28 10 -10Q8 2 -4 -2M10 -10Q26 -26 40 -12Q48 4 32 8M40 -6Q70 -10 84 8Q40 14 -22 ' +
+          '10" stroke-width="4"/></g>',
       )
       .join('')}</g>`,
     transform,

@@ -5,7 +5,8 @@ import { at, circle, ellipse, fill, group, rect, stroke } from './sheet.mjs';
 /** A flat river boat, 300 wide, bow to the right, water line at y = 0. */
 export function ferry(ink = '#0e1420', light = '#e9b25c') {
   const hull = fill(
-    'M-156 -34C-150 -10 -128 4 -96 7L92 7C128 5 158 -18 176 -52C150 -36 120 -27 84 -25L-92 -23C-118 -24 -140 -28 -156 -34Z',
+    'M-156 -34C-150 -10 -128 4 -96 7L92 7C128 5 158 -18 176 -52C150 -36 120 -27 84 -25L-92 -23C-118 -24 -140 ' +
+      '-28 -156 -34Z',
     ink,
   );
   const gunwale = stroke(
@@ -101,7 +102,8 @@ export function lantern(sheet, { color = '#e8622c', core = '#ffe3a1', ink = '#1a
   const ribs = [-16, -8, 0, 8, 16]
     .map((dy) =>
       stroke(
-        `M${-Math.sqrt(1 - (dy / 27) ** 2) * 22} ${32 + dy}q${Math.sqrt(1 - (dy / 27) ** 2) * 22} 4 ${Math.sqrt(1 - (dy / 27) ** 2) * 44} 0`,
+        `M${-Math.sqrt(1 - (dy / 27) ** 2) * 22} ${32 + dy}q${Math.sqrt(1 - (dy / 27) ** 2) * 22} ` +
+          `4 ${Math.sqrt(1 - (dy / 27) ** 2) * 44} 0`,
         ink,
         0.7,
         'opacity=".4"',
@@ -114,7 +116,8 @@ export function lantern(sheet, { color = '#e8622c', core = '#ffe3a1', ink = '#1a
     stroke('M0 -8V2', ink, 2) +
     stroke('M0 62V74', color, 3);
   const sign = mark
-    ? `<text x="0" y="41" text-anchor="middle" font-family="Noto Serif CJK JP" font-weight="700" font-size="22" fill="${ink}" opacity=".85">${mark}</text>`
+    ? '<text x="0" y="41" text-anchor="middle" font-family="Noto Serif CJK JP" font-weight="700" font-size="22" ' +
+      `fill="${ink}" opacity=".85">${mark}</text>`
     : '';
   return halo + body + ribs + caps + sign;
 }
@@ -156,7 +159,8 @@ export const birds = (places, color, size = 12) =>
           x,
           y,
           stroke(
-            `M${-size} ${-size * 0.3}Q${-size * 0.4} ${-size * 0.6} 0 0Q${size * 0.4} ${-size * 0.6} ${size} ${-size * 0.35}`,
+            `M${-size} ${-size * 0.3}Q${-size * 0.4} ${-size * 0.6} 0 0Q${size * 0.4} ${-size * 0.6} ${size}` +
+              ` ${-size * 0.35}`,
             color,
             1.8,
           ),

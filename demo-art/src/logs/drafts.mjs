@@ -31,7 +31,11 @@ const outlined = (sheet, content, attributes = '') =>
     group(
       content,
       sheet.filter(
-        `<feColorMatrix values=".5 .5 .3 0 0 .5 .5 .3 0 0 .5 .5 .3 0 0 0 0 0 1 0"/><feConvolveMatrix order="3" kernelMatrix="-1 -1 -1 -1 8 -1 -1 -1 -1" preserveAlpha="true"/><feColorMatrix values="0 0 0 0 .2 0 0 0 0 .18 0 0 0 0 .24 2.2 0 0 0 -.16" result="l"/><feTurbulence type="fractalNoise" baseFrequency=".05" numOctaves="2" seed="4" result="n"/><feDisplacementMap in="l" in2="n" scale="3" xChannelSelector="R" yChannelSelector="G"/>`,
+        '<feColorMatrix values=".5 .5 .3 0 0 .5 .5 .3 0 0 .5 .5 .3 0 0 0 0 0 1 0"/><feConvolveMatrix order="3" ' +
+          'kernelMatrix="-1 -1 -1 -1 8 -1 -1 -1 -1" preserveAlpha="true"/><feColorMatrix values="0 0 0 0 .2 0 0 ' +
+          '0 0 .18 0 0 0 0 .24 2.2 0 0 0 -.16" result="l"/><feTurbulence type="fractalNoise" ' +
+          'baseFrequency=".05" numOctaves="2" seed="4" result="n"/><feDisplacementMap in="l" in2="n" scale="3" ' +
+          'xChannelSelector="R" yChannelSelector="G"/>',
       ),
     ),
     attributes,
@@ -60,7 +64,9 @@ export function drawCostumeSheet() {
           130 + index * 118,
           group(
             fill(
-              `M${-84 - index * 10} ${24 + index * 2}Q-30 ${-10 - index * 10} 0 ${-44 + index * 6}Q30 ${-10 - index * 10} ${84 + index * 10} ${24 + index * 2}Q0 ${48 + index * 6} ${-84 - index * 10} ${24 + index * 2}Z`,
+              `M${-84 - index * 10} ${24 + index * 2}Q-30 ${-10 - index * 10} ` +
+                `0 ${-44 + index * 6}Q30 ${-10 - index * 10} ${84 + index * 10} ${24 + index * 2}` +
+                `Q0 ${48 + index * 6} ${-84 - index * 10} ${24 + index * 2}Z`,
               '#e7d9b6',
               `stroke="${pencil}" stroke-width="2"`,
             ) +
@@ -110,15 +116,18 @@ export function drawLettering() {
     title.forEach((glyph, index) => {
       const x = 100 + index * 190;
       cells +=
-        `<g fill="none" stroke="#c9402f" stroke-width="1.4" opacity=".5"><rect x="${x}" y="${y}" width="176" height="176"/><path stroke-dasharray="6 6" d="M${x + 88} ${y}V${y + 176}M${x} ${y + 88}H${x + 176}"/></g>` +
+        `<g fill="none" stroke="#c9402f" stroke-width="1.4" opacity=".5"><rect x="${x}" y="${y}" width="176" ` +
+        `height="176"/><path stroke-dasharray="6 6" d="M${x + 88} ${y}V${y + 176}M${x} ${y + 88}H${x + 176}"/></g>` +
         group(
-          `<text x="${x + 88}" y="${y + 144}" text-anchor="middle" font-family="Noto Serif CJK JP" font-weight="${weight}" font-size="${row === 0 ? 138 : 150}" fill="${color}">${glyph}</text>`,
+          `<text x="${x + 88}" y="${y + 144}" text-anchor="middle" font-family="Noto Serif CJK JP" ` +
+            `font-weight="${weight}" font-size="${row === 0 ? 138 : 150}" fill="${color}">${glyph}</text>`,
           `${effect} opacity="${opacity}"`,
         );
     });
   });
   const marks =
-    `<ellipse cx="188" cy="354" rx="98" ry="92" fill="none" stroke="${red}" stroke-width="3.4" ${sheet.rough(5, 0.02)}/>` +
+    `<ellipse cx="188" cy="354" rx="98" ry="92" fill="none" stroke="${red}" ` +
+    `stroke-width="3.4" ${sheet.rough(5, 0.02)}/>` +
     stroke('M892 590L912 614L950 556', red, 6) +
     arrow('M1060 300Q1086 250 1068 196M1058 208L1067 194L1078 207') +
     stroke('M502 520Q560 506 640 524', red, 3) +

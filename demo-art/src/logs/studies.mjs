@@ -25,7 +25,8 @@ export function drawInterfaceStudy() {
       const y = 108 + index * 196;
       return (
         rect(128, y, 640, 128, look.panel, `rx="8" opacity="${look.opacity}"`) +
-        `<rect x="135" y="${y + 7}" width="626" height="114" rx="4" fill="none" stroke="${look.edge}" stroke-width="1.4"/>` +
+        `<rect x="135" y="${y + 7}" width="626" height="114" rx="4" fill="none" stroke="${look.edge}" ` +
+        'stroke-width="1.4"/>' +
         rect(160, y - 22, 132, 42, look.name, 'rx="4"') +
         text(226, y + 8, '名　前', { size: 22, color: '#fbf3e0', weight: 700, anchor: 'middle' }) +
         text(168, y + 66, line, { size: 26, color: look.type, spacing: 2 }) +
@@ -115,7 +116,9 @@ export function drawScore() {
     note(180, 432, '朧に（もっと遠く）', 20, red) +
     note(540, 582, 'pp', 26, ink, { weight: 700 }) +
     note(980, 690, '― 月、沈む', 20);
-  const stain = `<circle cx="1096" cy="96" r="58" fill="none" stroke="#a9814a" stroke-width="9" opacity=".3" ${sheet.rough(5, 0.03)}/>`;
+  const stain =
+    '<circle cx="1096" cy="96" r="58" fill="none" stroke="#a9814a" stroke-width="9" ' +
+    `opacity=".3" ${sheet.rough(5, 0.03)}/>`;
   return sheet.finish(
     rect(0, 0, 1280, 720, '#f4ecda') +
       rect(

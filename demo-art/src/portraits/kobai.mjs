@@ -20,7 +20,8 @@ export function drawSuMo() {
     rect(44, -10, 6, 820, '#8f7d5c', 'opacity=".5"') +
     rect(550, -10, 6, 820, '#8f7d5c', 'opacity=".5"');
   const word = group(
-    `<text x="262" y="452" text-anchor="middle" font-family="Noto Serif CJK JP" font-weight="700" font-size="410" fill="#1a171c">梅</text>`,
+    '<text x="262" y="452" text-anchor="middle" font-family="Noto Serif CJK JP" font-weight="700" ' +
+      'font-size="410" fill="#1a171c">梅</text>',
     `opacity=".9" ${sheet.dry(0.27, '.02 .05', 7)}`,
   );
   const stain = group(
@@ -136,6 +137,7 @@ export function drawMasterGu() {
         [1, '#2c0912'],
       ]),
     ) +
-    '<circle cx="300" cy="330" r="276" fill="none" stroke="#1e0a10" stroke-width="14"/><circle cx="300" cy="330" r="286" fill="none" stroke="#c99a5b" stroke-width="2" opacity=".7"/>';
+    '<circle cx="300" cy="330" r="276" fill="none" stroke="#1e0a10" stroke-width="14"/><circle cx="300" ' +
+    'cy="330" r="286" fill="none" stroke="#c99a5b" stroke-width="2" opacity=".7"/>';
   return frame(sheet, view + wall + masterGu(sheet));
 }

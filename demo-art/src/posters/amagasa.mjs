@@ -21,15 +21,20 @@ export function umbrella(sheet, { paper, rim, motif = 'ring', ink = '#15211f', r
       index % 2 ? '' : fill(linePath([[0, 0], point, edge[(index + 1) % ribs]], true), '#fff', 'opacity=".1"'),
     )
     .join('');
+  const petals = [0, 72, 144, 216, 288]
+    .map((turn) => (turn * Math.PI) / 180)
+    .map((turn) => `cx="${round(Math.sin(turn) * 10)}" cy="${round(-Math.cos(turn) * 10)}"`)
+    .map((center) => `<circle ${center} r="8.4" fill="${rim}"/>`)
+    .join('');
   const decoration = {
     ring: `<circle r="66" fill="none" stroke="${rim}" stroke-width="13"/><circle r="30" fill="${rim}"/>`,
-    bands: `<circle r="87" fill="none" stroke="${rim}" stroke-width="17"/><circle r="62" fill="none" stroke="${rim}" stroke-width="2.4"/><circle r="56" fill="none" stroke="${rim}" stroke-width="1.4"/><circle r="24" fill="${rim}"/>`,
+    bands:
+      `<circle r="87" fill="none" stroke="${rim}" stroke-width="17"/><circle r="62" fill="none" ` +
+      `stroke="${rim}" stroke-width="2.4"/><circle r="56" fill="none" stroke="${rim}" ` +
+      `stroke-width="1.4"/><circle r="24" fill="${rim}"/>`,
     plum:
       [0, 72, 144, 216, 288]
-        .map(
-          (turn) =>
-            `<g transform="rotate(${turn}) translate(0 -60)">${[0, 72, 144, 216, 288].map((petal) => `<circle cx="${round(Math.sin((petal * Math.PI) / 180) * 10)}" cy="${round(-Math.cos((petal * Math.PI) / 180) * 10)}" r="8.4" fill="${rim}"/>`).join('')}<circle r="4" fill="${paper}"/></g>`,
-        )
+        .map((turn) => `<g transform="rotate(${turn}) translate(0 -60)">${petals}<circle r="4" fill="${paper}"/></g>`)
         .join('') + `<circle r="18" fill="${rim}"/>`,
     plain: `<circle r="96" fill="none" stroke="${rim}" stroke-width="5"/><circle r="20" fill="${rim}"/>`,
   }[motif];
@@ -122,7 +127,9 @@ export function drawPoster() {
     const y = between(random, 690, 1190);
     const x = between(random, 960 - (y - 440) * 0.42, 900);
     for (const scale of [1, 1.7, 2.5])
-      rings += `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(13 * scale)}" ry="${round(8 * scale)}" fill="none" stroke="#a8cfc6" stroke-width="1.4" opacity="${(0.5 / scale).toFixed(2)}"/>`;
+      rings +=
+        `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(13 * scale)}" ry="${round(8 * scale)}" ` +
+        `fill="none" stroke="#a8cfc6" stroke-width="1.4" opacity="${(0.5 / scale).toFixed(2)}"/>`;
   }
   const kinds = [
     [455, 640, 196, '#bf3322', '#f3e3c3', 'bands', 12],

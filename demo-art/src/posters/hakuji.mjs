@@ -8,7 +8,8 @@ import { snow } from '../lib/snow.mjs';
 /** A white moon jar around the origin, 700 wide: never quite round, as two bowls joined are. */
 function moonJar(sheet, painting = '') {
   const shape =
-    'M-148 -318C-160 -296 -262 -262 -322 -140C-372 -30 -352 96 -268 190C-222 244 -176 272 -160 300L158 300C178 268 238 236 282 168C350 62 360 -46 312 -142C256 -258 164 -292 148 -318Z';
+    'M-148 -318C-160 -296 -262 -262 -322 -140C-372 -30 -352 96 -268 190C-222 244 -176 272 -160 300L158 300C178 ' +
+    '268 238 236 282 168C350 62 360 -46 312 -142C256 -258 164 -292 148 -318Z';
   const light = fill(
     shape,
     sheet.radial(
@@ -72,7 +73,8 @@ function moonJar(sheet, painting = '') {
 /** Clouds as a porcelain painter turns them: three curls and a tail. */
 const paintedCloud = (color, width = 4) =>
   stroke(
-    'M-70 10Q-40 14 -22 4Q-34 -16 -14 -24Q6 -28 10 -10Q8 2 -4 -2Q-8 -8 -2 -12M10 -10Q26 -26 40 -12Q48 4 32 8Q24 4 30 -4M40 -6Q70 -10 84 8Q40 14 -22 10',
+    'M-70 10Q-40 14 -22 4Q-34 -16 -14 -24Q6 -28 10 -10Q8 2 -4 -2Q-8 -8 -2 -12M10 -10Q26 -26 40 -12Q48 4 32 8Q24 ' +
+      '4 30 -4M40 -6Q70 -10 84 8Q40 14 -22 10',
     color,
     width,
   );

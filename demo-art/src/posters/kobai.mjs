@@ -137,7 +137,10 @@ export function drawPoster() {
       sheet.wash(0.35, '.003 .006', 12, 0),
     ) +
     moonWall(900, 1200, x, y, radius, '#5d1325', 'opacity=".55"') +
-    `<circle cx="${x}" cy="${y}" r="${radius + 9}" fill="none" stroke="#1e0a10" stroke-width="20"/><circle cx="${x}" cy="${y}" r="${radius + 21}" fill="none" stroke="#c99a5b" stroke-width="2.4" opacity=".75"/><circle cx="${x}" cy="${y}" r="${radius - 3}" fill="none" stroke="#000" stroke-width="18" opacity=".25" ${sheet.blur(9)}/>`;
+    `<circle cx="${x}" cy="${y}" r="${radius + 9}" fill="none" stroke="#1e0a10" stroke-width="20"/><circle ` +
+    `cx="${x}" cy="${y}" r="${radius + 21}" fill="none" stroke="#c99a5b" stroke-width="2.4" ` +
+    `opacity=".75"/><circle cx="${x}" cy="${y}" r="${radius - 3}" fill="none" stroke="#000" stroke-width="18" ` +
+    `opacity=".25" ${sheet.blur(9)}/>`;
   const bloom = { petal: '#e8475c', deep: '#a3122f', stamen: '#ffe2a0' };
   const great = plumBranch(sheet, {
     x: -30,

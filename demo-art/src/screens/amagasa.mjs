@@ -211,7 +211,8 @@ export function drawWorkshop() {
         [300, 420, 760],
       ),
     ) +
-    '<path d="M420 170H880V500H420ZM574 170V500M726 170V500M420 280H880" fill="none" stroke="#1d120b" stroke-width="9"/>' +
+    '<path d="M420 170H880V500H420ZM574 170V500M726 170V500M420 280H880" fill="none" stroke="#1d120b" ' +
+    'stroke-width="9"/>' +
     [60, 1220]
       .map((x) => rect(x - 22, 0, 44, 720, '#22160f') + rect(x - 20, 0, 4, 720, '#6b4a30', 'opacity=".6"'))
       .join('') +

@@ -201,7 +201,8 @@ export function drawLibrary() {
         [1, '#6d3a2e'],
       ]),
     ) +
-    '<circle cx="640" cy="270" r="244" fill="none" stroke="#1e0f0c" stroke-width="18"/><circle cx="640" cy="270" r="258" fill="none" stroke="#c99a5b" stroke-width="2.4" opacity=".6"/>';
+    '<circle cx="640" cy="270" r="244" fill="none" stroke="#1e0f0c" stroke-width="18"/><circle cx="640" ' +
+    'cy="270" r="258" fill="none" stroke="#c99a5b" stroke-width="2.4" opacity=".6"/>';
   const floor = fill(
     'M0 540H1280V720H0Z',
     sheet.linear(
@@ -272,13 +273,18 @@ export function drawWriting() {
     rect(330, 40, 620, 640, '#7b1f30', 'rx="4"') +
     rect(366, 26, 548, 656, '#000', `opacity=".35" ${sheet.blur(8)}`) +
     rect(360, 20, 548, 656, '#f7efdd');
-  const grid = `<g fill="none" stroke="#c9402f" stroke-width="2" opacity=".55"><rect x="398" y="112" width="472" height="472"/><g stroke-dasharray="9 8"><path d="M634 112V584M398 348H870M398 112L870 584M870 112L398 584"/></g></g>`;
+  const grid =
+    '<g fill="none" stroke="#c9402f" stroke-width="2" opacity=".55"><rect x="398" y="112" ' +
+    'width="472" height="472"/><g stroke-dasharray="9 8"><path d="M634 112V584M398 348H870M398 112L870 584M870 ' +
+    '112L398 584"/></g></g>';
   const word = group(
-    '<text x="634" y="520" text-anchor="middle" font-family="Noto Serif CJK JP" font-weight="700" font-size="452" fill="#17141a">雪</text>',
+    '<text x="634" y="520" text-anchor="middle" font-family="Noto Serif CJK JP" font-weight="700" ' +
+      'font-size="452" fill="#17141a">雪</text>',
     `${sheet.dry(0.24, '.012 .06', 7)}`,
   );
   const hint =
-    '<text x="634" y="520" text-anchor="middle" font-family="Noto Serif CJK JP" font-weight="700" font-size="452" fill="none" stroke="#b8a88c" stroke-width="1.4" stroke-dasharray="6 6">雪</text>';
+    '<text x="634" y="520" text-anchor="middle" font-family="Noto Serif CJK JP" font-weight="700" ' +
+    'font-size="452" fill="none" stroke="#b8a88c" stroke-width="1.4" stroke-dasharray="6 6">雪</text>';
   const written =
     sheet.clip(word, '<rect x="380" y="90" width="520" height="335"/>') +
     sheet.clip(hint, '<rect x="380" y="425" width="520" height="200"/>');
@@ -332,7 +338,8 @@ export function drawWriting() {
   });
   const panel = (x, y, width, height) =>
     rect(x, y, width, height, '#1a0b0d', 'rx="6" opacity=".72"') +
-    `<rect x="${x + 5}" y="${y + 5}" width="${width - 10}" height="${height - 10}" rx="4" fill="none" stroke="#c99a5b" stroke-width="1.2" opacity=".7"/>`;
+    `<rect x="${x + 5}" y="${y + 5}" width="${width - 10}" height="${height - 10}" rx="4" fill="none" ` +
+    'stroke="#c99a5b" stroke-width="1.2" opacity=".7"/>';
   const ui =
     place(sheet, '其ノ八', '臨書　「雪」') +
     panel(40, 120, 220, 176) +

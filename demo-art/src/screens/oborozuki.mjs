@@ -286,7 +286,8 @@ export function drawBoathouse() {
       [0, '#3b2a22'],
       [1, '#6a4a33'],
     ])}" d="M0 0H1280V720H0ZM640 62a216 216 0 1 0 .1 0Z"/>` +
-    '<circle cx="640" cy="278" r="222" fill="none" stroke="#1c120d" stroke-width="16"/><circle cx="640" cy="278" r="234" fill="none" stroke="#b58a55" stroke-width="2" opacity=".6"/>' +
+    '<circle cx="640" cy="278" r="222" fill="none" stroke="#1c120d" stroke-width="16"/><circle cx="640" ' +
+    'cy="278" r="234" fill="none" stroke="#b58a55" stroke-width="2" opacity=".6"/>' +
     lattice(-40, 60, 330, 430, 6, 8, { paper: '#caa873', wood: '#2a1b13', opacity: 0.75 }) +
     lattice(990, 60, 330, 430, 6, 8, { paper: '#caa873', wood: '#2a1b13', opacity: 0.75 }) +
     rect(0, 0, 1280, 26, '#1c120d') +
@@ -414,7 +415,8 @@ function sunkenGate(sheet) {
     ]
       .map(
         ([x, y, width, color], index) =>
-          `<g transform="translate(${x} ${y}) scale(1 -1)" opacity="${0.2 + index * 0.07}">${torii(width, { color, dark: '#5c140d' })}</g>` +
+          `<g transform="translate(${x} ${y}) scale(1 -1)" ` +
+          `opacity="${0.2 + index * 0.07}">${torii(width, { color, dark: '#5c140d' })}</g>` +
           at(
             x,
             y,
@@ -433,7 +435,8 @@ function sunkenGate(sheet) {
     ]
       .map(
         ([x, y, rx]) =>
-          `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="9" fill="none" stroke="#f2f5e6" stroke-width="1.6" opacity=".5"/>`,
+          `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="9" fill="none" stroke="#f2f5e6" stroke-width="1.6" ` +
+          'opacity=".5"/>',
       )
       .join('');
   const bird =

@@ -90,7 +90,7 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
     await expect(row.getByRole('cell')).toHaveText(['Published', 'Draft']);
   });
 
-  await test.step('a version of the log is compared with today and restored, without taking anything back', async () => {
+  await test.step('a version of the log is compared with today and restored', async () => {
     await desk.patch(`projects/${id}`, { titleJa: fresh('書き直し'), publication: 'published' });
     await desk.open(`activity?record=${id}`, 'Activity');
     const compare = page.getByRole('button', { name: /^Compare with Today: #\d+$/ });

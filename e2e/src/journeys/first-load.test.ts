@@ -69,9 +69,7 @@ test('the document is small, its first packets hold the hero, and other language
   await expect(page.locator('#partners h4').first()).toHaveText(/\p{Script=Hangul}/u);
 });
 
-test('scripts start with the first sign of use, a slot below the fold later, and text typed before hydration is kept', async ({
-  page,
-}) => {
+test('scripts start with the first sign of use, and text typed before hydration is kept', async ({ page }) => {
   const scripts: string[] = [];
   let letThrough = () => undefined as void;
   const ready = new Promise<void>((resolve) => (letThrough = resolve));

@@ -59,7 +59,7 @@ test('threat 21: a page opened before a release keeps working, and offers one re
     expect(reloads).toEqual([]);
   });
 
-  await test.step('saving and reading with a newer backend, whose responses hold fields and constants unknown here', async () => {
+  await test.step('saving and reading with a newer backend that sends unknown fields and constants', async () => {
     await page.route('**/api/**', async (route) => {
       const response = await route.fetch();
       if (!/json/.test(response.headers()['content-type'] ?? '')) return route.fulfill({ response });

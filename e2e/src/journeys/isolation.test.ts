@@ -94,40 +94,40 @@ for (const place of places) {
   const { module, path, others } = place;
   for (const [index, [name, fault]] of faultsOf(place).entries()) {
     const locale = locales[index % locales.length] ?? 'ja';
-    test(`threat 21: ${module} ${name}: its place says so in ${locale}, the rest works, and Retry brings it back`, async ({
-      page,
-      releases,
-    }) => {
-      const good = await releases.served(module);
-      const reports = watchReports(page);
-      try {
-        const build = fault.inRelease ? await releases.release(module, fault.inRelease) : good;
-        const end = await fault.onTheWay?.(page, module);
-        await open(page, path, locale);
-        for (const other of others) await expect.poll(() => isAlive(page, other), { timeout: 3_000 }).toBe(true);
-        const failure = page.getByRole('alert').filter({ hasText: wordsIn(locale) });
-        await expect(failure).toBeVisible();
-        await expect
-          .poll(() => reports)
-          .toContainEqual({
-            kind: 'module',
-            module: expect.stringMatching(`^${containerName(module)}(/|$)`),
-            build,
-            shellBuild: await releases.served('shell'),
-            message: expect.any(String),
-          });
-        expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
+    test(
+      `threat 21: ${module} ${name}: its place says so in ${locale}, the rest works, and Retry brings it ` + 'back',
+      async ({ page, releases }) => {
+        const good = await releases.served(module);
+        const reports = watchReports(page);
+        try {
+          const build = fault.inRelease ? await releases.release(module, fault.inRelease) : good;
+          const end = await fault.onTheWay?.(page, module);
+          await open(page, path, locale);
+          for (const other of others) await expect.poll(() => isAlive(page, other), { timeout: 3_000 }).toBe(true);
+          const failure = page.getByRole('alert').filter({ hasText: wordsIn(locale) });
+          await expect(failure).toBeVisible();
+          await expect
+            .poll(() => reports)
+            .toContainEqual({
+              kind: 'module',
+              module: expect.stringMatching(`^${containerName(module)}(/|$)`),
+              build,
+              shellBuild: await releases.served('shell'),
+              message: expect.any(String),
+            });
+          expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
 
-        await (end?.() ?? releases.serve(module, good));
-        await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-        await failure.getByRole('button').click();
-        await expect.poll(() => isAlive(page, signOf(module))).toBe(true);
-        await expect(failure).toHaveCount(0);
-        expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-      } finally {
-        await releases.serve(module, good);
-      }
-    });
+          await (end?.() ?? releases.serve(module, good));
+          await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+          await failure.getByRole('button').click();
+          await expect.poll(() => isAlive(page, signOf(module))).toBe(true);
+          await expect(failure).toHaveCount(0);
+          expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+        } finally {
+          await releases.serve(module, good);
+        }
+      },
+    );
   }
 }
 
@@ -135,27 +135,29 @@ for (const place of places) {
 const isLater = ({ pathname }: URL) => /^\/modules\/shell\/.*\/(?!(?:public|admin)\.)[^/]*\.js$/.test(pathname);
 
 for (const name of ['refuses connections', 'answers with 500', 'has a changed byte'] as const)
-  test(`threat 21: the shell ${name} for files that are loaded later: the rest works, and Retry brings their module back`, async ({
-    page,
-  }) => {
-    const answers: Record<typeof name, Parameters<Page['route']>[1]> = {
-      'refuses connections': (route) => route.abort('connectionrefused'),
-      'answers with 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
-      'has a changed byte': changeOneByte,
-    };
-    await page.route(isLater, answers[name]);
-    await open(page, '/', 'en');
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const failure = page.locator('#contact').getByRole('alert');
-    await expect(failure).toContainText('This part could not be loaded');
-    expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
-    expect(await isAlive(page, 'main h1')).toBe(true);
-    await page.unroute(isLater);
-    await failure.getByRole('button').click();
-    await expect.poll(() => isAlive(page, signOf('mfe-requests'))).toBe(true);
-    await expect(failure).toHaveCount(0);
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  });
+  test(
+    `threat 21: the shell ${name} for files that are loaded later: the rest works, and Retry brings their ` +
+      'module back',
+    async ({ page }) => {
+      const answers: Record<typeof name, Parameters<Page['route']>[1]> = {
+        'refuses connections': (route) => route.abort('connectionrefused'),
+        'answers with 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+        'has a changed byte': changeOneByte,
+      };
+      await page.route(isLater, answers[name]);
+      await open(page, '/', 'en');
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+      const failure = page.locator('#contact').getByRole('alert');
+      await expect(failure).toContainText('This part could not be loaded');
+      expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
+      expect(await isAlive(page, 'main h1')).toBe(true);
+      await page.unroute(isLater);
+      await failure.getByRole('button').click();
+      await expect.poll(() => isAlive(page, signOf('mfe-requests'))).toBe(true);
+      await expect(failure).toHaveCount(0);
+      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    },
+  );
 
 /** Whether the server has rendered the page. */
 const isRendered = async (page: Page, path: string) =>

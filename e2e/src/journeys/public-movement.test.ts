@@ -98,9 +98,7 @@ test.describe('a file that failed to load on hover', () => {
   });
 });
 
-test('on the way through the site each page is announced by its title, begins at its top and takes the keyboard', async ({
-  page,
-}) => {
+test('each page is announced by its title, begins at its top and takes the keyboard', async ({ page }) => {
   await page.goto('/?lang=zh-cn');
   // A link that is followed earlier loads a document, which a screen reader announces by itself.
   await untilHydrated(page);
@@ -154,7 +152,9 @@ test('the keyboard alone reaches everything, in order, visibly, and never under 
               (element.contains(hit) || (hit.contains(element) && hit.closest('header') === element.closest('header')))
             );
           });
-          const name = `${element.tagName} ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)} ${Math.round(box.top)}`;
+          const name =
+            `${element.tagName}` +
+            ` ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)} ${Math.round(box.top)}`;
           return { name, seen: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2, inside };
         });
         if (!stop) break;

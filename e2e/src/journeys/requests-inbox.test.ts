@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
 const day = 24 * 60 * 60 * 1_000;
 
-test('a request sent in Korean appears in an open inbox after Refresh, gets a state and notes, and the log shows it', async ({
+test('a request in Korean appears in an open inbox after Refresh and gets a state and notes', async ({
   page,
   browser,
   server,
@@ -17,7 +17,7 @@ test('a request sent in Korean appears in an open inbox after Refresh, gets a st
   const dialog = page.getByRole('dialog');
   await openInbox(page, server);
 
-  await test.step('sent from another browser, it is there after Refresh and not before, first, with the language of its sender', async () => {
+  await test.step('from another browser: there after Refresh only, first, with its sender’s language', async () => {
     const elsewhere = await browser.newContext({
       baseURL: server.origin,
       reducedMotion: 'reduce',

@@ -8,7 +8,9 @@ const test = base.extend({
   server: ownServer({ DEMO_CONTENT: 'false' }),
 });
 
-const markup = `"'></title></script><img src=x onerror="window.markupRan=1"><svg onload=window.markupRan=1><script>window.markupRan=1</script>\${markup}{{markup}}`;
+const markup =
+  `"'></title></script><img src=x onerror="window.markupRan=1"><svg ` +
+  `onload=window.markupRan=1><script>window.markupRan=1</script>\${markup}{{markup}}`;
 test('threat 11: markup in every field of every record stays text on every page', async ({ page, server }) => {
   const headers = { Origin: server.origin };
   const send = async (path: string, data: object) => {

@@ -107,7 +107,7 @@ test('a missing translation leads to the text of the picture in its language', a
   expect(dialog.getByRole('textbox', { name: 'Alt Text (日本語)' })).toHaveValue('横顔');
 });
 
-test('what is typed of a picture is asked about, survives a crash, is offered on any screen, and saved on leaving', async () => {
+test('what is typed of a picture survives a crash, is asked about, and saved on leaving', async () => {
   const answers = {
     listPartners: () => [aya],
     findPictures: libraryOf(inLibrary({})),
@@ -134,7 +134,7 @@ test('what is typed of a picture is asked about, survives a crash, is offered on
   expect(localStorage).toHaveLength(0);
 });
 
-test('the library shows sizes, uploads that are used nowhere, and pictures without a text in some language', async () => {
+test('the library shows sizes, unused uploads, and pictures without a text in some language', async () => {
   const unused = '/objects/images/b-64x64.webp';
   const mentioned = '/objects/images/c-64x64.webp';
   const { user, calls, address } = openAdmin('/admin/media', {

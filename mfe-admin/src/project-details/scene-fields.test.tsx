@@ -20,7 +20,7 @@ const openScene = async (project = ferry) => {
   return { ...opened, scene: within(await screen.findByRole('region', { name: 'A Scene to Play' })) };
 };
 
-test('lines, a question and answers are edited by keys, and their speakers are the characters of the form', async () => {
+test('lines, a question and answers are edited by keys; speakers are the form’s characters', async () => {
   const { user, calls, scene } = await openScene();
   /** At once: each key renders the whole editor. */
   const enter = async (box: HTMLElement, text: string) => {

@@ -85,7 +85,7 @@ test('a validation error of the server is shown at its field, in the language of
   );
 });
 
-test('threat 17: lost update: a stale save shows both versions and saves the chosen one on the newer revision', async () => {
+test('threat 17: a stale save shows both versions and saves the chosen one on the newer revision', async () => {
   const theirs = aProject({ ...moon, titleEn: 'Moon of Others', version: '2.0', revision: 9 });
   const opened = await edit({
     updateProject: ({ ifMatch, body }) =>

@@ -22,7 +22,7 @@ const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textC
 const choose = async ({ user }: ReturnType<typeof openAdmin>, label: string, option: string) =>
   user.selectOptions(screen.getByRole('combobox', { name: label }), option);
 
-test('a list is ordered by place, creation, title, status or publication, and only by place can it be moved', async () => {
+test('a list is sorted by place, creation, title, status or publication, and moved by place', async () => {
   const opened = openAdmin(page, answers);
   await screen.findByRole('heading', { name: '10' });
   expect(titles()).toEqual(['10', '2', '9']);

@@ -100,7 +100,7 @@ test('filters are restored from the URL', async () => {
   expect(screen.getByRole('button', { name: 'Missing' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a cell leads into the workspace: its tab, the text focused, Japanese beside it, and the filters on the way back', async () => {
+test('a cell leads into the workspace, the text focused, and the filters survive the way back', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'To Do' }));
   const [, project] = await screen.findAllByRole('row');
@@ -115,7 +115,7 @@ test('a cell leads into the workspace: its tab, the text focused, Japanese besid
 
 const missing = (...paths: string[]) => ({ en: { state: 'missing' as const, missing: paths, stale: [] } });
 
-test('Next moves to the next missing text in the workspace, in its lists, and after a save in other records', async () => {
+test('Next moves to the next missing text, in lists too, and after a save in other records', async () => {
   const lake = aProject({
     titleJa: '湖',
     titleEn: 'The Lake',

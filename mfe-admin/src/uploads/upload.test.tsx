@@ -124,7 +124,7 @@ describe('sending', () => {
     expect((await failure) instanceof UploadRefused).toBe(isFinal);
   });
 
-  test('throws StorageUnreachable if requests to another origin are blocked, but not for a lost connection', async () => {
+  test('throws StorageUnreachable if another origin is blocked, but not for a lost connection', async () => {
     const failure = (url: string, before: () => void = () => undefined) => {
       const sending = putFile({
         url,

@@ -223,7 +223,7 @@ test('one key shows the page with what is typed, in the language of the form', a
   expect(box('Title (English)')).toHaveFocus();
 });
 
-test('one key plays the scene with what is typed, in the language of the form, and another one leads back', async () => {
+test('one key plays the scene with what is typed, in the form’s language, another leads back', async () => {
   const scene = { sceneLines: [{ textJa: '月。', textEn: 'A moon.' }] };
   const { user } = await open({}, `${address}?tab=characters`, aProject({ ...moon, ...scene }));
   const line = await screen.findByRole('textbox', { name: 'Line (日本語)' });

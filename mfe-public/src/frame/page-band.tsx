@@ -7,8 +7,10 @@ import { nightOf } from './night';
 
 const hills = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 300">' +
-    '<path d="M0 210 C200 150 330 190 520 150 S820 60 960 120 S1250 40 1440 110 V300 H0Z" fill="#2a2c35" opacity=".55"/>' +
-    '<path d="M0 262 C240 210 420 250 640 214 S1040 150 1180 190 S1380 170 1440 180 V300 H0Z" fill="#231f1d" opacity=".9"/>' +
+    '<path d="M0 210 C200 150 330 190 520 150 S820 60 960 120 S1250 40 1440 110 V300 H0Z" fill="#2a2c35" ' +
+    'opacity=".55"/>' +
+    '<path d="M0 262 C240 210 420 250 640 214 S1040 150 1180 190 S1380 170 1440 180 V300 H0Z" fill="#231f1d" ' +
+    'opacity=".9"/>' +
     '</svg>',
 );
 

@@ -128,7 +128,8 @@ function CordsArt() {
 /** Path of an arc; angles in degrees, clockwise from the right. */
 function arc(x: number, y: number, r: number, from: number, to: number): string {
   const at = (angle: number) =>
-    `${(x + r * Math.cos((angle * Math.PI) / 180)).toFixed(1)} ${(y + r * Math.sin((angle * Math.PI) / 180)).toFixed(1)}`;
+    `${(x + r * Math.cos((angle * Math.PI) / 180)).toFixed(1)}` +
+    ` ${(y + r * Math.sin((angle * Math.PI) / 180)).toFixed(1)}`;
   return `M${at(from)} A${r} ${r} 0 0 1 ${at(to)}`;
 }
 

@@ -83,7 +83,10 @@ export function Gallery({ record, locations, label, columns }: GalleryProps) {
               <Image
                 {...image}
                 ratio={columns === 1 ? ownRatio(image.location) : '16 / 9'}
-                sizes={`(min-width: 75rem) ${Math.round(70 / columns)}rem, (min-width: 48rem) ${Math.round(92 / columns)}vw, 92vw`}
+                sizes={
+                  `(min-width: 75rem) ${Math.round(70 / columns)}rem, (min-width: ` +
+                  `48rem) ${Math.round(92 / columns)}vw, 92vw`
+                }
                 fallback={<DefaultPoster />}
               />
             </Open>

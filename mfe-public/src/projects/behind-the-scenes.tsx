@@ -55,7 +55,10 @@ export function BehindTheScenes() {
         <g fill="none" stroke="#4c3f34" strokeWidth="1.6" strokeLinecap="round">
           <circle cx="330" cy="112" r="78" />
           <path d="M324 34 c44 -4 86 32 84 80" />
-          <path d="M60 224 C130 176 170 190 214 150 S280 150 310 186 M216 152 c10 22 26 30 30 50 M120 196 c20 6 26 16 44 18" />
+          <path
+            d="M60 224 C130 176 170 190 214 150 S280 150 310 186 M216 152 c10 22 26 30 30 50 M120 196 c20 6 26 16
+            44 18"
+          />
         </g>
         <path d="M300 300 C330 236 392 204 436 148 C468 180 500 176 560 120 V300Z" fill="#6f6257" opacity=".55" />
         <path d="M372 300 C400 262 470 246 560 214 V300Z" fill="#33291f" />

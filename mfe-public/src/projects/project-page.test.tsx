@@ -52,7 +52,7 @@ describe('a project', () => {
       expect(link).toHaveAttribute('href', 'https://example.com/store');
   });
 
-  test('shows its pictures with their texts, in Japanese if there is no other, and crops them around their focus', () => {
+  test('shows pictures with their texts, Japanese ones if need be, cropped around their focus', () => {
     const imageUrl = '/objects/sayo.webp';
     open(
       aProject({

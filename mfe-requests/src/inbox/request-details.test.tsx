@@ -138,7 +138,7 @@ test("threat 17: conflicting notes are shown beside the other user's and can be 
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
 
-test('notes typed before a crash are offered with what was saved since, and forgotten once they are saved', async () => {
+test('notes typed before a crash are offered with what was saved since, until they are saved', async () => {
   const request = aCollaborationRequest({ name: 'Jiwoo', notes: 'called' });
   const server = serverWith(request);
   mockCalls(server);

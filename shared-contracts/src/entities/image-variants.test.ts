@@ -8,7 +8,8 @@ test('size and variants of our own images are derived from the location', () => 
     width: 1280,
     height: 720,
     srcSet:
-      '/objects/images/a-1280x720-480.webp 480w, /objects/images/a-1280x720-960.webp 960w, /objects/images/a-1280x720.webp 1280w',
+      '/objects/images/a-1280x720-480.webp 480w, /objects/images/a-1280x720-960.webp 960w, ' +
+      '/objects/images/a-1280x720.webp 1280w',
     avifSrcSet: '/objects/images/a-1280x720-480.avif 480w, /objects/images/a-1280x720-960.avif 960w',
   });
 });

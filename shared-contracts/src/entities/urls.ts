@@ -26,12 +26,14 @@ export function isHarmlessLinkText(value: string): boolean {
  */
 export const httpUrlShape = /^[\0- ]*[Hh][Tt][Tt][Pp][Ss]?:[/\\]*[^/\\?#@\s\0- ]+(?:[/\\?#][\s\S]*|[\0- ]*)$/;
 
+/** A segment of a path that is neither empty nor made of dots alone. */
+const segment = String.raw`(?:\.?[^\s\\:?#%/.]|\.\.[^\s\\:?#%/])[^\s\\:?#%/]*`;
+
 /**
  * A path of our own, such as `/objects/…` or `screenshots/1.webp`: no scheme, no host, no white space. A segment is
  * empty (except the first), `.`, or starts with anything but `..`.
  */
-export const ownPath =
-  /^\/?(?:\.|(?:\.?[^\s\\:?#%/.]|\.\.[^\s\\:?#%/])[^\s\\:?#%/]*)(?:\/(?:\.?|(?:\.?[^\s\\:?#%/.]|\.\.[^\s\\:?#%/])[^\s\\:?#%/]*))*$/;
+export const ownPath = new RegExp(`^/?(?:\\.|${segment})(?:/(?:\\.?|${segment}))*$`);
 
 /** Whether a text is a valid image location: an http(s) URL or a path of our own. */
 export function isImageLocation(value: string): boolean {
@@ -60,12 +62,14 @@ export function twitterProfileUrl(handle: string | null | undefined): string | n
   return /^\w{1,30}$/.test(name) ? `https://twitter.com/${name}` : null;
 }
 
+/** A label of a host name. */
+const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+
 /**
  * One email address. The local part is that of HTML (WHATWG, `input type=email`) without `?`, which starts the headers
  * of a `mailto:`.
  */
-export const mailShape =
-  /^\s*[A-Za-z0-9.!#$%&'*+/=^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+\s*$/;
+export const mailShape = new RegExp(`^\\s*[A-Za-z0-9.!#$%&'*+/=^_\`{|}~-]+@${hostLabel}(?:\\.${hostLabel})+\\s*$`);
 /** No percent-encoded line break, which would start another mail header. */
 export const noEncodedBreak = /^(?:[^%]|%[^0%]|%0[^%AaDd])*$/;
 

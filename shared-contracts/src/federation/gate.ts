@@ -69,7 +69,8 @@ function gateLibraries(module: BuildDescriptor, shell: BuildDescriptor): string[
     .filter((name) => name in shell.packages)
     .map(
       (name) =>
-        `${module.module} bundles ${name}, of which the shell ${shell.build} has a copy: import it through a shared facade`,
+        `${module.module} bundles ${name}, of which the shell ${shell.build} has a copy: import it through a ` +
+        'shared facade',
     );
   return [...unmet, ...twice];
 }

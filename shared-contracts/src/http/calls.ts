@@ -31,7 +31,8 @@ export const calls = {
 
   listAuditEvents: defineCall('listAuditEvents', {
     summary:
-      'One page of the event log, newest first, each event with the name and state of its record; 50 events by default.',
+      'One page of the event log, newest first, each event with the name and state of its record; 50 events by ' +
+      'default.',
     access: 'admin',
     query: z.strictObject({
       limit: wholeNumber(z.int().min(1).max(200)).optional(),
@@ -57,7 +58,8 @@ export const calls = {
   }),
   getRecordVersion: defineCall('getRecordVersion', {
     summary:
-      'The content of a record as an event left it, beside that of today. 409 if the record is deleted, or its log does not hold the values.',
+      'The content of a record as an event left it, beside that of today. 409 if the record is deleted, or its ' +
+      'log does not hold the values.',
     access: 'admin',
     params: z.strictObject({ seq: wholeNumber(z.int().min(1)) }),
     status: 200,

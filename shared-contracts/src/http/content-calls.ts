@@ -118,7 +118,8 @@ export const contentCalls = {
   }),
   takeUpload: defineCall('takeUpload', {
     summary:
-      'Turns an upload into an image, for any field of a record. The same upload always gives the same image; one that no record refers to is removed later.',
+      'Turns an upload into an image, for any field of a record. The same upload always gives the same image; ' +
+      'one that no record refers to is removed later.',
     access: 'admin',
     body: z.strictObject({ imageURL: z.string().min(1).max(limits.url) }),
     status: 200,

@@ -50,7 +50,8 @@ export const draftCalls = {
   }),
   createDraftLink: defineCall('createDraftLink', {
     summary:
-      'Makes a link with which anybody sees the page of a record, published or not. Its token is only in this response.',
+      'Makes a link with which anybody sees the page of a record, published or not. Its token is only in this ' +
+      'response.',
     access: 'admin',
     body: draftLinkInput,
     status: 201,
@@ -81,7 +82,8 @@ export const draftCalls = {
   }),
   publishDraftChanges: defineCall('publishDraftChanges', {
     summary:
-      'Publishes the kept changes of the named fields in one update; the others wait. 409 with both versions if one of the fields was changed since.',
+      'Publishes the kept changes of the named fields in one update; the others wait. 409 with both versions if ' +
+      'one of the fields was changed since.',
     access: 'admin',
     params: byId,
     body: z.strictObject({ fields: z.array(z.string()).min(1) }),

@@ -67,7 +67,8 @@ const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, ou
   });
 
 const summaryOf = (records: string) =>
-  `The first ${records} that match a search and filters, in one of the orders of their list, drafts and scheduled ones among them. With \`outlines=all\` also what lists know of all that match.`;
+  `The first ${records} that match a search and filters, in one of the orders of their list, drafts and ` +
+  `scheduled ones among them. With \`outlines=all\` also what lists know of all that match.`;
 
 /** The calls behind the lists, choices and the search of the admin, which hold with thousands of records. */
 export const listCalls = {
@@ -94,7 +95,8 @@ export const listCalls = {
   }),
   findNames: defineCall('findNames', {
     summary:
-      'The names of the records that contain every word of a search, in any language; those that begin with it come first.',
+      'The names of the records that contain every word of a search, in any language; those that begin with it ' +
+      'come first.',
     access: 'admin',
     query: z.strictObject({
       kind: z.enum(contentKinds).optional(),

@@ -40,7 +40,8 @@ export const mostPictures = 10_000;
 export const pictureCalls = {
   findPictures: defineCall('findPictures', {
     summary:
-      'The first pictures that match a search and filters, each once, with every record that shows it. A search finds them by the names of these records, by their texts and by their locations.',
+      'The first pictures that match a search and filters, each once, with every record that shows it. A search ' +
+      'finds them by the names of these records, by their texts and by their locations.',
     access: 'admin',
     query: z.strictObject({
       search: z.string().max(limits.line).optional(),
@@ -65,7 +66,8 @@ export const pictureCalls = {
   }),
   replacePictures: defineCall('replacePictures', {
     summary:
-      'Shows another picture in place of some, or none (`null`), in every record: one update per record, whatever its version.',
+      'Shows another picture in place of some, or none (`null`), in every record: one update per record, ' +
+      'whatever its version.',
     access: 'admin',
     body: z.strictObject({
       locations: z.array(imageLocation).min(1).max(mostPictures),
@@ -85,7 +87,8 @@ export const pictureCalls = {
   }),
   describePicture: defineCall('describePicture', {
     summary:
-      'Sets the text and the focus point of a picture, for every place where it is used. `If-Match: "0"` if it has none yet.',
+      'Sets the text and the focus point of a picture, for every place where it is used. `If-Match: "0"` if it ' +
+      'has none yet.',
     access: 'admin',
     body: pictureInput,
     status: 200,

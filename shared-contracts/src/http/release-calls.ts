@@ -159,7 +159,8 @@ export const releaseCalls = {
   }),
   registerBuild: defineCall('registerBuild', {
     summary:
-      'Announces a build by its descriptor (release.json). Answers the files that are still missing, each with an address that takes it by PUT within five minutes. Repeating it answers what is missing then.',
+      'Announces a build by its descriptor (release.json). Answers the files that are still missing, each with ' +
+      'an address that takes it by PUT within five minutes. Repeating it answers what is missing then.',
     access: 'token',
     body: buildDescriptor,
     status: 201,
@@ -178,7 +179,8 @@ export const releaseCalls = {
   }),
   releaseModule: defineCall('releaseModule', {
     summary:
-      'Makes a build live, or gives it to some visitors as a canary. 409 of code contract carries the reasons of the gate in errors; 412 says what is live instead.',
+      'Makes a build live, or gives it to some visitors as a canary. 409 of code contract carries the reasons ' +
+      'of the gate in errors; 412 says what is live instead.',
     access: 'token',
     ...moveOfPointer,
   }),
@@ -195,7 +197,8 @@ export const releaseCalls = {
   }),
   reportVitals: defineCall('reportVitals', {
     summary:
-      'Counts the web vitals of one page view for the builds that it shows. Builds that are not served, and addresses beyond their limit, get the same response and are not counted.',
+      'Counts the web vitals of one page view for the builds that it shows. Builds that are not served, and ' +
+      'addresses beyond their limit, get the same response and are not counted.',
     access: 'public',
     body: z.strictObject({
       builds: z.partialRecord(moduleName, buildId),

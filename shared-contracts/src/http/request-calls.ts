@@ -15,7 +15,8 @@ import { byId, page } from './call-parameters';
 export const requestCalls = {
   createCollaborationRequest: defineCall('createCollaborationRequest', {
     summary:
-      'Sends a collaboration request. Limited per address; during a flood, 429 `proof-of-work` requires a proof of work: see `Proof-Of-Work`.',
+      'Sends a collaboration request. Limited per address; during a flood, 429 `proof-of-work` requires a proof ' +
+      'of work: see `Proof-Of-Work`.',
     access: 'public',
     session: true,
     body: collaborationRequestInput,

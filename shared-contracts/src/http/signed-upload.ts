@@ -14,7 +14,8 @@ export const signedUpload = {
   method: 'PUT',
   path: '/objects/uploads/{id}',
   summary:
-    'Uploads one file, once and within five minutes, with exactly the signed type and length. Its URL is the uploadURL of requestUpload.',
+    'Uploads one file, once and within five minutes, with exactly the signed type and length. Its URL is the ' +
+    'uploadURL of requestUpload.',
   access: 'signed',
   params: byId,
   query: z.strictObject({

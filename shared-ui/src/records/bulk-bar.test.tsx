@@ -79,7 +79,7 @@ test('Space at an item chooses it, and Shift with a click everything since the b
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
-test('each record is sent once with its revision; a failed one is named, stays chosen, and can be tried again', async () => {
+test('each record is sent once with its revision; a failed one is named and can be retried', async () => {
   const sent: { name: string; ifMatch: number | undefined }[] = [];
   let refused = ['two', 'five'];
   const { user } = open({
@@ -111,7 +111,7 @@ test('each record is sent once with its revision; a failed one is named, stays c
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
-test('Undo takes back the changes of the lot, not later ones of others, and only what these overlap is left to choose', async () => {
+test('Undo takes back the changes of the lot, not later ones of others, which are left to choose', async () => {
   const undone: number[] = [];
   const event = (seq: number, id: string, revision: number): AuditEvent => ({
     seq,

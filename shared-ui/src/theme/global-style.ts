@@ -54,14 +54,24 @@ export const GlobalStyle = createGlobalStyle`
   [data-theme='dark'] { color-scheme: dark; }
   ${fonts}
   *, *::before, *::after { box-sizing: border-box; }
-  html { background: var(--color-paper); color: var(--color-ink); -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 5rem; overflow-wrap: break-word; }
+  html {
+    background: var(--color-paper);
+    color: var(--color-ink);
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 5rem;
+    overflow-wrap: break-word;
+  }
   body { margin: 0; font-family: var(--font-text); font-size: 1rem; line-height: 1.8; line-break: strict; }
   ${ofScript('latin', (lang) => `html${lang} body { line-height: 1.6; }`)}
   [data-theme] { color: var(--color-ink); }
   [lang] { font-family: var(--font-text); }
   ${textBreaks}
   em, i, cite { font-style: normal; }
-  ${ofScript('latin', (lang) => `:is(em, i, cite)${lang} { font-style: italic; } ${headings}${lang} { line-height: 1.2; }`)}
+  ${ofScript(
+    'latin',
+    (lang) => `:is(em, i, cite)${lang} { font-style: italic; } ${headings}${lang} { line-height: 1.2; }`,
+  )}
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
   :where(ul[class], ol[class]) { padding: 0; list-style: none; }
   p, li, dd, figcaption, blockquote { text-wrap: pretty; }
@@ -76,7 +86,11 @@ export const GlobalStyle = createGlobalStyle`
   main:focus, main:focus-visible { outline: none; }
   @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }
+    *, *::before, *::after {
+      animation: none !important;
+      transition: none !important;
+      scroll-behavior: auto !important;
+    }
   }
   @media print {
     :root, [data-theme] { color-scheme: light; }

@@ -21,7 +21,9 @@ export const typeStyles: Record<Locale, TypeStyle> = {
   ja: {
     fonts: {
       display: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",
-      text: "'Hiragino Sans', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, sans-serif",
+      text:
+        "'Hiragino Sans', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, " +
+        'sans-serif',
     },
     breaks: {
       text: `${anywhere} ${spaced}`,
@@ -31,7 +33,8 @@ export const typeStyles: Record<Locale, TypeStyle> = {
   en: {
     fonts: {
       display:
-        "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",
+        "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Noto Serif', 'Hiragino Mincho ProN', 'Yu Mincho', " +
+        "'Noto Serif JP', 'Noto Serif CJK JP', serif",
       text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif",
     },
     breaks: { text: anywhere, headings: 'text-wrap: balance;' },

@@ -88,7 +88,7 @@ test('a module below the fold is loaded immediately if it was not server-rendere
   expect(loader.loads).toBeGreaterThan(0);
 });
 
-test('threat 21: a failed module shows a panel with Retry without affecting the page; a new promise replaces the panel', async () => {
+test('threat 21: a failed module shows a panel with Retry, until a new promise replaces it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await show();
   await act(async () => loader.replace(Promise.reject(new Error('no such host'))));

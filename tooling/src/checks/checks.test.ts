@@ -14,7 +14,8 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-checks-'));
 const bare: Tree = {
   'package.json': '{ "name": "fixture", "private": true, "type": "module" }',
   'tsconfig.json':
-    '{ "compilerOptions": { "allowJs": true, "moduleResolution": "bundler", "module": "ESNext" }, "include": ["*.mjs"] }',
+    '{ "compilerOptions": { "allowJs": true, "moduleResolution": "bundler", "module": "ESNext" }, "include": ' +
+    '["*.mjs"] }',
   'jest.config.mjs': 'export default {};',
 };
 

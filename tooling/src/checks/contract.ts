@@ -8,7 +8,8 @@ async function check(): Promise<CheckResult> {
   const findings = changes.map(({ bump, text }) => `${bump}: ${text}`);
   if (version !== demanded || changes.length > 0)
     findings.push(
-      `the contract version is ${version} and has to be ${demanded}: run npm run contract, which writes it and ${reportFile}`,
+      `the contract version is ${version} and has to be ${demanded}: run npm run contract, which writes it ` +
+        `and ${reportFile}`,
     );
   return { looked: `${lines.length} lines of shared surface, contract ${version}`, findings };
 }

@@ -99,7 +99,9 @@ async function check(): Promise<CheckResult> {
   }
   const files = landingFiles(builds);
   return {
-    looked: `${remoteIds.length} exposed modules, ${files.length} files of the landing page, ${Object.keys(markers).length} libraries`,
+    looked:
+      `${remoteIds.length} exposed modules, ${files.length} files of the landing ` +
+      `page, ${Object.keys(markers).length} libraries`,
     findings: [
       ...findingsInExposes(builds),
       ...findingsInIntegrity(builds),

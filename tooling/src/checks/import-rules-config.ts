@@ -74,7 +74,8 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'modules-are-strangers',
     severity: 'error',
     comment:
-      'A module never imports another module, the shell or the backend, not even a type: what one shows inside another is a slot.',
+      'A module never imports another module, the shell or the backend, not even a type: what one shows inside ' +
+      'another is a slot.',
     from: { path: `^(${anyModule})/` },
     to: { path: `^(shell|${anyModule}|backend|tooling|e2e|bench)/`, pathNot: '^$1/' },
   },
@@ -96,7 +97,8 @@ export const importRules: IForbiddenRuleType[] = [
     name: 'packages-through-their-exports',
     severity: 'error',
     comment:
-      'A package is entered by its name and through its exports: a path into it is a second way in, and a second copy in a build.',
+      'A package is entered by its name and through its exports: a path into it is a second way in, and a ' +
+      'second copy in a build.',
     from: { path: '^([^/]+)/' },
     to: { path: '^(shared-contracts|shared-client|shared-ui)/', pathNot: ['^$1/', ...entryPoints] },
   },

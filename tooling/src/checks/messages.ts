@@ -27,6 +27,13 @@ async function catalog(root: string, folder: string, locale: Locale): Promise<Ca
   return Object.values(exportedCatalogs.parse({ ...(await import(pathToFileURL(file).href)) }))[0] ?? {};
 }
 
+/** Catalogs of a folder in languages that the product does not have. */
+const strayCatalogs = (root: string, folder: string): string[] =>
+  fs
+    .readdirSync(path.join(root, folder))
+    .filter((file) => /^[a-z]{2}(?:-[a-z]+)?\.ts$/.test(file) && !locales.some((locale) => file === `${locale}.ts`))
+    .map((file) => `${folder}/${file} belongs to no language of shared-contracts/src/localization/languages.ts`);
+
 /** The catalogs of a folder; languages without one are missing. */
 async function catalogsIn(root: string, folder: string): Promise<Catalogs> {
   const present = locales.filter((locale) => fs.existsSync(path.join(root, folder, `${locale}.ts`)));
@@ -149,7 +156,7 @@ export async function check(root: string): Promise<CheckResult> {
       const catalogs = await catalogsIn(root, folder);
       const ids = Object.keys(catalogs.get(defaultLocale) ?? {});
       for (const id of ids) known.add(id);
-      findings.push(...findingsInCatalogs(folder, catalogs));
+      findings.push(...strayCatalogs(root, folder), ...findingsInCatalogs(folder, catalogs));
       findings.push(
         ...findingsInSources(
           folder,

@@ -28,6 +28,19 @@ const [home, registry] = [['/ho', 'me/somebody'].join(''), ['registry.', 'npm', 
 
 /** A product with mistakes for each check. */
 export const mistakes: Readonly<Record<string, Mistakes>> = {
+  format: {
+    files: {
+      '.prettierrc.json': '{ "printWidth": 120, "singleQuote": true }',
+      '.prettierignore': 'unasked/\n',
+      'a/quotes.ts': 'export const word = "double";\n',
+      'a/wide.ts': `export const words = '${'word '.repeat(30)}';\n`,
+      'a/tidy.ts': "export const word = 'single';\n",
+      'a/messages/prose.ts': `export const words =\n  '${'word '.repeat(30)}';\n`,
+      'unasked/quotes.ts': 'export const word = "double";\n',
+    },
+    finds: ['a/quotes.ts: run npm run format', 'a/wide.ts:1 has 174 columns'],
+    tidy: ['a/tidy.ts', 'a/messages/prose.ts', 'unasked/'],
+  },
   messages: {
     files: {
       'shared-ui/src/parts/messages/ja.ts': catalog({
@@ -60,6 +73,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
         'parts.lost': '走失',
         'parts.extra': '多餘',
       }),
+      'shared-ui/src/parts/messages/fr.ts': catalog({ 'parts.plain': 'Simple' }),
       'shared-ui/src/rooms/messages/ja.ts': catalog({}),
       'shared-ui/src/parts/part.tsx': `
         export const shown = [text('parts.shown', { name }), text('parts.number', { count }), text('parts.plain')];
@@ -68,6 +82,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
     },
     finds: [
       'shared-ui/src/parts/messages en: parts.shown is missing',
+      'shared-ui/src/parts/messages/fr.ts belongs to no language',
       'shared-ui/src/parts/messages ko: parts.number has other arguments than in Japanese',
       'shared-ui/src/parts/messages zh-cn: parts.number is no valid message',
       'shared-ui/src/parts/messages: parts.number (en) has “pictures”: write image',
@@ -105,7 +120,8 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'mfe-admin/src/long.ts': Array.from({ length: 301 }, (_, n) => `export const value${n} = ${n};`).join('\n'),
       'mfe-admin/src/disabled.ts': '// eslint-disable-next-line no-var\nexport const value = 1;',
       'mfe-admin/src/hook.tsx':
-        "import { useState } from 'react';\nexport function Part({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}",
+        "import { useState } from 'react';\nexport function Part({ on }: { on: boolean }) {\n  if (on) " +
+        'useState(1);\n  return null;\n}',
       'mfe-admin/src/picture.tsx': 'export const Picture = () => <img src="/a.webp" />;',
       'mfe-admin/src/tidy.ts': 'export interface Sample {\n  name: string;\n}',
     },

@@ -32,7 +32,8 @@ export function resultsDocument(parts: readonly PartResults[], machine: string):
   return [
     '# Results of the benchmarks',
     '',
-    `${machine}. ${held.length} of ${limited.length} limits hold. How to read it: [performance](../docs/performance.md).`,
+    `${machine}. ${held.length} of ${limited.length} limits hold. How to read it: ` +
+      '[performance](../docs/performance.md).',
     '',
     cells(['Part', 'Row', 'Measured', 'Limit', 'Holds']),
     cells(['---', '---', '---', '---', '---']),

@@ -56,7 +56,9 @@ export const head: PageModule['head'] = ({ locale }) => {
 };
 export default ${component}Page satisfies RemoteComponent<'${container}/${component}Page'>;
 `,
-    [`src/exposes/${name}-highlight.ts`]: `import type { RemoteComponent, SlotModule } from 'shared-contracts/federation';
+    [`src/exposes/${name}-highlight.ts`]:
+      'import type { RemoteComponent, SlotModule } from ' +
+      `'shared-contracts/federation';
 
 import { ${component}Highlight } from '../${name}-highlight';
 
@@ -146,7 +148,8 @@ export const messages = catalogs<MessageId>(
           `src/messages/${locale}.ts`,
           isOriginal
             ? `export const texts = {\n${texts}};\n`
-            : `import type { MessageId } from './index';\n\nexport const texts = {\n${texts}} satisfies Record<MessageId, string>;\n`,
+            : `import type { MessageId } from './index';\n\nexport const texts = {\n${texts}} satisfies ` +
+              `Record<MessageId, string>;\n`,
         ];
       }),
     ),

@@ -11,7 +11,8 @@ import { buildAll } from './build-all';
 import { logProgress } from './progress';
 
 const usage =
-  'npm run release -- MODULE [--to URL] [--note TEXT] [--dry-run] [--preview] [--canary PERCENT] [--promote] [--allow-growth]';
+  'npm run release -- MODULE [--to URL] [--note TEXT] [--dry-run] [--preview] [--canary PERCENT] [--promote] ' +
+  '[--allow-growth]';
 
 interface Wishes {
   note?: string;

@@ -10,7 +10,9 @@ const refreshLoader: LoaderDefinitionFunction<{ container: string }> = function 
   const { container } = this.getOptions();
   const file = `${container} ${path.relative(path.dirname(this.rootContext), this.resourcePath)}`;
   const isExposed = this.resourcePath.includes(`${path.sep}exposes${path.sep}`);
-  const before = `var hotFile = globalThis.hotReload.file(${JSON.stringify(file)}, ${isExposed}), $RefreshReg$ = hotFile.register, $RefreshSig$ = hotFile.signature; `;
+  const before =
+    `var hotFile = globalThis.hotReload.file(${JSON.stringify(file)}, ${isExposed}), $RefreshReg$ ` +
+    '= hotFile.register, $RefreshSig$ = hotFile.signature; ';
   this.callback(null, `${before}${source}\nhotFile.finish(__webpack_module__.exports, import.meta.webpackHot);\n`, map);
 };
 

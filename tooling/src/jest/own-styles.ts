@@ -1,7 +1,8 @@
 /** Elements that browsers lay out in a line of text. */
 const inText = new Set(
   (
-    'a abbr b bdi bdo br cite code data em i img kbd label mark picture q s samp small span strong sub sup time u var ' +
+    'a abbr b bdi bdo br cite code data em i img kbd label mark picture q s samp small span strong sub sup time ' +
+    'u var ' +
     'wbr svg path circle'
   ).split(' '),
 );

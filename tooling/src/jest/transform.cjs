@@ -2,7 +2,7 @@ const swc = require('@swc/jest');
 
 const webpackContext = /import\.meta\.webpackContext\(/g;
 
-/** `@swc/jest`, with the one function of webpack that sources call: tests find the modules of a folder when they run. */
+/** `@swc/jest`, with the one function of webpack that sources call, which finds the modules of a folder. */
 module.exports = {
   createTransformer(options) {
     const transformer = swc.createTransformer(options);

@@ -119,7 +119,8 @@ async function ensureJapaneseFonts({ onProgress }: Search): Promise<void> {
     if (await hasJapaneseFonts()) return;
   }
   onProgress(
-    'WARNING: no font on this machine has Japanese letters (fc-list :lang=ja): text in pictures of pages is empty boxes and its measures are wrong. Install Noto Sans CJK.',
+    'WARNING: no font on this machine has Japanese letters (fc-list :lang=ja): text in pictures of pages is ' +
+      'empty boxes and its measures are wrong. Install Noto Sans CJK.',
   );
 }
 

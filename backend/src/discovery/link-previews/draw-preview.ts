@@ -35,7 +35,8 @@ const lineHeight = 1.32;
 function placed({ size, lines }: TextBlock, top: number, color: string): { svg: string; bottom: number } {
   const paths = lines.map(
     ({ path }, index) =>
-      `<path transform="translate(${margin} ${Math.round(top + size + index * size * lineHeight)})" fill="${color}" d="${path}"/>`,
+      `<path transform="translate(${margin} ${Math.round(top + size + index * size * lineHeight)})" ` +
+      `fill="${color}" d="${path}"/>`,
   );
   return { svg: paths.join(''), bottom: top + lines.length * size * lineHeight };
 }
@@ -43,10 +44,16 @@ function placed({ size, lines }: TextBlock, top: number, color: string): { svg: 
 async function seal(x: number, y: number, size: number): Promise<string> {
   const glyph = await outlineOf('墨', defaultLocale, size * 0.68);
   const [left, baseline] = [x + (size - glyph.width) / 2, y + size * 0.76];
-  return `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${size * 0.1}" fill="${ink.accent}"/><path transform="translate(${left} ${baseline})" fill="#fffaf2" d="${glyph.path}"/>`;
+  return (
+    `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${size * 0.1}" ` +
+    `fill="${ink.accent}"/><path transform="translate(${left} ${baseline})" fill="#fffaf2" d="${glyph.path}"/>`
+  );
 }
 
-const hills = `<circle cx="960" cy="230" r="120" fill="#c0392b"/><path d="M560 630 C740 560 780 400 900 360 S1080 270 1200 330 V630Z" fill="#6d6a6a" opacity=".55"/><path d="M520 630 C700 620 820 530 980 480 S1120 430 1200 460 V630Z" fill="#2c2a2e" opacity=".9"/>`;
+const hills =
+  '<circle cx="960" cy="230" r="120" fill="#c0392b"/><path d="M560 630 C740 560 780 400 900 360 ' +
+  'S1080 270 1200 330 V630Z" fill="#6d6a6a" opacity=".55"/><path d="M520 630 C700 620 820 530 980 480 S1120 430 ' +
+  '1200 460 V630Z" fill="#2c2a2e" opacity=".9"/>';
 
 async function words({ locale, studio, label, title, text, image }: PreviewContent): Promise<string> {
   const top = label === null ? null : await setText(label, locale, { width: column, sizes: [28], maxLines: 1 });
@@ -56,7 +63,12 @@ async function words({ locale, studio, label, title, text, image }: PreviewConte
   const first = top ? placed(top, 76, ink.accent) : { svg: '', bottom: 84 };
   const second = placed(name, first.bottom + 16, ink.text);
   const third = more ? placed(more, second.bottom + 22, ink.soft) : { svg: '' };
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ink.paper}"/>${image ? '' : hills}${first.svg}${second.svg}${third.svg}${await seal(margin, height - margin - 52, 52)}<path transform="translate(${margin + 70} ${height - margin - 15})" fill="${ink.text}" d="${sign.path}"/></svg>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" ` +
+    `height="${height}" fill="${ink.paper}"/>${image ? '' : hills}${first.svg}${second.svg}${third.svg}` +
+    `${await seal(margin, height - margin - 52, 52)}<path transform="translate(${margin + 70}` +
+    ` ${height - margin - 15})" fill="${ink.text}" d="${sign.path}"/></svg>`
+  );
 }
 
 /**

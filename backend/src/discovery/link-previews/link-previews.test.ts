@@ -51,7 +51,7 @@ describe('a picture for link previews', () => {
   };
   const create = async (fields = {}) => (await admin.call('createProject', { body: aProject(fields) })).body.id;
 
-  test('is drawn in the language of the page, in the size of link previews, without any font of the machine', async () => {
+  test('is drawn in the page’s language and the size of link previews, without any font of the machine', async () => {
     const title = { titleJa: '墨の庭', titleEn: 'The Ink Garden', titleZhCn: '墨之庭', titleKo: '먹의 정원' };
     const id = await create({ ...title, titleZhTw: '墨之庭園們' });
     const pictures = await Promise.all(
@@ -144,7 +144,7 @@ describe('a picture for link previews', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  test('threat 31: a flood draws one after another, refuses what would wait too long, and delays nobody else', async () => {
+  test('threat 31: a flood is drawn one by one, what would wait too long is refused, nobody else waits', async () => {
     reset();
     let [active, most] = [0, 0];
     let open: () => void = () => undefined;

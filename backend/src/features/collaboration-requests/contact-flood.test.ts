@@ -44,7 +44,7 @@ describe('a flood of contact forms', () => {
   };
   const flood = async () => (await admin.call('summarizeCollaborationRequests', undefined)).body.flood;
 
-  test('threat 20: beyond the limit of all visitors each request needs a proof of work, which is valid once', async () => {
+  test('threat 20: beyond the limit of all visitors each request needs its own proof of work', async () => {
     expect(await flood()).toBeUndefined();
     const statuses = await Promise.all(Array.from({ length: 30 }, async () => (await send(newAddress())).status));
     expect(statuses.filter((status) => status === 201)).toHaveLength(6);
@@ -74,7 +74,7 @@ describe('a flood of contact forms', () => {
     expect(Date.parse(seen?.lastAt ?? '')).toBeGreaterThanOrEqual(Date.parse(seen?.firstAt ?? ''));
   });
 
-  test('threat 20: a proof of work does not lift the limit per address, and a challenge does not count towards it', async () => {
+  test('threat 20: a proof of work does not lift the limit per address; a challenge does not count', async () => {
     await reachLimit();
     const address = newAddress();
     const statuses = [];

@@ -16,16 +16,20 @@ const shellCode = `
 exports.sharedPackages = { greeting: '' };
 exports.resolveRoute = (path) => {
   const [, kind, id] = path.split('/');
-  return id ? { kind: 'public', page: 'mfe_public/LandingPage', path, params: { kind, id } } : { kind: 'missing', page: null, path: null, params: {} };
+  if (!id) return { kind: 'missing', page: null, path: null, params: {} };
+  return { kind: 'public', page: 'mfe_public/LandingPage', path, params: { kind, id } };
 };
 exports.dataNeeds = (path) => {
   const [, kind, id] = path.split('/');
-  return [{ call: kind === 'project' ? 'getProject' : 'getDevelopmentLog', arg: { params: { id } } }, { call: 'listProjects' }];
+  const call = kind === 'project' ? 'getProject' : 'getDevelopmentLog';
+  return [{ call, arg: { params: { id } } }, { call: 'listProjects' }];
 };
 exports.renderPage = ({ url, answers }) => {
   const [first] = answers;
   const title = first.missing ? 'nothing here' : (first.value.log ?? first.value).titleJa;
-  return { html: '<main>' + title + '</main>', styles: '<style></style>', completes: ['getProject', 'getDevelopmentLog'], head: { title, description: 'D' } };
+  const completes = ['getProject', 'getDevelopmentLog'];
+  const head = { title, description: 'D' };
+  return { html: '<main>' + title + '</main>', styles: '<style></style>', completes, head };
 };`;
 
 describe('links to drafts', () => {
@@ -70,7 +74,7 @@ describe('links to drafts', () => {
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
 
-  test('show the page of a draft to somebody without an account, which nobody keeps, indexes or passes on', async () => {
+  test('show the page of a draft without an account, which nobody keeps, indexes or passes on', async () => {
     const { address, expiresAt, createdAt } = await linkTo('project', projectId);
     expect(address).toMatch(new RegExp(`^/project/${projectId}\\?draft=[\\w-]{43}$`));
     const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / dayMs;
@@ -152,7 +156,7 @@ describe('links to drafts', () => {
     expect((await visit(address)).status).toBe(404);
   });
 
-  test('threat 34: a token is in one response only: neither in the store, the event log, a list nor a log line', async () => {
+  test('threat 34: a token is in one response only: not in the store, the events, a list or a log line', async () => {
     const { address, id } = await linkTo('project', projectId);
     const [, token = ''] = address.split('=');
     await visit(address);

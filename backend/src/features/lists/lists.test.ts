@@ -25,7 +25,7 @@ describeOnStores('lists of the admin', (store) => {
     (await admin.call('createDevelopmentLog', { body: aLog(projectId, fields) })).body;
   const titles = async (query: Query) => (await find(admin, query)).body.items.map(({ titleJa }) => titleJa);
 
-  test('a list is searched, narrowed, ordered and sent in part, with all that match and what they refer to', async () => {
+  test('a list is searched, filtered, sorted and sent in part, with totals and references', async () => {
     const [moon, sun] = [
       await createProject({ titleJa: '月', titleEn: 'Moon' }),
       await createProject({ titleJa: '日' }),

@@ -85,7 +85,7 @@ describe('what is known of pictures', () => {
     expect(await newest()).toBe(before);
   });
 
-  test('keeps what a change omits, is undone from its first description on, and stands in the translations', async () => {
+  test('keeps what a change omits, is undone from its first text on, and is in the translations', async () => {
     const location = '/objects/new.webp';
     const known = async () =>
       (await admin.call('listPictures', undefined)).body.find((each) => each.location === location)?.description;
@@ -146,7 +146,7 @@ describe('what is known of pictures', () => {
     expect(await find({ search: 'findable' })).toEqual([]);
   });
 
-  test('are replaced in every record that shows them, whatever its version, and each record can be undone', async () => {
+  test('are replaced in every record that shows them, and each record can be undone', async () => {
     const old = '/objects/old.webp';
     const other = '/objects/kept.webp';
     const id = await project({

@@ -59,7 +59,8 @@ export async function seedAccounts(
   const open = items.find(({ data }) => data.defaultPassword);
   if (open)
     throw new ConfigError([
-      `The account ${open.data.username} still has the default password, which production refuses: change it outside production first`,
+      `The account ${open.data.username} still has the default password, which production refuses: change it ` +
+        'outside production first',
     ]);
   return unknownNames;
 }

@@ -10,7 +10,7 @@ import { defaultLoginLimit, takeLoginAttempt } from './login-limit';
 const { username, password } = builtInAccount;
 
 describe('login attempts', () => {
-  test('threat 4: of 40 concurrent wrong attempts on two servers at most five are hashed, despite forged addresses', async () => {
+  test('threat 4: of 40 concurrent wrong attempts on two servers at most five are hashed', async () => {
     const first = await startTestServer();
     const second = await startTestServer({ dataDir: first.dataDir });
     try {
@@ -104,7 +104,7 @@ describe('login attempts', () => {
     });
   });
 
-  test('threat 4: each further attempt on an account is delayed longer, up to two seconds, without delaying others', async () => {
+  test('threat 4: each further attempt on an account waits longer, up to two seconds; others do not', async () => {
     const server = await startTestServer({ env: { TRUSTED_PROXIES: '1' } });
     try {
       const { persistence, loginLimit, secrets } = server.services;

@@ -17,7 +17,7 @@ const newPassword = 'a much better password';
 describe('the password', () => {
   const server = suiteServer();
 
-  test('threat 2: a password change deletes all other sessions, renews this one and hides the default account', async () => {
+  test('threat 2: a password change ends all other sessions, renews this one, hides the default account', async () => {
     const [admin, other] = [await server.admin(), await server.admin()];
     const old = admin.cookie;
     await admin.call('changePassword', { body: { currentPassword: password, newPassword } });
@@ -179,7 +179,7 @@ describe('tries to change the password', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 400, 400, 400, 400, 429]);
   });
 
-  test('threat 4: the thief of a session cannot keep its owner, at another address or in another session, from a change', async () => {
+  test('threat 4: the thief of a session cannot keep its owner elsewhere from a change', async () => {
     const [owner, other] = [await server.admin(), await server.admin()];
     // Whoever has the cookie is in the same session.
     const thief = owner;

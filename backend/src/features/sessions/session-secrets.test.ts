@@ -30,7 +30,7 @@ test('a rotated secret verifies as long as it is configured', async () => {
   }
 });
 
-test('without a configured secret one is generated with private permissions, and sessions survive a restart', async () => {
+test('without a configured secret a private one is generated, and sessions survive a restart', async () => {
   const first = await startTestServer();
   try {
     const { cookie } = await first.admin();

@@ -147,7 +147,7 @@ export function sideStoreTests(context: TestContext): void {
     await store.close();
   });
 
-  test('a window written by a clock a year ahead is expired; one written within the tolerance is valid and capped', async () => {
+  test('a window of a clock a year ahead is expired; one within the tolerance is valid and capped', async () => {
     const yearMs = 365 * 24 * 60 * 60 * 1_000;
     const start = Date.now();
     let now = start + yearMs;

@@ -42,7 +42,8 @@ export async function prepare(models: Models, importing: boolean): Promise<void>
   const version = (await readFact(models, 'version')) ?? 0;
   if (version > documentsVersion) {
     throw new StoreUnusable(
-      `The database was written by a newer version (${version}, this one knows ${documentsVersion}). Nothing was changed.`,
+      `The database was written by a newer version (${version}, this one knows ${documentsVersion}). Nothing ` +
+        'was changed.',
     );
   }
   if (!importing && (await readFact(models, 'import')) !== null) {

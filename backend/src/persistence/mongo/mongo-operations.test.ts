@@ -161,7 +161,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
     expect(await reserve(slow, 'a')).toMatchObject({ known: true });
   });
 
-  test('an operation id that is released while another request checks it is bound by the first one to insert it', async () => {
+  test('an operation id released during another’s check is bound by the first to insert it', async () => {
     const [slow, quick] = [await startWriter(), await startWriter()];
     const first = await reserve(slow, 'a');
     const pausedRead = hold(quick, 'before', 'operations.findOne');
@@ -202,7 +202,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await expectSoundLog(2);
   });
 
-  test('a call overtaken by its retry in another process is not carried out twice, even if its process has read the outcome since', async () => {
+  test('a call overtaken by its retry in another process is not carried out twice', async () => {
     const [slow, quick] = [await startWriter(), await startWriter()];
     const id = await create(slow);
     const bound = hold(slow, 'after', 'operations.insertMany');

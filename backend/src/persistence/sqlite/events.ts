@@ -44,7 +44,8 @@ function insertEvent(
   { seq, body, hash }: SealedEvent,
 ): void {
   database.run(
-    'INSERT INTO events (seq, id, operation, kind, entity_id, revision, actor, action, at, hash, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO events (seq, id, operation, kind, entity_id, revision, actor, action, at, hash, body) VALUES ' +
+      '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     seq,
     head.id,
     operation,

@@ -72,7 +72,8 @@ async function purge({ database, isClosing }: MaintenanceContext, before: string
   let purged = 0;
   while (!isClosing()) {
     const changed = await database.runAlone(
-      'DELETE FROM records WHERE (kind, id) IN (SELECT kind, id FROM records WHERE deleted_at IS NOT NULL AND deleted_at < ? LIMIT ?)',
+      'DELETE FROM records WHERE (kind, id) IN (SELECT kind, id FROM records WHERE deleted_at IS NOT NULL AND ' +
+        'deleted_at < ? LIMIT ?)',
       before,
       batchSize,
     );

@@ -42,12 +42,14 @@ function inspect(database: Database, size: number): { version: number; empty: bo
   }
   if (version > schemaVersion) {
     throw new StoreUnusable(
-      `${database.path} was written by a newer version (${version}, this one knows ${schemaVersion}). Nothing was changed.`,
+      `${database.path} was written by a newer version (${version}, this one knows ${schemaVersion}). Nothing ` +
+        'was changed.',
     );
   }
   if (size <= checkedSize && database.get('PRAGMA quick_check(1)')?.text('quick_check') !== 'ok') {
     throw new StoreUnusable(
-      `${database.path} is damaged. Nothing was changed: put a backup in its place, or import an export into a new data folder.`,
+      `${database.path} is damaged. Nothing was changed: put a backup in its place, or import an export into a ` +
+        'new data folder.',
     );
   }
   return { version, empty };

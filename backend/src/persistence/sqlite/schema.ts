@@ -27,20 +27,23 @@ const version1 = `
 
   -- The body is the event as the text its hash was made of; the other columns are copies of parts of it, to find it by.
   CREATE TABLE events (
-    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER NOT NULL,
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER
+    NOT NULL,
     actor TEXT NOT NULL, action TEXT NOT NULL, at INTEGER NOT NULL, hash TEXT NOT NULL, body TEXT NOT NULL
   ) STRICT;
   CREATE UNIQUE INDEX events_of_record ON events (kind, entity_id, revision);
 
   CREATE TABLE sessions (
-    digest TEXT PRIMARY KEY, user_id TEXT NOT NULL, created_at TEXT NOT NULL, expires_at INTEGER NOT NULL, data TEXT NOT NULL
+    digest TEXT PRIMARY KEY, user_id TEXT NOT NULL, created_at TEXT NOT NULL, expires_at INTEGER NOT NULL, data TEXT
+    NOT NULL
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX sessions_of_user ON sessions (user_id);
 
   CREATE TABLE counters (key TEXT PRIMARY KEY, count INTEGER NOT NULL, reset_at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 
   CREATE TABLE uploads (
-    key TEXT PRIMARY KEY, state TEXT NOT NULL, since INTEGER NOT NULL, content_type TEXT, content_length INTEGER, location TEXT, files TEXT NOT NULL
+    key TEXT PRIMARY KEY, state TEXT NOT NULL, since INTEGER NOT NULL, content_type TEXT, content_length INTEGER,
+    location TEXT, files TEXT NOT NULL
   ) STRICT;
   CREATE INDEX uploads_by_state ON uploads (state, since);
   CREATE INDEX uploads_by_location ON uploads (location) WHERE location IS NOT NULL;
@@ -52,11 +55,13 @@ const version1 = `
  */
 const version2 = `
   CREATE TABLE found_events (
-    seq INTEGER PRIMARY KEY, id TEXT NOT NULL, operation TEXT, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER NOT NULL,
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL, operation TEXT, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision
+    INTEGER NOT NULL,
     actor TEXT NOT NULL, action TEXT NOT NULL, at INTEGER NOT NULL, hash TEXT NOT NULL, body TEXT NOT NULL
   ) STRICT;
   INSERT INTO found_events (seq, id, operation, kind, entity_id, revision, actor, action, at, hash, body)
-    SELECT seq, id, CASE WHEN revision = 1 OR json_extract(body, '$.fingerprint') IS NOT NULL THEN id END, kind, entity_id, revision, actor, action, at, hash, body
+    SELECT seq, id, CASE WHEN revision = 1 OR json_extract(body, '$.fingerprint') IS NOT NULL THEN id END, kind,
+    entity_id, revision, actor, action, at, hash, body
     FROM events;
   DROP TABLE events;
   ALTER TABLE found_events RENAME TO events;

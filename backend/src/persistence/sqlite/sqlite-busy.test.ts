@@ -91,7 +91,7 @@ test('queued writes keep their order, including those that arrive once the lock 
   expect((await store.uploads.get('k'))?.state).toBe('attached');
 });
 
-test('a mutation whose sequence number is taken retries with the next one, even if others write in between', async () => {
+test('a mutation whose sequence number is taken retries with the next, even among other writes', async () => {
   const elsewhere = await openSqlite({ folder: server.dataDir, onError: (error) => expect(error).toBeNull() });
   const { events } = await store.archive.verify();
   await create(store, 'partner', partnerData());
@@ -105,7 +105,7 @@ test('a mutation whose sequence number is taken retries with the next one, even 
   await elsewhere.close();
 });
 
-test('writes fail with StoreUnavailable while another process holds the lock for too long, and recover afterwards', async () => {
+test('writes fail with StoreUnavailable while another process holds the lock, and recover', async () => {
   const { record } = await create(store, 'partner', partnerData());
   other.exec('BEGIN IMMEDIATE');
   const operation = {

@@ -103,7 +103,8 @@ test('a database of another program is refused and left unchanged', async () => 
 /** Reverts a store to version 1, which indexed every event by its id, and no drafts. */
 const backToVersion1 = `
   CREATE TABLE earlier (
-    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision INTEGER NOT NULL,
+    seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, entity_id TEXT NOT NULL,
+    revision INTEGER NOT NULL,
     actor TEXT NOT NULL, action TEXT NOT NULL, at INTEGER NOT NULL, hash TEXT NOT NULL, body TEXT NOT NULL
   ) STRICT;
   INSERT INTO earlier SELECT seq, id, kind, entity_id, revision, actor, action, at, hash, body FROM events;
@@ -255,7 +256,8 @@ test('a process that cannot checkpoint exits normally and loses nothing', async 
       const store = await open();
       for (const operationId of ['first', 'second', 'third', 'fourth']) {
         const data = (await store.get('partner', '${record.id}')).data;
-        await store.mutate({ kind: 'partner', operation: 'create', data: { ...data, descriptionJa: '月'.repeat(3000) }, actor: 'admin', operationId });
+        const large = { ...data, descriptionJa: '月'.repeat(3000) };
+        await store.mutate({ kind: 'partner', operation: 'create', data: large, actor: 'admin', operationId });
       }
       console.log((await store.archive.verify()).problems.length);
       await store.close();

@@ -39,7 +39,8 @@ export async function makeSqliteTestStore(): Promise<SharedTestStore> {
     tampering: {
       editEvent: async (seq) =>
         void raw(
-          `UPDATE events SET actor = 'nobody', body = replace(body, '"actor":"admin"', '"actor":"nobody"') WHERE seq = ?`,
+          `UPDATE events SET actor = 'nobody', body = replace(body, '"actor":"admin"', '"actor":"nobody"') ` +
+            'WHERE seq = ?',
           seq,
         ),
       renumberEvent: async (seq, claimed) => {

@@ -29,7 +29,8 @@ function uploadOf(row: Row): Upload {
 /** Writes an upload, in a transaction. */
 export function insertUpload(database: Database, upload: Upload): void {
   database.run(
-    'INSERT INTO uploads (key, state, since, content_type, content_length, location, files) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO uploads (key, state, since, content_type, content_length, location, files) VALUES (?, ?, ?, ?, ' +
+      '?, ?, ?)',
     upload.key,
     upload.state,
     Date.parse(upload.since),
