@@ -55,8 +55,19 @@ test('if both changed one field, the choice is shown', async () => {
   await user.click(await screen.findByRole('button', { name: /^Restore from/ }));
   const choice = within(await screen.findByRole('dialog', { name: 'Restore Unsaved Input' }));
   expect(choice.getByText('朧の月')).toBeInTheDocument();
-  await user.click(choice.getByRole('button', { name: /^Restore from/ }));
+  await user.click(choice.getByRole('button', { name: 'Restore Selection' }));
   expect(await title()).toHaveValue('朧月夜');
+  await waitFor(async () => expect(await title()).toHaveFocus());
+});
+
+test('deleted, it is not offered again, and Escape still closes the editor', async () => {
+  await typeAndCrash();
+  const { user } = await edit();
+  await user.click(await screen.findByRole('button', { name: 'Delete It' }));
+  expect(await title()).toHaveFocus();
+  expect(localStorage).toHaveLength(0);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('threat 32: another account is offered nothing', async () => {

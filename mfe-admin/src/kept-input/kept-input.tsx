@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import { useMemo, useState } from 'react';
 
-import { useAppSelector } from 'shared-client';
-import { Button, Cluster, Text, tokens } from 'shared-ui';
+import { Text } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
-import { forgetInput, keepInput, newestInput, newKey, type KeptInput, type Place } from 'shared-ui/records';
-import { useLocation } from 'shared-ui/router';
+import { KeptInputNotice, useKeepingInput, type Keeping, type KeptInput } from 'shared-ui/records';
 
 import { isSame } from '../records/align-lists';
 import { useTextsLabel } from '../records/field-labels';
@@ -14,119 +10,12 @@ import { compareVersions, mergeVersions } from '../records/merge-versions';
 import { VersionsDialog } from '../records/versions-dialog';
 import { useText } from '../text';
 
-const Notice = styled(Cluster).attrs({ role: 'status' })`
-  padding: ${tokens.space.s};
-  border: 1px solid ${tokens.color.accent};
-  border-radius: ${tokens.radius.s};
-  background: ${tokens.color.accentSoft};
-`;
+type Values = Record<string, unknown>;
 
-/** Milliseconds after the last key until the input is kept. */
-const pause = 300;
-
-/** Keeps the values of the surrounding form on this device while they differ from the stored ones. */
-function useKeeping(key: string, base: Record<string, unknown>): void {
-  const values = useFormState<Record<string, unknown>, Record<string, unknown>>((form) => form.values);
-  const dirty = useFormState<object, boolean>((form) => form.dirty);
-  useEffect(() => {
-    if (!dirty) {
-      forgetInput(key);
-      return undefined;
-    }
-    const keep = () => keepInput({ key, at: new Date(), base, values });
-    const timer = setTimeout(keep, pause);
-    addEventListener('pagehide', keep);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', keep);
-    };
-  }, [key, base, values, dirty]);
-}
-
-interface OfferProps {
+/** Input that is about to be restored, and what to call when it is. */
+interface Restoring {
   input: KeptInput;
-  /** The values of the record as it is stored now. */
-  current: Record<string, unknown>;
-  onDone: () => void;
-}
-
-/** Offers unsaved input, and says what has been changed in the record since. */
-function Offer({ input: { key, at, base, values: mine }, current, onDone }: OfferProps) {
-  const text = useText();
-  const intl = useIntl();
-  const textsLabel = useTextsLabel();
-  const { setValues } = useFormActions<Record<string, unknown>>();
-  const [isChoosing, setChoosing] = useState(false);
-  const changed = Object.keys(current).filter((name) => !isSame(base[name], current[name]));
-  const restoreLabel = text('kept.restore', { time: intl.formatTime(at, { timeStyle: 'short' }) });
-  const done = () => {
-    forgetInput(key);
-    onDone();
-  };
-  const restore = (values: Record<string, unknown>) => {
-    void setValues(values);
-    done();
-  };
-  return (
-    <>
-      <Notice $justify="space-between">
-        <Text as="span" $size="small">
-          {text('kept.found', { time: intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) })}{' '}
-          {changed.length === 0 ? null : text('kept.changed', { fields: textsLabel(changed) })}
-        </Text>
-        <Cluster>
-          <Button $variant="secondary" $small onClick={done}>
-            {text('kept.discard')}
-          </Button>
-          <Button
-            $small
-            onClick={() => {
-              if (compareVersions(base, mine, current).some(({ isContested }) => isContested)) setChoosing(true);
-              else restore(mergeVersions(base, mine, current, {}));
-            }}
-          >
-            {restoreLabel}
-          </Button>
-        </Cluster>
-      </Notice>
-      {isChoosing ? (
-        <VersionsDialog
-          title={text('kept.choose')}
-          description={<Text>{text('kept.choose.description')}</Text>}
-          sideNames={{ mine: text('conflict.mine'), theirs: text('conflict.theirs') }}
-          cancelLabel={text('conflict.back')}
-          confirmLabel={restoreLabel}
-          onCancel={() => setChoosing(false)}
-          base={base}
-          mine={mine}
-          theirs={current}
-          onResolve={async (chosen) => restore(chosen)}
-        />
-      ) : null}
-    </>
-  );
-}
-
-/** Where an opened editor keeps its input. */
-interface Keeping {
-  place: Place;
-  key: string;
-}
-
-/**
- * The place of one opened editor for unsaved input, for `KeptInputs`.
- * @param id of the record; `null` for a new one
- * @param screen address of the screen it belongs to; by default the shown one
- * @returns also `forget`, for when the input is saved or given up
- */
-export function useKeptInput(id: string | null, screen?: string): Keeping & { forget: () => void } {
-  const username = useAppSelector((state) => state.session.username) ?? '';
-  const { pathname } = useLocation();
-  const [{ place, key }] = useState<Keeping>(() => {
-    const here = { username, path: screen ?? pathname, id };
-    return { place: here, key: newKey(here) };
-  });
-  return { place, key, forget: () => forgetInput(key) };
+  done: () => void;
 }
 
 /**
@@ -134,8 +23,52 @@ export function useKeptInput(id: string | null, screen?: string): Keeping & { fo
  * before: after a crash, a closed tab, or a session that ended.
  */
 export function KeptInputs({ kept: { place, key } }: { kept: Keeping }) {
-  const initialValues = useFormState<Record<string, unknown>, Record<string, unknown>>((form) => form.initialValues);
-  const [found, setFound] = useState(() => newestInput(place));
-  useKeeping(key, initialValues);
-  return found ? <Offer input={found} current={initialValues} onDone={() => setFound(null)} /> : null;
+  const text = useText();
+  const textsLabel = useTextsLabel();
+  const { setValues } = useFormActions<Values>();
+  // As it is stored now.
+  const current = useFormState<Values, Values>((form) => form.initialValues);
+  const values = useFormState<Values, Values>((form) => form.values);
+  const dirty = useFormState<object, boolean>((form) => form.dirty);
+  const [contested, setContested] = useState<Restoring | null>(null);
+  useKeepingInput(
+    key,
+    useMemo(() => (dirty ? { base: current, values } : null), [dirty, current, values]),
+  );
+  const restore = ({ done }: Restoring, restored: Values) => {
+    void setValues(restored);
+    setContested(null);
+    done();
+  };
+  return (
+    <>
+      <KeptInputNotice
+        place={place}
+        remark={({ base }) => {
+          const changed = Object.keys(current).filter((name) => !isSame(base[name], current[name]));
+          return changed.length === 0 ? null : text('kept.changed', { fields: textsLabel(changed) });
+        }}
+        onRestore={(input, done) => {
+          const { base, values: mine } = input;
+          const isContested = compareVersions(base, mine, current).some((difference) => difference.isContested);
+          if (isContested) setContested({ input, done });
+          else restore({ input, done }, mergeVersions(base, mine, current, {}));
+        }}
+      />
+      {contested ? (
+        <VersionsDialog
+          title={text('kept.choose')}
+          description={<Text>{text('kept.choose.description')}</Text>}
+          sideNames={{ mine: text('conflict.mine'), theirs: text('conflict.theirs') }}
+          cancelLabel={text('conflict.back')}
+          confirmLabel={text('kept.choose.confirm')}
+          onCancel={() => setContested(null)}
+          base={contested.input.base}
+          mine={contested.input.values}
+          theirs={current}
+          onResolve={async (chosen) => restore(contested, chosen)}
+        />
+      ) : null}
+    </>
+  );
 }

@@ -127,6 +127,7 @@ test('what is typed of a picture survives a crash, is asked about, and saved on 
   await user.click(await screen.findByRole('button', { name: /^Describe image/ }));
   await user.click(await screen.findByRole('button', { name: /^Restore from/ }));
   expect(await alt()).toHaveValue('横顔');
+  expect(await alt()).toHaveFocus();
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Save and Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

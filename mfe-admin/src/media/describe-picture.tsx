@@ -4,9 +4,10 @@ import { declaredRecords, type Picture } from 'shared-contracts/entities';
 import { Stack, Text } from 'shared-ui';
 import { Form, LocalizedField, ShownTextProvider, SubmitButton, type ShownText } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
+import { useKeptInput } from 'shared-ui/records';
 
 import { useDescribePictureMutation } from '../api';
-import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
+import { KeptInputs } from '../kept-input/kept-input';
 import { Loaded } from '../layout/loaded';
 import { useAfterSave } from '../records/after-save';
 import { ConflictDialog } from '../records/conflict-dialog';
@@ -57,7 +58,7 @@ function DescribeForm({ location, description, onClose, onDone = onClose, onAtte
   const [initialValues] = useState(() => toValues(base));
   const { onAfterSave, runStep } = useAfterSave();
   // A picture is described from many screens.
-  const kept = useKeptInput(location, mediaPath);
+  const kept = useKeptInput(mediaPath, location);
   const leave = () => {
     kept.forget();
     onDone();

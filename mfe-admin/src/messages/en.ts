@@ -44,13 +44,11 @@ export const texts = {
   'theme.light': 'Light',
   'theme.dark': 'Dark',
   'theme.system': 'As the System',
-  'kept.found': 'Unsaved input of {time} is kept on this device.',
   'kept.changed': 'Changed in the record since then: {fields}.',
-  'kept.restore': 'Restore from {time}',
-  'kept.discard': 'Delete It',
   'kept.choose': 'Restore Unsaved Input',
   'kept.choose.description':
     'These fields differ from the saved record. Choose what goes into the form; nothing is saved yet.',
+  'kept.choose.confirm': 'Restore Selection',
   'kept.signOut': 'Unsaved input is kept on this device',
   'kept.signOut.description':
     '{count, plural, one {One editor was} other {# editors were}} left without saving. Kept input is offered again after the next sign-in with this account. Delete it if others use this device.',

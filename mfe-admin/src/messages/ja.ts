@@ -45,13 +45,11 @@ export const texts = {
   'theme.light': 'ライト',
   'theme.dark': 'ダーク',
   'theme.system': 'システムに合わせる',
-  'kept.found': '{time}に入力したまま保存されていない内容が、この端末に残っています。',
   'kept.changed': 'その後に変更された項目：{fields}',
-  'kept.restore': '{time}の入力を復元',
-  'kept.discard': '削除する',
   'kept.choose': '保存していない入力の復元',
   'kept.choose.description':
     '保存済みの内容と異なる項目です。フォームに入れる方を選んでください。まだ保存はされません。',
+  'kept.choose.confirm': '選んだ内容を復元',
   'kept.signOut': '保存していない入力がこの端末に残っています',
   'kept.signOut.description':
     '保存せずに閉じた編集画面が{count}件あります。残しておくと、次に同じアカウントでログインしたときに復元できます。共用の端末では削除してください。',

@@ -44,12 +44,10 @@ export const texts = {
   'theme.light': '밝게',
   'theme.dark': '어둡게',
   'theme.system': '시스템 설정에 맞춤',
-  'kept.found': '{time}에 입력했지만 저장하지 않은 내용이 이 기기에 남아 있습니다.',
   'kept.changed': '그 뒤 레코드에서 바뀐 항목: {fields}.',
-  'kept.restore': '{time} 입력 복원',
-  'kept.discard': '삭제',
   'kept.choose': '저장하지 않은 입력 복원',
   'kept.choose.description': '저장된 내용과 다른 항목입니다. 양식에 넣을 쪽을 고르세요. 아직 저장되지는 않습니다.',
+  'kept.choose.confirm': '선택한 내용 복원',
   'kept.signOut': '저장하지 않은 입력이 이 기기에 남아 있습니다',
   'kept.signOut.description':
     '저장하지 않고 닫은 편집 화면이 {count}개 있습니다. 남겨 두면 다음에 같은 계정으로 로그인했을 때 복원할 수 있습니다. 다른 사람도 쓰는 기기라면 삭제하세요.',

@@ -44,12 +44,10 @@ export const texts = {
   'theme.light': '浅色',
   'theme.dark': '深色',
   'theme.system': '跟随系统',
-  'kept.found': '{time}输入但未保存的内容仍保留在此设备上。',
   'kept.changed': '此后记录中已更改的字段：{fields}。',
-  'kept.restore': '恢复{time}的内容',
-  'kept.discard': '删除',
   'kept.choose': '恢复未保存的内容',
   'kept.choose.description': '以下字段与已保存的内容不同。请选择要填入表单的内容，此时还不会保存。',
+  'kept.choose.confirm': '恢复所选内容',
   'kept.signOut': '此设备上保留着未保存的内容',
   'kept.signOut.description':
     '有{count}个编辑窗口未保存就关闭了。保留的内容会在下次用此账号登录后再次提供。如果他人也使用此设备，请删除。',

@@ -44,12 +44,10 @@ export const texts = {
   'theme.light': '淺色',
   'theme.dark': '深色',
   'theme.system': '依系統設定',
-  'kept.found': '{time}輸入但尚未儲存的內容仍保留在此裝置上。',
   'kept.changed': '此後資料中有變更的欄位：{fields}。',
-  'kept.restore': '還原{time}的內容',
-  'kept.discard': '刪除',
   'kept.choose': '還原未儲存的內容',
   'kept.choose.description': '以下欄位與已儲存的內容不同。請選擇要填入表單的內容，此時還不會儲存。',
+  'kept.choose.confirm': '還原所選內容',
   'kept.signOut': '此裝置上保留著未儲存的內容',
   'kept.signOut.description':
     '有{count}個編輯視窗未儲存就關閉了。保留的內容會在下次以此帳號登入後再次提供。若他人也使用此裝置，請刪除。',

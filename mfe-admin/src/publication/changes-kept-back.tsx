@@ -8,7 +8,7 @@ import { publicationState, type Publishable, type PublishedKind } from 'shared-c
 import type { DraftChanges } from 'shared-contracts/http';
 import { Button, Cluster, Text, toasts, tokens, useFailureText } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
-import { useNow } from 'shared-ui/records';
+import { useFocusOnward, useNow } from 'shared-ui/records';
 
 import { useListDraftChangesQuery, useSaveDraftChangesMutation } from '../api';
 import { isSame } from '../records/align-lists';
@@ -120,8 +120,9 @@ export function KeepBackButton({ keepBack, isSmall = false }: { keepBack: KeepBa
   const text = useText();
   const { submitForm } = useFormActions<object>();
   const dirty = useFormState<object, boolean>((form) => form.dirty);
+  const onward = useFocusOnward();
   return keepBack && dirty ? (
-    <Button $variant="secondary" $small={isSmall} onClick={() => void keepBack(submitForm)}>
+    <Button ref={onward} $variant="secondary" $small={isSmall} onClick={() => void keepBack(submitForm)}>
       {text('waiting.keep')}
     </Button>
   ) : null;
@@ -135,9 +136,10 @@ export function WaitingNotice({ waiting, onLoad }: { waiting: DraftChanges; onLo
   const { setValues } = useFormActions<Record<string, unknown>>();
   // Also while they are in the form already, because they were kept back from it.
   const isInUse = useFormState<object, boolean>(({ dirty, values }) => dirty || isSame(values, onLoad()));
+  const onward = useFocusOnward(Object.keys(waiting.changes));
   if (isInUse) return null;
   return (
-    <Notice $justify="space-between">
+    <Notice ref={onward} $justify="space-between">
       <Text as="span" $size="small">
         {text('waiting.found', { fields: intl.formatList(Object.keys(waiting.changes).map(labelOf)) })}
       </Text>

@@ -194,6 +194,7 @@ describe('changes beside what is published', () => {
     await user.click(screen.getByRole('button', { name: 'Edit 朧月' }));
     expect(await title()).toHaveValue('Moon');
     await user.click(screen.getByRole('button', { name: 'Continue with Them' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title (English)' })).toHaveFocus());
     await waitFor(async () => expect(await title()).toHaveValue('Hazy Moon'));
   });
 

@@ -6,9 +6,10 @@ import type { Fields, Publishable, PublishedKind } from 'shared-contracts/entiti
 import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
 import { Form, SubmitButton, useUnsavedChangesGuard, type FormHelpers } from 'shared-ui/forms';
 import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
-import { historyAddress } from 'shared-ui/records';
+import { historyAddress, useKeptInput } from 'shared-ui/records';
+import { useLocation } from 'shared-ui/router';
 
-import { KeptInputs, useKeptInput } from '../kept-input/kept-input';
+import { KeptInputs } from '../kept-input/kept-input';
 import { useSaveKey } from '../commands/use-save-key';
 import {
   KeepBackButton,
@@ -141,7 +142,7 @@ export function RecordDialog<
   const [opened] = useState(record);
   const [initialValues] = useState(() => rules.toValues(record));
   const { onAfterSave, runStep } = useAfterSave();
-  const kept = useKeptInput(opened?.id ?? null);
+  const kept = useKeptInput(useLocation().pathname, opened?.id ?? null);
   const back = useKeepBack(keepsBack, opened);
   const leave = () => {
     kept.forget();

@@ -2,9 +2,10 @@ import { useState } from 'react';
 
 import type { Project, ProjectPatch } from 'shared-contracts/entities';
 import type { FormHelpers } from 'shared-ui/forms';
+import { useKeptInput } from 'shared-ui/records';
+import { useLocation } from 'shared-ui/router';
 
 import { useUpdateProjectMutation } from '../api';
-import { useKeptInput } from '../kept-input/kept-input';
 import { useKeepBack, useSaveOrKeep } from '../publication/changes-kept-back';
 import type { TextId } from '../text';
 import { useAfterSave } from './after-save';
@@ -34,7 +35,7 @@ export function useProjectForm<Values>(
   const [initialValues] = useState(() => toValues(opened));
   const [update] = useUpdateProjectMutation();
   const { onAfterSave, runStep } = useAfterSave();
-  const kept = useKeptInput(opened.id);
+  const kept = useKeptInput(useLocation().pathname, opened.id);
   const back = useKeepBack('project', project);
   const { save, conflict } = useSave<Values, Project>(
     project,

@@ -269,6 +269,7 @@ test('changes of any field of what is published can be kept back', async () => {
     changes: { steamUrl: 'https://store.example.com/moon' },
   });
   expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
 });
 
 test('its publication is changed without losing what is being typed', async () => {

@@ -156,6 +156,7 @@ test('notes typed before a crash are offered with what was saved since, until th
   expect(second.notes).toHaveValue('written by the other');
   await second.user.click(screen.getByRole('button', { name: /^Restore from/ }));
   expect(second.notes).toHaveValue('called twice');
+  expect(second.notes).toHaveFocus();
   expect(within(screen.getByRole('alert')).getByText('written by the other')).toBeInTheDocument();
   await second.user.click(screen.getByRole('button', { name: 'Save Notes' }));
   expect(await screen.findByText('Changes saved')).toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
-import { useAppSelector } from 'shared-client';
 import { requestStates, type CollaborationRequest, type CollaborationRequestState } from 'shared-contracts/entities';
 import {
   ArrowIcon,
@@ -20,15 +19,14 @@ import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
 import {
   ActionButton,
-  forgetInput,
   historyAddress,
-  tabKey,
+  KeptInputNotice,
+  useKeepingInput,
+  useKeptInput,
   useNow,
-  type Place,
   type SaveOutcome,
 } from 'shared-ui/records';
 
-import { KeptNotes, useKeepingNotes, type NotesDraft } from './kept-notes';
 import { useText } from './messages/use-text';
 import { RequestCircumstances, RequestFacts } from './request-facts';
 import { RequestNotes } from './request-notes';
@@ -69,6 +67,15 @@ interface RequestDetailsProps {
 /** Screen of the inbox, where unsaved notes are kept. */
 const inboxPath = '/admin/requests';
 
+/** Notes that are not saved. */
+interface NotesDraft {
+  values: { notes: string };
+  /** What was stored when they were begun. */
+  base: { notes: string };
+}
+
+const notesOf = ({ notes }: Record<string, unknown>) => ({ notes: typeof notes === 'string' ? notes : '' });
+
 /** The stored record, as far as the outcome of a save contains it. */
 function recordOf(outcome: SaveOutcome<CollaborationRequest>): CollaborationRequest | null {
   if (outcome.kind === 'saved') return outcome.record;
@@ -92,15 +99,15 @@ export function RequestDetails({
   const { save, isSaving } = useSaveRequest();
   const [draft, setDraft] = useState<NotesDraft | null>(null);
   const stored = request.notes ?? '';
-  const username = useAppSelector((state) => state.session.username) ?? '';
-  const place: Place = { username, path: inboxPath, id: request.id };
-  const key = tabKey(place);
-  useKeepingNotes(key, draft);
+  const notes = draft?.values.notes ?? stored;
+  const base = draft?.base.notes ?? stored;
+  const { place, key, forget } = useKeptInput(inboxPath, request.id);
+  useKeepingInput(key, draft);
   const dropDraft = () => {
-    forgetInput(key);
+    forget();
     setDraft(null);
   };
-  const guard = useNavigationGuard(draft !== null && draft.notes !== stored && !isSaving);
+  const guard = useNavigationGuard(notes !== stored && !isSaving);
 
   const leaveDraft = (step: () => void) =>
     guard.attempt(() => {
@@ -117,7 +124,6 @@ export function RequestDetails({
 
   /** @returns whether they are stored */
   const saveNotes = async (): Promise<boolean> => {
-    const notes = draft?.notes ?? stored;
     const outcome = await save(request, { notes: notes.trim() === '' ? null : notes });
     const record = recordOf(outcome);
     if (record) onChanged(record);
@@ -154,11 +160,18 @@ export function RequestDetails({
               ))}
             </StateSelect>
           </Cluster>
-          <KeptNotes key={request.id} place={place} onRestore={setDraft} />
+          <KeptInputNotice
+            key={request.id}
+            place={place}
+            onRestore={(input, done) => {
+              setDraft({ values: notesOf(input.values), base: notesOf(input.base) });
+              done();
+            }}
+          />
           <RequestNotes
-            notes={draft?.notes ?? stored}
-            onChange={(notes) => setDraft({ notes, base: draft?.base ?? stored })}
-            theirs={draft && draft.base !== stored ? stored : null}
+            notes={notes}
+            onChange={(typed) => setDraft({ values: { notes: typed }, base: { notes: base } })}
+            theirs={base === stored ? null : stored}
             isSaving={isSaving}
             onSave={() => void saveNotes()}
           />

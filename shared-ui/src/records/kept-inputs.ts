@@ -35,7 +35,7 @@ export const newKey = (place: Place): string => `${placePrefix(place)}${crypto.r
 /** Distinguishes the tabs of a browser. */
 const tab = crypto.randomUUID();
 
-/** The key of this tab for a place that it shows once. */
+/** The key of this tab for a place that it shows once: for builds of the inbox of contract 2.32 and before. */
 export const tabKey = (place: Place): string => `${placePrefix(place)}${tab}`;
 
 /** The input under a key; `null` if it is too old or was not written by this version. */

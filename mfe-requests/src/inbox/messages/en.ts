@@ -73,8 +73,5 @@ export const texts = {
   'inbox.notes.saving': 'Saving…',
   'inbox.notes.theirs': 'Saved by somebody else in the meantime',
   'inbox.notes.empty': '(empty)',
-  'inbox.kept': 'Unsaved notes of {time} are kept on this device.',
-  'inbox.kept.discard': 'Delete Them',
-  'inbox.kept.restore': 'Restore from {time}',
   'inbox.saved': 'Changes saved',
 } satisfies Record<MessageId, string>;

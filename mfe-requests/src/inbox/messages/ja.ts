@@ -71,8 +71,5 @@ export const texts = {
   'inbox.notes.saving': '保存中…',
   'inbox.notes.theirs': 'ほかの人が先に保存した内容',
   'inbox.notes.empty': '（空欄）',
-  'inbox.kept': '{time}に入力したまま保存されていないメモが、この端末に残っています。',
-  'inbox.kept.discard': '削除する',
-  'inbox.kept.restore': '{time}の入力を復元',
   'inbox.saved': '変更を保存しました',
 };

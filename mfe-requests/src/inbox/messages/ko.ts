@@ -73,8 +73,5 @@ export const texts = {
   'inbox.notes.saving': '저장 중…',
   'inbox.notes.theirs': '다른 사람이 먼저 저장한 내용',
   'inbox.notes.empty': '(비어 있음)',
-  'inbox.kept': '{time}에 입력했지만 저장하지 않은 메모가 이 기기에 남아 있습니다.',
-  'inbox.kept.discard': '삭제',
-  'inbox.kept.restore': '{time} 입력 복원',
   'inbox.saved': '변경 사항을 저장했습니다',
 } satisfies Record<MessageId, string>;

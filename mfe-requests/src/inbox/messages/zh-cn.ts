@@ -71,8 +71,5 @@ export const texts = {
   'inbox.notes.saving': '保存中…',
   'inbox.notes.theirs': '他人先前保存的内容',
   'inbox.notes.empty': '（空）',
-  'inbox.kept': '{time}输入但未保存的备注仍保留在此设备上。',
-  'inbox.kept.discard': '删除',
-  'inbox.kept.restore': '恢复{time}的内容',
   'inbox.saved': '更改已保存',
 } satisfies Record<MessageId, string>;

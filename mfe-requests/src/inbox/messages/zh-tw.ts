@@ -71,8 +71,5 @@ export const texts = {
   'inbox.notes.saving': '儲存中…',
   'inbox.notes.theirs': '他人先儲存的內容',
   'inbox.notes.empty': '（空白）',
-  'inbox.kept': '{time}輸入但尚未儲存的備註仍保留在此裝置上。',
-  'inbox.kept.discard': '刪除',
-  'inbox.kept.restore': '還原{time}的內容',
   'inbox.saved': '已儲存變更',
 } satisfies Record<MessageId, string>;

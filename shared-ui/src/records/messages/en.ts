@@ -11,4 +11,7 @@ export const texts = {
   'records.unchanged': 'There is nothing to change',
   'records.failed': '{action}: failed for {count, plural, one {# record} other {# records}}',
   'records.failure': '{name}: {reason}',
+  'records.kept': 'Unsaved input of {time} is kept on this device.',
+  'records.kept.discard': 'Delete It',
+  'records.kept.restore': 'Restore from {time}',
 } satisfies Record<MessageId, string>;

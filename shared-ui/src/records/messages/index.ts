@@ -4,7 +4,7 @@ import type { texts } from './ja';
 
 export type MessageId = keyof typeof texts;
 
-/** Texts of the toolbar for several records: only screens that manage records load them. */
+/** Texts about several records and unsaved input: only screens that manage records load them. */
 export const messages = catalogs<MessageId>(
   import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ }),
 );

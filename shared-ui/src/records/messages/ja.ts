@@ -9,4 +9,7 @@ export const texts = {
   'records.unchanged': '変更するものはありません',
   'records.failed': '{action}：{count}件は処理できませんでした',
   'records.failure': '{name}：{reason}',
+  'records.kept': '{time}に入力したまま保存されていない内容が、この端末に残っています。',
+  'records.kept.discard': '削除する',
+  'records.kept.restore': '{time}の入力を復元',
 };
