@@ -11,7 +11,7 @@ const texts = {
       '72%',
       'Development has reached 72% (version 0.7.2)',
     ],
-    released: ['Released Works', 'Released', 'The Red Plum Academy', 'Store Page'],
+    released: ['Released Works', 'Released', 'The Red Plum Academy', 'Get It on Steam'],
     upcoming: [
       ['Planning', 'Score for Foxfire', '6%'],
       ['In Development', 'The Porcelain Crane', '18%'],
@@ -26,7 +26,7 @@ const texts = {
     sections: ['私たちについて', '作品', 'パートナー', 'お問い合わせ'],
     cards: ['余白を描く美術', '深く潜る物語', '専門家との共同制作'],
     main: ['メイン作品', '開発中', '朧月の渡し', '72%', '開発は72%まで進みました（バージョン0.7.2）'],
-    released: ['発売中の作品', '発売済み', '紅梅書院', 'ストアページ'],
+    released: ['発売中の作品', '発売済み', '紅梅書院', 'Steamで手に入れる'],
     upcoming: [
       ['企画中', '狐火の譜', '6%'],
       ['開発中', '白磁の鶴', '18%'],

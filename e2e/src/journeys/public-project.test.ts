@@ -25,7 +25,7 @@ const texts = {
     ],
     price: '$17.99',
     terms: ['Release Date', 'Version', 'Age Rating'],
-    store: 'Store Page',
+    store: 'Wishlist on Steam',
     pressKit: 'Press Kit',
   },
   'zh-tw': {
@@ -50,7 +50,7 @@ const texts = {
     ],
     price: '$520',
     terms: ['發售日期', '版本', '年齡分級'],
-    store: '商店頁面',
+    store: '在Steam加入願望清單',
     pressKit: '媒體資料包',
   },
 };
@@ -71,7 +71,7 @@ for (const [lang, expected] of Object.entries(texts)) {
     expect(await page.getByRole('term').allTextContents()).toEqual(expect.arrayContaining(expected.terms));
     await expect(page.getByText(expected.price).first()).toBeInViewport();
     const store = page.getByRole('link', { name: expected.store }).first();
-    await expect(store).toHaveAttribute('href', /^https:\/\/example\.com\//);
+    await expect(store).toHaveAttribute('href', 'https://store.steampowered.com/');
     await expect(store).toHaveAttribute('rel', /noopener/);
     await expect(page.getByRole('link', { name: expected.pressKit })).toHaveAttribute('href', fullPressKit);
     await expectAccessible(page);
@@ -81,7 +81,7 @@ for (const [lang, expected] of Object.entries(texts)) {
 test('on a phone the store is in the first view and stays at hand, and music plays at a press', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${fullProject}?lang=en`);
-  const store = page.getByRole('link', { name: /^Store Page/ });
+  const store = page.getByRole('link', { name: /^Wishlist on Steam/ });
   await expect(store.first()).toBeInViewport();
   const button = page.getByRole('button', { name: 'Play Torii of the Lake' });
   await button.scrollIntoViewIfNeeded();

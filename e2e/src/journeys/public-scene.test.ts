@@ -60,7 +60,7 @@ test('a scene is played by keys, in any language, and its player comes with the 
   await page.keyboard.press('Enter');
   await expect(spoken).toHaveText(/A name is the lightest thing/);
   await dialog.getByRole('button', { name: 'Skip' }).press('Enter');
-  await expect(dialog.getByRole('link', { name: /Store Page/ })).toHaveAttribute('href', /^https:\/\/example\.com\//);
+  await expect(dialog.getByRole('link', { name: /^Wishlist on Steam/ })).toHaveAttribute('href', /steampowered\.com/);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();

@@ -17,6 +17,10 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x mandatory;
+  /* No other card has to peek in. */
+  &:has(> li:only-child) {
+    grid-auto-columns: minmax(0, 1fr);
+  }
   /* Room for shadows and focus outlines. */
   margin-inline: -1rem;
   padding: 0.375rem 1rem 0.75rem;

@@ -5,11 +5,20 @@ import { safeHttpUrl, type Project } from 'shared-contracts/entities';
 import { ButtonAnchor, Text, VisuallyHidden } from 'shared-ui';
 
 import { isReleased } from './main-project';
-import { storeName } from './store';
+import { AnyStoreSign, storeAt } from './stores';
 
-/** As high as a finger needs it, however dense. */
-const Store = styled(ButtonAnchor)`
+/** As high as a finger needs it, however dense; its words break beside the sign. */
+const Badge = styled(ButtonAnchor)`
   min-block-size: 2.75rem;
+  & > svg {
+    flex: none;
+    inline-size: 1.5em;
+    block-size: 1.5em;
+  }
+  & > span {
+    text-align: start;
+    word-break: auto-phrase;
+  }
 `;
 
 interface StoreLinkProps {
@@ -19,20 +28,27 @@ interface StoreLinkProps {
   className?: string;
 }
 
-/** The button that leads to the store, in words that name it; nothing without a store. An unsafe URL is only text. */
+/**
+ * The button that leads to the store, with a sign and words of that store; nothing without a store. An unsafe URL is
+ * only text.
+ */
 export function StoreLink({ project, small = false, className }: StoreLinkProps) {
   const intl = useIntl();
   if (!project.steamUrl) return null;
   const address = safeHttpUrl(project.steamUrl);
-  const store = storeName(address);
+  const store = storeAt(address);
   const words = store
-    ? intl.formatMessage({ id: isReleased(project) ? 'store.get' : 'store.wish' }, { store })
+    ? intl.formatMessage({ id: isReleased(project) ? store.get : store.soon }, { store: store.name })
     : intl.formatMessage({ id: 'project.store' });
   if (!address) return <Text>{words}</Text>;
+  const Sign = store?.Sign ?? AnyStoreSign;
   return (
-    <Store $small={small} className={className} href={address} target="_blank" rel="noopener noreferrer">
-      {words}
-      <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
-    </Store>
+    <Badge $small={small} className={className} href={address} target="_blank" rel="noopener noreferrer">
+      <Sign />
+      <span>
+        {words}
+        <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
+      </span>
+    </Badge>
   );
 }

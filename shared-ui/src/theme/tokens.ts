@@ -27,7 +27,7 @@ export const tokens = {
   size: {
     small: '0.875rem',
     text: '1rem',
-    lead: 'clamp(1.0625rem, 1rem + 0.4vw, 1.25rem)',
+    lead: 'clamp(1rem, 0.9rem + 0.6vw, 1.25rem)',
     h3: 'clamp(1.15rem, 1.05rem + 0.5vw, 1.4rem)',
     h2: 'clamp(1.6rem, 1.3rem + 1.5vw, 2.5rem)',
     h1: 'clamp(2.1rem, 1.5rem + 3.2vw, 4rem)',

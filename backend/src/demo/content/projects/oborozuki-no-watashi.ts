@@ -185,7 +185,8 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   ],
   ...oborozukiScene,
   ...oborozukiOffer,
-  steamUrl: 'https://example.com/store/oborozuki-no-watashi',
+  // A work that does not exist has no page of its own there.
+  steamUrl: 'https://store.steampowered.com/',
   pressContact: 'press@example.com',
   trailer: '/objects/demo/trailers/oborozuki-no-watashi.webm',
   trailerCaptions: locales.map((locale) => ({

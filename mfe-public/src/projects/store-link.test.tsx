@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import type { Locale } from 'shared-contracts/localization';
+import { renderWithProviders } from 'shared-ui/testing';
+
+import { messages } from '../messages';
+import { StoreLink } from './store-link';
+import { storeAt } from './stores';
+
+test.each([
+  ['https://store.steampowered.com/app/1', 'Steam'],
+  ['https://bokkado.itch.io/ferry', 'itch.io'],
+  ['https://www.dlsite.com/girls/work/=/product_id/RJ1.html', 'DLsite'],
+  ['https://notsteampowered.com/app/1', undefined],
+  ['https://example.com/?from=steampowered.com', undefined],
+  ['javascript:alert(1)', undefined],
+  [null, undefined],
+])('%p leads to %p', (address, name) => {
+  expect(storeAt(address)?.name).toBe(name);
+});
+
+const show = (steamUrl: string, status = 'completed', locale: Locale = 'en') =>
+  renderWithProviders(<StoreLink project={{ steamUrl, status }} />, { locale, messages });
+
+test.each([
+  ['https://store.steampowered.com/app/1', 'Get It on Steam', 'Wishlist on Steam'],
+  ['https://bokkado.itch.io/ferry', 'Get It on itch.io', 'View on itch.io'],
+  ['https://www.nintendo.com/store/', 'Get It on Nintendo eShop', 'Wishlist on Nintendo eShop'],
+  ['https://store.playstation.com/', 'Get It on PlayStation Store', 'Wishlist on PlayStation Store'],
+  ['https://apps.apple.com/app/id1', 'Download on the App Store', 'Pre-Order on the App Store'],
+  ['https://play.google.com/store/apps', 'Get It on Google Play', 'Pre-Register on Google Play'],
+  ['https://example.com/', 'Store Page', 'Store Page'],
+])('the button to %p says %p, and before the release %p', (address, released, upcoming) => {
+  const { unmount } = show(address);
+  expect(screen.getByRole('link', { name: new RegExp(`^${released}\\b`) })).toHaveAttribute('href', address);
+  unmount();
+  show(address, 'in-development');
+  expect(screen.getByRole('link', { name: new RegExp(`^${upcoming}\\b`) })).toBeInTheDocument();
+});
+
+test('each store has a sign of its own, and so has one that is not known', () => {
+  const addresses = ['steampowered.com', 'itch.io', 'nintendo.com', 'playstation.com', 'apps.apple.com'];
+  const signs = [...addresses, 'play.google.com', 'example.com'].map((host) => {
+    const { container, unmount } = show(`https://${host}/`, 'completed', 'ja');
+    const sign = container.querySelector('a > svg[aria-hidden="true"]')?.innerHTML;
+    unmount();
+    return sign;
+  });
+  expect(signs).not.toContain(undefined);
+  expect(new Set(signs).size).toBe(signs.length);
+});
