@@ -13,6 +13,7 @@ export type Role = 'visitor' | 'admin';
 /** A call whose responses are cached. */
 export type CachedCall = CallDescriptor & { cache: CachePolicy };
 
+/** Whether a call declares a cache policy. */
 export const isCached = (call: CallDescriptor): call is CachedCall => call.cache !== undefined;
 
 /** A response serialized once and sent many times. */

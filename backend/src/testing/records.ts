@@ -7,17 +7,23 @@ export const aProject = (fields: Partial<ProjectInput> = {}): ProjectInput => ({
   descriptionJa: '庭に墨が降る。',
   ...fields,
 });
+
+/** A valid partner. */
 export const aPartner = (fields: Partial<PartnerInput> = {}): PartnerInput => ({
   nameJa: '山田',
   roleJa: '声優',
   ...fields,
 });
+
+/** A valid development log of a project. */
 export const aLog = (projectId: string, fields: Partial<DevelopmentLogInput> = {}): DevelopmentLogInput => ({
   projectId,
   titleJa: '進捗',
   contentJa: '背景を描いた。',
   ...fields,
 });
+
+/** A valid collaboration request. */
 export const aRequest = (fields: Partial<CollaborationRequestInput> = {}): CollaborationRequestInput => ({
   name: 'Mina',
   contact: 'mina@example.com',

@@ -109,6 +109,7 @@ export interface ListEntry<Rec> extends Findable {
   record: Rec;
 }
 
+/** A record as its list finds it: with what a search looks at, computed once. */
 export const listEntry = <Rec extends object>(kind: ContentKind, record: Rec): ListEntry<Rec> => ({
   record,
   ...findable(Object.values(namesOf(kind, record))),

@@ -39,9 +39,17 @@ export function paragraph(max: number, requiredMessage: ValidationMessageId) {
     .regex(notBlank, message(requiredMessage));
 }
 
+/**
+ * A text of one line that may be missing.
+ * @param max in UTF-16 code units
+ */
 export const optionalLine = (max: number = limits.line) =>
   z.string().max(max, message('validation.long')).regex(noControlCharacter, message('validation.control')).nullish();
 
+/**
+ * A text of any lines that may be missing.
+ * @param max in UTF-16 code units
+ */
 export const optionalParagraph = (max: number) => z.string().max(max, message('validation.long')).nullish();
 
 /**

@@ -16,6 +16,7 @@ type Underscored<Name extends string> = Name extends `${infer First}-${infer Res
 /** Name of a module's federation container: `mfe-public` is `mfe_public`. */
 export type ContainerName<Module extends ModuleName = ModuleName> = Underscored<Module>;
 
+/** The name of a module's container: dashes are no part of a variable's name. */
 export function containerName<Module extends ModuleName>(module: Module): ContainerName<Module> {
   // The type says the same about every dash.
   return module.replaceAll('-', '_') as ContainerName<Module>;

@@ -13,9 +13,10 @@ export const signedUpload = {
   name: 'putUpload',
   method: 'PUT',
   path: '/objects/uploads/{id}',
+  // One literal, whose type is a part of the contract.
   summary:
-    'Uploads one file, once and within five minutes, with exactly the signed type and length. Its URL is the ' +
-    'uploadURL of requestUpload.',
+    'Uploads one file, once and within five minutes, with exactly the signed type and length. \
+Its URL is the uploadURL of requestUpload.',
   access: 'signed',
   params: byId,
   query: z.strictObject({

@@ -48,4 +48,5 @@ export const englishValidationMessages = {
 
 export type ValidationMessageId = keyof typeof englishValidationMessages;
 
+/** Whether a text is the id of a validation message, rather than a message. */
 export const isValidationMessageId = (text: string): text is ValidationMessageId => text in englishValidationMessages;

@@ -14,6 +14,7 @@ import { defaultLocale } from '../localization/index';
 
 const meta = () => ({ id: crypto.randomUUID(), createdAt: '2025-01-01T00:00:00.000Z', revision: 1 });
 
+/** A valid project. */
 export function aProject(values: Partial<Project> = {}): Project {
   return project.parse({
     titleJa: '朧月',
@@ -26,10 +27,12 @@ export function aProject(values: Partial<Project> = {}): Project {
   });
 }
 
+/** A valid partner. */
 export function aPartner(values: Partial<Partner> = {}): Partner {
   return partner.parse({ nameJa: '白川 澪', roleJa: '声優', category: 'voice', ...meta(), ...values });
 }
 
+/** A valid development log. */
 export function aDevelopmentLog(values: Partial<DevelopmentLog> = {}): DevelopmentLog {
   return developmentLog.parse({
     projectId: crypto.randomUUID(),
@@ -42,6 +45,7 @@ export function aDevelopmentLog(values: Partial<DevelopmentLog> = {}): Developme
   });
 }
 
+/** A valid collaboration request. */
 export function aCollaborationRequest(values: Partial<CollaborationRequest> = {}): CollaborationRequest {
   return collaborationRequest.parse({
     name: '山田',

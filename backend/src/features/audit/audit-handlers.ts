@@ -7,6 +7,7 @@ import { auditEntries } from './audit-entries';
 import { recordVersion } from './record-version';
 import { undoEvent, type AuditServices } from './undo';
 
+/** Handlers of the calls that read the event log and undo its events. */
 export function auditHandlers(services: AuditServices) {
   return {
     listAuditEvents: async ({ query }) => {

@@ -64,6 +64,7 @@ function storeFilter({
   return { search, specialty, state: 'new', receivedBefore: Date.now() - promisedReplyMs };
 }
 
+/** Handlers of the calls of the contact form, which anybody may send, and of the admin's inbox. */
 export function collaborationRequestHandlers(services: CollaborationRequestServices) {
   const { persistence, secrets, puzzleBits, contactFormLimit, retentionDays } = services;
   const flood = new ContactFlood({ counters: persistence.counters, secrets, limit: contactFormLimit, puzzleBits });

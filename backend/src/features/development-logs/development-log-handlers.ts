@@ -63,6 +63,7 @@ async function assertProjectExists(persistence: Persistence, projectId: string):
     throw invalid(badValue('projectId', 'validation.projectId.missing'));
 }
 
+/** Handlers of the calls of development logs; what visitors see is published. */
 export function developmentLogHandlers({ persistence, pictures }: DevelopmentLogServices) {
   return {
     listDevelopmentLogs: async ({ query }, { caller }) => {

@@ -13,6 +13,7 @@ export interface PartnerServices {
   pictures: PictureDescriptions;
 }
 
+/** Handlers of the calls of partners. */
 export function partnerHandlers({ persistence, pictures }: PartnerServices) {
   return {
     listPartners: async ({ query }) => {

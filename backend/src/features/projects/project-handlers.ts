@@ -89,6 +89,7 @@ async function deleteScreenshot(
   return record;
 }
 
+/** Handlers of the calls of projects and their details; what visitors see is published. */
 export function projectHandlers(services: ProjectServices) {
   const { persistence, pictures } = services;
   return {

@@ -25,10 +25,12 @@ const withChanges = <Event extends EventFields | Omit<EventDocument, '_id'>>(eve
   changes: decodeKeys(event.changes) as Changes,
 });
 
+/** The document that holds an event; its id is the event's. */
 export function eventDocument({ id, ...event }: LoggedEvent): EventDocument {
   return { _id: id, ...event, changes: encodeKeys(event.changes) };
 }
 
+/** The event that a document holds. */
 export function eventOf({ _id, ...event }: EventDocument): LoggedEvent {
   return { id: _id, ...withChanges(event) };
 }

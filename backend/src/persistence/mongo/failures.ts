@@ -12,6 +12,7 @@ const writeConflict = 112;
 /** Maximum attempts of a command that runs into write conflicts. */
 const maxAttempts = 10;
 
+/** Whether a write failed because its key exists. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === duplicateKey;
 

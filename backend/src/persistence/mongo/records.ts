@@ -94,6 +94,7 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, document: RecordDo
   return { kind, id, createdAt, revision, deletedAt, changedAt, data: decoded, ordinal, claim, salt, erased };
 }
 
+/** @returns `null` for a record that does not exist or was purged; deleted ones are found */
 export async function findDocument(models: Models, kind: EntityKind, id: string): Promise<RecordDocument | null> {
   const document = await models.records
     .findOne({ _id: documentId(kind, id) })

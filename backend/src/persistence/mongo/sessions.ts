@@ -4,6 +4,7 @@ import { sessionText, usernameOf, type Session, type SessionStore } from '../sid
 import { retryOnContention } from './failures';
 import type { Models, SessionDocument } from './models';
 
+/** Sessions in MongoDB, found by the digest of their token. */
 export class MongoSessions implements SessionStore {
   readonly #models: Models;
   readonly #clock: Clock;

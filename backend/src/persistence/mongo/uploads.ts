@@ -25,6 +25,7 @@ export async function* allUploads(models: Models): AsyncGenerator<Upload> {
   yield* documents.map(uploadOf);
 }
 
+/** Uploads and what became of them, in MongoDB. */
 export class MongoUploads implements UploadStore {
   readonly #models: Models;
   readonly #clock: Clock;

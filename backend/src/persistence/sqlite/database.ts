@@ -32,6 +32,7 @@ const cacheKilobytes = 32 * 1024;
 /** Error codes that come from the disk or other processes rather than from the statement. */
 const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;
 
+/** Whether a statement failed because a key exists. */
 export const isUniqueViolation = (error: unknown): boolean =>
   /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(errorCode(error) ?? '');
 

@@ -134,6 +134,7 @@ function columnsAgree(row: Row): boolean {
   );
 }
 
+/** The event log in SQLite. Events are inserted with their mutation; this reads them. */
 export class SqliteAuditLog implements AuditLog {
   readonly #database: Database;
 

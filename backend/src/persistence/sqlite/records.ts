@@ -11,6 +11,10 @@ import type { Database, Row, Value } from './database';
 
 const kindColumn = z.enum(entityKinds);
 
+/**
+ * The kind of a row's record.
+ * @throws ZodError for a kind of a newer version
+ */
 export const kindOf = (row: Row): EntityKind => kindColumn.parse(row.text('kind'));
 
 /** The record of a row, as the kind that was queried. */

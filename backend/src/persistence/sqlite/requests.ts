@@ -6,6 +6,7 @@ import type { StoredRecord } from '../record-data';
 import type { Database, Value } from './database';
 import { recordOf } from './records';
 
+/** Searches collaboration requests by their index in SQLite. */
 export class SqliteRequests implements RequestQueries {
   readonly #database: Database;
 

@@ -3,6 +3,7 @@ import { isoOf, type Clock } from '../clock';
 import { sessionText, usernameOf, type Session, type SessionStore } from '../side-stores';
 import type { Database } from './database';
 
+/** Sessions in SQLite, found by the digest of their token. */
 export class SqliteSessions implements SessionStore {
   readonly #database: Database;
   readonly #clock: Clock;

@@ -46,6 +46,7 @@ export function* allUploads(database: Database): Generator<Upload> {
   yield* database.all('SELECT * FROM uploads ORDER BY key').map(uploadOf);
 }
 
+/** Uploads and what became of them, in SQLite. */
 export class SqliteUploads implements UploadStore {
   readonly #database: Database;
   readonly #clock: Clock;
