@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { rootDir } from '../build/paths';
+import { nodeOptions } from '../jest/node-options';
 import type { Browser } from '../test-servers/browser';
 import { logProgress } from './progress';
 import { runProgram } from './run-lines';
@@ -106,7 +107,7 @@ export async function runUnitTests({ tally, timings }: Notes, { env, selection, 
       'unit',
       process.execPath,
       [
-        '--experimental-vm-modules',
+        ...nodeOptions,
         bin('jest'),
         '--json',
         `--outputFile=${file}`,

@@ -1,13 +1,14 @@
 import path from 'node:path';
 
 import { run as runProgram } from '../commands/run';
+import { nodeOptions } from '../jest/node-options';
 
 /** `bokkado test [PATTERN …]`: runs the unit tests of a module. */
 export async function run(args: readonly string[]): Promise<void> {
   const config = path.join(import.meta.dirname, '../jest/module-config.mjs');
   const { status } = await runProgram(
     process.execPath,
-    ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--config', config, ...args],
+    [...nodeOptions, 'node_modules/jest/bin/jest.js', '--config', config, ...args],
     { env: { NODE_NO_WARNINGS: '1' } },
   );
   process.exitCode = status;

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { rootDir } from '../build/paths';
+
+let dir = '';
+let file = '';
+
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-runtime-'));
+  file = path.join(dir, 'module.cjs');
+});
+
+afterEach(() => fs.rmSync(dir, { recursive: true }));
+
+/** Loads the module anew. */
+function load(source: string): unknown {
+  fs.writeFileSync(file, source);
+  let loaded: unknown;
+  jest.isolateModules(() => (loaded = jest.requireActual(file)));
+  return loaded;
+}
+
+test('A module that was compiled before runs anew', () => {
+  const source = 'exports.count = 0; exports.next = () => (exports.count += 1);';
+  const first = load(source) as { count: number; next(): void };
+  first.next();
+  expect(first.count).toBe(1);
+  expect(load(source)).toMatchObject({ count: 0 });
+});
+
+/** Of a test file that writes a module and sees it as it wrote it. */
+const testOf = (version: string) => `
+test('${version}', () => {
+  require('node:fs').writeFileSync('${file}', 'globalThis.loaded = exports.loaded = "${version}"');
+  expect(globalThis.loaded).toBeUndefined();
+  expect(require('${file}').loaded).toBe('${version}');
+  expect(globalThis.loaded).toBe('${version}');
+});`;
+
+test('A test file sees neither the scope nor the modules of those that ran before it', () => {
+  for (const version of ['one', 'another']) fs.writeFileSync(path.join(dir, `${version}.test.cjs`), testOf(version));
+  const config = {
+    rootDir: dir,
+    testMatch: ['**/*.test.cjs'],
+    transform: {},
+    runtime: require.resolve('./runtime.cjs'),
+  };
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [path.join(rootDir, 'node_modules/.bin/jest'), '--runInBand', `--config=${JSON.stringify(config)}`],
+    { encoding: 'utf8' },
+  );
+  expect(stderr).toContain('Tests:       2 passed');
+  expect(status).toBe(0);
+});
+
+test('A stack trace names the lines and columns of the source', () => {
+  const { trace } = load('exports.trace = new Error().stack;\nexports.other = 1;') as { trace: string };
+  expect(trace).toContain(`${file}:1:17`);
+});
+
+test('A module imports others while it runs', async () => {
+  const { imported } = load("exports.imported = import('node:path');") as { imported: Promise<typeof path> };
+  expect((await imported).sep).toBe(path.sep);
+});
+
+test('A source that cannot be compiled says where', () => {
+  expect(() => load('const = 1;')).toThrow(SyntaxError);
+});
