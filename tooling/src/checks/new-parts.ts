@@ -82,11 +82,12 @@ function findingsIn(address: string, html: string, wanted: readonly string[]): s
   return wanted.filter((text) => !html.includes(text)).map((text) => `${address} was not rendered with ${text}`);
 }
 
-/** Public pages in the language of the visitor, rendered by the server. */
+/** Public pages in the language of the visitor, in the frame of the site, rendered by the server. */
 async function findingsInPages(origin: string): Promise<string[]> {
+  const page = ['<nav', '>News</h1>', '<footer'];
   const wanted = {
-    [`/${module}`]: [`<html lang="${languageTag[defaultLocale]}"`, '>News</h1>'],
-    [`/${module}?lang=${language}`]: [`<html lang="${language}"`, '>News</h1>'],
+    [`/${module}`]: [`<html lang="${languageTag[defaultLocale]}"`, ...page],
+    [`/${module}?lang=${language}`]: [`<html lang="${language}"`, ...page],
     [`/?lang=${language}`]: [`<html lang="${language}"`, 'Stories that bloom in ink.'],
   };
   const findings = await Promise.all(
