@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aCollaborationRequest, aProject } from 'shared-contracts/testing';
 import { mockCalls, networkError, problemResponse, renderWithProviders } from 'shared-ui/testing';
@@ -175,4 +175,21 @@ test('the dashboard entry is current on its own path only, the others by prefix'
   const menu = within(await screen.findByRole('navigation', { name: 'Admin menu', hidden }));
   expect(menu.getByRole('link', { name: 'Requests', hidden })).toHaveAttribute('aria-current', 'page');
   expect(menu.getByRole('link', { name: 'Dashboard', hidden })).not.toHaveAttribute('aria-current');
+});
+
+test('once the first screen is idle, the others are there with the click', async () => {
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
+  mockCalls(adminAnswers());
+  open();
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  const menu = screen.getByRole('navigation', { name: 'Admin menu', hidden });
+  const screens = within(menu).getAllByRole('link', { hidden });
+  for (let loaded = 0; loaded < screens.length; loaded += 1) {
+    await waitFor(() => expect(idle).not.toHaveLength(0), { timeout: 10_000 });
+    idle.shift()?.();
+  }
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  fireEvent.click(within(menu).getByRole('link', { name: 'Translations', hidden }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Translations' })).toBeInTheDocument();
 });

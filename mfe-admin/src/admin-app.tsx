@@ -7,12 +7,7 @@ import { Loading } from './session/loading';
 import { sessionMessages } from './session/messages';
 import { LoginScreen } from './session/login-screen';
 
-const importArea = async () => ({ default: (await import('./admin-area')).AdminArea });
-
-/** Whoever signs in does not wait for the screens that follow. */
-const prepareArea = () => void importArea().catch(() => undefined);
-
-const Area = screen(importArea, <Loading />);
+const Area = screen(async () => (await import('./admin-area')).AdminArea, <Loading />);
 
 /** Shows a loading state, the login screen or the admin pages, depending on the session (specification, section 2). */
 function AdminGate(props: AdminAppProps) {
@@ -20,7 +15,7 @@ function AdminGate(props: AdminAppProps) {
   // Fetched once at the start, usually by the shell; the session state follows this check, the login and the logout.
   useCheckAuthQuery(undefined, { skip: status !== 'loading' });
   if (status === 'loading') return <Loading />;
-  if (status === 'unauthenticated') return <LoginScreen onIdle={prepareArea} />;
+  if (status === 'unauthenticated') return <LoginScreen onIdle={Area.preload} />;
   return <Area {...props} />;
 }
 

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 import type { RemoteProps } from 'shared-contracts/federation';
 import { EmptyState, MessagesProvider } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';
@@ -6,25 +8,23 @@ import { areaMessages } from './area-messages';
 import { Dashboard } from './dashboard/dashboard';
 import { AdminLayout } from './layout/admin-layout';
 import { usePageTitle } from './layout/page-title';
-import { screen } from './layout/screen';
+import { preloadScreens, screen } from './layout/screen';
 import { useText } from './text';
 
-const ProjectsPage = screen(async () => ({ default: (await import('./projects/projects-page')).ProjectsPage }));
-const WorkspacePage = screen(async () => ({ default: (await import('./workspace/workspace-page')).WorkspacePage }));
-const ProjectDetailsPage = screen(async () => ({
-  default: (await import('./project-details/project-details-page')).ProjectDetailsPage,
-}));
-const PartnersPage = screen(async () => ({ default: (await import('./partners/partners-page')).PartnersPage }));
-const DevelopmentLogsPage = screen(async () => ({
-  default: (await import('./development-logs/development-logs-page')).DevelopmentLogsPage,
-}));
-const ActivityPage = screen(async () => ({ default: (await import('./activity/activity-page')).ActivityPage }));
-const TranslationsPage = screen(async () => ({
-  default: (await import('./translations/translations-page')).TranslationsPage,
-}));
-const MediaPage = screen(async () => ({ default: (await import('./media/media-page')).MediaPage }));
-const StudioPage = screen(async () => ({ default: (await import('./studio/studio-page')).StudioPage }));
-const ModulesPage = screen(async () => ({ default: (await import('./modules/modules-page')).ModulesPage }));
+const ProjectsPage = screen(async () => (await import('./projects/projects-page')).ProjectsPage);
+const WorkspacePage = screen(async () => (await import('./workspace/workspace-page')).WorkspacePage);
+const ProjectDetailsPage = screen(
+  async () => (await import('./project-details/project-details-page')).ProjectDetailsPage,
+);
+const PartnersPage = screen(async () => (await import('./partners/partners-page')).PartnersPage);
+const DevelopmentLogsPage = screen(
+  async () => (await import('./development-logs/development-logs-page')).DevelopmentLogsPage,
+);
+const ActivityPage = screen(async () => (await import('./activity/activity-page')).ActivityPage);
+const TranslationsPage = screen(async () => (await import('./translations/translations-page')).TranslationsPage);
+const MediaPage = screen(async () => (await import('./media/media-page')).MediaPage);
+const StudioPage = screen(async () => (await import('./studio/studio-page')).StudioPage);
+const ModulesPage = screen(async () => (await import('./modules/modules-page')).ModulesPage);
 
 /** The slots of the admin's screens. */
 export type AdminAppProps = RemoteProps<'mfe_admin/AdminApp'>;
@@ -43,6 +43,11 @@ function NotFound() {
 
 /** The screens of somebody who has signed in. */
 export function AdminArea({ RequestsInbox, DevelopmentLogPreview, ...previews }: AdminAppProps) {
+  useEffect(() => {
+    const left = new AbortController();
+    void preloadScreens(left);
+    return () => left.abort();
+  }, []);
   return (
     <MessagesProvider messages={areaMessages}>
       <AdminLayout>

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Dialog } from 'shared-ui/overlays';
 
+import { screen } from '../layout/screen';
 import type { AccountActions } from '../layout/user-menu';
 import { useText } from '../text';
 import { isAsked } from './is-asked';
 import { Shortcuts } from './shortcuts';
 
-const FindCommand = lazy(async () => ({ default: (await import('./find-command')).FindCommand }));
+const FindCommand = screen(async () => (await import('./find-command')).FindCommand, null);
 
 /** Whether a key is typed into a field, where letters are letters. */
 const isTyping = (target: EventTarget | null) =>
@@ -34,9 +35,7 @@ export function Commands({ account }: { account: AccountActions }) {
   return (
     <>
       {opened === 'find' ? (
-        <Suspense>
-          <FindCommand onClose={close} onShortcuts={() => setOpened('shortcuts')} account={account} />
-        </Suspense>
+        <FindCommand onClose={close} onShortcuts={() => setOpened('shortcuts')} account={account} />
       ) : null}
       <Dialog isOpen={opened === 'shortcuts'} isDismissable title={text('shortcuts.title')} onClose={close}>
         <Shortcuts />

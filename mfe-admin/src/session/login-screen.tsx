@@ -6,6 +6,7 @@ import { Card, Heading, LanguagePicker, Text, tokens } from 'shared-ui';
 import { useNavigate } from 'shared-ui/router';
 
 import { usePageTitle } from '../layout/page-title';
+import { untilIdle } from '../layout/until-idle';
 import { useText } from '../text';
 import { CredentialsForm } from './credentials-form';
 
@@ -40,10 +41,7 @@ export function LoginScreen({ onIdle }: { onIdle: () => void }) {
   const { defaultAccount } = useAppSelector((state) => state.session);
   const title = text('login.title');
   usePageTitle(title);
-  useEffect(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(onIdle);
-    else setTimeout(onIdle);
-  }, [onIdle]);
+  useEffect(() => void untilIdle().then(onIdle), [onIdle]);
 
   return (
     <Room id="main" tabIndex={-1}>
