@@ -77,6 +77,7 @@ async function start(): Promise<void> {
 
   const maintenance = setInterval(() => void maintain(services), maintenanceMs);
   void maintain(services);
+  services.mirror.follow();
 
   const stop = () => {
     clearInterval(maintenance);

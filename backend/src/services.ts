@@ -23,6 +23,7 @@ import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { BuildHealth } from './releases/build-health';
 import { PictureDescriptions } from './records/picture-descriptions';
 import { RecordIndex } from './records/record-index';
+import { RecordMirror } from './records/record-mirror';
 import { imageBuilds } from './releases/image-builds';
 import { ModuleReleases } from './releases/module-releases';
 import { PointerFollower } from './releases/pointer-follower';
@@ -40,6 +41,8 @@ export interface Services {
   images: ImageLibrary;
   /** What is known of pictures, joined to the responses with them. */
   pictures: PictureDescriptions;
+  /** What is kept in memory of the records. */
+  mirror: RecordMirror;
   /** What lists look at in the content records. */
   records: RecordIndex;
   /** Images that ship with the product, by their path below `/objects/`. */
@@ -168,6 +171,7 @@ export async function createServices(
       changes: persistence.changes,
       onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale response'),
     });
+    const mirror = new RecordMirror(persistence);
     return {
       config,
       logger,
@@ -176,7 +180,8 @@ export async function createServices(
       objectsTried,
       images,
       pictures: new PictureDescriptions(persistence),
-      records: new RecordIndex(persistence),
+      mirror,
+      records: new RecordIndex(mirror),
       assets,
       releases,
       servedReleases,

@@ -12,6 +12,7 @@ import { aRead, pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import type { Persistence } from '../persistence';
 import { modulesMiddleware } from '../releases/modules-middleware';
 import { RecordIndex } from '../records/record-index';
+import { RecordMirror } from '../records/record-mirror';
 import { imageBuilds } from '../releases/image-builds';
 import { ModuleReleases } from '../releases/module-releases';
 import { ServedReleases } from '../releases/served-releases';
@@ -49,10 +50,12 @@ describe('an unexpected fault', () => {
           },
         });
         const fail = () => Promise.reject(new Error(secret));
+        const mirror = new RecordMirror(switched);
         return {
           ...services,
           persistence: switched,
-          records: new RecordIndex(switched),
+          mirror,
+          records: new RecordIndex(mirror),
           releases: new ModuleReleases({
             persistence: switched,
             objects: services.objects,

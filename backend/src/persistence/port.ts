@@ -98,8 +98,6 @@ export interface ListOptions {
   visibleAt?: string;
   /** Only records that are scheduled for a later time. */
   scheduledAfter?: string;
-  /** Only drafts. */
-  draftsOnly?: boolean;
 }
 
 export interface Page<Item> {

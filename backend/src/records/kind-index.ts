@@ -11,8 +11,8 @@ import {
 } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 
-import type { Persistence, StoredRecord } from '../persistence';
-import { DerivedRecords } from './derived-records';
+import type { StoredRecord } from '../persistence';
+import type { DerivedRecords, RecordMirror } from './record-mirror';
 
 /** Orders that are kept: each language orders names differently. */
 const mostOrders = 8;
@@ -23,11 +23,14 @@ export interface ListView extends ListSelection {
   language: Locale;
 }
 
-type Store = Pick<Persistence, 'list' | 'get' | 'changes'>;
+/** A record of a list, with its kind. */
+export interface KindEntry<Kind extends ContentKind, Outline> extends ListEntry<Outline> {
+  kind: Kind;
+}
 
-/** What lists look at in all records of a kind, kept in memory (see `DerivedRecords`), and their orders. */
+/** What lists look at in all records of a kind, kept in memory (see `RecordMirror`), and their orders. */
 export class KindIndex<Kind extends ContentKind, Outline extends Listed> {
-  readonly #records: DerivedRecords<Kind, ListEntry<Outline>>;
+  readonly #records: DerivedRecords<KindEntry<Kind, Outline>>;
   /** Entries in the orders that were asked for since the last change. */
   #orders: {
     of: readonly ListEntry<Outline>[];
@@ -35,16 +38,21 @@ export class KindIndex<Kind extends ContentKind, Outline extends Listed> {
   } | null = null;
 
   constructor(
-    store: Store,
+    mirror: RecordMirror,
     private readonly kind: Kind,
     outlineOf: (record: StoredRecord<Kind>) => Outline,
   ) {
-    this.#records = new DerivedRecords(store, kind, (record) => listEntry(kind, outlineOf(record)));
+    this.#records = mirror.derive(kind, (record) => ({ kind, ...listEntry(kind, outlineOf(record)) }));
   }
 
   /** Everything, by id. */
-  entries(): Promise<ReadonlyMap<string, ListEntry<Outline>>> {
+  entries(): Promise<ReadonlyMap<string, KindEntry<Kind, Outline>>> {
     return this.#records.entries();
+  }
+
+  /** Everything, in no particular order; the same array until a record changes. */
+  values(): Promise<readonly KindEntry<Kind, Outline>[]> {
+    return this.#records.values();
   }
 
   /** What a list shows, in order. */

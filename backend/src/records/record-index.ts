@@ -5,14 +5,14 @@ import {
   recordOutlines,
   type ContentKind,
   type Listed,
-  type ListEntry,
   type RecordOutline,
 } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 
-import type { Persistence, StoredRecord } from '../persistence';
-import { KindIndex } from './kind-index';
+import type { StoredRecord } from '../persistence';
+import { KindIndex, type KindEntry } from './kind-index';
 import { pick } from './pick';
+import type { RecordMirror } from './record-mirror';
 import { toRecordResponse } from './record-response';
 
 const nameOf = (kind: ContentKind, record: Listed): RecordName => ({
@@ -30,15 +30,15 @@ export class RecordIndex {
   /** The index of each kind. */
   readonly of: { readonly [Kind in ContentKind]: KindIndex<Kind, RecordOutline<Kind>> };
 
-  constructor(store: Pick<Persistence, 'list' | 'get' | 'changes'>) {
+  constructor(mirror: RecordMirror) {
     this.of = {
-      project: new KindIndex(store, 'project', (record: StoredRecord<'project'>) =>
+      project: new KindIndex(mirror, 'project', (record: StoredRecord<'project'>) =>
         pick(toRecordResponse(record), projectFields),
       ),
-      partner: new KindIndex(store, 'partner', (record: StoredRecord<'partner'>) =>
+      partner: new KindIndex(mirror, 'partner', (record: StoredRecord<'partner'>) =>
         pick(toRecordResponse(record), partnerFields),
       ),
-      'development-log': new KindIndex(store, 'development-log', (record: StoredRecord<'development-log'>) =>
+      'development-log': new KindIndex(mirror, 'development-log', (record: StoredRecord<'development-log'>) =>
         pick(toRecordResponse(record), logFields),
       ),
     };
@@ -47,7 +47,7 @@ export class RecordIndex {
   /** The names of some records of a kind; those that do not exist are left out. */
   async names(kind: ContentKind, ids: readonly string[]): Promise<RecordName[]> {
     if (ids.length === 0) return [];
-    const entries: ReadonlyMap<string, ListEntry<Listed>> = await this.of[kind].entries();
+    const entries: ReadonlyMap<string, KindEntry<ContentKind, Listed>> = await this.of[kind].entries();
     return [...new Set(ids)].flatMap((id) => {
       const entry = entries.get(id);
       return entry ? [nameOf(kind, entry.record)] : [];
@@ -67,14 +67,14 @@ export class RecordIndex {
       contentKinds
         .filter((known) => kind === undefined || known === kind)
         .map(async (known) => {
-          const entries: ReadonlyMap<string, ListEntry<Listed>> = await this.of[known].entries();
-          return [...entries.values()].map((entry) => ({ ...entry, kind: known }));
+          const entries: readonly KindEntry<ContentKind, Listed>[] = await this.of[known].values();
+          return entries;
         }),
     );
     const all = lists.flat();
     return {
       total: all.length,
-      names: findByText(all, search, limit).map((found) => nameOf(found.kind, found.record)),
+      names: findByText(all, search, limit).map(({ kind: found, record }) => nameOf(found, record)),
     };
   }
 }

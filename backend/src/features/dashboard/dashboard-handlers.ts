@@ -1,32 +1,37 @@
-import { calendarLimits, recentProjects } from 'shared-contracts/http';
+import { recentProjects } from 'shared-contracts/http';
+import { defaultLocale } from 'shared-contracts/localization';
 
 import type { Handlers } from '../../http/call-handler';
 import type { Persistence } from '../../persistence';
+import type { RecordIndex } from '../../records/record-index';
 import { publicationCalendar } from './calendar';
 
-/** Handler of the dashboard. Of the development logs, of which there are thousands, it reads only what it returns. */
-export function dashboardHandlers({ persistence }: { persistence: Persistence }) {
+interface DashboardServices {
+  persistence: Persistence;
+  records: RecordIndex;
+}
+
+/** Handler of the dashboard. What it asks of all records comes from memory. */
+export function dashboardHandlers({ persistence, records }: DashboardServices) {
   return {
     summarizeContent: async () => {
-      const now = new Date(Date.now()).toISOString();
-      const logs = (options: Parameters<typeof persistence.list>[1]) => persistence.list('development-log', options);
-      const [projects, partners, logCount, ...lists] = await Promise.all([
-        // All of them: those published last are not those created last.
-        persistence.list('project'),
-        persistence.count('partner'),
-        persistence.count('development-log'),
-        logs({ scheduledAfter: now, order: 'oldest', limit: calendarLimits.scheduled }),
-        logs({ draftsOnly: true, limit: calendarLimits.draft }),
-        logs({ visibleAt: now, limit: calendarLimits.published }),
+      const { project, partner, 'development-log': log } = records.of;
+      const [newest, partners, logs, calendar] = await Promise.all([
+        project.select({ sort: 'newest', language: defaultLocale }),
+        partner.entries(),
+        log.entries(),
+        publicationCalendar(records, Date.now()),
       ]);
+      const read = await Promise.all(newest.slice(0, recentProjects).map(({ id }) => persistence.get('project', id)));
       return {
         kind: 'value',
         value: {
-          counts: { project: projects.items.length, partner: partners, 'development-log': logCount },
-          newestProjects: projects.items
-            .slice(0, recentProjects)
+          counts: { project: newest.length, partner: partners.size, 'development-log': logs.size },
+          // One may have been deleted since.
+          newestProjects: read
+            .filter((record) => record !== null)
             .map(({ id, data: { titleJa, status, progress } }) => ({ id, titleJa, status, progress })),
-          calendar: publicationCalendar([...projects.items, ...lists.flatMap(({ items }) => items)], Date.parse(now)),
+          calendar,
         },
       };
     },

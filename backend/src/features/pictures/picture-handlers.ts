@@ -9,12 +9,14 @@ import { RecordNotFound, type Persistence, type StoredRecord, type Upload } from
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
 import { pictureId } from '../../records/picture-descriptions';
 import { replacedPictures } from '../../records/picture-uses';
+import type { RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 import { libraryAssets } from './library-assets';
 import { PictureLibrary } from './picture-library';
 
 interface PictureServices {
   persistence: Persistence;
+  mirror: RecordMirror;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
 }
@@ -28,7 +30,7 @@ const always = '9999-01-01T00:00:00.000Z';
 /** Revision of a record that has just been made. */
 const firstRevision = 1;
 
-async function listPictures({ persistence, assets }: PictureServices): Promise<LibraryPicture[]> {
+async function listPictures({ persistence, assets }: Omit<PictureServices, 'mirror'>): Promise<LibraryPicture[]> {
   const { uploads } = persistence;
   const [described, attached, orphans] = await Promise.all([
     persistence.list('picture', { order: 'oldest' }),
@@ -113,8 +115,8 @@ async function replaceIn(
 
 /** Handlers of the calls about what is known of pictures. */
 export function pictureHandlers(services: PictureServices) {
-  const { persistence, assets } = services;
-  const library = new PictureLibrary(persistence, assets);
+  const { persistence, mirror, assets } = services;
+  const library = new PictureLibrary(mirror, persistence.uploads, assets);
   return {
     findPictures: async ({ query }) => ({ kind: 'value', value: await library.find(query) }),
     replacePictures: async ({ body }, request) => {

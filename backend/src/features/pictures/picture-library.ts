@@ -14,8 +14,8 @@ import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/local
 import type { CallInput } from '../../http/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { isOfKind, type Persistence, type StoredRecord, type Upload } from '../../persistence';
-import { DerivedRecords } from '../../records/derived-records';
 import { usedPictures, type UsedPicture } from '../../records/picture-uses';
+import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 import { libraryAssets } from './library-assets';
 
@@ -94,19 +94,18 @@ const sizes: Record<Exclude<PictureSort, 'used'>, (file: File) => number> = {
  * changes; uploads are read from the store, because their changes are no events.
  */
 export class PictureLibrary {
-  readonly #records: readonly DerivedRecords<ContentKind, PicturesOfRecord>[];
-  readonly #described: DerivedRecords<'picture', Picture>;
+  readonly #records: readonly DerivedRecords<PicturesOfRecord>[];
+  readonly #described: DerivedRecords<Picture>;
   readonly #files: ReadonlyMap<string, File>;
   #known: { of: readonly unknown[]; pictures: ReadonlyMap<string, KnownPicture> } | null = null;
 
   constructor(
-    private readonly store: Pick<Persistence, 'list' | 'get' | 'changes' | 'uploads'>,
+    mirror: RecordMirror,
+    private readonly uploads: Persistence['uploads'],
     assets: ReadonlyMap<string, ServedBytes>,
   ) {
-    this.#records = contentKinds.map(
-      (kind) => new DerivedRecords<ContentKind, PicturesOfRecord>(store, kind, picturesOf),
-    );
-    this.#described = new DerivedRecords(store, 'picture', (record) => toRecordResponse(record));
+    this.#records = contentKinds.map((kind) => mirror.derive<ContentKind, PicturesOfRecord>(kind, picturesOf));
+    this.#described = mirror.derive('picture', (record) => toRecordResponse(record));
     this.#files = new Map(
       libraryAssets(assets).map(({ location, bytes }) => [pictureKey(location), { bytes, since: null }]),
     );
@@ -133,7 +132,7 @@ export class PictureLibrary {
 
   async #at(location: string): Promise<FoundPicture> {
     const key = pictureKey(location);
-    const [pictures, upload] = await Promise.all([this.#pictures(), this.store.uploads.findByLocation(key)]);
+    const [pictures, upload] = await Promise.all([this.#pictures(), this.uploads.findByLocation(key)]);
     const { uses = [], description = null } = pictures.get(key) ?? {};
     return { location, ...this.#fileOf(key, upload), description, uses: [...uses] };
   }
@@ -172,8 +171,10 @@ export class PictureLibrary {
 
   /** Uploads that became pictures, by key. */
   async #uploads(): Promise<ReadonlyMap<string, Upload & { location: string }>> {
-    const { uploads } = this.store;
-    const lists = await Promise.all([uploads.list('attached', always, atMost), uploads.list('orphan', always, atMost)]);
+    const lists = await Promise.all([
+      this.uploads.list('attached', always, atMost),
+      this.uploads.list('orphan', always, atMost),
+    ]);
     return new Map(
       lists
         .flat()

@@ -13,8 +13,8 @@ import type { TranslationFilter, TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, forEachLocale, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
 
 import type { CallInput } from '../../http/call-handler';
-import { isOfKind, type Persistence, type StoredRecord } from '../../persistence';
-import { DerivedRecords } from '../../records/derived-records';
+import { isOfKind, type StoredRecord } from '../../persistence';
+import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
 
 type LocaleState = TranslationRow['locales'][Locale];
 
@@ -62,11 +62,11 @@ const matches = ({ state }: LocaleState, wanted: TranslationFilter): boolean =>
 
 /** The completeness of every record in every language, kept in memory: a change computes one row. */
 export class TranslationMatrix {
-  readonly #kinds: readonly DerivedRecords<TranslatedKind, MatrixRow>[];
+  readonly #kinds: readonly DerivedRecords<MatrixRow>[];
   #kept: { of: readonly unknown[]; rows: readonly MatrixRow[] } | null = null;
 
-  constructor(store: Pick<Persistence, 'list' | 'get' | 'changes'>) {
-    this.#kinds = translatedKinds.map((kind) => new DerivedRecords<TranslatedKind, MatrixRow>(store, kind, matrixRow));
+  constructor(mirror: RecordMirror) {
+    this.#kinds = translatedKinds.map((kind) => mirror.derive<TranslatedKind, MatrixRow>(kind, matrixRow));
   }
 
   /** All rows: kind by kind, the newest record first. */

@@ -192,10 +192,7 @@ export function conditionsAfter(cursor: string | null | undefined, order: 'newes
 }
 
 /** Conditions on what visitors see. Instants are stored in UTC, so that their texts sort like their times. */
-export function publicationConditions(
-  kind: EntityKind,
-  { visibleAt, scheduledAfter, draftsOnly = false }: ListOptions,
-): object[] {
+export function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): object[] {
   const isIndexed = isOrderedByPublication(kind);
   const field = isIndexed ? 'position' : 'data.publishedAt';
   const valueOf = (time: string) => (isIndexed ? Date.parse(time) : time);
@@ -205,10 +202,7 @@ export function publicationConditions(
       : [{ $or: [{ [field]: { $lte: valueOf(visibleAt) } }, ...(isIndexed ? [] : [{ [field]: null }])] }];
   const scheduled = scheduledAfter === undefined ? [] : [{ [field]: { $gt: valueOf(scheduledAfter) } }];
   const times = [...visible, ...scheduled];
-  return [
-    ...(draftsOnly ? [{ 'data.publication': 'draft' }] : []),
-    ...(times.length === 0 ? [] : [{ 'data.publication': { $ne: 'draft' } }, ...times]),
-  ];
+  return times.length === 0 ? [] : [{ 'data.publication': { $ne: 'draft' } }, ...times];
 }
 
 /** Finds records of a kind that match all conditions, in list order. */

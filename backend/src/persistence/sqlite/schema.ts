@@ -75,8 +75,13 @@ const version3 = `
     WHERE deleted_at IS NULL AND json_extract(data, '$.publication') = 'draft';
 `;
 
+/** Drafts are found in memory, with the other records of the lists. */
+const version4 = `
+  DROP INDEX drafts;
+`;
+
 /** Migrations, one per version; the first one creates version 1 in an empty file. Released entries never change. */
-const steps: readonly string[] = [version1, version2, version3];
+const steps: readonly string[] = [version1, version2, version3, version4];
 
 /** The version this program reads and writes (`PRAGMA user_version`). */
 export const schemaVersion = steps.length;

@@ -100,7 +100,7 @@ test('a database of another program is refused and left unchanged', async () => 
   await expectRefused(/another program/);
 });
 
-/** Reverts a store to version 1, which indexed every event by its id, and no drafts. */
+/** Reverts a store to version 1, which indexed every event by its id. */
 const backToVersion1 = `
   CREATE TABLE earlier (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, entity_id TEXT NOT NULL,
@@ -111,7 +111,6 @@ const backToVersion1 = `
   DROP TABLE events;
   ALTER TABLE earlier RENAME TO events;
   CREATE UNIQUE INDEX events_of_record ON events (kind, entity_id, revision);
-  DROP INDEX drafts;
   PRAGMA user_version = 1;
 `;
 
