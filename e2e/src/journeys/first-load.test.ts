@@ -1,6 +1,8 @@
 import http from 'node:http';
 import zlib from 'node:zlib';
 
+import { firstViewEnd } from 'shared-contracts/federation';
+
 import { layoutShift } from '../layout';
 import { fullProject } from '../public-screens';
 import { expect, test, untilHydrated, untilRendered } from '../test';
@@ -174,6 +176,49 @@ test('the admin asks whether somebody is signed in while its scripts are on thei
   await expect(page.getByLabel('Username')).toBeVisible();
   // The scripts take the response that is there.
   expect(asked).toBe(1);
+});
+
+for (const path of ['/development-logs?lang=en', `${fullProject}?lang=en`])
+  test(`the first picture of ${path} waits for no image in styles and for nothing below it, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto(path);
+    const waiting = () =>
+      page.evaluate((marker) => {
+        const withImages = [...document.querySelectorAll('main *')].flatMap((element) =>
+          [undefined, '::before', '::after']
+            .filter((part) => getComputedStyle(element, part).backgroundImage.includes('url('))
+            .map((part) => ({ element, part })),
+        );
+        const later = document.querySelector(`[${marker}] ~ div`);
+        const { animationName = '', animationFillMode = '' } = later ? getComputedStyle(later) : {};
+        return {
+          // The styles of what an element contains wait with it, its own do not.
+          images: withImages.map(
+            ({ element, part }) => part !== undefined && getComputedStyle(element).animationFillMode,
+          ),
+          isLater: animationName !== 'none' && animationFillMode === 'backwards',
+          hidden: [...document.querySelectorAll('main *')].filter(
+            (element) => getComputedStyle(element).contentVisibility === 'hidden',
+          ).length,
+        };
+      }, firstViewEnd);
+    await expect.poll(waiting).toEqual({ images: ['backwards'], isLater: true, hidden: 0 });
+    await untilHydrated(page);
+    expect(await layoutShift(page)).toEqual({ sum: 0, sources: [] });
+  });
+
+test('a log that an address names is there at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/development-logs?lang=en');
+  const last = page.locator('main article[id]').last();
+  const anchor = (await last.getAttribute('id')) ?? '';
+  await page.goto('/nowhere');
+  await page.goto(`/development-logs?lang=en#${anchor}`);
+  await expect(last).toBeInViewport();
+  await expect(last.locator('..')).toHaveCSS('animation-name', 'none');
 });
 
 test.describe('before any script', () => {

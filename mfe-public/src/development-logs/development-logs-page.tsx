@@ -1,7 +1,8 @@
-import { Fragment, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import type { DevelopmentLog } from 'shared-contracts/entities';
 import {
   ButtonLink,
   Container,
@@ -18,6 +19,7 @@ import { useLocation } from 'shared-ui/router';
 
 import { messages } from '../messages';
 import { BackLink } from '../frame/back-link';
+import { Later } from '../frame/later';
 import { PageBand } from '../frame/page-band';
 import { DevelopmentLogArticle } from './development-log-article';
 import { useGrowingWindow } from './use-growing-window';
@@ -29,29 +31,13 @@ const Room = styled.div`
 
 const List = styled(Container)`
   padding-block: 1rem 5rem;
-  & > article:first-of-type {
+  & > article {
     border-block-start: 0;
   }
 `;
 
 const Notice = styled.div`
   padding-block: 4rem;
-`;
-
-const Moonlit = styled(Stack)`
-  position: relative;
-  &::after {
-    content: '';
-    position: absolute;
-    inset-block-start: 1rem;
-    inset-inline-end: 0;
-    z-index: -2;
-    inline-size: clamp(5rem, 12vw, 9rem);
-    aspect-ratio: 1;
-    border-radius: 50%;
-    background: #cfc2a6;
-    opacity: 0.3;
-  }
 `;
 
 const Newer = styled.div`
@@ -104,6 +90,9 @@ function Content() {
       </Notice>
     );
   }
+  const article = (log: DevelopmentLog) => (
+    <DevelopmentLogArticle key={log.id} log={log} project={projects.get(log.projectId)} />
+  );
   const stay = (event: MouseEvent) => {
     event.preventDefault();
     grow();
@@ -117,12 +106,9 @@ function Content() {
           </ButtonLink>
         </Newer>
       )}
-      {shown.map((log, index) => (
-        <Fragment key={log.id}>
-          <DevelopmentLogArticle log={log} project={projects.get(log.projectId)} />
-          {index === 0 ? <FirstViewEnd /> : null}
-        </Fragment>
-      ))}
+      {shown.slice(0, 1).map(article)}
+      <FirstViewEnd />
+      <Later>{shown.slice(1).map(article)}</Later>
       {older === null ? null : (
         <Older ref={sentinel}>
           {isError ? <Text role="alert">{intl.formatMessage({ id: 'logs.failed' })}</Text> : null}
@@ -139,13 +125,13 @@ function Header() {
   const intl = useIntl();
   return (
     <PageBand>
-      <Moonlit>
+      <Stack>
         <BackLink to="/">{intl.formatMessage({ id: 'nav.back' })}</BackLink>
         <Heading level={1}>{intl.formatMessage({ id: 'logs.title' })}</Heading>
         <Text $size="lead" $soft>
           {intl.formatMessage({ id: 'logs.intro' })}
         </Text>
-      </Moonlit>
+      </Stack>
     </PageBand>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Container, media, tokens } from 'shared-ui';
+import { Container, laidOutAfter, media, tokens } from 'shared-ui';
 
 import { nightOf } from './night';
 
@@ -14,18 +14,37 @@ const hills = encodeURIComponent(
     '</svg>',
 );
 
-/** The hills are a background image at the lower edge, so that they cause no layout shift while the page loads. */
 const Band = styled.div`
+  position: relative;
+  isolation: isolate;
   padding-block: 7rem ${tokens.space.xxl};
-  background:
-    url('data:image/svg+xml,${hills}') right bottom / max(100%, 60rem) auto no-repeat,
-    linear-gradient(var(--band-top, #1b1f2b), var(--band-bottom, #16130f) 78%);
+  background: linear-gradient(var(--band-top, #1b1f2b), var(--band-bottom, #16130f) 78%);
   ${media.print} {
     && {
       color-scheme: light;
       padding-block: 0 1rem;
       background: none;
     }
+  }
+`;
+
+/**
+ * A background at the lower edge, so that they cause no layout shift. The browser parses an image that styles name
+ * before it shows any text; what is not laid out yet has no styles.
+ */
+const Hills = styled.div`
+  ${laidOutAfter('0.05s')}
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: url('data:image/svg+xml,${hills}') right bottom / max(100%, 60rem) auto no-repeat;
+  }
+  ${media.print} {
+    display: none;
   }
 `;
 
@@ -43,6 +62,7 @@ export function PageBand({ color = null, children }: PageBandProps) {
       data-theme="dark"
       style={night ? { ['--band-top' as string]: night.top, ['--band-bottom' as string]: night.bottom } : undefined}
     >
+      <Hills />
       <Container>{children}</Container>
     </Band>
   );

@@ -20,6 +20,7 @@ import {
 import { FallbackTag } from '../frame/fallback-tag';
 import { ShareLinks } from '../frame/share-links';
 import { NewestLogs, useNewestLogs } from '../development-logs/newest-logs';
+import { Later } from '../frame/later';
 import { PageBand } from '../frame/page-band';
 import { PlayedBlock } from '../frame/played-block';
 import { Block, SectionHeading } from '../frame/section-heading';
@@ -120,6 +121,16 @@ const Parts = styled(Section)`
   ${media.print} {
     padding-block: 1rem;
     gap: 1rem;
+  }
+`;
+
+/** Its last part fills the page, as the page's last part does. */
+const Rest = styled(Later)`
+  flex-grow: 1;
+  display: flex;
+  flex-direction: column;
+  & > :last-child {
+    flex-grow: 1;
   }
 `;
 
@@ -260,15 +271,17 @@ export function ProjectView({ project }: { project: Project }) {
     <>
       <FirstView project={project} />
       <FirstViewEnd />
-      {blocks.length > 0 ? <Parts as="div">{blocks}</Parts> : null}
-      <ProjectInformation project={project} />
-      {others.length > 0 ? (
-        <Parts as="div">
-          <Block seal="作" title={title('project.others')}>
-            <OtherWorks works={others} />
-          </Block>
-        </Parts>
-      ) : null}
+      <Rest>
+        {blocks.length > 0 ? <Parts as="div">{blocks}</Parts> : null}
+        <ProjectInformation project={project} />
+        {others.length > 0 ? (
+          <Parts as="div">
+            <Block seal="作" title={title('project.others')}>
+              <OtherWorks works={others} />
+            </Block>
+          </Parts>
+        ) : null}
+      </Rest>
     </>
   );
 }
