@@ -20,6 +20,7 @@ import {
 
 import { App } from './app';
 import { withFirstView } from './styles/first-view';
+import { KeptRules } from './styles/kept-rules';
 import { missingPageHead } from './pages/missing-page-head';
 import { selectPageData } from './navigation/page-data';
 import { createServerLoader } from './remotes/server-loader';
@@ -73,12 +74,14 @@ export const renderPage: ShellServerBuild['renderPage'] = (
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <App
-          store={store}
-          loader={createServerLoader(modules)}
-          audience="public"
-          router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
-        />,
+        <KeptRules>
+          <App
+            store={store}
+            loader={createServerLoader(modules)}
+            audience="public"
+            router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
+          />
+        </KeptRules>,
       ),
     );
     // React silently renders the fallback of a boundary after an error, with this marker.
