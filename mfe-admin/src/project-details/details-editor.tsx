@@ -3,11 +3,12 @@ import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { BackIcon, Button, ButtonLink, Cluster, Stack, Text, tokens } from 'shared-ui';
+import { BackIcon, Button, ButtonLink, Cluster, Stack, Text } from 'shared-ui';
 import { Form, SubmitButton, useFormActions } from 'shared-ui/forms';
 
 import { HistoryLink } from '../layout/history-link';
 import { PageHeader } from '../layout/page-header';
+import { StickyBar } from '../layout/sticky-bar';
 import { useSaveKey } from '../commands/use-save-key';
 import { KeptInputs } from '../kept-input/kept-input';
 import { LivePreview } from '../preview/live-preview';
@@ -26,15 +27,6 @@ import { StoredScreenshots } from './stored-screenshots';
 
 const Whole = styled(Stack)`
   min-inline-size: 0;
-`;
-
-const Bar = styled.div`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: 1;
-  padding-block: ${tokens.space.s};
-  background: ${tokens.color.paper};
-  border-block-end: 1px solid ${tokens.color.line};
 `;
 
 interface EditorProps extends InsideForm, ProjectPreviews {
@@ -72,24 +64,22 @@ function EditorForm(props: EditorProps) {
 
   return (
     <Whole $gap="l" ref={whole}>
-      <Bar>
-        <Cluster $justify="space-between">
-          <Button $variant="quiet" $small onClick={onBack}>
-            <BackIcon />
-            {text('details.back')}
-          </Button>
-          <Cluster>
-            <HistoryLink id={project.id} name={project.titleJa} />
-            <ButtonLink to={workspaceAddress(project.id)} $variant="quiet" $small>
-              {text('workspace.open')}
-            </ButtonLink>
-            <KeepBackButton keepBack={keepBack} isSmall />
-            <SubmitButton $small busyLabel={text('form.saving')}>
-              {text('form.save')}
-            </SubmitButton>
-          </Cluster>
+      <StickyBar $justify="space-between">
+        <Button $variant="quiet" $small onClick={onBack}>
+          <BackIcon />
+          {text('details.back')}
+        </Button>
+        <Cluster>
+          <HistoryLink id={project.id} name={project.titleJa} />
+          <ButtonLink to={workspaceAddress(project.id)} $variant="quiet" $small>
+            {text('workspace.open')}
+          </ButtonLink>
+          <KeepBackButton keepBack={keepBack} isSmall />
+          <SubmitButton $small busyLabel={text('form.saving')}>
+            {text('form.save')}
+          </SubmitButton>
         </Cluster>
-      </Bar>
+      </StickyBar>
       <KeptInputs kept={kept} />
       {waiting ? (
         <WaitingNotice waiting={waiting} onLoad={() => detailsValues({ ...project, ...waiting.changes })} />

@@ -2,24 +2,16 @@ import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 
 import type { WorkspaceTab } from 'shared-contracts/entities';
-import { Button, Cluster, tokens, useUiText } from 'shared-ui';
+import { Button, Cluster, useUiText } from 'shared-ui';
 import { problemPaths, SubmitButton, useFormState } from 'shared-ui/forms';
 
+import { StickyBar } from '../layout/sticky-bar';
 import { KeepBackButton, type KeepBack } from '../publication/changes-kept-back';
 import type { OnAfterSave } from '../records/after-save';
 import { useText } from '../text';
 import { LanguageSwitch } from './language-switch';
 import { SectionMenu } from './section-menu';
 import type { WorkspacePlace } from './use-workspace-place';
-
-const Bar = styled(Cluster)`
-  position: sticky;
-  inset-block-start: 0;
-  z-index: 1;
-  padding-block: ${tokens.space.s};
-  background: ${tokens.color.paper};
-  border-block-end: 1px solid ${tokens.color.line};
-`;
 
 const AtTheEnd = styled(Cluster)`
   margin-inline-start: auto;
@@ -67,7 +59,7 @@ export function WorkspaceBar({
 }) {
   const text = useText();
   return (
-    <Bar>
+    <StickyBar>
       <LanguageSwitch id={id} place={place} onAfterSave={onAfterSave} />
       <AtTheEnd>
         <Problems onGoTo={place.goTo} />
@@ -77,6 +69,6 @@ export function WorkspaceBar({
         </SubmitButton>
       </AtTheEnd>
       {tab ? <SectionMenu whole={whole} tab={tab} /> : null}
-    </Bar>
+    </StickyBar>
   );
 }

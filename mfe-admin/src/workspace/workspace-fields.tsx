@@ -24,12 +24,8 @@ import { WorkspaceBar } from './workspace-bar';
 import { fieldsOfTab, workspaceValues, type WorkspaceValues } from './workspace-form';
 import { WorkspaceTabs } from './workspace-tabs';
 
-/** What is focused or scrolled to stays below what is always in reach. */
 const Panel = styled.div`
   min-inline-size: 0;
-  & :is(section, input, textarea, select, button) {
-    scroll-margin-block-start: 10rem;
-  }
 `;
 
 interface WorkspaceFieldsProps extends InsideForm, ProjectPreviews {

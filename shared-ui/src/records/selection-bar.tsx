@@ -29,6 +29,10 @@ const Bar = styled.section`
     border: 1px solid ${tokens.color.line};
     background: ${tokens.color.raised};
   }
+  /* What is focused stays below it, in its three lines on a phone too. */
+  html:has(&[data-active='true']) {
+    scroll-padding-block-start: 12rem;
+  }
 `;
 
 interface SelectionBarProps {

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright/test';
+
+import { test } from '../admin';
+import { expect } from '../test';
+
+/** A project of the demo content with characters and a scene. */
+const demoProject = '0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401';
+
+/** Enough to pass several entries of a list, each of which is higher than the window. */
+const presses = 30;
+
+/** What hides the focused element, if something does; texts may be higher than the window. */
+const coverOfFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    if (focused instanceof HTMLTextAreaElement) return null;
+    return [top + 3, bottom - 3]
+      .map((y) => document.elementFromPoint((left + right) / 2, y))
+      .filter((shown) => !shown || !(shown.contains(focused) || focused.contains(shown)))
+      .map((shown) => `${focused.textContent || focused.id}: ${shown?.textContent ?? 'outside of the window'}`)[0];
+  });
+
+test('on a phone, what the keyboard goes back to is below what stays in reach', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const goBack = async (what: string) => {
+    for (let count = 0; count < presses; count += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect.soft(await coverOfFocus(page), `${what}, ${count}`).toBeFalsy();
+    }
+  };
+  for (const path of [`project-details?project=${demoProject}`, `projects/${demoProject}?tab=characters`]) {
+    await desk.open(path, /./);
+    await page.getByRole('main').getByRole('button').last().focus();
+    await goBack(path);
+  }
+  await desk.open('partners', 'Partners');
+  await page.getByRole('checkbox').first().press('Space');
+  await page.getByRole('main').getByRole('button').last().focus();
+  await goBack('a list of which something is selected');
+});

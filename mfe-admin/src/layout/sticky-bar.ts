@@ -1,0 +1,19 @@
+import styled from 'styled-components';
+
+import { Cluster, tokens } from 'shared-ui';
+
+/**
+ * What stays in reach above a long form. What is focused or scrolled to stays below it, in its two or three lines on a
+ * phone too.
+ */
+export const StickyBar = styled(Cluster)`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  padding-block: ${tokens.space.s};
+  background: ${tokens.color.paper};
+  border-block-end: 1px solid ${tokens.color.line};
+  html:has(&) {
+    scroll-padding-block-start: 10rem;
+  }
+`;
