@@ -134,6 +134,8 @@ test('what is chosen or pressed while the scripts are on their way is carried ou
     await expect(page).toHaveURL('/?lang=ko');
     await expect(page.locator('html')).toHaveAttribute('data-fades', 'true');
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // A document that is left fades if it was last drawn so.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await page.goBack({ waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-fades', 'false');
   });
