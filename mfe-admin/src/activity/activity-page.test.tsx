@@ -69,7 +69,7 @@ test('only undoable events have an Undo button; an undo refreshes the log', asyn
     listAuditEvents: () =>
       of(
         ...(undone.length > 0 ? [anEntry({ seq: 10, undoes: 9 })] : []),
-        edit,
+        { ...edit, undoneBy: undone.length > 0 ? 10 : null },
         anEntry({ seq: 8, action: 'login', entity: { kind: 'user', id: 'u' } }),
         anEntry({ seq: 7, action: 'create' }),
       ),
@@ -83,6 +83,8 @@ test('only undoable events have an Undo button; an undo refreshes the log', asyn
   await user.click(screen.getByRole('button', { name: 'Undo #9' }));
   expect(await screen.findByText('Undone')).toBeInTheDocument();
   expect(await screen.findByText('Undoes #9')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo #9' })).toBeNull();
+  expect(document.activeElement?.closest('li')).toHaveTextContent('#9');
   expect(undone).toEqual([9]);
 });
 

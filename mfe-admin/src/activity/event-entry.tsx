@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { auditActions, entityKinds, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Badge, Button, Cluster, Text, tokens, type BadgeTone, useUiText } from 'shared-ui';
-import { ActionButton, historyAddress } from 'shared-ui/records';
+import { ActionButton, historyAddress, useFocusOnward } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { Disclosure } from '../layout/disclosure';
@@ -81,6 +81,7 @@ export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventE
   const text = useText();
   const uiText = useUiText();
   const intl = useIntl();
+  const onward = useFocusOnward();
   const [isOpen, setOpen] = useState(false);
   const { actor, at, entity, seq, subject, undoes, undoneBy } = event;
   const stranger = strangers.find((known) => known === actor);
@@ -123,6 +124,7 @@ export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventE
           ) : null}
           {isUndoable(event) ? (
             <ActionButton
+              ref={onward}
               $variant="secondary"
               $small
               isDisabled={isUndoing}

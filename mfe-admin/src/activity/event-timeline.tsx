@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useListAuditEventsQuery } from 'shared-client';
 import type { AuditEntry } from 'shared-contracts/entities';
 import { Button, EmptyState, Text, tokens } from 'shared-ui';
+import { useFocusOnward } from 'shared-ui/records';
 
 import { Loaded } from '../layout/loaded';
 import { useFieldLabel } from '../records/field-labels';
@@ -41,6 +42,7 @@ interface EventsProps {
 function Events({ cursor, pages, ...rest }: EventsProps) {
   const { filter, nameOf, isUndoing, onUndo, onCompare, onOlder } = rest;
   const text = useText();
+  const onward = useFocusOnward();
   const query = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor, limit: pageSize } });
   return (
     <Loaded query={query}>
@@ -61,7 +63,7 @@ function Events({ cursor, pages, ...rest }: EventsProps) {
           </Timeline>
           {nextCursor !== null && pages > 1 ? <Events cursor={nextCursor} pages={pages - 1} {...rest} /> : null}
           {nextCursor !== null && pages <= 1 ? (
-            <Button $variant="secondary" onClick={onOlder}>
+            <Button ref={onward} $variant="secondary" onClick={onOlder}>
               {text('activity.older')}
             </Button>
           ) : null}

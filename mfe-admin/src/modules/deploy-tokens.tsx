@@ -5,6 +5,7 @@ import { toCallError } from 'shared-client';
 import type { DeployToken } from 'shared-contracts/http';
 import { Badge, Button, Cluster, Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
+import { useFocusOnward } from 'shared-ui/records';
 
 import { useDeleteDeployTokenMutation, useListDeployTokensQuery } from '../api';
 import { Loaded } from '../layout/loaded';
@@ -26,9 +27,10 @@ const Tokens = styled.ul.attrs({ role: 'list' })`
 
 function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => void }) {
   const text = useText();
+  const onward = useFocusOnward();
   const { name, modules, expiresAt, lastUsedAt } = token;
   return (
-    <li>
+    <li ref={onward}>
       <Cluster $justify="space-between">
         <Cluster>
           <strong>{name}</strong>

@@ -7,7 +7,7 @@ import type { PublishedKind } from 'shared-contracts/entities';
 import { draftLinkDays, type DraftLink } from 'shared-contracts/http';
 import { defaultLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
 import { Button, Cluster, Heading, Input, Select, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
-import { ActionButton } from 'shared-ui/records';
+import { ActionButton, useFocusOnward } from 'shared-ui/records';
 
 import { useCreateDraftLinkMutation, useDeleteDraftLinkMutation, useListDraftLinksQuery } from '../api';
 import { Loaded } from '../layout/loaded';
@@ -84,6 +84,7 @@ export function DraftLinks({ kind, recordId }: { kind: PublishedKind; recordId: 
   const [remove] = useDeleteDraftLinkMutation();
   const [days, setDays] = useState<number>(draftLinkDays.usual);
   const [created, setCreated] = useState<{ id: string; address: string } | null>(null);
+  const onward = useFocusOnward();
   const title = useId();
   const validFor = useId();
   const failed = (error: unknown) =>
@@ -130,7 +131,7 @@ export function DraftLinks({ kind, recordId }: { kind: PublishedKind; recordId: 
         {(links) => (
           <Links>
             {links.map((link) => (
-              <li key={link.id}>
+              <li key={link.id} ref={onward}>
                 <Cluster $justify="space-between">
                   <Text as="span" $size="small">
                     {until(link)}

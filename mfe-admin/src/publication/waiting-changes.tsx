@@ -7,7 +7,7 @@ import type { PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
 import { languageName, locales, splitFieldName, type Locale } from 'shared-contracts/localization';
 import { Button, Cluster, Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
-import { ActionButton } from 'shared-ui/records';
+import { ActionButton, useFocusOnward } from 'shared-ui/records';
 
 import { ChangesTable } from '../activity/changes-table';
 import { useSaveChosen, type VersionChoice } from '../activity/use-save-chosen';
@@ -47,6 +47,7 @@ export function WaitingChanges({ kind, waiting }: { kind: PublishedKind; waiting
   const text = useText();
   const failureText = useFailureText();
   const title = useId();
+  const onward = useFocusOnward();
   const { recordId, base, changes } = waiting;
   const [publish, { isLoading }] = usePublishDraftChangesMutation();
   const [remove] = useDeleteDraftChangesMutation();
@@ -108,7 +109,7 @@ export function WaitingChanges({ kind, waiting }: { kind: PublishedKind; waiting
     setLeft(next);
   };
   return (
-    <Stack as="section" aria-labelledby={title} $gap="s">
+    <Stack as="section" ref={onward} aria-labelledby={title} $gap="s">
       <Heading level={3} look={4} id={title}>
         {text('waiting.title')}
       </Heading>

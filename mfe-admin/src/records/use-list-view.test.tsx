@@ -54,6 +54,8 @@ test('filters, order, search and the shown part come from the address, which ign
   await opened.user.click(screen.getByRole('button', { name: 'Show More (12 left)' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
   await waitFor(() => expect(opened.address()).toBe(`${page}?part=3`));
+  expect(screen.queryByRole('button', { name: /^Show More/ })).toBeNull();
+  expect(document.body).not.toHaveFocus();
   await choose(opened, 'Publication', 'Published');
   await waitFor(() => expect(opened.address()).toBe(`${page}?publication=published`));
 });

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { mailtoUrl, type CollaborationRequest } from 'shared-contracts/entities';
 import { languageName, type Locale } from 'shared-contracts/localization';
 import { Button, ButtonAnchor, Cluster, MailIcon, Select, Stack, toasts } from 'shared-ui';
+import { useFocusOnward } from 'shared-ui/records';
 
 import { answerLocales, answers, answerText, type Answer } from './answers';
 import { useText } from './messages/use-text';
@@ -20,6 +21,7 @@ interface ContactActionsProps {
 function Reply({ mailOf, request, onReplied }: ContactActionsProps & { mailOf: (body?: string) => string | null }) {
   const text = useText();
   const id = useId();
+  const onward = useFocusOnward();
   const [chosen, setChosen] = useState<{ answer: Answer; locale: Locale } | null>(null);
   const [isOpened, setOpened] = useState(false);
   const options = answerLocales(request).map((locale) => ({
@@ -55,7 +57,7 @@ function Reply({ mailOf, request, onReplied }: ContactActionsProps & { mailOf: (
         </ButtonAnchor>
         <span role="status">
           {isOpened && request.state === 'new' ? (
-            <Button $variant="secondary" $small onClick={onReplied}>
+            <Button ref={onward} $variant="secondary" $small onClick={onReplied}>
               {text('inbox.answer.sent')}
             </Button>
           ) : null}

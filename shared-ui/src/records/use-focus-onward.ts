@@ -1,14 +1,16 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
 
 /** What the tab key reaches; what is hidden or disabled besides refuses the focus. */
-const reachable = ['a[href]', 'button', 'input', 'select', 'textarea', '[tabindex]']
+const reachable = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]']
   .map((control) => `${control}:not([tabindex^="-"])`)
   .join();
+
+const dialogs = '[role="dialog"], [role="alertdialog"]';
 
 /** Controls to go on with, best first: those of the fields, then those that follow. */
 function controlsFor(element: HTMLElement, fields: readonly string[]): HTMLElement[] {
   const controls = [
-    ...(element.closest('[role="dialog"], form, main') ?? document).querySelectorAll<HTMLElement>(reachable),
+    ...(element.closest(`${dialogs}, form, main`) ?? document).querySelectorAll<HTMLElement>(reachable),
   ].filter((control) => !element.contains(control));
   const isOfField = (control: HTMLElement) =>
     fields.some((field) => control.getAttribute('name')?.split('.')[0] === field);
@@ -31,6 +33,10 @@ export function useFocusOnward(fields: readonly string[] = []): RefCallback<HTML
   return useCallback((element) => {
     if (!element) return undefined;
     return () => {
+      const { activeElement } = document;
+      const isHere = element.contains(activeElement);
+      // A dialog that it has opened goes with it.
+      if (!isHere && !activeElement?.closest(dialogs)) return;
       const controls = controlsFor(element, wanted.current);
       queueMicrotask(() => {
         for (const control of controls) {
