@@ -157,9 +157,12 @@ function metadata(identity: PageIdentity): string {
       .filter((language) => language !== locale)
       .map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale(language)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
-    head.structuredData ? `<script type="application/ld+json">${embeddedJson(head.structuredData)}</script>` : '',
   ].join('\n');
 }
+
+/** Stands behind the content, which is painted before it has come. */
+const structuredData = ({ structuredData: data }: PageHead) =>
+  data ? `<script type="application/ld+json">${embeddedJson(data)}</script>` : '';
 
 /** Seconds after which an empty frame shows that nothing came to fill it. */
 const patience = 10;
@@ -232,14 +235,16 @@ export function renderDocument(sources: DocumentSources): string {
   const isRendered = page !== undefined && page.html !== '';
   const { html, styles } = isRendered ? page : lateNotice(locale);
   const { head, end } = scriptTags(sources, isRendered);
+  const pageHead = page?.head ?? frameHead(locale);
   return `${documentStart(locale)}
-${metadata({ ...sources, head: page?.head ?? frameHead(locale) })}
+${metadata({ ...sources, head: pageHead })}
 ${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(locale)}
 ${route?.kind === 'admin' ? sessionCheck : ''}${styles}
 ${head}
 </head>
 <body>
 <div id="${pageElementIds.root}">${html}</div>
+${structuredData(pageHead)}
 <script type="application/json" id="${pageElementIds.state}">${embeddedJson(pageState(sources))}</script>
 ${end}
 </body>

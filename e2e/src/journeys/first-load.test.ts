@@ -217,7 +217,7 @@ test('a log that an address names is there at once', async ({ page }) => {
   await page.goto('/development-logs?lang=en');
   const last = page.locator('main article[id]').last();
   const anchor = (await last.getAttribute('id')) ?? '';
-  await page.goto('/nowhere');
+  await page.goto('/?lang=en');
   await page.goto(`/development-logs?lang=en#${anchor}`);
   await expect(last).toBeInViewport();
   await expect(last.locator('..')).toHaveCSS('animation-name', 'none');
