@@ -28,10 +28,14 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
     'Audit',
     'Translations',
   ]),
-  findProjects: queryOf(build, namedCall('findProjects'), ['Projects']),
+  findProjects: queryOf(build, namedCall('findProjects'), ['Projects', 'DraftChanges']),
   findPartners: queryOf(build, namedCall('findPartners'), ['Partners']),
   // Each names its project.
-  findDevelopmentLogs: queryOf(build, namedCall('findDevelopmentLogs'), ['DevelopmentLogs', 'Projects']),
+  findDevelopmentLogs: queryOf(build, namedCall('findDevelopmentLogs'), [
+    'DevelopmentLogs',
+    'Projects',
+    'DraftChanges',
+  ]),
   findNames: queryOf(build, namedCall('findNames'), ['Projects', 'Partners', 'DevelopmentLogs']),
   summarizeContent: queryOf(build, namedCall('summarizeContent'), ['Projects', 'Partners', 'DevelopmentLogs']),
   findTranslations: queryOf(build, namedCall('findTranslations'), ['Translations']),
@@ -101,7 +105,6 @@ export const {
   useFindDevelopmentLogsQuery,
   useLazyFindDevelopmentLogsQuery,
   useFindNamesQuery,
-  useLazyFindNamesQuery,
   useSummarizeContentQuery,
   useFindTranslationsQuery,
   useFindPicturesQuery,
@@ -125,3 +128,5 @@ export const {
   useListSignInsQuery,
   useChangePasswordMutation,
 } = adminApi;
+
+export const { findNames } = adminApi.endpoints;

@@ -79,6 +79,7 @@ export function DevelopmentLogsPage({
                 <LogCard
                   log={log}
                   projectTitle={titles.get(log.projectId)}
+                  isWaiting={found.isWaiting(log)}
                   onEdit={() => edit(log)}
                   onDuplicate={() => void duplicate(log)}
                   {...actions}

@@ -41,10 +41,12 @@ interface LogCardProps extends CardProps {
   log: DevelopmentLog;
   /** Japanese title of its project; `undefined` if the project does not exist. */
   projectTitle: string | undefined;
+  /** Changes of it wait to be published. */
+  isWaiting: boolean;
 }
 
 /** One development log of the list, with its actions. */
-export function LogCard({ log, projectTitle, choice, moves, ...actions }: LogCardProps) {
+export function LogCard({ log, projectTitle, isWaiting, choice, moves, ...actions }: LogCardProps) {
   const text = useText();
   const { text: name } = useLocalized(log, 'title');
   const content = useLocalized(log, 'content');
@@ -60,7 +62,7 @@ export function LogCard({ log, projectTitle, choice, moves, ...actions }: LogCar
             )}
           </Badge>
           <LogCategoryBadge category={log.category} />
-          <PublicationBadge record={log} />
+          <PublicationBadge record={log} isWaiting={isWaiting} />
         </Cluster>
       </CardHead>
       <Text $size="small" $soft>

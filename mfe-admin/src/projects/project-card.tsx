@@ -41,10 +41,12 @@ const Progress = styled.div`
 
 interface ProjectCardProps extends CardProps {
   project: Project;
+  /** Changes of it wait to be published. */
+  isWaiting: boolean;
 }
 
 /** One project of the grid, with its actions. */
-export function ProjectCard({ project, choice, moves, ...actions }: ProjectCardProps) {
+export function ProjectCard({ project, isWaiting, choice, moves, ...actions }: ProjectCardProps) {
   const text = useText();
   const name = project.titleJa;
   return (
@@ -53,7 +55,7 @@ export function ProjectCard({ project, choice, moves, ...actions }: ProjectCardP
         <Cluster>
           {project.isMainProject === 1 ? <Badge $tone="accent">{text('projects.main')}</Badge> : null}
           <StatusBadge status={project.status} />
-          <PublicationBadge record={project} />
+          <PublicationBadge record={project} isWaiting={isWaiting} />
         </Cluster>
       </CardHead>
       <Heading level={2} look={4} lang={languageTag[defaultLocale]}>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod';
 
-import { toCallError } from 'shared-client';
+import { skipToken, toCallError } from 'shared-client';
 import { publicationState, type Publishable, type PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
 import { Button, Cluster, Text, toasts, tokens, useFailureText } from 'shared-ui';
@@ -21,9 +21,10 @@ const Notice = styled(Cluster).attrs({ role: 'status' })`
   border-radius: ${tokens.radius.s};
 `;
 
-/** The changes of a record that wait beside what is published; one query serves all records. */
+/** The changes of a record that wait beside what is published. */
 export function useChangesOf(recordId: string | null): DraftChanges | undefined {
-  return useListDraftChangesQuery().data?.find((changes) => changes.recordId === recordId);
+  const query = recordId === null ? skipToken : { query: { recordId } };
+  return useListDraftChangesQuery(query).data?.find((changes) => changes.recordId === recordId);
 }
 
 /** A value without the empty properties of its entries, which stored entries may lack. */

@@ -193,6 +193,11 @@ describe('changes beside what is published', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('Pending Changes')).toBeInTheDocument();
     expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
+    // The list asks for no record's changes; the editor for those of its own.
+    const asked = calls.filter(({ name }) => name === 'listDraftChanges').map(({ query }) => query);
+    expect(new Set(asked.map((query) => JSON.stringify(query)))).toEqual(
+      new Set([JSON.stringify({ recordId: project.id })]),
+    );
     await user.click(screen.getByRole('button', { name: 'Edit 朧月' }));
     expect(await title()).toHaveValue('Moon');
     await user.click(screen.getByRole('button', { name: 'Continue with Them' }));

@@ -20,6 +20,7 @@ interface Found<Rec, Outline> {
   total: number;
   items: Rec[];
   named: RecordName[];
+  waiting?: string[] | undefined;
   outlines?: Outline[] | undefined;
 }
 

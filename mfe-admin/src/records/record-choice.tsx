@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
 import { findable, findByText, type ContentKind } from 'shared-contracts/entities';
 import { Input, Text, tokens, VisuallyHidden } from 'shared-ui';
+import { useEnterWhenReady } from 'shared-ui/overlays';
 
 import { useText } from '../text';
 import { japaneseName, useRecordName } from './use-record-names';
@@ -81,8 +82,6 @@ export function RecordChoice({
   /** What is typed, which opens the list; `null` while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(0);
-  /** Enter was pressed before the records were found. */
-  const [isEntered, setEntered] = useState(false);
   const [picked, setPicked] = useState<OtherOption | null>(null);
   const popup = useRef<HTMLDivElement>(null);
   const isOpen = query !== null;
@@ -119,24 +118,18 @@ export function RecordChoice({
       ),
     );
   };
-  const close = () => {
-    setQuery(null);
-    setEntered(false);
-  };
   const choose = (option: OtherOption | undefined) => {
     if (option) {
       setPicked(option);
       onChoose(option.value);
     }
-    close();
+    setQuery(null);
   };
-  const chooseEntered = useEffectEvent(() => choose(shown[active]));
-  useEffect(() => {
-    if (!isEntered || isPending) return undefined;
-    const timer = setTimeout(chooseEntered);
-    return () => clearTimeout(timer);
-  }, [isEntered, isPending]);
-
+  const setEntered = useEnterWhenReady(isPending, () => choose(shown[active]));
+  const close = () => {
+    setQuery(null);
+    setEntered(false);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows belong to the input method while it composes.
     if (event.nativeEvent.isComposing) return;

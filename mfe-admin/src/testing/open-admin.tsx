@@ -73,6 +73,7 @@ export function adminAnswers(answers: Answers = {}): Answers {
     project: async () => all.listProjects({ ...arg, name: 'listProjects' }),
     partner: async () => all.listPartners({ ...arg, name: 'listPartners' }),
     'development-log': async () => all.listDevelopmentLogs({ ...arg, name: 'listDevelopmentLogs' }),
+    'draft-changes': async () => all.listDraftChanges({ ...arg, name: 'listDraftChanges' }),
   });
   return { ...lists, ...(getProject && { getProject }), ...all };
 }

@@ -13,7 +13,7 @@ import {
   type Partner,
   type Project,
 } from 'shared-contracts/entities';
-import type { RecordName } from 'shared-contracts/http';
+import type { DraftChanges, RecordName } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 import type { Answers, SeenCall } from 'shared-ui/testing';
 
@@ -22,6 +22,7 @@ export interface AllRecords {
   project: () => Promise<Project[] | Response>;
   partner: () => Promise<Partner[] | Response>;
   'development-log': () => Promise<DevelopmentLog[] | Response>;
+  'draft-changes': () => Promise<DraftChanges[] | Response>;
 }
 
 type Query = SeenCall<'findProjects'>['query'];
@@ -60,18 +61,24 @@ const nameOf = (kind: ContentKind, record: { id: string }): RecordName => ({
 
 /** Responses to the calls behind lists and choices, made from all records by the rules of the server. */
 export function listAnswers(records: AllRecords) {
+  const withWaiting = async <Found extends { items: { id: string }[] }>(finding: Promise<Found | Response>) => {
+    const [found, changes] = await Promise.all([finding, records['draft-changes']()]);
+    if (found instanceof Response || changes instanceof Response) return found;
+    const waiting = changes.map(({ recordId }) => recordId).filter((id) => found.items.some((item) => item.id === id));
+    return { ...found, waiting };
+  };
   const listOf = async (kind: ContentKind): Promise<readonly Listed[]> => {
     const all = await records[kind]();
     return all instanceof Response ? [] : all;
   };
   return {
     findProjects: ({ query }) =>
-      find('project', records.project, (record) => recordOutlines.project.strip().parse(record), query),
+      withWaiting(find('project', records.project, (record) => recordOutlines.project.strip().parse(record), query)),
     findPartners: ({ query }) =>
       find('partner', records.partner, (record) => recordOutlines.partner.strip().parse(record), query),
     findDevelopmentLogs: async ({ query }) => {
       const outlineOf = (record: DevelopmentLog) => recordOutlines['development-log'].strip().parse(record);
-      const found = await find('development-log', records['development-log'], outlineOf, query);
+      const found = await withWaiting(find('development-log', records['development-log'], outlineOf, query));
       if (found instanceof Response) return found;
       const about = new Set(found.items.map(({ projectId }) => projectId));
       const projects = (await listOf('project')).filter(({ id }) => about.has(id));

@@ -62,6 +62,8 @@ const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, ou
     items: z.array(record),
     /** Records that these refer to. */
     named: z.array(recordName),
+    /** Ids of those beside which changes wait to be published; omitted by earlier versions. */
+    waiting: z.array(z.uuid()).optional(),
     /** All that match, if asked for. */
     outlines: z.array(outline).optional(),
   });

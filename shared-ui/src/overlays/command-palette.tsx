@@ -1,9 +1,10 @@
-import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
 import { Autocomplete, Input, Menu, MenuItem, TextField } from 'react-aria-components';
 import styled from 'styled-components';
 
 import { tokens } from '../theme/tokens';
 import { Backdrop, ModalContent, Sheet } from './modal-frame';
+import { useEnterWhenReady } from './use-enter-when-ready';
 
 const Query = styled(Input)`
   inline-size: 100%;
@@ -115,22 +116,15 @@ const Commands = memo(function Commands({
 /** Finds a command by typing: arrow keys move through the list while the focus stays in the text box. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, title, query, onQuery, commands, isPending = false, emptyText } = props;
-  const [isEntered, setEntered] = useState(false);
   const run = useCallback(
     (command: Command | undefined) => {
-      setEntered(false);
       if (!command) return;
       onClose();
       command.run();
     },
     [onClose],
   );
-  const runFirst = useEffectEvent(() => run(commands[0]));
-  useEffect(() => {
-    if (!isEntered || isPending) return undefined;
-    const timer = setTimeout(runFirst);
-    return () => clearTimeout(timer);
-  }, [isEntered, isPending]);
+  const setEntered = useEnterWhenReady(isPending, () => run(commands[0]));
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isOnCommand = document.getElementById(activeId(event.target)) !== null;

@@ -10,3 +10,4 @@ export { DialogFoot } from './modal-frame';
 export { TabList, tabPanelProps } from '../components/tab-list';
 export { Tabs } from './tabs';
 export { Tooltip } from './tooltip';
+export { useEnterWhenReady } from './use-enter-when-ready';

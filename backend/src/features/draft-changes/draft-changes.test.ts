@@ -33,6 +33,19 @@ describe('changes beside what is published', () => {
     expect((await seen(id)).titleKo).toBe('옛');
   });
 
+  test('are marked in a list for the records that it shows', async () => {
+    const [one, other] = [await create({ titleJa: '待つ一' }), await create({ titleJa: '待つ二' })];
+    const waiting = async (search: string) =>
+      (await admin.call('findProjects', { query: { search, limit: 5 } })).body.waiting;
+    expect(await waiting('待つ')).toEqual([]);
+    await keep(one.id, { titleEn: 'New' });
+    await keep(other.id, { titleEn: 'New' });
+    expect([...((await waiting('待つ')) ?? [])].sort()).toEqual([one.id, other.id].sort());
+    expect(await waiting('待つ一')).toEqual([one.id]);
+    await admin.call('deleteDraftChanges', { params: { id: one.id } });
+    expect(await waiting('待つ一')).toEqual([]);
+  });
+
   test('stand beside changes of other fields, and are a conflict with those of the same', async () => {
     const { id } = await create({ titleEn: 'Old' });
     await keep(id, { titleEn: 'New', version: '2.0' });

@@ -15,12 +15,19 @@ import type { Persistence } from '../../persistence';
 import { promoteDueProjects } from '../../records/main-project';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import type { RecordIndex } from '../../records/record-index';
+import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 
 interface ListServices {
   persistence: Persistence;
   pictures: PictureDescriptions;
   records: RecordIndex;
+  mirror: RecordMirror;
+}
+
+interface ListSources extends Omit<ListServices, 'mirror'> {
+  /** Ids of the records beside which changes wait. */
+  waiting: DerivedRecords<string>;
 }
 
 /** The fields of each kind whose pictures its cards show. */
@@ -46,7 +53,7 @@ async function namesOfReferences(records: RecordIndex, kind: ContentKind, items:
 
 /** The first records of a kind that a list shows, and what else it needs of the others. */
 async function find<Kind extends ContentKind>(
-  { persistence, pictures, records }: ListServices,
+  { persistence, pictures, records, waiting }: ListSources,
   kind: Kind,
   { sort, language = defaultLocale, limit, outlines, ...selection }: CallInput<'findProjects'>['query'],
 ) {
@@ -55,29 +62,38 @@ async function find<Kind extends ContentKind>(
   const read = await Promise.all(matching.slice(0, limit).map(({ id }) => persistence.get(kind, id)));
   // One may have been deleted since.
   const shown = read.filter((record) => record !== null).map((record) => toRecordResponse<Kind>(record));
-  const [items, named] = await Promise.all([
+  const [items, named, changed] = await Promise.all([
     pictures.joinAll(shownFields[kind], shown),
     namesOfReferences(records, kind, shown),
+    waiting.values(),
   ]);
+  const ids = new Set(shown.map(({ id }) => id));
   return {
     kind: 'value',
-    value: { total: matching.length, items, named, ...(outlines && { outlines: matching }) },
+    value: {
+      total: matching.length,
+      items,
+      named,
+      waiting: changed.filter((id) => ids.has(id)),
+      ...(outlines && { outlines: matching }),
+    },
   } as const;
 }
 
 /** Handlers of the lists of the admin: what is asked of all records comes from memory, what is shown from the store. */
-export function listHandlers(services: ListServices) {
+export function listHandlers({ mirror, ...services }: ListServices) {
   const { persistence, records } = services;
+  const sources = { ...services, waiting: mirror.derive('draft-changes', ({ data }) => data.recordId) };
   const isMain = ({ isMainProject, ...record }: RecordOutline<'project'>) =>
     isMainProject === 1 && publicationState(record, Date.now()) === 'published';
   return {
     findProjects: async ({ query }) => {
       const projects = [...(await records.of.project.entries()).values()];
       if (projects.filter(({ record }) => isMain(record)).length > 1) await promoteDueProjects(persistence);
-      return find(services, 'project', query);
+      return find(sources, 'project', query);
     },
-    findPartners: ({ query }) => find(services, 'partner', query),
-    findDevelopmentLogs: ({ query }) => find(services, 'development-log', query),
+    findPartners: ({ query }) => find(sources, 'partner', query),
+    findDevelopmentLogs: ({ query }) => find(sources, 'development-log', query),
     findNames: async ({ query: { kind, id, search = '', limit } }) => {
       if (id === undefined) return { kind: 'value', value: await records.findNames(kind, search, limit) };
       const names = kind ? await records.names(kind, [id]) : [];
