@@ -14,6 +14,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.wav': 'audio/wav',
   '.mp3': 'audio/mpeg',
   '.webm': 'video/webm',
+  '.mp4': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
 };
 

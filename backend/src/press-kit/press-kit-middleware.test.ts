@@ -124,6 +124,8 @@ describeOnObjectStores('the archive of a press kit', (store) => {
       features: [{ titleJa: '五つの夜', titleEn: 'Five nights' }],
       credits: [{ roleJa: '作曲', roleEn: 'Music', partner: partner.body.id }],
       reviews: [{ quoteJa: '静かだ', quoteEn: 'Quiet.', source: 'The Reader' }],
+      trailer: '/objects/ferry.webm',
+      trailerAlternative: '/objects/ferry.mp4',
     });
     const files = await archiveOf(project.id);
     const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
@@ -139,6 +141,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     expect(JSON.parse(textOf('facts.json'))).toMatchObject({
       title: { ja: '渡し', en: 'The Ferry' },
       website: `${server.url}/project/${project.id}`,
+      trailer: [`${server.url}/objects/ferry.webm`, `${server.url}/objects/ferry.mp4`],
     });
     expect(textOf('README.txt')).not.toContain('Not in this archive');
   });

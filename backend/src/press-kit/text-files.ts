@@ -3,6 +3,7 @@ import {
   pressLengths,
   safeHttpUrl,
   settledEntries,
+  trailerAddresses,
   type Partner,
   type PressPicture,
   type Price,
@@ -66,7 +67,7 @@ function textsIn(project: Project, partners: readonly Partner[], locale: Locale)
 
 /** The facts of a work as data. */
 function factsOf(project: Project, origin: string): Record<string, unknown> {
-  const { id, releaseDate, version, status, platforms, languages, trailer, steamUrl, pressContact } = project;
+  const { id, releaseDate, version, status, platforms, languages, steamUrl, pressContact } = project;
   return {
     title: Object.fromEntries(
       locales.map((locale) => [hreflang[locale], localizedText(project, 'title', locale).text]),
@@ -80,7 +81,7 @@ function factsOf(project: Project, origin: string): Record<string, unknown> {
     platforms,
     prices: settledEntries<Price>(project.price, 'isFree'),
     languages,
-    trailer,
+    trailer: trailerAddresses(project).map((address) => new URL(address, origin).href),
     store: steamUrl,
     website: `${origin}/project/${id}`,
     contact: pressContact ?? `${origin}/#contact`,

@@ -567,6 +567,7 @@ export const texts = {
   'field.creditName': 'Name (If Not a Partner)',
   'field.credits': 'Credits',
   'field.trailer': 'Trailer (Video File or YouTube URL)',
+  'field.trailerAlternative': 'Trailer in Another Format (MP4 or WebM)',
   'field.trailerCaptions': 'Trailer Captions',
   'field.status': 'Status',
   'field.progress': 'Progress (%)',

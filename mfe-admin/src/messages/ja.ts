@@ -565,6 +565,7 @@ export const texts = {
   'field.creditName': '名前（パートナー以外）',
   'field.credits': 'クレジット',
   'field.trailer': '予告編（動画ファイルまたはYouTubeのURL）',
+  'field.trailerAlternative': '予告編の別形式（MP4またはWebM）',
   'field.trailerCaptions': '字幕',
   'field.status': 'ステータス',
   'field.progress': '進捗（%）',

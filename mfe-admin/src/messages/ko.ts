@@ -562,6 +562,7 @@ export const texts = {
   'field.creditName': '이름(파트너가 아닌 경우)',
   'field.credits': '크레딧',
   'field.trailer': '예고편(동영상 파일 또는 YouTube URL)',
+  'field.trailerAlternative': '예고편의 다른 형식(MP4 또는 WebM)',
   'field.trailerCaptions': '자막',
   'field.status': '상태',
   'field.progress': '진행률(%)',

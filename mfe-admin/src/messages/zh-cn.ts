@@ -556,6 +556,7 @@ export const texts = {
   'field.creditName': '姓名（非创作伙伴）',
   'field.credits': '制作人员',
   'field.trailer': '预告片（视频文件或YouTube网址）',
+  'field.trailerAlternative': '预告片的其他格式（MP4或WebM）',
   'field.trailerCaptions': '字幕',
   'field.status': '状态',
   'field.progress': '进度（%）',

@@ -556,6 +556,7 @@ export const texts = {
   'field.creditName': '姓名（非創作夥伴）',
   'field.credits': '製作人員',
   'field.trailer': '預告片（影片檔或YouTube網址）',
+  'field.trailerAlternative': '預告片的其他格式（MP4或WebM）',
   'field.trailerCaptions': '字幕',
   'field.status': '狀態',
   'field.progress': '進度（%）',

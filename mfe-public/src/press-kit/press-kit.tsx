@@ -7,10 +7,22 @@ import {
   pressArchivePath,
   pressPictures,
   safeHttpUrl,
+  trailerAddresses,
   type PressPictureKind,
   type Project,
 } from 'shared-contracts/entities';
-import { ButtonAnchor, Heading, media, Section, Stack, Text, tokens, useLocalized } from 'shared-ui';
+import {
+  ButtonAnchor,
+  Cluster,
+  Heading,
+  media,
+  Section,
+  Stack,
+  Text,
+  tokens,
+  useLocalized,
+  VisuallyHidden,
+} from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { BackLink } from '../frame/back-link';
@@ -60,12 +72,27 @@ function Contact({ address }: { address: string | null | undefined }) {
   );
 }
 
+/** Where the trailer is, in each format. */
+function Recordings({ project }: { project: Project }) {
+  const intl = useIntl();
+  return (
+    <Cluster>
+      {trailerAddresses(project).map((address) => (
+        <a key={address} href={address} target="_blank" rel="noopener noreferrer">
+          {safeHttpUrl(address) ?? address.split('/').at(-1)}
+          <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
+        </a>
+      ))}
+    </Cluster>
+  );
+}
+
 /** The press kit of a work; parts without content are omitted. */
 export function PressKit({ project }: { project: Project }) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
   const { text: title, lang } = useLocalized(project, 'title');
-  const { features, characters, reviews, credits, screenshots, posterUrl, trailer, mediaPackUrl } = project;
+  const { features, characters, reviews, credits, screenshots, posterUrl, mediaPackUrl } = project;
   const pictureOf = usePictures(project);
   const pictures = pressPictures(project);
   const picturesOf = (...kinds: PressPictureKind[]) => pictures.filter(({ kind }) => kinds.includes(kind));
@@ -114,10 +141,13 @@ export function PressKit({ project }: { project: Project }) {
             <Reviews reviews={reviews} />
           </Block>
         ) : null}
-        {trailerSource(trailer) ? (
+        {trailerSource(project) ? (
           <OnScreen>
             <Block seal="映" title={text('project.trailer')}>
-              <Trailer project={project} picture={pictureOf(screenshots?.[0] ?? posterUrl)} />
+              <Stack>
+                <Trailer project={project} picture={pictureOf(screenshots?.[0] ?? posterUrl)} />
+                <Recordings project={project} />
+              </Stack>
             </Block>
           </OnScreen>
         ) : null}

@@ -185,14 +185,14 @@ export function ProjectView({ project }: { project: Project }) {
   const others = useOtherWorks(project.id);
   const logs = useNewestLogs(project.id);
   const pictureOf = usePictures(project);
-  const { trailer, posterUrl } = project;
+  const { posterUrl } = project;
   const screenshots = project.screenshots ?? [];
   const characters = project.characters ?? [];
   const credits = project.credits ?? [];
   const features = project.features ?? [];
   const reviews = project.reviews ?? [];
   const blocks = [
-    trailerSource(trailer) ? (
+    trailerSource(project) ? (
       <PlayedBlock key="trailer">
         <Block seal="映" title={title('project.trailer')}>
           <Trailer project={project} picture={pictureOf(screenshots[0] ?? posterUrl)} />

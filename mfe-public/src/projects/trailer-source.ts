@@ -1,25 +1,43 @@
-import { imageAddress, safeHttpUrl } from 'shared-contracts/entities';
+import { safeHttpUrl, trailerAddresses, type Project } from 'shared-contracts/entities';
+
+/** A recording in one format; without a type the browser has to load it to know. */
+interface Recording {
+  address: string;
+  type?: string | undefined;
+}
 
 /** How a trailer is played: in a frame of YouTube, which sets no cookies there, or as a recording. */
-export type TrailerSource = { kind: 'youtube'; id: string } | { kind: 'file'; address: string };
+export type TrailerSource = { kind: 'youtube'; id: string } | { kind: 'file'; recordings: Recording[] };
 
 const youtubeId = /^[\w-]{11}$/;
 
-/** The source of a trailer's URL or path; `null` if it is not safe. */
-export function trailerSource(location: string | null | undefined): TrailerSource | null {
+/** Types by the end of a file's name. */
+const videoTypes: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4', m4v: 'video/mp4' };
+
+const recordingAt = (address: string): Recording => ({
+  address,
+  type: videoTypes[/\.(\w+)(?:[?#]|$)/.exec(address)?.[1]?.toLowerCase() ?? ''],
+});
+
+function youtubeVideo(location: string | null | undefined): string | null {
   const safe = safeHttpUrl(location);
-  if (safe) {
-    const { hostname, pathname, searchParams } = new URL(safe);
-    const host = hostname.replace(/^(www|m)\./, '');
-    const last = pathname.split('/').at(-1) ?? '';
-    const id =
-      host === 'youtu.be'
-        ? last
-        : host === 'youtube.com' || host === 'youtube-nocookie.com'
-          ? (searchParams.get('v') ?? last)
-          : '';
-    if (youtubeId.test(id)) return { kind: 'youtube', id };
-  }
-  const address = imageAddress(location);
-  return address ? { kind: 'file', address } : null;
+  if (!safe) return null;
+  const { hostname, pathname, searchParams } = new URL(safe);
+  const host = hostname.replace(/^(www|m)\./, '');
+  const last = pathname.split('/').at(-1) ?? '';
+  const id =
+    host === 'youtu.be'
+      ? last
+      : host === 'youtube.com' || host === 'youtube-nocookie.com'
+        ? (searchParams.get('v') ?? last)
+        : '';
+  return youtubeId.test(id) ? id : null;
+}
+
+/** How the trailer of a work is played; `null` without one that is safe. */
+export function trailerSource(project: Pick<Project, 'trailer' | 'trailerAlternative'>): TrailerSource | null {
+  const id = youtubeVideo(project.trailer);
+  if (id) return { kind: 'youtube', id };
+  const recordings = trailerAddresses(project).map(recordingAt);
+  return recordings.length > 0 ? { kind: 'file', recordings } : null;
 }

@@ -13,18 +13,32 @@ test.each([
   ['https://youtu.be/abcdefghijk', { kind: 'youtube', id: 'abcdefghijk' }],
   ['https://www.youtube-nocookie.com/embed/abcdefghijk', { kind: 'youtube', id: 'abcdefghijk' }],
   ['https://youtube.com.evil.example/watch?v=abcdefghijk', { kind: 'file' }],
-  ['/objects/trailer.webm', { kind: 'file', address: '/objects/trailer.webm' }],
+  ['/objects/trailer.webm', { kind: 'file', recordings: [{ address: '/objects/trailer.webm', type: 'video/webm' }] }],
   ['javascript:alert(1)', null],
   ['', null],
 ])('%p is played as %j', (location, source) => {
-  if (source) expect(trailerSource(location)).toMatchObject(source);
-  else expect(trailerSource(location)).toBeNull();
+  if (source) expect(trailerSource({ trailer: location })).toMatchObject(source);
+  else expect(trailerSource({ trailer: location })).toBeNull();
 });
 
-const open = (trailer: string) =>
+test.each([
+  ['https://youtu.be/abcdefghijk', '/objects/a.mp4', { kind: 'youtube', id: 'abcdefghijk' }],
+  ['/objects/a.webm', 'https://example.com/a.MP4?v=1', ['video/webm', 'video/mp4']],
+  ['', '/objects/a.mp4', ['video/mp4']],
+  ['/objects/a.ogv', 'javascript:alert(1)', [undefined]],
+])('%p with %p as its other format is played as %j', (trailer, trailerAlternative, expected) => {
+  const source = trailerSource({ trailer, trailerAlternative });
+  expect(source?.kind === 'file' ? source.recordings.map(({ type }) => type) : source).toEqual(expected);
+});
+
+const open = (trailer: string, trailerAlternative?: string) =>
   renderWithProviders(
     <Trailer
-      project={aProject({ trailer, trailerCaptions: [{ language: 'zh-Hans', file: '/objects/captions.vtt' }] })}
+      project={aProject({
+        trailer,
+        trailerAlternative,
+        trailerCaptions: [{ language: 'zh-Hans', file: '/objects/captions.vtt' }],
+      })}
       picture={{ location: '/objects/a.webp', alt: '' }}
     />,
     { locale: 'zh-cn', messages },
@@ -42,10 +56,13 @@ test('nothing of a third party is loaded before the click', async () => {
   expect(frame).toHaveAttribute('src', expect.stringContaining('cc_lang_pref=zh-Hans'));
 });
 
-test('a recording has captions, and those of the language are on', async () => {
-  const { user, container } = open('/objects/trailer.webm');
+test('a recording is there in each format, and has captions, and those of the language are on', async () => {
+  const { user, container } = open('/objects/trailer.webm', '/objects/trailer.mp4');
   await user.click(screen.getByRole('button', { name: /播放预告片/ }));
-  expect(container.querySelector('video')).toHaveAttribute('src', '/objects/trailer.webm');
+  expect([...container.querySelectorAll('video > source')].map((source) => source.outerHTML)).toEqual([
+    '<source src="/objects/trailer.webm" type="video/webm">',
+    '<source src="/objects/trailer.mp4" type="video/mp4">',
+  ]);
   const track = container.querySelector('track');
   expect(track).toHaveAttribute('label', '简体中文');
   expect(track).toHaveAttribute('default');

@@ -74,7 +74,10 @@ function Player({ source, title, captions }: PlayerProps) {
     );
   }
   return (
-    <Recording src={source.address} title={title} controls autoPlay playsInline onPlay={pauseOthers}>
+    <Recording title={title} controls autoPlay playsInline onPlay={pauseOthers}>
+      {source.recordings.map(({ address, type }) => (
+        <source key={address} src={address} type={type} />
+      ))}
       {captions.map(({ language: tag, file }) => {
         const address = imageAddress(file);
         const known = locales.find((value) => hreflang[value] === tag);
@@ -97,7 +100,7 @@ function Player({ source, title, captions }: PlayerProps) {
 export function Trailer({ project, picture }: { project: Project; picture: ShownPicture }) {
   const intl = useIntl();
   const [playing, setPlaying] = useState(false);
-  const source = trailerSource(project.trailer);
+  const source = trailerSource(project);
   if (!source) return null;
   const title = intl.formatMessage({ id: 'project.trailer' });
   return (

@@ -46,6 +46,11 @@ export function pressPictures(project: PressPictures): PressPicture[] {
   );
 }
 
+/** URLs of a work's trailer, one for each format: paths of our own or http(s) URLs, without what is not safe. */
+export const trailerAddresses = ({ trailer, trailerAlternative }: Pick<Project, 'trailer' | 'trailerAlternative'>) => [
+  ...new Set([trailer, trailerAlternative].flatMap((location) => imageAddress(location) ?? [])),
+];
+
 /** Lengths of the descriptions in a press kit, from one sentence to all of the text. */
 export const pressLengths = ['short', 'medium', 'long'] as const;
 export type PressLength = (typeof pressLengths)[number];

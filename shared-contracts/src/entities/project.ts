@@ -141,6 +141,8 @@ export const projectRecord = defineRecord({
   pressContact: email({ editor: 'details', tab: 'platforms', section: 'links' }),
   /** A recording, or a video on a site that can be embedded. */
   trailer: file({ editor: 'details', tab: 'media', section: 'links' }),
+  /** The same recording in another format, for browsers that do not play the first. */
+  trailerAlternative: file({ editor: 'details', tab: 'media', section: 'links' }),
   trailerCaptions: list(captions, { editor: 'details', tab: 'media' }),
   characters: list(character, { editor: 'details', tab: 'characters', wanted: true }),
   /** A scene to play on the page of the work; without lines there is none. */
