@@ -12,6 +12,7 @@ const pieces = {
   'under-a-blurred-moon': [146.8, 0.62, [5, -1, 4, 3, -1, 2, 3, -1, 1, -1, 0, -1, 2, 3, 5, -1]],
   'torii-of-the-lake': [110, 0.85, [0, -1, 3, -1, 6, 5, -1, 3, -1, 1, 0, -1]],
   'snow-on-paper': [164.8, 0.5, [8, 7, 5, -1, 6, 5, 3, -1, 5, 3, 2, -1, 3, 2, 0, -1, 5, 8, 10, -1]],
+  'the-white-page': [123.5, 0.78, [0, -1, 2, 3, 5, -1, 3, -1, 2, 0, -1, 3, 5]],
 };
 
 const folder = path.resolve(import.meta.dirname, '../../backend/assets/demo/music');

@@ -5,6 +5,7 @@ import { drawCostumeSheet, drawLettering, drawStoryboard } from './logs/drafts.m
 import { drawColourKeys, drawInterfaceStudy, drawScore } from './logs/studies.mjs';
 import { drawMissing } from './missing.mjs';
 import { drawHongxiao, drawMasterGu, drawSuMo } from './portraits/kobai.mjs';
+import { hongxiao, masterGu } from './figures/kobai.mjs';
 import { migiwa, sayo } from './figures/oborozuki.mjs';
 import { drawMigiwa, drawSayo, drawToki, drawUngai } from './portraits/oborozuki.mjs';
 import { createSheet } from './lib/sheet.mjs';
@@ -14,7 +15,7 @@ import { drawPoster as drawKitsunebi } from './posters/kitsunebi.mjs';
 import { drawPoster as drawKobai } from './posters/kobai.mjs';
 import { drawPoster as drawOborozuki } from './posters/oborozuki.mjs';
 import { drawCanal, drawWorkshop } from './screens/amagasa.mjs';
-import { drawCourtyard, drawLibrary, drawWriting } from './screens/kobai.mjs';
+import { drawCourtyard, drawCourtyardScene, drawLibrary, drawWriting } from './screens/kobai.mjs';
 import { drawBoathouse, drawLanding, drawLandingScene, drawMidLake, drawSunkenGate } from './screens/oborozuki.mjs';
 
 const listed = (folder, shape, drawings, colors = {}) =>
@@ -80,11 +81,20 @@ export const pictures = [
       'master-gu': drawMasterGu,
     },
   ),
-  ...listed('scenes', { width: 1280, height: 720, limit: 60_000 }, { 'oborozuki-landing': drawLandingScene }),
+  ...listed(
+    'scenes',
+    { width: 1280, height: 720, limit: 60_000 },
+    { 'oborozuki-landing': drawLandingScene, 'kobai-courtyard': drawCourtyardScene },
+  ),
   ...listed(
     'figures',
     { width: 600, height: 800, limit: 48_000 },
-    { 'sayo-standing': standing(sayo), 'migiwa-standing': standing(migiwa) },
+    {
+      'sayo-standing': standing(sayo),
+      'migiwa-standing': standing(migiwa),
+      'hongxiao-standing': standing(hongxiao),
+      'master-gu-standing': standing(masterGu),
+    },
   ),
   ...listed('avatars', { width: 256, height: 256, limit: 11_000 }, avatars),
   ...listed('pages', { width: 960, height: 540, limit: 24_000 }, { missing: drawMissing }),

@@ -9,10 +9,9 @@ import { at, circle, createSheet, ellipse, fill, group, rect, stroke } from '../
 import { petals, snow } from '../lib/snow.mjs';
 
 const bloom = { petal: '#e8475c', deep: '#a3122f', stamen: '#ffe2a0' };
-const finish = (sheet, body, ui) => sheet.finish(body + sheet.grain(0.035, '#1a0a06', '#fff6e6') + ui);
+const finish = (sheet, body, ui = '') => sheet.finish(body + sheet.grain(0.035, '#1a0a06', '#fff6e6') + ui);
 
-export function drawCourtyard() {
-  const sheet = createSheet(1280, 720);
+function courtyard(sheet) {
   const sky =
     rect(
       0,
@@ -97,15 +96,31 @@ export function drawCourtyard() {
     generations: 3,
     keep: (x) => x > 770 || x < 480,
   });
+  return sky + yard + tree.wood + tree.flowers;
+}
+
+const falling = (sheet) =>
+  petals([0, 100, 1280, 520], 34, 5, ['#e8475c', '#f3a3a8'], 9) + snow(sheet, 70, 8, '#fff', 4);
+
+/** Background of the scene to play: nothing of the interface on it. */
+export function drawCourtyardScene() {
+  const sheet = createSheet(1280, 720);
+  return finish(sheet, courtyard(sheet) + falling(sheet));
+}
+
+const courtyardWithHongxiao = (sheet) => courtyard(sheet) + at(400, 96, hongxiao(sheet), 0.86) + falling(sheet);
+
+/** Frame of the trailer. */
+export function drawHongxiaoInCourtyard() {
+  const sheet = createSheet(1280, 720);
+  return finish(sheet, courtyardWithHongxiao(sheet));
+}
+
+export function drawCourtyard() {
+  const sheet = createSheet(1280, 720);
   return finish(
     sheet,
-    sky +
-      yard +
-      tree.wood +
-      tree.flowers +
-      at(400, 96, hongxiao(sheet), 0.86) +
-      petals([0, 100, 1280, 520], 34, 5, ['#e8475c', '#f3a3a8'], 9) +
-      snow(sheet, 70, 8, '#fff', 4),
+    courtyardWithHongxiao(sheet),
     place(sheet, '其ノ四', '紅梅の庭') +
       dialogue(sheet, 'kobai', {
         name: '紅綃',
@@ -155,8 +170,7 @@ function shelves(sheet) {
   return drawing;
 }
 
-export function drawLibrary() {
-  const sheet = createSheet(1280, 720);
+function library(sheet) {
   const view =
     rect(
       300,
@@ -234,9 +248,20 @@ export function drawLibrary() {
       fill('M0 -96C-12 -112 -4 -126 2 -142C12 -126 16 -110 0 -96Z', '#ffd98a') +
       fill('M0 -98C-6 -108 -2 -116 2 -124C7 -114 8 -106 0 -98Z', '#fff6df'),
   );
+  return view + wall + shelves(sheet) + floor + candle + light + at(650, 64, masterGu(sheet), 0.9);
+}
+
+/** Frame of the trailer. */
+export function drawGuInLibrary() {
+  const sheet = createSheet(1280, 720);
+  return finish(sheet, library(sheet));
+}
+
+export function drawLibrary() {
+  const sheet = createSheet(1280, 720);
   return finish(
     sheet,
-    view + wall + shelves(sheet) + floor + candle + light + at(650, 64, masterGu(sheet), 0.9),
+    library(sheet),
     place(sheet, '其ノ六', '蔵書閣') +
       dialogue(sheet, 'kobai', {
         name: '顧先生',
@@ -246,8 +271,7 @@ export function drawLibrary() {
   );
 }
 
-export function drawWriting() {
-  const sheet = createSheet(1280, 720);
+function writing(sheet) {
   const desk =
     rect(
       0,
@@ -336,6 +360,27 @@ export function drawWriting() {
     generations: 3,
     keep: (x) => x > 930,
   });
+  return (
+    desk +
+    felt +
+    grid +
+    written +
+    stone +
+    branch.wood +
+    branch.flowers +
+    hand +
+    petals([60, 60, 1180, 600], 14, 9, ['#e8475c', '#f3a3a8'], 10)
+  );
+}
+
+/** Frame of the trailer. */
+export function drawWordOnPaper() {
+  const sheet = createSheet(1280, 720);
+  return finish(sheet, writing(sheet));
+}
+
+export function drawWriting() {
+  const sheet = createSheet(1280, 720);
   const panel = (x, y, width, height) =>
     rect(x, y, width, height, '#1a0b0d', 'rx="6" opacity=".72"') +
     `<rect x="${x + 5}" y="${y + 5}" width="${width - 10}" height="${height - 10}" rx="4" fill="none" ` +
@@ -358,17 +403,5 @@ export function drawWriting() {
     text(1010, 566, '急ぐな。雨かんむりは', { size: 19, color: '#f7efdd' }) +
     text(1010, 598, '空、その下の一画目は', { size: 19, color: '#f7efdd' }) +
     text(1010, 630, '降りはじめる音だ。', { size: 19, color: '#f7efdd' });
-  return finish(
-    sheet,
-    desk +
-      felt +
-      grid +
-      written +
-      stone +
-      branch.wood +
-      branch.flowers +
-      hand +
-      petals([60, 60, 1180, 600], 14, 9, ['#e8475c', '#f3a3a8'], 10),
-    ui,
-  );
+  return finish(sheet, writing(sheet), ui);
 }

@@ -53,6 +53,17 @@ test('the press kit of a work has what its archive has, in every language', asyn
       expect(Buffer.from(files[file] ?? []).equals(await (await page.request.get(address)).body()), file).toBe(true);
   });
 
+  await test.step('the page leads to the trailer in each format of the facts', async () => {
+    const facts = JSON.parse(strFromU8(files['facts.json'] ?? new Uint8Array())) as { trailer: string[] };
+    expect(facts.trailer.map((address) => address.split('.').at(-1))).toEqual(['webm', 'mp4']);
+    for (const address of facts.trailer) {
+      const recording = new URL(address).pathname;
+      await expect(page.getByRole('main').locator(`a[href="${recording}"]`)).toBeVisible();
+      const part = await page.request.get(recording, { headers: { range: 'bytes=0-1' } });
+      expect([part.status(), part.headers()['content-type']]).toEqual([206, `video/${recording.split('.').at(-1)}`]);
+    }
+  });
+
   for (const locale of locales)
     await test.step(`the page shows every text of the archive in ${locale}`, async () => {
       await page.goto(`${fullPressKit}?lang=${locale}`);

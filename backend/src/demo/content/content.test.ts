@@ -111,22 +111,38 @@ describe('demo content', () => {
     }
   });
 
-  test('has captions of its trailer in each language, in order and as long as the recording', () => {
-    const [project] = projects;
-    expect(project?.trailerCaptions?.map(({ language }) => language)).toEqual(
-      locales.map((locale) => hreflang[locale]),
+  test.each(projects.filter(({ trailer }) => trailer))(
+    'has a trailer of $titleEn in two formats, with captions in each language, in order and as long as the recording',
+    ({ trailer, trailerAlternative, trailerCaptions }) => {
+      expect([trailer, trailerAlternative].map((file) => path.extname(file ?? ''))).toEqual(['.webm', '.mp4']);
+      expect(trailerCaptions?.map(({ language }) => language)).toEqual(locales.map((locale) => hreflang[locale]));
+      const times = (trailerCaptions ?? []).map(({ file }) => {
+        const text = fs.readFileSync(path.join(assets, (file ?? '').replace('/objects/demo/', '')), 'utf8');
+        expect(text).toMatch(/^WEBVTT\n\n/);
+        return [...text.matchAll(/^00:00:([\d.]+) --> 00:00:([\d.]+)\n\S/gm)].flatMap(([, ...at]) => at.map(Number));
+      });
+      for (const each of times) {
+        expect(each).toEqual(times[0]);
+        expect(each).toEqual([...each].sort((one, other) => one - other));
+        expect(each.length).toBeGreaterThan(10);
+        expect(each.at(-1)).toBeLessThanOrEqual(30);
+      }
+    },
+  );
+
+  test('has two works with a trailer, a scene to play with a choice, and several tracks', () => {
+    const whole = projects.filter(
+      ({ trailer, sceneLines, sceneAnswers, music }) =>
+        trailer &&
+        sceneLines?.length &&
+        sceneAnswers?.length === 2 &&
+        settledEntries<Track>(music, 'titleJa').length > 1,
     );
-    const times = (project?.trailerCaptions ?? []).map(({ file }) => {
-      const text = fs.readFileSync(path.join(assets, (file ?? '').replace('/objects/demo/', '')), 'utf8');
-      expect(text).toMatch(/^WEBVTT\n\n/);
-      return [...text.matchAll(/^00:00:([\d.]+) --> 00:00:([\d.]+)\n\S/gm)].flatMap(([, ...at]) => at.map(Number));
-    });
-    for (const each of times) {
-      expect(each).toEqual(times[0]);
-      expect(each).toEqual([...each].sort((one, other) => one - other));
-      expect(each.length).toBeGreaterThan(10);
-      expect(each.at(-1)).toBeLessThanOrEqual(30);
-    }
+    expect(whole).toHaveLength(2);
+    for (const { sceneLines, characters } of whole)
+      expect(characters?.map(({ nameJa }) => nameJa)).toEqual(
+        expect.arrayContaining((sceneLines ?? []).flatMap(({ speaker }) => speaker ?? [])),
+      );
   });
 
   test('says of every voice sample what is heard, in each language', () => {

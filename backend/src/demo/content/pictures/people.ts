@@ -104,6 +104,28 @@ export const peoplePictures = [
     },
     face,
   ),
+  demoPicture(
+    'figures/hongxiao-standing-600x800',
+    {
+      ja: '梅の枝を描いた団扇を持つ紅綃の立ち絵',
+      en: 'Hongxiao standing, with a round fan painted with a plum branch',
+      'zh-cn': '红绡立绘：手持绘有梅枝的团扇',
+      'zh-tw': '紅綃立繪：手持繪有梅枝的團扇',
+      ko: '매화 가지를 그린 둥근 부채를 든 홍초의 스탠딩 일러스트',
+    },
+    face,
+  ),
+  demoPicture(
+    'figures/master-gu-standing-600x800',
+    {
+      ja: '目を閉じた顧先生の立ち絵。白い髭と黒い頭巾',
+      en: 'Master Gu standing with his eyes closed, with a white beard and a black cap',
+      'zh-cn': '顾先生立绘：闭目，白须，头戴黑巾',
+      'zh-tw': '顧先生立繪：閉目，白鬚，頭戴黑巾',
+      ko: '눈을 감은 고 선생의 스탠딩 일러스트. 흰 수염과 검은 두건',
+    },
+    face,
+  ),
   demoPicture('avatars/warbler-256x256', {
     ja: '紅梅の枝の鶯',
     en: 'A bush warbler',

@@ -123,4 +123,11 @@ export const scenePictures = [
     'zh-tw': '暮色中的湖，棧橋上亮著三盞寫有「渡」字的燈籠，岸邊泊著空舟',
     ko: '해 질 녘의 호수. 잔교에 ‘건널 도(渡)’ 자 등롱 셋이 켜져 있고 기슭에 빈 배가 대어져 있다',
   }),
+  demoPicture('scenes/kobai-courtyard-1280x720', {
+    ja: '雪の積もった書院の庭。紅梅の枝が低く伸び、花びらと雪が舞う',
+    en: 'The courtyard of the academy under snow: the plum reaches low, petals and snowflakes in the air',
+    'zh-cn': '积雪的书院庭院，红梅低垂，花瓣与雪片纷飞',
+    'zh-tw': '積雪的書院庭院，紅梅低垂，花瓣與雪片紛飛',
+    ko: '눈 쌓인 서원의 뜰. 홍매 가지가 낮게 뻗고 꽃잎과 눈이 흩날린다',
+  }),
 ];

@@ -1,3 +1,4 @@
+import { creditsFor } from './credits';
 import { prices, siteLanguages, type Offer } from './offer';
 
 export const kobaiOffer: Offer = {
@@ -27,49 +28,18 @@ export const kobaiOffer: Offer = {
       length: '0:10',
       composer: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c508',
     },
-  ],
-  credits: [
     {
-      roleJa: '脚本・監督',
-      roleEn: 'Written and directed by',
-      roleZhCn: '编剧、导演',
-      roleZhTw: '編劇、導演',
-      roleKo: '각본·감독',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c506',
-    },
-    {
-      roleJa: '原画・キャラクターデザイン',
-      roleEn: 'Key art and character design',
-      roleZhCn: '原画、角色设计',
-      roleZhTw: '原畫、角色設計',
-      roleKo: '원화·캐릭터 디자인',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c503',
-    },
-    {
-      roleJa: '背景美術',
-      roleEn: 'Background art',
-      roleZhCn: '背景美术',
-      roleZhTw: '背景美術',
-      roleKo: '배경 미술',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c504',
-    },
-    {
-      roleJa: '作曲',
-      roleEn: 'Music',
-      roleZhCn: '作曲',
-      roleZhTw: '作曲',
-      roleKo: '작곡',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c508',
-    },
-    {
-      roleJa: '中国語版',
-      roleEn: 'Chinese editions',
-      roleZhCn: '中文版',
-      roleZhTw: '中文版',
-      roleKo: '중국어판',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c507',
+      titleJa: '白い頁',
+      titleEn: 'The White Page',
+      titleZhCn: '白页',
+      titleZhTw: '白頁',
+      titleKo: '흰 책장',
+      file: '/objects/demo/music/the-white-page.wav',
+      length: '0:10',
+      composer: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c508',
     },
   ],
+  credits: creditsFor('script', 'art', 'backgrounds', 'music', 'film', 'chinese'),
   features: [
     {
       titleJa: '筆の速さと墨の濃さが、選択肢になる',

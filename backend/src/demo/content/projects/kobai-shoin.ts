@@ -2,6 +2,8 @@ import type { ProjectInput } from 'shared-contracts/entities';
 
 import type { DemoRecord } from '../record';
 import { kobaiOffer } from './kobai-offer';
+import { kobaiScene } from './kobai-scene';
+import { trailerNamed } from './offer';
 
 export const kobaiShoin: DemoRecord<ProjectInput> = {
   id: '3e91a6d8-27bc-4f05-b6e3-8a4d10c7f202',
@@ -138,7 +140,9 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
     { name: 'macOS', url: 'https://example.com/store/kobai-shoin/mac', releaseDate: '2024-11-29' },
     { name: 'Linux', url: 'https://example.com/store/kobai-shoin/linux', releaseDate: '2025-06-20' },
   ],
+  ...kobaiScene,
   ...kobaiOffer,
+  ...trailerNamed('kobai-shoin'),
   loglineJa: '字の消えていく雪の書院で、筆が物語を選ぶ。',
   loglineEn: 'In a snowbound academy whose words vanish, your brush tells the story.',
   loglineZhCn: '大雪封山的书院里，字正消失，由你的笔决定故事。',

@@ -1,8 +1,8 @@
 import type { ProjectInput } from 'shared-contracts/entities';
-import { hreflang, locales } from 'shared-contracts/localization';
 
 import type { DemoRecord } from '../record';
 import { oborozukiScene } from './oborozuki-scene';
+import { trailerNamed } from './offer';
 import { oborozukiOffer } from './oborozuki-offer';
 
 export const oborozukiNoWatashi: DemoRecord<ProjectInput> = {
@@ -188,11 +188,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   // A work that does not exist has no page of its own there.
   steamUrl: 'https://store.steampowered.com/',
   pressContact: 'press@example.com',
-  trailer: '/objects/demo/trailers/oborozuki-no-watashi.webm',
-  trailerCaptions: locales.map((locale) => ({
-    language: hreflang[locale],
-    file: `/objects/demo/trailers/oborozuki-no-watashi.${hreflang[locale]}.vtt`,
-  })),
+  ...trailerNamed('oborozuki-no-watashi'),
   logos: ['/objects/demo/logos/bokkado-512x512.webp'],
   status: 'in-development',
   progress: 72,

@@ -1,3 +1,4 @@
+import { creditsFor } from './credits';
 import { prices, siteLanguages, type Offer } from './offer';
 
 export const oborozukiOffer: Offer = {
@@ -55,70 +56,7 @@ export const oborozukiOffer: Offer = {
     },
   ],
   credits: [
-    {
-      roleJa: '脚本・監督',
-      roleEn: 'Written and directed by',
-      roleZhCn: '编剧、导演',
-      roleZhTw: '編劇、導演',
-      roleKo: '각본·감독',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c506',
-    },
-    {
-      roleJa: '原画・キャラクターデザイン',
-      roleEn: 'Key art and character design',
-      roleZhCn: '原画、角色设计',
-      roleZhTw: '原畫、角色設計',
-      roleKo: '원화·캐릭터 디자인',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c503',
-    },
-    {
-      roleJa: '背景美術',
-      roleEn: 'Background art',
-      roleZhCn: '背景美术',
-      roleZhTw: '背景美術',
-      roleKo: '배경 미술',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c504',
-    },
-    {
-      roleJa: 'UIデザイン・題字',
-      roleEn: 'Interface and lettering',
-      roleZhCn: '界面设计、题字',
-      roleZhTw: '介面設計、題字',
-      roleKo: 'UI 디자인·제자',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c505',
-    },
-    {
-      roleJa: '作曲',
-      roleEn: 'Music',
-      roleZhCn: '作曲',
-      roleZhTw: '作曲',
-      roleKo: '작곡',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c508',
-    },
-    {
-      roleJa: '音響監督',
-      roleEn: 'Sound direction',
-      roleZhCn: '音响监督',
-      roleZhTw: '音響監督',
-      roleKo: '음향 감독',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c509',
-    },
-    {
-      roleJa: '映像',
-      roleEn: 'Film',
-      roleZhCn: '影像',
-      roleZhTw: '影像',
-      roleKo: '영상',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c510',
-    },
-    {
-      roleJa: '中国語版',
-      roleEn: 'Chinese editions',
-      roleZhCn: '中文版',
-      roleZhTw: '中文版',
-      roleKo: '중국어판',
-      partner: 'a4e0c7d1-5b38-4f62-9c1a-7d20e8b6c507',
-    },
+    ...creditsFor('script', 'art', 'backgrounds', 'interface', 'music', 'sound', 'film', 'chinese'),
     {
       roleJa: '尺八演奏',
       roleEn: 'Shakuhachi',

@@ -1,4 +1,5 @@
 import type { ProjectInput } from 'shared-contracts/entities';
+import { hreflang, locales } from 'shared-contracts/localization';
 
 /** What is sold, by whom and for what: of the works that have a store page. */
 export type Offer = Pick<
@@ -21,3 +22,13 @@ export const prices = (amounts: Readonly<Record<string, readonly [amount: string
     currency,
     region: region === 'other' ? null : region,
   }));
+
+/** The recordings of a trailer and its captions, by the name of their files. */
+export const trailerNamed = (name: string) => {
+  const file = (end: string) => `/objects/demo/trailers/${name}.${end}`;
+  return {
+    trailer: file('webm'),
+    trailerAlternative: file('mp4'),
+    trailerCaptions: locales.map((locale) => ({ language: hreflang[locale], file: file(`${hreflang[locale]}.vtt`) })),
+  };
+};

@@ -1,10 +1,5 @@
-/** The captions of the trailer of The Hazy-Moon Ferry: what is heard, and the lines of each picture. */
-
-/** Seconds of the trailer. */
-export const length = 30;
-
-/** From, to, and the text in each language; a second text is on a line of its own. */
-const cues = [
+/** What is heard in the trailer of The Hazy-Moon Ferry, and the lines of each picture: from, to, and their texts. */
+export const cues = [
   {
     time: [0.8, 3.2],
     ja: '〔箏の音〕',
@@ -70,13 +65,3 @@ const cues = [
     ko: '〈으스름달 나루〉 2027년 3월 20일',
   },
 ];
-
-const clock = (seconds) => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
-
-/** WebVTT by language tag. */
-export const captionsOf = Object.fromEntries(
-  ['ja', 'en', 'zh-Hans', 'zh-Hant', 'ko'].map((language) => [
-    language,
-    ['WEBVTT', ...cues.map((cue) => `${cue.time.map(clock).join(' --> ')}\n${cue[language]}`)].join('\n\n') + '\n',
-  ]),
-);
