@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
 
+import { manualFindings } from './manual-words';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
 import { wordingFindings } from './wording';
@@ -129,11 +130,12 @@ function formattedIds(root: string, file: string): string[] {
 
 /**
  * Checks that every text exists in every language with the same arguments and in the words that `docs/words.md` agrees
- * on, and that there are no unused and no missing texts.
+ * on, that there are no unused and no missing texts, and that the manual names no others.
  */
 export async function check(root: string): Promise<CheckResult> {
   const findings: string[] = [];
   let looked = 0;
+  const texts = new Map<Locale, string[]>(locales.map((locale) => [locale, []]));
   const tracked = trackedFiles(root);
   const { ids: namedByRules } = namedIn(
     root,
@@ -156,6 +158,7 @@ export async function check(root: string): Promise<CheckResult> {
       const catalogs = await catalogsIn(root, folder);
       const ids = Object.keys(catalogs.get(defaultLocale) ?? {});
       for (const id of ids) known.add(id);
+      for (const [locale, catalog] of catalogs) texts.get(locale)?.push(...Object.values(catalog));
       findings.push(...strayCatalogs(root, folder), ...findingsInCatalogs(folder, catalogs));
       findings.push(
         ...findingsInSources(
@@ -176,6 +179,7 @@ export async function check(root: string): Promise<CheckResult> {
         if (!known.has(id) && !id.startsWith(sharedPrefix)) findings.push(`${file}: ${id} does not exist`);
     }
   }
+  findings.push(...manualFindings(fs.readFileSync(path.join(root, 'docs/admin.md'), 'utf8'), texts));
   return { looked: `${looked} texts in ${locales.length} languages`, findings };
 }
 
