@@ -30,6 +30,8 @@ interface PicturesOfRecord {
   kind: ContentKind;
   id: string;
   names: PictureUse['names'];
+  /** The names as they are looked for: normalized once, as a record shows many pictures. */
+  words: string;
   used: ReadonlyMap<string, UsedPicture>;
   /** By which its list is ordered; the newest is first. */
   time: number;
@@ -42,6 +44,15 @@ interface KnownPicture extends Findable {
   description: Picture | null;
 }
 
+/** Where a picture is used, and the words of those records. */
+interface CollectedUses {
+  location: string;
+  uses: PictureUse[];
+  words: string[];
+}
+
+const unused = (location: string): CollectedUses => ({ location, uses: [], words: [] });
+
 type File = Pick<LibraryPicture, 'bytes' | 'since'>;
 
 const noFile: File = { bytes: null, since: null };
@@ -49,10 +60,12 @@ const noFile: File = { bytes: null, since: null };
 function picturesOf(record: StoredRecord<ContentKind>): PicturesOfRecord {
   const { kind, id, data, createdAt } = record;
   const published = isOfKind('development-log', record) ? record.data.publishedAt : createdAt;
+  const names = namesOf(kind, data);
   return {
     kind,
     id,
-    names: namesOf(kind, data),
+    names,
+    words: findable(Object.values(names)).words,
     used: usedPictures(kind, data),
     time: published ? Date.parse(published) : -Infinity,
   };
@@ -61,19 +74,21 @@ function picturesOf(record: StoredRecord<ContentKind>): PicturesOfRecord {
 const textsOf = (description: Picture | null): string[] =>
   locales.map((locale) => description?.[localizedFieldName('alt', locale)] ?? '');
 
-function knownPicture(location: string, uses: readonly PictureUse[], description: Picture | null): KnownPicture {
-  const names = uses.flatMap((use) => Object.values(use.names));
-  return { location, uses, description, ...findable([...names, ...textsOf(description)], [location]) };
+/** @param words of the records that use it */
+function knownPicture({ location, uses, words }: CollectedUses, description: Picture | null): KnownPicture {
+  const own = findable(textsOf(description), [location]);
+  return { location, uses, description, names: own.names, words: [...words, own.words].join('\n') };
 }
 
 /** Every picture that records show, in their order, by its key. */
-function collectUses(records: readonly PicturesOfRecord[]): Map<string, { location: string; uses: PictureUse[] }> {
-  const collected = new Map<string, { location: string; uses: PictureUse[] }>();
-  for (const { kind, id, names, used } of records) {
+function collectUses(records: readonly PicturesOfRecord[]): Map<string, CollectedUses> {
+  const collected = new Map<string, CollectedUses>();
+  for (const { kind, id, names, words, used } of records) {
     for (const [key, { location, fields }] of used) {
-      const known = collected.get(key) ?? { location, uses: [] };
+      const known = collected.get(key) ?? unused(location);
       collected.set(key, known);
       known.uses.push({ kind, id, names, fields: [...fields] });
+      known.words.push(words);
     }
   }
   return collected;
@@ -140,9 +155,9 @@ export class PictureLibrary {
   async #select({ search = '', kind, record, show, sort = 'used' }: CallInput<'findPictures'>['query']) {
     const [pictures, uploads] = await Promise.all([this.#pictures(), this.#uploads()]);
     const used = [...pictures.values()].filter(({ uses }) => uses.length > 0);
-    const unused = [...uploads.values()].flatMap((upload) => {
+    const notUsed = [...uploads.values()].flatMap((upload) => {
       const known = pictures.get(pictureKey(upload.location));
-      return known && known.uses.length > 0 ? [] : [known ?? knownPicture(upload.location, [], null)];
+      return known && known.uses.length > 0 ? [] : [known ?? knownPicture(unused(upload.location), null)];
     });
     const fileOf = ({ location }: KnownPicture) => {
       const key = pictureKey(location);
@@ -150,7 +165,7 @@ export class PictureLibrary {
     };
     const newestFirst = (one: KnownPicture, other: KnownPicture) =>
       sizes.newest(fileOf(other)) - sizes.newest(fileOf(one));
-    const all = [...used, ...unused.sort(newestFirst)];
+    const all = [...used, ...notUsed.sort(newestFirst)];
     const matching = (search === '' ? all : findAll(all, search)).filter(
       (picture) =>
         (show === undefined || parts[show](picture)) &&
@@ -195,10 +210,10 @@ export class PictureLibrary {
     const descriptions = new Map(described.map((picture) => [pictureKey(picture.location), picture]));
     const inOrder = lists.flatMap((records) => records.toSorted((one, other) => other.time - one.time));
     const pictures = new Map<string, KnownPicture>();
-    for (const [key, { location, uses }] of collectUses(inOrder))
-      pictures.set(key, knownPicture(location, uses, descriptions.get(key) ?? null));
+    for (const [key, collected] of collectUses(inOrder))
+      pictures.set(key, knownPicture(collected, descriptions.get(key) ?? null));
     for (const [key, description] of descriptions)
-      if (!pictures.has(key)) pictures.set(key, knownPicture(description.location, [], description));
+      if (!pictures.has(key)) pictures.set(key, knownPicture(unused(description.location), description));
     this.#known = { of, pictures };
     return pictures;
   }
