@@ -1,3 +1,5 @@
+import { locales } from 'shared-contracts/localization';
+
 import { expect, expectAccessible, test, untilHydrated } from '../test';
 
 const texts = {
@@ -99,7 +101,7 @@ test('the first view shows the main work and every action, and nothing crosses t
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const { crossed, below } = await page.evaluate(() => {
+      const { crossed, below, tagline } = await page.evaluate(() => {
         const hero = document.querySelector('#home');
         const range = document.createRange();
         range.selectNodeContents(hero?.querySelector('h1') ?? document.body);
@@ -115,8 +117,15 @@ test('the first view shows the main work and every action, and nothing crosses t
           below: [...(hero?.querySelectorAll('a') ?? [])].filter(
             (link) => link.getBoundingClientRect().bottom > window.innerHeight,
           ).length,
+          // The smallest words of the brand; infinite without any.
+          tagline: Math.min(
+            ...[...document.querySelectorAll('header a span')].map((word) =>
+              Number.parseFloat(getComputedStyle(word).fontSize),
+            ),
+          ),
         };
       });
+      expect.soft(tagline, `tagline in ${lang} at ${width} px`).toBe(12);
       expect.soft(crossed, `${lang} at ${width} px`).toEqual([]);
       if (height >= 640 && width >= 360) expect.soft(below, `${lang} at ${width} x ${height}`).toBe(0);
     }
@@ -134,7 +143,7 @@ test('on a phone the page is short, and its works are a row for the keyboard wit
   });
   const page = await context.newPage();
   const heightOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.height ?? 0;
-  for (const lang of ['ja', 'ko', 'en']) {
+  for (const lang of [...locales.filter((locale) => locale !== 'en'), 'en']) {
     await page.goto(`/?lang=${lang}`);
     // What is said to those without a script is not part of the page of all others.
     expect.soft((await heightOf('body')) - (await heightOf('#contact noscript')), lang).toBeLessThanOrEqual(5_616);

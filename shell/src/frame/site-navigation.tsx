@@ -55,10 +55,8 @@ const Name = styled.span`
 const Subtitle = styled.span`
   font-size: 0.75rem;
   color: ${tokens.color.inkSoft};
-  /* One line, also on a page that is magnified on a phone. */
-  @media (max-width: 22rem) {
-    font-size: 0.625rem;
-  }
+  /* On the narrowest phones it takes two lines, and no line holds a single syllable. */
+  word-break: auto-phrase;
 `;
 
 const Toggle = styled.button`

@@ -26,6 +26,9 @@ const variants: Readonly<Partial<Record<Locale, readonly Variant[]>>> = {
     [/\be-mail/i, 'email'],
     [/\bpictures?\b/i, 'image'],
     [/\bchosen\b/i, 'selected'],
+    [/\bno choice\b/i, 'Not specified'],
+    [/\bmake works with\b/i, 'make games with'],
+    [/\bfilm makers?\b/i, 'filmmakers'],
   ],
   ja: [
     ...chineseAndJapanese,
@@ -57,6 +60,7 @@ const variants: Readonly<Partial<Record<Locale, readonly Variant[]>>> = {
     [/(?<=[가-힣}]) \(/, 'no space before a bracket'],
     [/프로젝트/, '작품'],
     [/캐릭터/, '등장인물'],
+    [/메인 작품/, '대표작'],
     [/푸터/, '하단'],
     [/새로 고침/, '새로고침'],
     [/미리 보기/, '미리보기'],
