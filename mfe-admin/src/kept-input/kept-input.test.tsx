@@ -98,14 +98,17 @@ test('input can be saved on the way out', async () => {
   expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ titleJa: '朧月夜' });
 });
 
-test('signing out asks what becomes of it', async () => {
+test.each([
+  ['Sign Out and Delete It', 0],
+  ['Sign Out and Keep It', 1],
+])('signing out asks what becomes of it: %s', async (choice, left) => {
   await typeAndCrash();
   const { user, calls } = openAdmin('/admin', { ...emptyServer, logout: () => null });
   await user.click(await screen.findByRole('button', { name: /^Account/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   expect(await screen.findByText(/^One editor was left without saving/)).toBeInTheDocument();
   expect(calls.some(({ name }) => name === 'logout')).toBe(false);
-  await user.click(screen.getByRole('button', { name: 'Sign Out and Delete It' }));
+  await user.click(screen.getByRole('button', { name: choice }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'logout')).toBe(true));
-  await waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(localStorage).toHaveLength(left));
 });

@@ -163,6 +163,18 @@ test('notes typed before a crash are offered with what was saved since, until th
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
+test('marked as replied after the mail, the dialog keeps the focus of the button that is gone', async () => {
+  const { user, dialog, seen } = await openFirst(aCollaborationRequest({ contact: 'mori@example.com' }));
+  const link = dialog.getByRole('link', { name: 'Reply' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  await user.click(dialog.getByRole('button', { name: 'Sent? Mark as Replied' }));
+  await waitFor(() => expect(updates(seen)).toMatchObject([{ body: { state: 'replied' } }]));
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Sent? Mark as Replied' })).toBeNull());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a save without a response keeps the input', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest());
   mockCalls({ updateCollaborationRequest: () => problemResponse(503, 'unavailable') });

@@ -33,10 +33,10 @@ export function useFocusOnward(fields: readonly string[] = []): RefCallback<HTML
   return useCallback((element) => {
     if (!element) return undefined;
     return () => {
-      const { activeElement } = document;
-      const isHere = element.contains(activeElement);
-      // A dialog that it has opened goes with it.
-      if (!isHere && !activeElement?.closest(dialogs)) return;
+      const { activeElement, body } = document;
+      // A dialog that it has opened goes with it, and may be gone already.
+      const isLeaving = activeElement === null || activeElement === body || activeElement.closest(dialogs) !== null;
+      if (!isLeaving && !element.contains(activeElement)) return;
       const controls = controlsFor(element, wanted.current);
       queueMicrotask(() => {
         for (const control of controls) {
