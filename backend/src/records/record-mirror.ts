@@ -2,8 +2,11 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import { beforeDeadline, withStoreTimeout, type Persistence, type StoredRecord } from '../persistence';
 
-/** Records read at once while all of them are loaded: other requests get their turn in between. */
+/** Records read at once while all of them are loaded. */
 const batchSize = 500;
+
+/** Records that are looked at without a break: then other requests get their turn. */
+const turnSize = 50;
 
 /** Changed records that are read one by one; if there are more, all are loaded again. */
 const mostSingleReads = 1_000;
@@ -132,9 +135,11 @@ class KindMirror<Kind extends EntityKind> {
         this.kind,
         { limit: batchSize, cursor },
       );
-      for (const record of items) for (const { take } of all) take(record);
+      for (const [index, record] of items.entries()) {
+        if (index % turnSize === 0) await new Promise(setImmediate);
+        for (const { take } of all) take(record);
+      }
       cursor = nextCursor;
-      await new Promise(setImmediate);
     } while (cursor !== null);
     for (const { done } of all) done();
     this.#isLoaded = all.length === this.#derivations.length;
