@@ -153,6 +153,21 @@ test('on a phone the page is short, and its works are a row for the keyboard wit
   expect(Math.floor(lines)).toBeGreaterThanOrEqual(6);
   // Away from the edge of the window, like everything else.
   expect((await page.locator('#projects ul article').first().boundingBox())?.x).toBe(16);
+  // Words that Playwright does not look for.
+  expect(await heightOf('#contact noscript p')).toBeGreaterThan(10);
+  const partners = page.locator('#partners article');
+  const targets = await partners.locator('a:has(svg)').evaluateAll((links) =>
+    links.map((link) => {
+      const { width, height } = link.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  expect(targets.length).toBeGreaterThan(10);
+  expect(Math.min(...targets)).toBeGreaterThanOrEqual(44);
+  const names = await partners
+    .getByRole('heading')
+    .evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().x));
+  expect(new Set(names).size).toBe(1);
   const works = page.locator('#projects');
   const last = works.getByRole('link', { name: 'Tales of Umbrella Lane', exact: true });
   await expect(last).not.toBeInViewport();
@@ -218,6 +233,11 @@ test('the menu of small screens lists the languages, and a choice closes it', as
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
   await page.getByRole('button', { name: 'メニューを開く' }).click();
   await expect(menu.getByRole('link', { name: '日本語' })).toHaveAttribute('aria-current', 'true');
+  // The page behind it is darkened.
+  const scrim = await page
+    .locator('#site-menu')
+    .evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor);
+  expect(scrim).toMatch(/^rgba\(.*, 0\.[3-9]/);
   await menu.getByRole('link', { name: '繁體中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
   await expect(page.locator('#site-menu')).toBeHidden();
