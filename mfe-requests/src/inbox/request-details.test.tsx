@@ -215,6 +215,7 @@ test('a request can be deleted from its details, with Undo', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest({ name: 'Jiwoo' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('No requests yet')).toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'View the request of Jiwoo' })).toBeInTheDocument();
 });

@@ -106,9 +106,10 @@ function Inbox() {
     shown.current?.focus();
   };
 
-  const removeOpened = (request: CollaborationRequest) => {
+  const removeOpened = async (request: CollaborationRequest) => {
     opened.close();
-    void deleteRecord(request.id);
+    // The focus has returned to its card, which is about to disappear.
+    if (await deleteRecord(request.id)) shown.current?.focus();
   };
 
   const next = page?.nextCursor ?? null;
@@ -179,7 +180,7 @@ function Inbox() {
             hasOlder={opened.hasOlder}
             onMove={opened.move}
             onChanged={opened.replace}
-            onDelete={removeOpened}
+            onDelete={(request) => void removeOpened(request)}
             isDeleting={isDeleting}
             onClose={opened.close}
           />
