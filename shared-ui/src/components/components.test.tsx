@@ -118,6 +118,11 @@ test('the skip link moves focus to the content without a history entry', async (
   expect([window.history.length, window.location.hash]).toEqual([entries, '']);
 });
 
+test('the place of an image has the colour of the image while it loads', () => {
+  renderWithProviders(<Image location="/objects/images/a-c1b2c3d-1280x720.webp" alt="Harbour" ratio="16 / 9" />);
+  expect(screen.getByRole('img', { name: 'Harbour' }).closest('[style]')).toHaveStyle({ backgroundColor: '#1b2c3d' });
+});
+
 test('an image has a srcset, and shows the default if it fails to load', () => {
   renderWithProviders(
     <Image
