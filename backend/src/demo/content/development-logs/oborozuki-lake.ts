@@ -198,27 +198,27 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
     titleKo: '예고 영상과 출시일 안내',
     contentJa: `『朧月の渡し』は、二〇二七年三月二十日、春分の前夜にお届けします。昼と夜の長さが、もうすぐ同じになる晩です。
 
-予告映像は二十四秒。天羽の絵コンテをここに載せておきます。六番目の枠が暗いのは印刷の失敗ではなく、そこで四秒、灯りを消すからです。
+予告映像は三十秒。天羽が二十四秒で切った最初の絵コンテを、ここに載せておきます。六番目の枠が暗いのは印刷の失敗ではなく、そこで四秒、灯りを消すからです。
 
 どうか音の出る場所でご覧ください。鐘はひとつしか鳴りません。`,
     contentEn: `The Hazy-Moon Ferry sets out on 20 March 2027: the eve of the vernal equinox, when day and night are almost of one length.
 
-The trailer runs twenty-four seconds, and here is Amaha’s storyboard for it. The sixth frame is not a printing error; that is where the lights go out for four seconds.
+The trailer runs thirty seconds; here is Amaha’s first storyboard, which needed only twenty-four. The sixth frame is not a printing error; that is where the lights go out for four seconds.
 
 Please watch it somewhere with sound. The bell rings only once.`,
     contentZhCn: `《胧月渡》将于二〇二七年三月二十日，春分前夜，与大家见面。那一晚，昼与夜即将等长。
 
-预告影像共二十四秒，附上天羽绘制的分镜。第六格之所以是暗的，并非印刷有误，而是灯会在那里熄灭四秒。
+预告影像共三十秒，附上天羽最初按二十四秒画的分镜。第六格之所以是暗的，并非印刷有误，而是灯会在那里熄灭四秒。
 
 请在能出声的地方观看。钟，只响一次。`,
     contentZhTw: `《朧月渡》將在二〇二七年三月二十日春分前夜和大家見面。那一晚，白天與黑夜就快要一樣長了。
 
-預告影像共二十四秒，附上天羽的分鏡。第六格是暗的，不是印壞了，而是燈會在那裡熄掉四秒。
+預告影像共三十秒，附上天羽最初以二十四秒畫的分鏡。第六格是暗的，不是印壞了，而是燈會在那裡熄掉四秒。
 
 請在可以開聲音的地方觀看。鐘只會響一聲。`,
     contentKo: `「으스름달 나루」는 2027년 3월 20일, 춘분 전날 밤에 찾아갑니다. 낮과 밤의 길이가 곧 같아지는 밤입니다.
 
-예고 영상은 24초입니다. 아마하의 그림 콘티를 여기에 실어 둡니다. 여섯 번째 칸이 어두운 것은 인쇄가 잘못된 것이 아니라, 거기서 4초 동안 불을 끄기 때문입니다.
+예고 영상은 30초입니다. 아마하가 처음에 24초로 짠 그림 콘티를 여기에 실어 둡니다. 여섯 번째 칸이 어두운 것은 인쇄가 잘못된 것이 아니라, 거기서 4초 동안 불을 끄기 때문입니다.
 
 부디 소리가 나는 곳에서 보아 주세요. 종은 한 번만 울립니다.`,
   },
