@@ -1,30 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
 import { aDevelopmentLog, aPartner, aProject, aCollaborationRequest } from 'shared-contracts/testing';
 
 import { anEntry } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
-
-const moon = aProject({
-  titleJa: '朧月',
-  titleEn: 'Hazy Moon',
-  descriptionJa: '月の物語',
-  revision: 3,
-  screenshots: ['/objects/a.webp', '/objects/b.webp'],
-  characters: [{ nameJa: '小夜', roleJa: '渡し守' }],
-  platforms: [{ name: 'Steam' }],
-});
-const address = `/admin/projects/${moon.id}`;
-
-type Answers = Parameters<typeof openAdmin>[1];
-
-async function open(answers: Answers = {}, at = address, project: Project = moon) {
-  const opened = openAdmin(at, { listProjects: () => [project], ...answers });
-  await screen.findByRole('tablist', { name: 'Parts of the project' });
-  return opened;
-}
+import { address, box, moon, open, type Answers } from '../testing/open-workspace';
 
 /** A server that keeps one project. */
 function keeping(project: Project = moon) {
@@ -36,7 +18,6 @@ function keeping(project: Project = moon) {
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });
-const box = (name: string) => screen.getByRole('textbox', { name });
 const patchOf = ({ calls }: Pick<ReturnType<typeof openAdmin>, 'calls'>) =>
   calls.findLast(({ name }) => name === 'updateProject');
 
@@ -211,51 +192,6 @@ test('a menu leads to the sections of a tab', async () => {
   const menu = within(await screen.findByRole('navigation', { name: 'Sections' }));
   await user.click(menu.getByRole('button', { name: 'System Requirements' }));
   expect(screen.getByRole('region', { name: 'System Requirements' })).toHaveFocus();
-});
-
-test('one key shows the page with what is typed, in the language of the form', async () => {
-  const { user } = await open();
-  await user.type(box('Title (日本語)'), '夜');
-  await user.keyboard('{Shift>}{F9}{/Shift}{Control>}e{/Control}');
-  expect(await screen.findByTitle('Preview (English)')).toBeVisible();
-  await user.keyboard('{Control>}e{/Control}');
-  expect(screen.queryByTitle('Preview (English)')).toBeNull();
-  expect(box('Title (English)')).toHaveFocus();
-});
-
-test('one key plays the scene with what is typed, in the form’s language, another leads back', async () => {
-  const scene = { sceneLines: [{ textJa: '月。', textEn: 'A moon.' }] };
-  const { user } = await open({}, `${address}?tab=characters`, aProject({ ...moon, ...scene }));
-  const line = await screen.findByRole('textbox', { name: 'Line (日本語)' });
-  await user.type(line, '夜');
-  const play = screen.getByRole('button', { name: 'Play the Scene' });
-  await user.keyboard('{Shift>}{F9}{/Shift}{Control>}{Shift>}e{/Shift}{/Control}');
-  expect(play).toHaveAttribute('aria-pressed', 'true');
-  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview (English)');
-  const content = () => within(frame.contentDocument?.body ?? document.body);
-  await waitFor(() => expect(content().getByRole('button')).toHaveTextContent('scene: A moon.'));
-  await user.keyboard('{Shift>}{F9}{F9}{F9}{F9}{/Shift}');
-  // The same frame, so that the scene goes on where it was.
-  await waitFor(() => expect(content().getByRole('button')).toHaveTextContent('scene: 月。夜'));
-  expect(frame).toHaveAttribute('title', 'Preview (日本語)');
-  act(() => line.focus());
-  await user.keyboard('{Control>}{Shift>}e{/Shift}{/Control}');
-  expect(play).toHaveAttribute('aria-pressed', 'false');
-  await user.click(play);
-  const again = await screen.findByTitle<HTMLIFrameElement>('Preview (日本語)');
-  fireEvent.keyDown(within(again.contentDocument?.body ?? document.body).getByRole('button'), {
-    key: 'e',
-    ctrlKey: true,
-    shiftKey: true,
-  });
-  expect(play).toHaveAttribute('aria-pressed', 'false');
-  expect(play).toHaveFocus();
-});
-
-test('a project without lines has no scene to play', async () => {
-  await open({}, `${address}?tab=characters`);
-  expect(await screen.findByRole('button', { name: 'Live Preview' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Play the Scene' })).toBeNull();
 });
 
 test('changes of any field of what is published can be kept back', async () => {

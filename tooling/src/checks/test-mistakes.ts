@@ -75,6 +75,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       }),
       'shared-ui/src/parts/messages/fr.ts': catalog({ 'parts.plain': 'Simple' }),
       'shared-ui/src/rooms/messages/ja.ts': catalog({}),
+      'docs/admin.md': '# By task\n\n**Plain** and **Fancy**.\n\n# 使い方\n\n「簡単」と「迷子」。\n',
       'shared-ui/src/parts/part.tsx': `
         export const shown = [text('parts.shown', { name }), text('parts.number', { count }), text('parts.plain')];
         export const none = formatMessage({ id: 'parts.none' });
@@ -93,6 +94,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'no id begins with parts.kind.',
       'shared-ui/src/rooms/messages: ko.ts is missing',
       'shell: no text was found',
+      'docs/admin.md (en) names “Fancy”',
     ],
     tidy: ['parts.plain'],
   },
