@@ -19,6 +19,11 @@ test('a hyphenated word of a title is never broken, and its hyphen stays an ordi
   expect(screen.getByText('Hazy-Moon')).toHaveStyle({ whiteSpace: 'nowrap' });
 });
 
+test('its words are one box, so that spaces between them survive in a flex container', () => {
+  open('The Hazy-Moon Ferry');
+  expect(screen.getByRole('heading').childNodes).toHaveLength(1);
+});
+
 test('a word that is too long for a phone may break', () => {
   open('A Never-before-told-in-any-language Tale');
   expect(screen.getByRole('heading').querySelector('span')).toBeNull();

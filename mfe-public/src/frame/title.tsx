@@ -11,18 +11,19 @@ const Whole = styled.span`
 /** Longer words may break, because they could be wider than a phone. */
 const longestWhole = 18;
 
-/** The title of a record. A hyphenated word stays on one line; copying and searching find an ordinary hyphen. */
+const isWhole = (word: string) => word.includes('-') && word.length <= longestWhole;
+
+/**
+ * The title of a record. A hyphenated word stays on one line; copying and searching find an ordinary hyphen. It is one
+ * box, so that a flex container keeps the spaces between its words.
+ */
 export function RecordTitle({ record }: { record: LocalizedFields<'title'> }) {
   const { text, lang } = useLocalized(record, 'title');
   const parts = text.split(/(\s+)/);
-  const content = parts.some((part) => part.includes('-'))
+  const content = parts.some(isWhole)
     ? parts.map((part, index) =>
-        part.includes('-') && part.length <= longestWhole ? (
-          <Whole key={index}>{part}</Whole>
-        ) : (
-          <Fragment key={index}>{part}</Fragment>
-        ),
+        isWhole(part) ? <Whole key={index}>{part}</Whole> : <Fragment key={index}>{part}</Fragment>,
       )
     : text;
-  return lang ? <span lang={lang}>{content}</span> : content;
+  return lang || content !== text ? <span lang={lang}>{content}</span> : text;
 }
