@@ -16,6 +16,7 @@ const identities = ['id', ...new Set(listItems.flatMap((items) => requiredNames(
 
 type Entry = Readonly<Record<string, unknown>>;
 
+/** Whether a form value is an entry of a list, which has fields of its own. */
 export function isEntry(value: unknown): value is Entry {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -50,10 +50,12 @@ function readKey(key: string): KeptInput | null {
   return isKept ? { key, at: typedAt, base, values } : null;
 }
 
+/** Keeps input on this device; nothing happens if the browser has no room. */
 export function keepInput({ key, at, base, values }: KeptInput): void {
   deviceStorage.write(key, JSON.stringify({ at, base, values }));
 }
 
+/** Removes the input of one editor from this device. */
 export function forgetInput(key: string): void {
   deviceStorage.remove(key);
 }
@@ -71,6 +73,7 @@ export function newestInput(place: Place): KeptInput | null {
 /** Number of editors whose unsaved input is kept for an account. */
 export const countInputs = (username: string): number => deviceStorage.keysWith(accountPrefix(username)).length;
 
+/** Removes every input of an account from this device. */
 export function forgetInputsOf(username: string): void {
   for (const key of deviceStorage.keysWith(accountPrefix(username))) forgetInput(key);
 }

@@ -19,6 +19,12 @@ const configFiles = ['webpack-factory.ts', 'server-config.ts'].map((name) => pat
 
 type Mode = 'production' | 'development';
 
+/**
+ * Compiles the sources of all workspaces.
+ * @param target version of ECMAScript
+ * @param styled whether styled-components get class names that are the same in the browser and on the server
+ * @param refresh whether components can be exchanged in an open page
+ */
 export function swcRule({ target, styled, refresh = false }: { target: string; styled: boolean; refresh?: boolean }) {
   return {
     test: /\.tsx?$/,
@@ -40,6 +46,7 @@ export function swcRule({ target, styled, refresh = false }: { target: string; s
   };
 }
 
+/** What all builds of a module share. @param outDir folder of the build */
 export function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: string }) {
   return {
     mode,

@@ -59,6 +59,7 @@ async function startContainer(engine: string, image: Image, port: number): Promi
   };
 }
 
+/** Starts MongoDB in a container. @param engine command of the container engine */
 export async function startMongoDbContainer(engine: string): Promise<MongoDbServer> {
   const port = await freePort();
   const ping = ['mongosh', '--quiet', '--eval', 'db.adminCommand("ping").ok'];
@@ -77,6 +78,7 @@ export async function startMongoDbContainer(engine: string): Promise<MongoDbServ
   return { ...server, uri: `mongodb://127.0.0.1:${port}`, source: `MongoDB ${mongodVersion} in a container` };
 }
 
+/** Starts an S3 server in a container. @param engine command of the container engine */
 export async function startS3Container(engine: string): Promise<S3Server> {
   const port = await freePort();
   const account = makeAccount();
