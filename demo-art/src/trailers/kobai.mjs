@@ -3,11 +3,11 @@ import { plumBranch } from '../lib/flora.mjs';
 import { text, verticalText } from '../lib/ink.mjs';
 import { createSheet, group, rect } from '../lib/sheet.mjs';
 import { petals, snow } from '../lib/snow.mjs';
-import { pluck, rate, sing, tone } from '../lib/sound.mjs';
+import { rate, sing } from '../lib/sound.mjs';
 import { drawPoster } from '../posters/kobai.mjs';
 import { drawCourtyardScene, drawGuInLibrary, drawHongxiaoInCourtyard, drawWordOnPaper } from '../screens/kobai.mjs';
 import { cues } from './kobai-captions.mjs';
-import { drawStudio } from './studio.mjs';
+import { drawStudio, playTheme } from './studio.mjs';
 
 const length = 24;
 
@@ -69,11 +69,7 @@ function score() {
   const samples = new Float32Array(Math.round(rate * (length + 0.5)));
   const melody = [8, 7, 5, -1, 6, 5, 3, -1, 5, 3, 2, -1, 3, 2, 0, -1, 8, 7, 5, -1, 3, 5, 7, -1, 5, 3, 0];
   const beat = 0.78;
-  for (const [index, step] of melody.entries()) {
-    const start = 0.8 + index * beat;
-    if (step >= 0) pluck(samples, start, tone(164.8, step), 0.8);
-    if (index % 4 === 0) pluck(samples, start, 82.4, 0.6);
-  }
+  playTheme(samples, melody, { at: 0.8, beat, root: 164.8 });
   sing(samples, {
     at: 13.6,
     root: 329.6,

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { still, wide } from '../lib/camera.mjs';
 import { moon, text, verticalText } from '../lib/ink.mjs';
 import { createSheet, group, rect } from '../lib/sheet.mjs';
-import { pluck, rate, sing, tone } from '../lib/sound.mjs';
+import { rate, sing } from '../lib/sound.mjs';
 import { drawMigiwa, drawToki, drawUngai } from '../portraits/oborozuki.mjs';
 import { drawPoster } from '../posters/oborozuki.mjs';
 import { drawFerryAtMidLake, drawLandingScene, drawMigiwaAtGate, drawSayoAtLanding } from '../screens/oborozuki.mjs';
 import { cues } from './oborozuki-captions.mjs';
-import { drawStudio } from './studio.mjs';
+import { drawStudio, playTheme } from './studio.mjs';
 
 const length = 30;
 
@@ -64,11 +64,7 @@ function score() {
   const samples = new Float32Array(Math.round(rate * (length + 0.5)));
   const melody = [5, -1, 4, 3, -1, 2, 3, -1, 1, -1, 0, -1, 2, 3, 5, -1, 6, -1, 5, 3, -1, 4, 3, -1, 2, 1, 0, -1];
   const beat = 0.86;
-  for (const [index, step] of melody.entries()) {
-    const start = 1 + index * beat;
-    if (step >= 0) pluck(samples, start, tone(146.8, step), 0.8);
-    if (index % 4 === 0) pluck(samples, start, 73.4, 0.6);
-  }
+  playTheme(samples, melody, { at: 1, beat, root: 146.8 });
   sing(samples, {
     at: 12.6,
     root: 233.1 * (146.8 / 220) * 1.5,

@@ -1,5 +1,15 @@
 import { seal, text } from '../lib/ink.mjs';
 import { createSheet, rect } from '../lib/sheet.mjs';
+import { pluck, tone } from '../lib/sound.mjs';
+
+/** Plucks a melody from `at` seconds on, a note or a rest (-1) per beat, with the octave below on every fourth. */
+export function playTheme(samples, melody, { at, beat, root }) {
+  for (const [index, step] of melody.entries()) {
+    const start = at + index * beat;
+    if (step >= 0) pluck(samples, start, tone(root, step), 0.8);
+    if (index % 4 === 0) pluck(samples, start, root / 2, 0.6);
+  }
+}
 
 /** The first picture of every trailer. */
 export function drawStudio() {

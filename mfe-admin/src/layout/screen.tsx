@@ -46,14 +46,14 @@ export function screen<Props extends object>(
 ): Screen<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
-  const begin = () => {
-    loading ??= load();
-    loading.then(
+  const begin = () =>
+    (loading ??= load().then(
       (component) => (loaded = component),
-      () => (loading = null),
-    );
-    return loading;
-  };
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
+    ));
   const preload = () =>
     begin().then(
       () => undefined,
@@ -62,7 +62,7 @@ export function screen<Props extends object>(
   preloads.add(preload);
 
   const start = () => {
-    if (!loaded) void begin();
+    if (!loaded) void preload();
     return loaded;
   };
 
