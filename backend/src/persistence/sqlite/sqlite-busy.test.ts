@@ -63,8 +63,8 @@ test('queued writes keep their order, including those that arrive once the lock 
   const session = {
     userId: 'u',
     username: 'admin',
-    createdAt: '2030-01-01T00:00:00.000Z',
-    expiresAt: '2030-01-02T00:00:00.000Z',
+    createdAt: new Date().toISOString(),
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
   };
   const operation = {
     ...by({ operationId: 'once', fingerprint: 'f' }),
