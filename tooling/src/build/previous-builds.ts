@@ -1,14 +1,20 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 
 import { major } from 'semver';
 
 import { contractVersion, moduleNames } from 'shared-contracts/federation';
 
+import { logProgress } from '../commands/progress';
 import { versionFile } from '../contract/report-file';
+import { buildOnce } from '../test-servers/cache';
 import { linkPackages } from './link-packages';
 import { rootDir } from './paths';
+
+const lockFile = path.join(rootDir, 'package-lock.json');
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 512 * 1024 * 1024 })
@@ -33,21 +39,17 @@ export function previousCommit(): string | null {
   }
 }
 
-/**
- * Builds the shell and the modules of an older commit, once per commit.
- * @returns the folder that looks like the product of that time
- * @throws Error with what the build wrote
- */
-export function buildPrevious(commit: string): string {
-  const parent = path.join(rootDir, '.cache/previous');
-  const dir = path.join(parent, commit);
-  if (fs.existsSync(path.join(dir, 'built'))) return dir;
-  fs.rmSync(parent, { recursive: true, force: true });
-  fs.mkdirSync(dir, { recursive: true });
+/** Folder in the user's cache of what an older commit builds with the packages of today. */
+function cachedName(commit: string): string {
+  const packages = createHash('sha256').update(process.version).update(fs.readFileSync(lockFile)).digest('hex');
+  return `previous-builds/${commit.slice(0, 12)}-${packages.slice(0, 12)}`;
+}
+
+/** Builds the shell and the modules of a commit in the folder `dir`. @throws Error with what the build wrote */
+function buildCommit(commit: string, dir: string): void {
   const archive = path.join(dir, 'sources.tar');
   git('archive', `--output=${archive}`, commit);
   execFileSync('tar', ['-xf', archive, '-C', dir]);
-  fs.rmSync(archive);
   linkPackages(rootDir, dir);
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -56,6 +58,31 @@ export function buildPrevious(commit: string): string {
     { cwd: dir, encoding: 'utf8', env: { ...process.env, CI: 'true' } },
   );
   if (status !== 0) throw new Error(`The sources of ${commit} could not be built:\n${stdout}${stderr}`);
-  fs.writeFileSync(path.join(dir, 'built'), '');
-  return dir;
+}
+
+/**
+ * Builds the shell and the modules of an older commit, once for all clones of a user: they are the same as long as the
+ * packages are.
+ * @returns a folder with the builds where the product of that time has them
+ * @throws Error with what the build wrote
+ */
+export function buildPrevious(commit: string): Promise<string> {
+  return buildOnce(
+    cachedName(commit),
+    async (target) => {
+      const dir = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-previous-')));
+      try {
+        logProgress(`building the oldest commit of this contract version: ${commit.slice(0, 12)}`);
+        buildCommit(commit, dir);
+        for (const name of moduleNames) {
+          const built = path.join(name, 'dist');
+          if (fs.existsSync(path.join(dir, built)))
+            fs.cpSync(path.join(dir, built), path.join(target, built), { recursive: true });
+        }
+      } finally {
+        fs.rmSync(dir, { recursive: true, force: true });
+      }
+    },
+    logProgress,
+  );
 }

@@ -5,6 +5,6 @@ import { buildPrevious, previousCommit } from '../build/previous-builds';
  */
 export async function run(): Promise<void> {
   const commit = previousCommit();
-  if (commit) process.stdout.write(`${buildPrevious(commit)}\n`);
+  if (commit) process.stdout.write(`${await buildPrevious(commit)}\n`);
   else process.exitCode = 1;
 }

@@ -57,8 +57,7 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
   const commit = previousCommit();
   if (commit === null) return;
   try {
-    logProgress(`building the oldest commit of this contract version: ${commit.slice(0, 12)}`);
-    buildPrevious(commit);
+    await buildPrevious(commit);
     tally.countCheck(true);
   } catch (error) {
     process.stderr.write(`${errorMessage(error)}\n`);

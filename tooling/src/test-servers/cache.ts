@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { doAtExit } from './processes';
 
 /** Builds for tests are cached outside the clone, so that all clones of a user share them. */
-const cacheDir = path.join(process.env['XDG_CACHE_HOME'] || path.join(os.homedir(), '.cache'), 'bokkado/test-servers');
+const cacheDir = path.join(process.env['XDG_CACHE_HOME'] || path.join(os.homedir(), '.cache'), 'bokkado');
 
 function isAlive(pid: number): boolean {
   try {
@@ -36,7 +36,7 @@ async function lock(file: string, onWait: () => void): Promise<() => void> {
 
 /**
  * Builds a folder once across processes. It appears atomically when complete.
- * @param name program and version, such as `versitygw-1.8.0`
+ * @param name folder, name and version, such as `test-servers/versitygw-1.8.0`
  * @param build fills an empty folder, which is renamed afterwards
  * @returns the folder
  */
@@ -47,7 +47,7 @@ export async function buildOnce(
 ): Promise<string> {
   const target = path.join(cacheDir, name);
   if (fs.existsSync(target)) return target;
-  fs.mkdirSync(cacheDir, { recursive: true });
+  fs.mkdirSync(path.dirname(target), { recursive: true });
   const release = await lock(`${target}.lock`, () => onProgress(`${name}: another run is preparing it, waiting`));
   try {
     if (fs.existsSync(target)) return target;

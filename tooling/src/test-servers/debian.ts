@@ -63,17 +63,16 @@ async function unpackDebian(packageName: string, variant: 'apt' | 'extract', dir
   }
 }
 
+/** What servers are made of, in a folder of its own of the cache. */
+const cached: typeof buildOnce = (name, build, onProgress) => buildOnce(`test-servers/${name}`, build, onProgress);
+
 /** Builds a Go program at a pinned version, with the installed Go or Debian's. */
 async function buildGoProgram(pinned: string, dir: string, onProgress: OnProgress): Promise<void> {
   let go = which('go');
   const env: NodeJS.ProcessEnv = { ...process.env, GOBIN: dir, CGO_ENABLED: '0' };
   if (go === undefined) {
     onProgress('unpacking Go from Debian');
-    const tree = await buildOnce(
-      'go-from-debian',
-      (target) => unpackDebian('golang-go', 'extract', target),
-      onProgress,
-    );
+    const tree = await cached('go-from-debian', (target) => unpackDebian('golang-go', 'extract', target), onProgress);
     env['GOROOT'] = path.join(tree, 'usr/lib/go');
     go = path.join(env['GOROOT'], 'bin/go');
   }
@@ -115,13 +114,13 @@ async function buildPostgres(dir: string, onProgress: OnProgress): Promise<void>
  * change streams and collations.
  */
 export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServer> {
-  const ferret = await buildOnce(
+  const ferret = await cached(
     `ferretdb-${ferretDbVersion}`,
     (dir) => buildGoProgram(`github.com/FerretDB/FerretDB/v2/cmd/ferretdb@v${ferretDbVersion}`, dir, onProgress),
     onProgress,
   );
   // The last number is a version of the build recipe.
-  const postgres = await buildOnce('postgresql-18-documentdb-1', (dir) => buildPostgres(dir, onProgress), onProgress);
+  const postgres = await cached('postgresql-18-documentdb-1', (dir) => buildPostgres(dir, onProgress), onProgress);
   const [port, debugPort] = [await freePort(), await freePort()];
   const scratch = makeScratchDir('mongodb');
   const data = path.join(scratch.dir, 'postgres');
@@ -159,7 +158,7 @@ export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServ
 
 /** An S3 gateway with signature verification that stores objects in a folder. */
 export async function startVersitygw(onProgress: OnProgress): Promise<S3Server> {
-  const dir = await buildOnce(
+  const dir = await cached(
     `versitygw-${versitygwVersion}`,
     (target) => buildGoProgram(`github.com/versity/versitygw/cmd/versitygw@v${versitygwVersion}`, target, onProgress),
     onProgress,
