@@ -8,7 +8,7 @@ import { copyProduct, type ProductCopy } from 'tooling/product-copy';
 import { adminAccount, rootDir } from './server';
 
 /** Copies the product with its builds, so that a journey can edit sources. Installed packages are shared. */
-export function copyBuiltProduct(): ProductCopy {
+function copyBuiltProduct(): ProductCopy {
   const copy = copyProduct(rootDir);
   copy.takeBuilds(['backend', ...moduleNames]);
   return copy;

@@ -1,5 +1,5 @@
 import { containerName, moduleNames, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
-import type { LiveModule } from 'shared-contracts/http';
+import { callAddresses, type LiveModule } from 'shared-contracts/http';
 
 import type { ReleaseCheckout } from './release-checkout';
 import type { TestServer } from './server';
@@ -28,7 +28,7 @@ export interface Team {
   /** Runs a release command against the product. */
   run(...args: string[]): ReturnType<ReleaseCheckout['run']>;
   /** What the product says of the module. */
-  released(): Promise<Pick<LiveModule, 'build' | 'canary'> | undefined>;
+  released(): Promise<Pick<LiveModule, 'build' | 'canary' | 'revision'> | undefined>;
   /** Id of the live build. */
   live(): Promise<string | undefined>;
 }
@@ -53,5 +53,17 @@ export async function releaseTeam(
   if (!before) throw new Error(`${server.origin} does not serve ${teamModule}`);
   await use({ server, checkout, run, released, live: async () => (await released())?.build });
   const after = await released();
-  if (after?.build !== before.build || after.canary) await run('rollback', teamModule, before.build);
+  if (!after || (after.build === before.build && !after.canary)) return;
+  // The call of `npm run rollback`, without the start of a command.
+  const { method, path } = callAddresses.releaseModule;
+  const back = await fetch(`${server.origin}${path.replace('{module}', teamModule)}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${teamEnv.DEPLOY_TOKEN}`,
+      'content-type': 'application/json',
+      'if-match': `"${after.revision}"`,
+    },
+    body: JSON.stringify({ build: before.build }),
+  });
+  if (!back.ok) throw new Error(`${back.url} answered ${back.status}: ${await back.text()}`);
 }

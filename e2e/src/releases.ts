@@ -16,6 +16,8 @@ import { rootDir } from './server';
 /** Changes files of a build, by name and content. */
 export type ChangeFiles = (files: Map<string, string>, release: BuildFiles) => void;
 
+const digest = (text: string) => createHash('sha384').update(text).digest('base64');
+
 /** The files of a build with a role. */
 export interface BuildFiles {
   entry: string;
@@ -57,7 +59,11 @@ export class Releases {
     await fs.writeFile(path.join(this.dir, module, 'dist/current'), build);
   }
 
-  /** Makes a modified copy of the live build, with a matching descriptor, and makes it live. @returns its id */
+  /**
+   * Makes a modified copy of the live build and makes it live. Its descriptor and the integrity of what its scripts
+   * load later match the copy.
+   * @returns its id
+   */
   async release(module: ModuleName, change: ChangeFiles): Promise<string> {
     const from = this.#buildDir(module, await this.served(module));
     const content = await fs.readFile(path.join(from, 'release.json'), 'utf8');
@@ -65,12 +71,19 @@ export class Releases {
     const files = new Map<string, string>();
     for (const { path: name } of descriptor.files)
       if (!isCompressedCopy(name)) files.set(name, await fs.readFile(path.join(from, name), 'utf8'));
+    const before = new Map(files);
     change(files, descriptor);
+    for (const [name, text] of files) {
+      const known = before.get(name);
+      if (known === undefined || known === text || name === descriptor.entry) continue;
+      const entry = files.get(descriptor.entry) ?? '';
+      files.set(descriptor.entry, entry.replaceAll(digest(known), digest(text)));
+    }
     // Compressed copies are left out: they would be those of the files before.
     const changed = [...files].map(([name, text]) => ({
       path: name,
       size: Buffer.byteLength(text),
-      sha384: createHash('sha384').update(text).digest('base64'),
+      sha384: digest(text),
     }));
     const build = createHash('sha256').update(buildIdSource(changed)).digest('hex').slice(0, 12);
     const dir = this.#buildDir(module, build);

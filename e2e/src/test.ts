@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 
-import { expect, test as base, type Page } from 'playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from 'playwright/test';
 
 import { hydratedAt } from 'tooling/hydrated';
 
@@ -20,16 +20,16 @@ const isAuthCheckLine = (text: string, url: string) =>
   (text.includes('401') && url.endsWith('/api/admin/auth/check')) ||
   /\/auth\/check was preloaded .* but not used within a few seconds/.test(text);
 
-/** Collects console errors and warnings, and uncaught errors of a page. */
-function watchConsole(page: Page): string[] {
+/** Collects console errors and warnings, and uncaught errors of all pages of a context. */
+function watchConsole(context: BrowserContext): string[] {
   const complaints: string[] = [];
-  page.on('console', (message) => {
+  context.on('console', (message) => {
     const level = message.type();
     if ((level === 'error' || level === 'warning') && !isAuthCheckLine(message.text(), message.location().url)) {
       complaints.push(`${level}: ${message.text()} (${message.location().url})`);
     }
   });
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
   return complaints;
 }
 
@@ -120,13 +120,13 @@ export const testWithoutPage = base.extend<{ server: TestServer; team: Team }, S
   team: releaseTeam,
 });
 
-/** The test of most files: one page, and a gate that no console error or warning passes. */
+/** The test of most files: pages, and a gate that no console error or warning passes. */
 export const test = testWithoutPage.extend<Fixtures>({
   baseURL: ({ server }, use) => use(server.origin),
   allowedComplaints: [null, { option: true }],
   complaints: [
-    async ({ page, allowedComplaints }, use) => {
-      const complaints = watchConsole(page);
+    async ({ context, allowedComplaints }, use) => {
+      const complaints = watchConsole(context);
       await use(complaints);
       expect(complaints.filter((line) => !allowedComplaints?.test(line))).toEqual([]);
     },
