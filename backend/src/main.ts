@@ -78,9 +78,11 @@ async function start(): Promise<void> {
   const maintenance = setInterval(() => void maintain(services), maintenanceMs);
   void maintain(services);
   services.mirror.follow();
+  void pages.makeAhead().catch((error: unknown) => logger.warn({ err: error }, 'pages are not made ahead'));
 
   const stop = () => {
     clearInterval(maintenance);
+    pages.stopMakingAhead();
     void shutDown(server, services)
       .then(() => pages.close())
       .then(() => process.exit(0));

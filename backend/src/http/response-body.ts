@@ -31,6 +31,8 @@ export class EncodedBody {
   /** Compressed bytes, or the compression in flight. */
   readonly #compressed: Partial<Record<NonNullable<Coding>, Buffer | Promise<Buffer>>> = {};
   readonly #isKept: boolean;
+  /** Whether somebody got it in brotli. */
+  #isUsed = false;
   #isBest = false;
 
   constructor(identity: Buffer, { isKept = false }: { isKept?: boolean } = {}) {
@@ -46,11 +48,18 @@ export class EncodedBody {
     return this.identity.length < worthCompressing ? null : bestCoding(accepted);
   }
 
-  /** The bytes in one coding; uncompressed for `null`. */
+  /** The bytes in one coding, for somebody who gets them; uncompressed for `null`. */
   in(coding: Coding): Buffer | Promise<Buffer> {
-    if (coding === null) return this.identity;
-    if (coding === 'br' && this.#isKept && this.#compressed.br && !this.#isBest) void this.#compressBest();
-    return (this.#compressed[coding] ??= this.#compress(coding));
+    if (coding === 'br') {
+      if (this.#isKept && this.#isUsed && !this.#isBest) void this.#compressBest();
+      this.#isUsed = true;
+    }
+    return this.prepared(coding);
+  }
+
+  /** The same before somebody gets them. */
+  prepared(coding: Coding): Buffer | Promise<Buffer> {
+    return coding === null ? this.identity : (this.#compressed[coding] ??= this.#compress(coding));
   }
 
   async #compress(coding: NonNullable<Coding>): Promise<Buffer> {

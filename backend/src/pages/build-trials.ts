@@ -13,7 +13,7 @@ import { RenderingStopped, type Renderer } from './renderer';
 const landingPage = '/';
 
 /** Addresses that show what a module renders: the landing page, and its own public pages. */
-async function addressesOf(module: ModuleName, persistence: Pick<Persistence, 'list'>): Promise<string[]> {
+export async function addressesOf(module: ModuleName, persistence: Pick<Persistence, 'list'>): Promise<string[]> {
   const own = pages.filter(
     ({ id, audience }) =>
       audience === 'public' && (module === 'shell' || partsOfId(id).container === containerName(module)),

@@ -6,20 +6,28 @@ import type { AppMiddleware } from '../http/request-state';
 import { buildFolders } from '../releases/build-folders';
 import { modulesMiddleware } from '../releases/modules-middleware';
 import { Previews } from '../releases/previews';
+import type { ReleaseSet } from '../releases/release-set';
 import type { Services } from '../services';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
 import { Renderer, renderTimes } from './renderer';
-import { BuildTrials } from './build-trials';
+import { addressesOf, BuildTrials } from './build-trials';
+import { Rehearsal } from './rehearsal';
+import { RenewedPages } from './renewed-pages';
 
-/**
- * The middleware for every path outside the API and the objects: module files, then pages.
- * @param workerFile the built `render-worker`
- */
-export function createPages(
-  services: Services,
-  workerFile: string,
-): { middleware: AppMiddleware[]; close(): Promise<void> } {
+/** Pages as the server runs them. */
+export interface Pages {
+  /** For every path outside the API and the objects: module files, then pages. */
+  middleware: AppMiddleware[];
+  /** From now on makes pages ahead: rehearses them, and renews them after changes. */
+  makeAhead(): Promise<void>;
+  /** Ends that, before the stores are closed. */
+  stopMakingAhead(): void;
+  close(): Promise<void>;
+}
+
+/** @param workerFile the built `render-worker` */
+export function createPages(services: Services, workerFile: string): Pages {
   const { config, logger, responses, persistence, releases, servedReleases, pointers, buildHealth } = services;
   const times = {
     ...renderTimes,
@@ -36,7 +44,20 @@ export function createPages(
   const previews = new Previews({ pointers, records: releases.records, https });
   const trials = new BuildTrials(renderer, reads, pointers, persistence);
   releases.tryWith(trials.tryBuilds);
-  pointers.warmWith((set) => trials.warm(set));
+  const builds = (set: ReleaseSet) => ({ releases: set, variant: '', isPrivate: false, preview: null });
+  const rehearsal = new Rehearsal<ReleaseSet>({
+    addresses: () => addressesOf('shell', persistence),
+    make: ({ releases: set, ...page }) =>
+      pages.rehearse({ ...page, origin: config.publicOrigin ?? '', builds: builds(set) }),
+  });
+  pointers.warmWith(async (set) => {
+    await trials.warm(set);
+    rehearsal.begin(set);
+  });
+  const renewed = new RenewedPages(async ({ coding, ...page }) => {
+    const { body } = await pages.page({ ...page, builds: builds(await servedReleases.current()) });
+    await body.prepared(coding);
+  });
   return {
     // The host check has run: it is one of ours.
     middleware: [
@@ -45,9 +66,19 @@ export function createPages(
         previews,
         drafts: new DraftLinks(persistence),
         health: buildHealth,
+        renewed,
         https,
       }),
     ],
+    makeAhead: async () => {
+      persistence.changes.onChange(() => renewed.changed());
+      rehearsal.start();
+      rehearsal.begin(await servedReleases.current());
+    },
+    stopMakingAhead: () => {
+      rehearsal.close();
+      renewed.close();
+    },
     close: () => renderer.close(),
   };
 }

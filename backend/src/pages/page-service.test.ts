@@ -22,14 +22,19 @@ let read: () => Promise<CacheResult<CachedResponse> | null>;
 
 type Service = (address: string, locale: Locale) => Promise<CachedPage>;
 
-/** Pages as visitors get them. */
-function service(): Service {
+function pagesAndBuilds() {
   const served = new ServedReleases(builds.rootDir, (module, error) => warnings.push(`${module}: ${String(error)}`));
   const pages = new PageService(
     renderer,
     { read: () => read(), version: () => version, warn: (details) => warnings.push(String(details['err'])) },
     () => time,
   );
+  return { pages, served };
+}
+
+/** Pages as visitors get them. */
+function service(): Service {
+  const { pages, served } = pagesAndBuilds();
   return async (address, locale) =>
     pages.page({ address, locale, origin: 'https://studio.example', builds: await served.forVisitor(() => 0) });
 }
@@ -53,6 +58,18 @@ beforeEach(() => {
 afterEach(async () => {
   await renderer.close();
   builds.remove();
+});
+
+test('a page that is rehearsed is cached nowhere, and one that cannot be rendered is an error', async () => {
+  builds.write('mfe-public', '000000000006', pageCode('(globalThis.rendered = (globalThis.rendered ?? 0) + 1)'));
+  const { pages, served } = pagesAndBuilds();
+  const asked = { address: '/', locale: 'ja', origin: 'https://studio.example' } as const;
+  await pages.rehearse({ ...asked, builds: await served.forVisitor(() => 0) });
+  await pages.rehearse({ ...asked, builds: await served.forVisitor(() => 0) });
+  const { body } = await pages.page({ ...asked, builds: await served.forVisitor(() => 0) });
+  expect(body.identity.toString()).toContain('<main>3</main>');
+  builds.write('mfe-public', '000000000007', pageCode('missing.text'));
+  await expect(pages.rehearse({ ...asked, builds: await served.forVisitor(() => 0) })).rejects.toThrow('/');
 });
 
 describe('a page', () => {

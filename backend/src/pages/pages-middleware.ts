@@ -14,12 +14,14 @@ import { visitorNumber } from '../releases/canary-lots';
 import { previewCookie, type Previews } from '../releases/previews';
 import type { ServedReleases } from '../releases/served-releases';
 import type { PageService, CachedPage } from './page-service';
+import type { RenewedPages } from './renewed-pages';
 
 /** Who visitors of pages are, and what becomes of their views. */
 export interface PageAudience {
   previews?: Previews;
   drafts?: Pick<DraftLinks, 'open'>;
   health?: BuildHealth;
+  renewed?: Pick<RenewedPages, 'asked'>;
   /** True if the site is reached over https only. */
   https?: boolean;
 }
@@ -43,7 +45,7 @@ export function pagesMiddleware(
   pages: PageService,
   served: Pick<ServedReleases, 'forVisitor'>,
   originOf: (ctx: Pick<Context, 'req'>) => string,
-  { previews, drafts, health, https = false }: PageAudience = {},
+  { previews, drafts, health, renewed, https = false }: PageAudience = {},
 ): AppMiddleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
@@ -63,7 +65,8 @@ export function pagesMiddleware(
     const invitedTo = token ? await drafts.open(token) : null;
     // Also with a token that opens nothing any more: it is in the address.
     if (token) for (const [name, value] of Object.entries(draftHeaders)) ctx.set(name, value);
-    const page = await pages.page({ address, locale, origin: originOf(ctx), builds, invitedTo });
+    const origin = originOf(ctx);
+    const page = await pages.page({ address, locale, origin, builds, invitedTo });
     if (health && ctx.method === 'GET' && !preview && !invitedTo) count(health, page);
     // With this header the browser starts another process for the page, after its first bytes: 90 ms of the first
     // picture on a slow phone. Windows that opened a public page learn nothing from it.
@@ -75,6 +78,7 @@ export function pagesMiddleware(
     if (isPrivate) ctx.vary('Cookie');
     if (page.staleSince !== null) markStale(ctx, page.staleSince);
     const coding = setEntityHeaders(ctx, page.body, isShared ? page.etag : undefined);
+    if (isShared && !isPrivate && page.status === 200) renewed?.asked({ address, locale, origin, coding });
     if (isShared && page.status === 200 && isCurrent(ctx, page.etag)) ctx.status = 304;
     else await sendBody(ctx, page.body, coding, 'text/html; charset=utf-8');
   };

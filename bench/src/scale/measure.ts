@@ -10,6 +10,12 @@ const isFile = (path: string) => path.endsWith('/export');
 /** Queries of calls that cannot be asked without. */
 const queries: Readonly<Partial<Record<string, string>>> = {
   listLogTitles: '?limit=3',
+  findProjects: '?limit=24',
+  findPartners: '?limit=24',
+  findDevelopmentLogs: '?limit=24',
+  findNames: '?limit=20',
+  findTranslations: '?limit=50',
+  findPictures: '?limit=24',
   listDraftLinks: `?recordId=${randomUUID()}`,
 };
 
