@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
 import { locales } from 'shared-contracts/localization';
 
-import { fresh, test } from '../admin';
+import { fresh, test, type Desk } from '../admin';
 import { boxesOf } from '../boxes';
 import { sendRequest } from '../requests';
 import { expect } from '../test';
@@ -18,8 +17,8 @@ const writingSystems = ['ja', 'en', 'ko'] as const;
 const distinct = <Box>(boxes: readonly Box[], side: keyof Box) => [...new Set(boxes.map((box) => box[side]))];
 
 /** The dialog of a project of the demo content. */
-async function openProject(page: Page, lang: string) {
-  await page.goto(`/admin/projects?edit=0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401&lang=${lang}`);
+async function openProject({ page, open }: Desk, lang: string) {
+  await open('projects?edit=0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401', /./, lang);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox').first()).toBeVisible();
   return dialog;
@@ -30,10 +29,9 @@ test('on a phone a label shares one line with its button, and the foot of a dial
   page,
 }) => {
   await page.setViewportSize(phone);
-  await desk.open('', 'Dashboard');
   for (const lang of writingSystems) {
     await test.step(lang, async () => {
-      const dialog = await openProject(page, lang);
+      const dialog = await openProject(desk, lang);
       const labels = await dialog.getByRole('group').evaluateAll((groups) =>
         groups.flatMap((group) => {
           const legend = group.querySelector(':scope > legend');
@@ -117,11 +115,10 @@ test('on a phone filters have one width, and the first request shows its buttons
 }) => {
   await sendRequest(request, server, { name: fresh('Mina'), message: 'I would love to compose for your next story.' });
   await page.setViewportSize(phone);
-  await desk.open('', 'Dashboard');
   for (const [index, lang] of writingSystems.entries()) {
     const others = [['activity', 5] as const, ['development-logs', 4] as const].filter((_, at) => at === index);
     for (const [path, count] of [...others, ['requests', 2] as const]) {
-      await page.goto(`/admin/${path}?lang=${lang}`);
+      await desk.open(path, /./, lang);
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
       const filters = page.getByRole('main').locator('[role="search"], [role="group"]').first();
       const controls =
@@ -139,9 +136,10 @@ test('on a phone filters have one width, and the first request shows its buttons
 });
 
 test('the translations show all their columns on a phone and on a tablet', async ({ desk, page }) => {
+  await page.setViewportSize(phone);
+  await desk.open('translations', 'Translations');
   for (const size of [phone, small, tablet]) {
     await page.setViewportSize(size);
-    await desk.open('translations', 'Translations');
     const table = page.getByRole('region', { name: 'Translations' });
     const row = table.getByRole('row').nth(1);
     await expect(row).toBeVisible();

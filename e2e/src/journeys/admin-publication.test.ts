@@ -153,9 +153,10 @@ test('the publication of a log in every language', async ({ desk, page }) => {
   const titleJa = fresh('下書きの記事');
   const project = await desk.create('projects', { titleJa: fresh('題'), descriptionJa: '説明' });
   await desk.create('development-logs', { projectId: project.id, titleJa, contentJa: '本文', publication: 'draft' });
+  await desk.open(`development-logs?project=${project.id}`, 'Dev Logs');
   for (const locale of locales) {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await desk.open(`development-logs?project=${project.id}`, /./, locale);
+    await page.getByRole('complementary').getByRole('combobox').selectOption(locale);
     await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale]);
     await page.getByRole('article').filter({ hasText: titleJa }).getByRole('button').first().click();
     await expect(page.getByRole('dialog')).toContainText(titleJa);
@@ -163,5 +164,7 @@ test('the publication of a log in every language', async ({ desk, page }) => {
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await layoutFindings(page), `${locale} at ${width} px`).toEqual([]);
     }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 });

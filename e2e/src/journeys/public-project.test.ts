@@ -103,7 +103,7 @@ test('a project with little to say has no empty blocks', async ({ page }) => {
 });
 
 test.describe('the lightbox', () => {
-  for (const [lang, names] of Object.entries({
+  const namesIn = {
     en: {
       pictures: [/^The landing/, /^The ferry/, /^Night at the boathouse/, /^Vermilion gates/],
       next: 'Next image',
@@ -116,9 +116,13 @@ test.describe('the lightbox', () => {
       previous: '前の画像',
       close: '閉じる',
     },
-  })) {
-    test(`in ${lang} shows an image, moves to its neighbours and restores focus`, async ({ page }) => {
-      await page.goto(`${fullProject}?lang=${lang}`);
+  };
+
+  test('shows an image, moves to its neighbours and restores focus, in any language', async ({ page }) => {
+    await page.goto(`${fullProject}?lang=en`);
+    await untilHydrated(page);
+    for (const [lang, names] of Object.entries(namesIn)) {
+      await page.getByRole('banner').getByRole('combobox').selectOption(lang);
       const second = page.getByRole('button', { name: names.pictures[1] });
       await second.focus();
       await page.keyboard.press('Enter');
@@ -150,8 +154,8 @@ test.describe('the lightbox', () => {
       await dialog.getByRole('button', { name: names.close }).click();
       await expect(dialog).toBeHidden();
       await expect(second).toBeFocused();
-    });
-  }
+    }
+  });
 
   test('on a touch screen a swipe moves on, and a tap beside the image closes it', async ({ browser, server }) => {
     const context = await browser.newContext({

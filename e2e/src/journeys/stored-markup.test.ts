@@ -86,17 +86,19 @@ test('threat 11: markup in every field of every record stays text on every page'
         : { root: 'feed', errors: 0, title: markup },
     );
   }
-  for (const path of [
-    '',
-    '/projects',
-    `/project-details`,
-    '/partners',
-    '/development-logs',
-    '/requests',
-    '/activity',
-    '/translations',
+  await page.goto('/admin?lang=en');
+  for (const title of [
+    'Dashboard',
+    'Projects',
+    'Project Details Editor',
+    'Partners',
+    'Dev Logs',
+    'Requests',
+    'Activity',
+    'Translations',
   ]) {
-    await page.goto(`/admin${path}?lang=en`);
+    await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: title }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main').getByText('</script>').first()).toBeAttached();
     await expectInert();
   }
