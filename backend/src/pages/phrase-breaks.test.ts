@@ -3,9 +3,10 @@ import { expect, test } from '@jest/globals';
 import { withPhraseBreaks } from './phrase-breaks';
 
 test.each([
-  ['墨に咲く、物語の花。', '墨に|咲く、|物語の|花。'],
+  ['墨に咲く、物語の花。', '墨に|咲く、物語の|花。'],
   ['私たちについて', '私たちに|ついて'],
-  ['墨', '墨'],
+  ['墨', '墨|'],
+  ['声、絵、文、音。', '声、絵、文、音。|'],
 ])('the phrases of %s', async (text, phrases) => {
   const heading = (content: string) => `<h1 data-phrases="">${content}</h1>`;
   expect(await withPhraseBreaks(heading(text), 'ja', 'ja')).toBe(heading(phrases.replaceAll('|', '<wbr>')));

@@ -9,6 +9,20 @@ let parser: ReturnType<typeof loadParser> | undefined;
 /** Marked elements, whose component has given them one text; none with character references. */
 const texts = /<(\w+)((?: [^>]*)? data-phrases=""[^>]*)>([^<&]+)<\/\1>/g;
 
+/** Lines break after these by themselves, also where words are kept whole. */
+const breaksAlone = /[、。，．]$/;
+
+/**
+ * The text with a `<wbr>` between its phrases; with one at its end if it has nothing else to mark, so that a browser
+ * does not search it. None stands where a line may break anyhow: each is an element and a text of its own to lay out.
+ */
+function marked(phrases: readonly string[]): string {
+  const html = phrases
+    .map((phrase, index) => (index < phrases.length - 1 && !breaksAlone.test(phrase) ? `${phrase}<wbr>` : phrase))
+    .join('');
+  return html.includes('<wbr>') ? html : `${html}<wbr>`;
+}
+
 const languageOf = (attributes: string) => / lang="([^"]*)"/.exec(attributes)?.[1];
 
 /**
@@ -24,7 +38,7 @@ export async function withPhraseBreaks(html: string, languageTag: string, japane
   const found = await (parser ??= loadParser());
   return html.replace(texts, (element, name: string, attributes: string, text: string) =>
     (languageOf(attributes) ?? languageTag) === japanese
-      ? `<${name}${attributes}>${found.parse(text).join('<wbr>')}</${name}>`
+      ? `<${name}${attributes}>${marked(found.parse(text))}</${name}>`
       : element,
   );
 }

@@ -57,6 +57,9 @@ const Subtitle = styled.span`
   color: ${tokens.color.inkSoft};
   /* On the narrowest phones it takes two lines, and no line holds a single syllable. */
   word-break: auto-phrase;
+  &:has(> wbr) {
+    word-break: keep-all;
+  }
 `;
 
 const Toggle = styled.button`
@@ -210,7 +213,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
           <Seal glyph="墨" />
           <BrandWords>
             <Name>{intl.formatMessage({ id: 'studio.name' })}</Name>
-            <Subtitle>{intl.formatMessage({ id: 'studio.subtitle' })}</Subtitle>
+            <Subtitle data-phrases="">{intl.formatMessage({ id: 'studio.subtitle' })}</Subtitle>
           </BrandWords>
         </Brand>
         <Toggle
