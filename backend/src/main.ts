@@ -78,7 +78,8 @@ async function start(): Promise<void> {
   const maintenance = setInterval(() => void maintain(services), maintenanceMs);
   void maintain(services);
   services.mirror.follow();
-  void pages.makeAhead().catch((error: unknown) => logger.warn({ err: error }, 'pages are not made ahead'));
+  if (config.pagesAhead)
+    void pages.makeAhead().catch((error: unknown) => logger.warn({ err: error }, 'pages are not made ahead'));
 
   const stop = () => {
     clearInterval(maintenance);
