@@ -40,13 +40,32 @@ type Answer<Name extends CallName> = (
 /** Responses by the name of the call. */
 export type Answers = { [Name in CallName]?: Answer<Name> };
 
-const server = setupServer();
+/** A call with the response that a test gives it. */
+interface Mock {
+  call: CallDescriptor;
+  answer: (call: never) => unknown;
+  seen: SeenCall[];
+}
+
+/** Of the current test, the latest first. */
+let mocks: readonly Mock[] = [];
 const violations: string[] = [];
+
+// One handler for all calls: each of its own is a matcher of addresses, made for each test and asked for each request.
+const server = setupServer(
+  http.all('*', async ({ request }) => {
+    for (const mock of mocks) {
+      const params = paramsOf(mock.call, request);
+      if (params) return answered(mock, request, params);
+    }
+    return undefined;
+  }),
+);
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 afterEach(() => {
-  server.resetHandlers();
+  mocks = [];
   // A contract violation fails the test even if the component coped with it.
   expect(violations.splice(0)).toEqual([]);
 });
@@ -75,31 +94,40 @@ async function bodyOf(request: Request): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text);
 }
 
-function handlerOf(call: CallDescriptor, answer: (call: never) => unknown, seen: SeenCall[]) {
-  const method = http[call.method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'];
-  return method(`${location.origin}${call.path.replace(/\{(\w+)\}/g, ':$1')}`, async ({ request, params }) => {
-    const body = await bodyOf(request);
-    const requestId = crypto.randomUUID();
-    const headers = { 'x-request-id': requestId };
-    const received = {
-      name: call.name,
-      params: check(call, 'params', call.params, params),
-      query: check(call, 'query', call.query, Object.fromEntries(new URL(request.url).searchParams)),
-      body: body === undefined && call.bodyOptional ? undefined : check(call, 'body', call.body, body),
-      ifMatch: request.headers.get('if-match'),
-      idempotencyKey: request.headers.get('idempotency-key'),
-      proofOfWork: request.headers.get(proofOfWorkHeader),
-      requestId,
-    };
-    // Name and parts match by the contract, which was just validated; the type system cannot follow the union of all
-    // calls.
-    seen.push(received as SeenCall);
-    const result = await answer(received as never);
-    if (result instanceof Response) return result;
-    if (!call.response) return new HttpResponse(null, { status: call.status, headers });
-    check(call, 'answer', call.response, result);
-    return HttpResponse.json(result as Record<string, unknown>, { status: call.status, headers });
-  });
+/** @returns the parameters in the address of a request, `null` if it is for another call */
+function paramsOf({ method, path }: CallDescriptor, request: Request): Record<string, string> | null {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== method || origin !== location.origin) return null;
+  const pattern = path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(pathname);
+  if (!found) return null;
+  return Object.fromEntries(
+    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+}
+
+async function answered({ call, answer, seen }: Mock, request: Request, params: unknown): Promise<Response> {
+  const body = await bodyOf(request);
+  const requestId = crypto.randomUUID();
+  const headers = { 'x-request-id': requestId };
+  const received = {
+    name: call.name,
+    params: check(call, 'params', call.params, params),
+    query: check(call, 'query', call.query, Object.fromEntries(new URL(request.url).searchParams)),
+    body: body === undefined && call.bodyOptional ? undefined : check(call, 'body', call.body, body),
+    ifMatch: request.headers.get('if-match'),
+    idempotencyKey: request.headers.get('idempotency-key'),
+    proofOfWork: request.headers.get(proofOfWorkHeader),
+    requestId,
+  };
+  // Name and parts match by the contract, which was just validated; the type system cannot follow the union of all
+  // calls.
+  seen.push(received as SeenCall);
+  const result = await answer(received as never);
+  if (result instanceof Response) return result;
+  if (!call.response) return new HttpResponse(null, { status: call.status, headers });
+  check(call, 'answer', call.response, result);
+  return HttpResponse.json(result as Record<string, unknown>, { status: call.status, headers });
 }
 
 /**
@@ -109,10 +137,10 @@ function handlerOf(call: CallDescriptor, answer: (call: never) => unknown, seen:
  */
 export function mockCalls(answers: Answers): readonly SeenCall[] {
   const seen: SeenCall[] = [];
-  const handlers = Object.values(calls).flatMap((call) => {
+  const added = Object.values(calls).flatMap((call) => {
     const answer = answers[call.name];
-    return answer ? [handlerOf(call, answer, seen)] : [];
+    return answer ? [{ call, answer, seen }] : [];
   });
-  server.use(...handlers);
+  mocks = [...added, ...mocks];
   return seen;
 }

@@ -1,13 +1,24 @@
 import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 
+import { findLabelsAmongLabels } from './labels';
 import { withOwnStyles } from './own-styles';
 
-// The first screen of a file is compiled while the test waits for it, which takes more than the usual second on a busy
-// machine.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // The first screen of a file is compiled while the test waits for it, which takes more than the usual second on a
+  // busy machine.
+  asyncUtilTimeout: 10_000,
+  // While a test waits for an element, each look would print the document for an error that nobody sees. The last one
+  // prints it.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? new Error(message ?? undefined)
+      : getElementError(message, container),
+});
 
 // Rules go into their sheet one by one, as in production. The text of the whole sheet, which jsdom reads anew for each
 // further rule, is for people who look at a page.
@@ -51,3 +62,5 @@ if (!window.matchMedia) {
 Element.prototype.scrollIntoView = () => undefined;
 
 window.getComputedStyle = withOwnStyles(window.getComputedStyle.bind(window));
+
+findLabelsAmongLabels();

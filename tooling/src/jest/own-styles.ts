@@ -38,6 +38,9 @@ function displayOf(element: Element): string {
  */
 export function withOwnStyles(fromSheets: Window['getComputedStyle']): Window['getComputedStyle'] {
   return (element) => {
+    let computed: CSSStyleDeclaration | null = null;
+    // Not before one is asked for, and once for all that are.
+    const others = () => (computed ??= fromSheets(element));
     const read = (name: string): string => {
       if (name === 'display') return displayOf(element);
       if (name === 'visibility') return inherited(element, name) || 'visible';
@@ -45,14 +48,14 @@ export function withOwnStyles(fromSheets: Window['getComputedStyle']): Window['g
       if (name === 'opacity') return styleOf(element)?.opacity || '1';
       // Of `::before` and `::after`, which jsdom does not know.
       if (name === 'content') return '';
-      return fromSheets(element).getPropertyValue(name);
+      return others().getPropertyValue(name);
     };
     return new Proxy(document.documentElement.style, {
       get(_target, name) {
         if (name === 'getPropertyValue') return read;
         if (name === 'display' || name === 'visibility' || name === 'opacity') return read(name);
         if (name === 'pointerEvents') return read('pointer-events');
-        return Reflect.get(fromSheets(element), name);
+        return Reflect.get(others(), name);
       },
     });
   };

@@ -41,21 +41,39 @@ test('${version}', () => {
   expect(globalThis.loaded).toBe('${version}');
 });`;
 
-test('A test file sees neither the scope nor the modules of those that ran before it', () => {
-  for (const version of ['one', 'another']) fs.writeFileSync(path.join(dir, `${version}.test.cjs`), testOf(version));
+/** Runs test files one after another in one process, by their names. */
+function runFiles(sources: Readonly<Record<string, string>>) {
+  for (const [name, source] of Object.entries(sources)) fs.writeFileSync(path.join(dir, `${name}.test.cjs`), source);
   const config = {
     rootDir: dir,
     testMatch: ['**/*.test.cjs'],
     transform: {},
     runtime: require.resolve('./runtime.cjs'),
   };
-  const { status, stderr } = spawnSync(
+  return spawnSync(
     process.execPath,
     [path.join(rootDir, 'node_modules/.bin/jest'), '--runInBand', `--config=${JSON.stringify(config)}`],
     { encoding: 'utf8' },
   );
+}
+
+test('A test file sees neither the scope nor the modules of those that ran before it', () => {
+  const { status, stderr } = runFiles({ one: testOf('one'), another: testOf('another') });
   expect(stderr).toContain('Tests:       2 passed');
   expect(status).toBe(0);
+});
+
+test('A storage of asynchronous contexts ends with the test file that used it', () => {
+  const { status } = runFiles({
+    one: `
+test('one', () => {
+  const storage = new (require('node:async_hooks').AsyncLocalStorage)();
+  storage.disable = () => require('node:fs').writeFileSync('${path.join(dir, 'ended')}', '');
+  storage.run({}, () => undefined);
+});`,
+  });
+  expect(status).toBe(0);
+  expect(fs.existsSync(path.join(dir, 'ended'))).toBe(true);
 });
 
 test('A stack trace names the lines and columns of the source', () => {
