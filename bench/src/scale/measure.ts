@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { callAddresses } from 'shared-contracts/http';
+import { callAddresses, calls, type CallDescriptor } from 'shared-contracts/http';
 
 import { signIn } from '../studio';
 
@@ -10,27 +10,36 @@ const isFile = (path: string) => path.endsWith('/export');
 /** Queries of calls that cannot be asked without. */
 const queries: Readonly<Partial<Record<string, string>>> = {
   listLogTitles: '?limit=3',
-  findProjects: '?limit=24',
-  findPartners: '?limit=24',
-  findDevelopmentLogs: '?limit=24',
-  findNames: '?limit=20',
-  findTranslations: '?limit=50',
-  findPictures: '?limit=24',
   listDraftLinks: `?recordId=${randomUUID()}`,
 };
 
+/** As many records of a list as the smaller store has of each kind. */
+const part = '?limit=10';
+
+/** Address of a call that reads. */
+export interface ReadingCall {
+  address: string;
+  /** It has all records of its kind, or as many as its specification says, and may grow with them. */
+  hasAll: boolean;
+}
+
+const limited: readonly CallDescriptor[] = Object.values<CallDescriptor>(calls).filter(
+  ({ query }) => query !== undefined && 'shape' in query && Object.hasOwn(query.shape as object, 'limit'),
+);
+
 /**
- * Every call that reads, with the newest record in place of its parameters.
- * @returns addresses by the name of the call
+ * Every call that reads, with the newest record in place of its parameters. A list is asked for a part, and once more
+ * for all of it, if it can be.
+ * @returns calls by what they ask for
  */
-export async function readingCalls(origin: string): Promise<Record<string, string>> {
+export async function readingCalls(origin: string): Promise<Record<string, ReadingCall>> {
   const { headers } = await signIn(origin);
   const first = async (path: string, key: string) => {
     const rows: unknown = await (await fetch(origin + path, { headers })).json();
     const [row] = Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];
     return String(row?.[key] ?? '');
   };
-  const addresses: Record<string, string> = {};
+  const found: Record<string, ReadingCall> = {};
   for (const [name, { method, path }] of Object.entries(callAddresses)) {
     if (method !== 'GET' || isFile(path)) continue;
     const [, parent = '', parameter] = /^(.*?)(?:\/\{(\w+)\}.*)?$/.exec(path) ?? [];
@@ -38,9 +47,12 @@ export async function readingCalls(origin: string): Promise<Record<string, strin
     const value = parameter ? await first(parameter === 'seq' ? `${parent}?kind=project` : parent, parameter) : '';
     // Calls of what this store has none of.
     if (parameter && value === '') continue;
-    addresses[name] = path.replace(`{${parameter ?? ''}}`, value) + (queries[name] ?? '');
+    const address = path.replace(`{${parameter ?? ''}}`, value);
+    const list = limited.find((call) => call.name === name);
+    found[name] = { address: address + (queries[name] ?? (list ? part : '')), hasAll: false };
+    if (list?.query?.safeParse({}).success) found[`${name} without a limit`] = { address, hasAll: true };
   }
-  return addresses;
+  return found;
 }
 
 /** Milliseconds of one call, to the last byte of its response. */

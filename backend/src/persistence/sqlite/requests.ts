@@ -6,6 +6,16 @@ import type { StoredRecord } from '../record-data';
 import type { Database, Value } from './database';
 import { recordOf } from './records';
 
+/** Each specialty from the index entry after those of the one before: reads a row per specialty, not per request. */
+const distinctSpecialties = `
+  WITH RECURSIVE found (specialty) AS (
+    SELECT min(specialty) FROM request_index
+    UNION ALL
+    SELECT (SELECT min(specialty) FROM request_index WHERE specialty > found.specialty) FROM found
+      WHERE found.specialty IS NOT NULL
+  )
+  SELECT specialty FROM found WHERE specialty IS NOT NULL ORDER BY specialty`;
+
 /** Searches collaboration requests by their index in SQLite. */
 export class SqliteRequests implements RequestQueries {
   readonly #database: Database;
@@ -55,9 +65,7 @@ export class SqliteRequests implements RequestQueries {
       newThisMonth: count('WHERE position >= ?', Date.parse(monthStart)),
       withPortfolio: count('WHERE portfolio = 1'),
       unanswered: count("WHERE state = 'new'"),
-      specialties: this.#database
-        .all('SELECT DISTINCT specialty FROM request_index WHERE specialty IS NOT NULL ORDER BY specialty')
-        .map((row) => row.text('specialty')),
+      specialties: this.#database.all(distinctSpecialties).map((row) => row.text('specialty')),
     };
   }
 }
