@@ -9,10 +9,13 @@ import { expect, expectAccessible, test } from '../test';
 test.use({ allowedComplaints: /status of 404/ });
 
 test('the layout check detects broken layouts', async ({ page }) => {
+  await page.goto('/?lang=en');
   const seen = async (css: string) => {
-    await page.goto('/?lang=en');
-    await page.addStyleTag({ content: css });
-    return (await layoutFindings(page)).join('\n');
+    expect(await layoutFindings(page)).toEqual([]);
+    const style = await page.addStyleTag({ content: css });
+    const findings = await layoutFindings(page);
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
+    return findings.join('\n');
   };
   expect(await seen('#about ul { inline-size: 120vw; }')).toMatch(/wider than the window/);
   expect(await seen('#projects article { overflow: hidden; } #projects article p { inline-size: 60rem; }')).toMatch(
