@@ -4,7 +4,11 @@ interface Schema {
   [keyword: string]: unknown;
 }
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 // Looks at the value itself: a record would be parsed and copied member by member at every level.
 const schema = z.custom<Schema>(isObject);
@@ -12,80 +16,118 @@ const schemas = z.array(schema);
 const named = z.record(z.string(), schema);
 
 type Named = Readonly<Record<string, Schema>>;
-type Keyword = (expected: unknown, value: unknown, definitions: Named, whole: Schema) => boolean;
+type Check<Value = unknown> = (value: Value) => boolean;
+/** Makes the check of a keyword from what the schema expects, which is read once for all values. */
+type Keyword<Value = unknown> = (expected: unknown, definitions: Named, whole: Schema) => Check<Value>;
 
-const types: Readonly<Record<string, (value: unknown) => boolean>> = {
+const types: Readonly<Record<string, Check>> = {
   null: (value) => value === null,
   boolean: (value) => typeof value === 'boolean',
-  string: (value) => typeof value === 'string',
-  number: (value) => typeof value === 'number',
+  string: isText,
+  number: isNumber,
   integer: Number.isInteger,
-  array: Array.isArray,
+  array: isList,
   object: isObject,
 };
 
 /** A keyword ignores values of other types. */
 const about =
-  <Value>(
-    type: z.ZodType<Value>,
-    holds: (value: Value, expected: unknown, definitions: Named, whole: Schema) => boolean,
-  ): Keyword =>
-  (expected, value, definitions, whole) => {
-    const known = type.safeParse(value);
-    return !known.success || holds(known.data, expected, definitions, whole);
+  <Value>(isOne: (value: unknown) => value is Value, make: Keyword<Value>): Keyword =>
+  (...given) => {
+    const holds = make(...given);
+    return (value) => !isOne(value) || holds(value);
+  };
+
+/** A keyword that compares a measure of the value with a limit. */
+const limited =
+  <Value>(measure: (value: Value) => number, isWithin: (measured: number, limit: number) => boolean): Keyword<Value> =>
+  (expected) => {
+    const limit = z.number().parse(expected);
+    return (value) => isWithin(measure(value), limit);
   };
 
 const text = z.string();
-const list = z.custom<readonly unknown[]>(Array.isArray);
-const object = schema;
 const characters = (value: string) => [...value].length;
-const limit = z.number();
-const annotation: Keyword = () => true;
+const members = (value: readonly unknown[]) => value.length;
+const itself = (value: number) => value;
+const atLeast = (measured: number, limit: number) => measured >= limit;
+const atMost = (measured: number, limit: number) => measured <= limit;
+const annotation: Keyword = () => () => true;
 
 const keywords: Readonly<Record<string, Keyword>> = {
   default: annotation,
   description: annotation,
   // Published formats always have a pattern as well.
   format: annotation,
-  $ref: (expected, value, definitions) =>
-    accepts(schema.parse(definitions[text.parse(expected).replace('#/components/schemas/', '')]), value, definitions),
-  type: (expected, value) => types[text.parse(expected)]?.(value) ?? false,
-  const: (expected, value) => expected === value,
-  enum: (expected, value) => list.parse(expected).includes(value),
-  anyOf: (expected, value, definitions) =>
-    schemas.parse(expected).some((option) => accepts(option, value, definitions)),
-  allOf: (expected, value, definitions) => schemas.parse(expected).every((part) => accepts(part, value, definitions)),
-  minLength: about(text, (value, expected) => characters(value) >= limit.parse(expected)),
-  maxLength: about(text, (value, expected) => characters(value) <= limit.parse(expected)),
-  pattern: about(text, (value, expected) => new RegExp(text.parse(expected), 'u').test(value)),
-  minimum: about(z.number(), (value, expected) => value >= limit.parse(expected)),
-  maximum: about(z.number(), (value, expected) => value <= limit.parse(expected)),
-  minItems: about(list, (value, expected) => value.length >= limit.parse(expected)),
-  maxItems: about(list, (value, expected) => value.length <= limit.parse(expected)),
-  items: about(list, (value, expected, definitions) =>
-    value.every((item) => accepts(schema.parse(expected), item, definitions)),
-  ),
-  required: about(object, (value, expected) =>
-    z
-      .array(text)
-      .parse(expected)
-      .every((name) => Object.hasOwn(value, name)),
-  ),
-  properties: about(object, (value, expected, definitions) =>
-    Object.entries(named.parse(expected)).every(
-      ([name, property]) => !Object.hasOwn(value, name) || accepts(property, value[name], definitions),
-    ),
-  ),
-  propertyNames: about(object, (value, expected, definitions) =>
-    Object.keys(value).every((name) => accepts(schema.parse(expected), name, definitions)),
-  ),
-  additionalProperties: about(object, (value, expected, definitions, whole) => {
-    const others = Object.keys(value).filter((name) => !Object.hasOwn(object.parse(whole.properties ?? {}), name));
-    return expected === false
-      ? others.length === 0
-      : others.every((name) => accepts(schema.parse(expected), value[name], definitions));
+  $ref: (expected, definitions) => {
+    const target = schema.parse(definitions[text.parse(expected).replace('#/components/schemas/', '')]);
+    // A schema may refer to itself.
+    return (value) => checkOf(target, definitions)(value);
+  },
+  type: (expected) => types[text.parse(expected)] ?? (() => false),
+  const: (expected) => (value) => expected === value,
+  enum: (expected) => {
+    const options = z.array(z.unknown()).parse(expected);
+    return (value) => options.includes(value);
+  },
+  anyOf: (expected, definitions) => {
+    const options = schemas.parse(expected).map((option) => checkOf(option, definitions));
+    return (value) => options.some((holds) => holds(value));
+  },
+  allOf: (expected, definitions) => {
+    const parts = schemas.parse(expected).map((part) => checkOf(part, definitions));
+    return (value) => parts.every((holds) => holds(value));
+  },
+  minLength: about(isText, limited(characters, atLeast)),
+  maxLength: about(isText, limited(characters, atMost)),
+  pattern: about(isText, (expected) => {
+    const pattern = new RegExp(text.parse(expected), 'u');
+    return (value) => pattern.test(value);
+  }),
+  minimum: about(isNumber, limited(itself, atLeast)),
+  maximum: about(isNumber, limited(itself, atMost)),
+  minItems: about(isList, limited(members, atLeast)),
+  maxItems: about(isList, limited(members, atMost)),
+  items: about(isList, (expected, definitions) => {
+    const holds = checkOf(schema.parse(expected), definitions);
+    return (value) => value.every((item) => holds(item));
+  }),
+  required: about(isObject, (expected) => {
+    const names = z.array(text).parse(expected);
+    return (value) => names.every((name) => Object.hasOwn(value, name));
+  }),
+  properties: about(isObject, (expected, definitions) => {
+    const properties = Object.entries(named.parse(expected)).map(
+      ([name, property]) => [name, checkOf(property, definitions)] as const,
+    );
+    return (value) => properties.every(([name, holds]) => !Object.hasOwn(value, name) || holds(value[name]));
+  }),
+  propertyNames: about(isObject, (expected, definitions) => {
+    const holds = checkOf(schema.parse(expected), definitions);
+    return (value) => Object.keys(value).every((name) => holds(name));
+  }),
+  additionalProperties: about(isObject, (expected, definitions, whole) => {
+    const known = schema.parse(whole.properties ?? {});
+    const holds: Check = expected === false ? () => false : checkOf(schema.parse(expected), definitions);
+    return (value) => Object.keys(value).every((name) => Object.hasOwn(known, name) || holds(value[name]));
   }),
 };
+
+/** The checks of the schemas that were asked for. */
+const checks = new WeakMap<Schema, Check>();
+
+function checkOf(expected: Schema, definitions: Named): Check {
+  const known = checks.get(expected);
+  if (known) return known;
+  const parts = Object.entries(expected).map(([keyword, rule]) => {
+    const make = keywords[keyword];
+    if (!make) throw new Error(`Unsupported keyword ${keyword}`);
+    return make(rule, definitions, expected);
+  });
+  const check: Check = (value) => parts.every((holds) => holds(value));
+  checks.set(expected, check);
+  return check;
+}
 
 /**
  * Validates a value against a JSON Schema (2020-12), independently of the library that generated the schema.
@@ -93,9 +135,5 @@ const keywords: Readonly<Record<string, Keyword>> = {
  * @throws Error for an unsupported keyword, rather than ignoring it
  */
 export function accepts(expected: Schema, value: unknown, definitions: Named): boolean {
-  return Object.entries(expected).every(([keyword, rule]) => {
-    const holds = keywords[keyword];
-    if (!holds) throw new Error(`Unsupported keyword ${keyword}`);
-    return holds(rule, value, definitions, expected);
-  });
+  return checkOf(expected, definitions)(value);
 }

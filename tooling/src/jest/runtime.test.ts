@@ -66,9 +66,10 @@ test('A test file sees neither the scope nor the modules of those that ran befor
 test('A storage of asynchronous contexts ends with the test file that used it', () => {
   const { status } = runFiles({
     one: `
+const fs = require('node:fs');
 test('one', () => {
   const storage = new (require('node:async_hooks').AsyncLocalStorage)();
-  storage.disable = () => require('node:fs').writeFileSync('${path.join(dir, 'ended')}', '');
+  storage.disable = () => fs.writeFileSync('${path.join(dir, 'ended')}', '');
   storage.run({}, () => undefined);
 });`,
   });
