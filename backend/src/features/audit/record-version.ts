@@ -19,7 +19,7 @@ interface VersionServices {
 
 type Version = CallResponse<Calls['getRecordVersion']>;
 
-/** Events that are read at once. */
+/** Most events that are read at once: no more are read than there are later changes, and the event itself. */
 const batch = 200;
 
 /** What decides when a record is public is no part of a version: to restore a text must not take anything back. */
@@ -39,7 +39,7 @@ async function fieldsAfter(
   do {
     const page: Awaited<ReturnType<typeof audit.list>> = await audit.list(
       { kind, entityId: id },
-      { limit: batch, cursor },
+      { limit: Math.min(batch, Math.max(record.revision - revision, 0) + 1), cursor },
     );
     for (const event of page.items) {
       if (event.revision <= revision) return fields;
