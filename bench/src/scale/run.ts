@@ -1,7 +1,7 @@
 /**
  * Every call that reads, on a store of years beside one with a hundred rows, in turns: 1,000 projects, 10,000 logs,
- * 100,000 requests and 1,000,000 events, or as much of it as SCALE says (0.1 for a tenth). Medians are for machines that
- * are busy with other work, where the slowest hundredth says what that did.
+ * 100,000 requests and 1,000,000 events, or as much of it as SCALE says (0.1 for a tenth). Medians are for machines
+ * that are busy with other work, where the slowest hundredth says what that did.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -82,7 +82,8 @@ async function compare(store: string, filled: readonly [small: Filled, large: Fi
       const [few = NaN, many = NaN] = all.map(p99);
       const [fewMedian = NaN, manyMedian = NaN] = all.map(median);
       const medians = `medians ${fewMedian.toFixed(1)} and ${manyMedian.toFixed(1)}`;
-      const what = `${store}, ${name}: ${few.toFixed(1)} ms with few rows, ${many.toFixed(1)} with all (${medians}); ratio`;
+      const times = `${few.toFixed(1)} ms with few rows, ${many.toFixed(1)} with all`;
+      const what = `${store}, ${name}: ${times} (${medians}); ratio`;
       return resultRow({ what, value: many / few, unit: '×', digits: 2, ...(hasAll ? {} : { most }) });
     });
   } finally {

@@ -72,8 +72,8 @@ const edgesOf = (page: Page, content: string) =>
   }, content);
 
 for (const [screen, [name, path]] of Object.entries(publicScreens).entries()) {
-  test(`${name}: in any language and on any screen, nothing moves while it arrives in pieces or is scrolled, nothing is \
-cut off or overlaps, and header, content and footer begin at one line`, async ({ context, server }) => {
+  test(`${name}: in any language and on any screen, nothing moves while it arrives in pieces or is scrolled, nothing \
+is cut off or overlaps, and header, content and footer begin at one line`, async ({ context, server }) => {
     test.slow();
     const slow = await slowDocuments(server.origin);
     try {
