@@ -102,9 +102,15 @@ export interface ValueReply<Value> {
   validUntil?: number;
 }
 
+interface FileReply {
+  kind: 'file';
+  content: Readable;
+  contentType: string;
+  fileName: string;
+}
+
 /** The result of a handler. */
-export type Reply<Value> =
-  ValueReply<Value> | { kind: 'file'; content: Readable; contentType: string; fileName: string };
+export type Reply<Value> = ValueReply<Value> | FileReply;
 
 export type Handler<Name extends CallName> = (
   input: CallInput<Name>,

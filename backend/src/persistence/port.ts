@@ -70,8 +70,9 @@ export interface Erasure<Kind extends EntityKind> extends ExistingBase<Kind> {
   operation: 'erase';
 }
 
-export type Mutation<Kind extends EntityKind> =
-  Creation<Kind> | Update<Kind> | Deletion<Kind> | Restoration<Kind> | Erasure<Kind>;
+type ExistingMutation<Kind extends EntityKind> = Update<Kind> | Deletion<Kind> | Restoration<Kind> | Erasure<Kind>;
+
+export type Mutation<Kind extends EntityKind> = Creation<Kind> | ExistingMutation<Kind>;
 
 export interface MutationResult<Kind extends EntityKind> {
   /** The record after the mutation, tombstones included. */

@@ -91,12 +91,9 @@ function useTextTypedBeforeHydration(
   useLayoutEffect(() => {
     const { values } = getState();
     for (const field of form.current?.elements ?? []) {
-      if (!(
-        field instanceof HTMLInputElement ||
-        field instanceof HTMLTextAreaElement ||
-        field instanceof HTMLSelectElement
-      ))
-        continue;
+      const hasValue =
+        field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+      if (!hasValue) continue;
       if (typeof values[field.name] === 'string' && values[field.name] !== field.value)
         void setFieldValue(field.name, field.value, false);
     }

@@ -20,7 +20,7 @@ const Box = styled.input`
   accent-color: ${tokens.color.accent};
 `;
 
-const Slide = styled.input`
+const Slide = styled.input.attrs({ role: 'switch' })`
   flex: none;
   appearance: none;
   inline-size: 3rem;
@@ -111,7 +111,7 @@ export function SwitchField(field: ToggleFieldProps) {
   return (
     <FieldBox>
       <Row>
-        <Slide {...input} role="switch" />
+        <Slide {...input} />
         {label}
       </Row>
       {help}

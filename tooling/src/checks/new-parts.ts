@@ -42,8 +42,9 @@ async function make(copy: ProductCopy, kind: string, body: () => Promise<unknown
 /** What a stranger would run after making something, each on what is new if possible. */
 async function verify(copy: ProductCopy): Promise<void> {
   await copy.node('node_modules/typescript-native/bin/tsc', '--noEmit', ...sharingCores, '-p', 'tsconfig.json');
-  await copy.node('node_modules/eslint/bin/eslint.js', `mfe-${module}`, ...copy.changedFiles());
-  await copy.node('node_modules/prettier/bin/prettier.cjs', '--check', `mfe-${module}`, ...copy.changedFiles());
+  const changed = [`mfe-${module}`, ...copy.changedFiles()];
+  await copy.node('node_modules/oxlint/bin/oxlint', '--deny-warnings', ...changed);
+  await copy.node('node_modules/oxfmt/bin/oxfmt', '--check', ...changed);
 }
 
 /** Runs the built copy while `body` uses it. */

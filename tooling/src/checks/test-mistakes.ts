@@ -30,8 +30,7 @@ const [home, registry] = [['/ho', 'me/somebody'].join(''), ['registry.', 'npm', 
 export const mistakes: Readonly<Record<string, Mistakes>> = {
   format: {
     files: {
-      '.prettierrc.json': '{ "printWidth": 120, "singleQuote": true }',
-      '.prettierignore': 'unasked/\n',
+      '.oxfmtrc.json': '{ "printWidth": 120, "singleQuote": true, "ignorePatterns": ["unasked/"] }',
       'a/quotes.ts': 'export const word = "double";\n',
       'a/wide.ts': `export const words = '${'word '.repeat(30)}';\n`,
       'a/tidy.ts': "export const word = 'single';\n",
@@ -112,6 +111,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
   },
   lint: {
     files: {
+      '.oxlintrc.json': fs.readFileSync(path.join(rootDir, '.oxlintrc.json'), 'utf8'),
       'mfe-admin/src/any.ts': 'export const value: any = 1;',
       'mfe-admin/src/bang.ts': 'export const sure = (text: string | null) => text!;',
       'mfe-admin/src/ignore.ts': '// @ts-ignore\nexport const value = 1;',
@@ -124,24 +124,34 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'mfe-admin/src/hook.tsx':
         "import { useState } from 'react';\nexport function Part({ on }: { on: boolean }) {\n  if (on) " +
         'useState(1);\n  return null;\n}',
+      'mfe-admin/src/random.tsx': 'export const Part = () => <p>{Math.random()}</p>;',
+      'mfe-admin/src/inner.tsx': 'export function Part() {\n  const Inner = () => <p>a</p>;\n  return <Inner />;\n}',
+      'mfe-admin/src/effect.tsx':
+        "import { useEffect, useState } from 'react';\nexport function Part() {\n  const [a, setA] = useState(1);\n  " +
+        'useEffect(() => {\n    setA(2);\n  }, []);\n  return a;\n}',
+      'mfe-admin/src/inner.test.tsx':
+        'export function Part() {\n  const Inner = () => <p>a</p>;\n  return <Inner />;\n}',
       'mfe-admin/src/picture.tsx': 'export const Picture = () => <img src="/a.webp" />;',
       'mfe-admin/src/tidy.ts': 'export interface Sample {\n  name: string;\n}',
     },
     finds: [
-      'any.ts:1 Unexpected any',
+      'any.ts:1 Unexpected `any`',
       'bang.ts:1 Forbidden non-null assertion',
       'ignore.ts:1 ',
-      "unused.ts:1 'value' is assigned a value but never used",
+      "unused.ts:1 Variable 'value' is declared but never used",
       'type.ts:1 ',
       'equal.ts:1 Expected',
       'console.ts:1 Unexpected console statement',
       'long.ts:301 ',
       'disabled.ts:1 Unused eslint-disable directive',
       'hook.tsx:3 React Hook "useState" is called conditionally',
-      'picture.tsx:1 img elements must have an alt prop',
+      'random.tsx:1 Cannot call impure function during render',
+      'inner.tsx:3 Cannot create components during render',
+      'effect.tsx:5 Calling setState synchronously within an effect',
+      'picture.tsx:1 Missing `alt` attribute',
       'no file of shell was linted',
     ],
-    tidy: ['tidy.ts', 'no file of mfe-admin'],
+    tidy: ['tidy.ts', 'inner.test.tsx', 'no file of mfe-admin'],
   },
   'import-rules': {
     files: {
