@@ -48,6 +48,15 @@ test.each([
   expect(await response.text()).toBe('// 000000000001');
 });
 
+test('a file of a build has the headers that scripts need, and none that only documents do', async () => {
+  const { headers } = await fetch(`${server.url}/modules/shell/000000000001/entry.js`);
+  const present = ['x-content-type-options', 'cross-origin-resource-policy', 'x-request-id', 'cache-control', 'etag'];
+  const absent = ['content-security-policy', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy'];
+  expect([...present, ...absent].filter((name) => headers.has(name))).toEqual(present);
+  const missing = await fetch(`${server.url}/modules/shell/000000000001/none.js`);
+  expect(missing.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+});
+
 test('a file of a build is sent in part, not at all to whoever holds it, and without a body to HEAD', async () => {
   const address = `${server.url}/modules/shell/000000000001/entry.js`;
   const get = (headers: Record<string, string>, method = 'GET') =>

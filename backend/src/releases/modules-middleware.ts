@@ -4,6 +4,7 @@ import type { Middleware } from 'koa';
 
 import { bestCoding, etagOf, tagIn, type Coding } from '../http/response-body';
 import { HttpError } from '../http/errors';
+import { withoutDocumentHeaders } from '../http/security-headers';
 import { fileBytes } from '../objects/file-bytes';
 import { serveBytes, type ServedBytes } from '../objects/serve-bytes';
 import { modulesPath } from './release-set';
@@ -76,6 +77,7 @@ export function modulesMiddleware(folders: BuildFolders): Middleware {
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     await serveBytes(ctx, found.bytes);
+    withoutDocumentHeaders(ctx);
     return undefined;
   };
 }

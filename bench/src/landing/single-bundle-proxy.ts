@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -13,6 +14,18 @@ const line =
   `<!doctype html><html lang="${languageTag[defaultLocale]}"><meta name="viewport" content="width=device-width">` +
   '<title>line</title><p>墨華堂</p>';
 
+/** Of each response by itself. */
+const ownHeaders = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'x-request-id']);
+
+/** The headers that the product sends with its own scripts: they count as well. */
+async function headersOfScripts(origin: string): Promise<Record<string, string>> {
+  const html = await (await fetch(origin)).text();
+  const [, address = ''] = /<script src="([^"]+)"/.exec(scripts.exec(html)?.[0] ?? '') ?? [];
+  const response = await fetch(new URL(address, origin), { method: 'HEAD', headers: { 'accept-encoding': 'br' } });
+  if (response.headers.get('content-encoding') !== 'br') throw new Error(`The product sends no script at ${address}`);
+  return Object.fromEntries([...response.headers].filter(([name]) => !ownHeaders.has(name)));
+}
+
 /** The scripts of a page, which its starter starts. */
 const scripts = new RegExp(`(<template id="${pageScriptsId}">).*?(</template>)`, 's');
 
@@ -26,11 +39,13 @@ export async function startSingleBundleProxy(
   origin: string,
   { dir, file }: { dir: string; file: string },
 ): Promise<{ origin: string; close(): Promise<void> }> {
-  const bundle = fs.readFileSync(path.join(dir, `${file}.br`));
+  const headers = await headersOfScripts(origin);
   const server = http.createServer(async (request, response) => {
-    if (request.url === `/single-bundle/${file}`) {
-      response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'br' });
-      response.end(bundle);
+    const [, script] = /^\/single-bundle\/([\w.]+\.js)$/.exec(request.url ?? '') ?? [];
+    if (script !== undefined) {
+      const etag = `"${script}-br"`;
+      response.writeHead(200, { ...headers, etag, 'x-request-id': randomUUID() });
+      response.end(fs.readFileSync(path.join(dir, `${script}.br`)));
       return;
     }
     if (request.url === linePath) {

@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type EntryObject, type WebpackPluginInstance } from 'webpack';
 
-import { audiences, containerName, type ModuleName } from 'shared-contracts/federation';
+import { audiences, containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
 
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { moduleInputs } from './inputs';
@@ -86,6 +86,8 @@ const federationAliases = Object.fromEntries(
   }),
 );
 
+const unusedRuntime = path.join(import.meta.dirname, 'unused-runtime.mjs');
+
 /**
  * What packages publish, but no build should take by default: react-router's development build is what its exports name
  * in every mode, and react-intl's parser reads more than our texts use.
@@ -95,6 +97,28 @@ const lighterPackages = {
   'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': path.join(rootDir, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
+
+/** Leaves out what `unused-runtime.mjs` stands in for. */
+const withoutUnusedRuntime = () =>
+  new webpack.NormalModuleReplacementPlugin(
+    /\Wruntime-core\Wdist\W(plugins|utils)\W(generate-preload-assets|preload|snapshot\W(index|SnapshotHandler))\.js$/,
+    ({ createData }) => {
+      // The request is the identity of a module.
+      Object.assign(createData, { resource: unusedRuntime, request: unusedRuntime, userRequest: unusedRuntime });
+    },
+  );
+
+/**
+ * Most files that a part is loaded with. A visitor's page is loaded with what it shares with others in two files: each
+ * further one costs its headers, an integrity hash in the entry, and what it could have repeated from the others. The
+ * admin loads all of its screens, so that nothing pays off there that stands in two of them.
+ */
+function filesAtOnce(module: ModuleName): number {
+  const isForVisitors = pages.some(
+    ({ id, audience }) => audience === 'public' && partsOfId(id).container === containerName(module),
+  );
+  return isForVisitors ? 3 : Infinity;
+}
 
 /** The `exposes` option of the federation plugin. */
 export type ExposesOption = Record<string, { import: string; name: string }>;
@@ -163,8 +187,7 @@ export function browserConfig({
       minimizer,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      // Files of a page are few and named by content: one chunk per exposed part, and what two of them share.
-      splitChunks: { chunks: 'async', minSize: 4_000 },
+      splitChunks: { chunks: 'async', minSize: 4_000, maxAsyncRequests: filesAtOnce(module) },
     },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
@@ -185,6 +208,7 @@ export function browserConfig({
       }),
       // Files that change in place have no integrity.
       ...(mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
+      withoutUnusedRuntime(),
       ...plugins,
     ],
   };
@@ -269,7 +293,7 @@ export function plainBrowserConfig({
     entry,
     module: { rules: [swcRule({ target: 'es2022', styled: true })] },
     output: { ...base.output, filename: '[name].[contenthash:12].js', publicPath: '/single-bundle/' },
-    optimization: { minimizer },
+    optimization: { minimizer, splitChunks: false },
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
   };
 }
