@@ -50,7 +50,7 @@ function chooseHeaders({ moduleOrigins, inlineScripts, uploadOrigins, https }: S
   });
 }
 
-/** Those that a browser reads of documents alone: on each script of a page they would be three quarters of a kilobyte. */
+/** Those that a browser reads of documents alone: on each script of a page they would be half a kilobyte. */
 const documentHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',

@@ -29,7 +29,12 @@ const counted = / on (\d+) files/;
 
 /** Checks that every file is formatted as by `npm run format`, and that no line of code is too wide. */
 export async function check(root: string): Promise<CheckResult> {
-  const { stdout, stderr } = spawnSync(process.execPath, [formatter, '--check', '.'], { cwd: root, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, [formatter, '--check', '.'], {
+    cwd: root,
+    encoding: 'utf8',
+    // The names of files are read from its lines.
+    env: { ...process.env, FORCE_COLOR: '0' },
+  });
   const looked = Number(counted.exec(stdout)?.[1] ?? 0);
   const unformatted = [...stdout.matchAll(/^(.+) \(\d+ms\)$/gm)].map(([, file = '']) => `${file}: run npm run format`);
   const wide = trackedFiles(root)
