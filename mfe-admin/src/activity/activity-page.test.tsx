@@ -209,15 +209,21 @@ test('stored values are shown by their labels, and redacted values are marked', 
     listAuditEvents: () => of(anEntry({ seq: 3, changes })),
   });
   await user.click(await screen.findByText('6 fields changed in #3'));
-  const rows = (await screen.findAllByRole('row'))
-    .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')));
-  expect(rows).toEqual([
-    ['Project', '(empty)', '朧月'],
-    ['Category', 'Progress Update', 'Behind the Scenes'],
-    ['Publish Date', '(empty)', 'Jun 1, 2025, 12:04 PM'],
-    ['Sign-Ins', '(not kept in the log)', '(not kept in the log)'],
-    ['Game Languages', '(empty)', 'Korean Japanese · Voiced'],
-    ['Credits', '(empty)', '音楽 · 月岡弦'],
-  ]);
+  await screen.findAllByRole('row');
+  const rows = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent?.replace(/\s/g, ' ')));
+  // The names of records follow.
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      ['Project', '(empty)', '朧月'],
+      ['Category', 'Progress Update', 'Behind the Scenes'],
+      ['Publish Date', '(empty)', 'Jun 1, 2025, 12:04 PM'],
+      ['Sign-Ins', '(not kept in the log)', '(not kept in the log)'],
+      ['Game Languages', '(empty)', 'Korean Japanese · Voiced'],
+      ['Credits', '(empty)', '音楽 · 月岡弦'],
+    ]),
+  );
 });

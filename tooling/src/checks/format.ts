@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
@@ -29,12 +30,12 @@ const counted = / on (\d+) files/;
 
 /** Checks that every file is formatted as by `npm run format`, and that no line of code is too wide. */
 export async function check(root: string): Promise<CheckResult> {
-  const { stdout, stderr } = spawnSync(process.execPath, [formatter, '--check', '.'], {
+  const { stdout: coloured, stderr } = spawnSync(process.execPath, [formatter, '--check', '.'], {
     cwd: root,
     encoding: 'utf8',
-    // The names of files are read from its lines.
-    env: { ...process.env, FORCE_COLOR: '0' },
   });
+  // It colours names of files in CI, whatever the environment says.
+  const stdout = stripVTControlCharacters(coloured);
   const looked = Number(counted.exec(stdout)?.[1] ?? 0);
   const unformatted = [...stdout.matchAll(/^(.+) \(\d+ms\)$/gm)].map(([, file = '']) => `${file}: run npm run format`);
   const wide = trackedFiles(root)
