@@ -45,10 +45,12 @@ export function createPages(services: Services, workerFile: string): Pages {
   const trials = new BuildTrials(renderer, reads, pointers, persistence);
   releases.tryWith(trials.tryBuilds);
   const builds = (set: ReleaseSet) => ({ releases: set, variant: '', isPrivate: false, preview: null });
+  // Where the site has no address of its own, these pages name any: nobody gets them.
+  const origin = config.publicOrigin ?? 'http://localhost';
   const rehearsal = new Rehearsal<ReleaseSet>({
     addresses: () => addressesOf('shell', persistence),
-    make: ({ releases: set, ...page }) =>
-      pages.rehearse({ ...page, origin: config.publicOrigin ?? '', builds: builds(set) }),
+    make: ({ releases: set, ...page }) => pages.rehearse({ ...page, origin, builds: builds(set) }),
+    onEnd: (made) => logger.debug({ pages: made }, 'pages are rehearsed'),
   });
   pointers.warmWith(async (set) => {
     await trials.warm(set);

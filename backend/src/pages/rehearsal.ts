@@ -24,6 +24,8 @@ export interface RehearsalOptions<Releases> {
   addresses(): Promise<readonly string[]>;
   /** Makes a page that nobody gets. @throws any error, which ends the rehearsal */
   make(page: Rehearsed<Releases>): Promise<unknown>;
+  /** Called after a rehearsal that went to its end, with the number of pages it made. */
+  onEnd?(made: number): void;
   /** Milliseconds between `begin` and the first page. */
   delay?: number;
 }
@@ -74,5 +76,6 @@ export class Rehearsal<Releases> {
         await setTimeout((performance.now() - began) * restFactor, undefined, { ref: false });
       }
     }
+    this.#options.onEnd?.(rounds * addresses.length);
   }
 }

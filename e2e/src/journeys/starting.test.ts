@@ -49,6 +49,17 @@ test('threat 25: production with the default password does not start', async () 
   expect(said).toContain('ADMIN_PASSWORD');
 });
 
+test('pages are rehearsed after the start, without an address of the site as well', async () => {
+  const server = await startServer({ PAGES_AHEAD: 'true', LOG_LEVEL: 'debug' });
+  try {
+    await expect.poll(() => server.log(), { timeout: 40_000 }).toContain('pages are rehearsed');
+    const levels = [...server.log().matchAll(/^{"level":(\d+)/gm)].map(([, level]) => Number(level));
+    expect(Math.max(...levels)).toBeLessThan(40);
+  } finally {
+    await server.stop();
+  }
+});
+
 test('production without https starts and logs a warning', async () => {
   const server = await startServer({
     NODE_ENV: 'production',
