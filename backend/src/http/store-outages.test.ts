@@ -22,6 +22,7 @@ const pageLimit = 2_500;
 const builds = new TestBuilds();
 let server: TestServer;
 let closePages: () => Promise<void>;
+const lines: TestProxy[] = [];
 
 /** Starts the whole product with a page that shows the titles of all projects. */
 async function start(env: Record<string, string>): Promise<void> {
@@ -43,6 +44,7 @@ async function start(env: Record<string, string>): Promise<void> {
 afterEach(async () => {
   await server.close();
   await closePages();
+  await Promise.all(lines.splice(0).map((line) => line.close()));
   builds.remove();
 });
 
@@ -65,13 +67,15 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
 
   beforeEach(async () => {
     line = await TestProxy.to(address);
+    lines.push(line);
     const url = new URL(line.through(address));
     url.pathname = `/outage-${Math.random().toString(36).slice(2)}`;
     await start({ MONGODB_URI: url.href });
     admin = await server.admin();
   });
 
-  afterEach(() => line.close());
+  // A server that is closed without its database waits for it first.
+  afterEach(() => line.mend());
 
   describe.each([
     ['is gone', () => line.cut()],

@@ -4,6 +4,7 @@ import type { Persistence } from '../persistence';
 import { by, create, partnerData } from '../persistence/conformance/fixtures';
 import { makeSqliteTestStore } from '../persistence/sqlite/sqlite-test-store';
 import { RecordMirror } from './record-mirror';
+import { until } from '../testing/until';
 
 const stores: Awaited<ReturnType<typeof makeSqliteTestStore>>[] = [];
 afterEach(async () => {
@@ -33,11 +34,6 @@ async function countedStore(beforeList: () => Promise<void> | void = () => undef
 
 const add = async (store: Persistence, nameJa: string) =>
   (await create(store, 'partner', partnerData({ nameJa }))).record.id;
-
-/** Resolves when something has become true. */
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 test('everything that is derived from a kind is read once, and then each changed record once', async () => {
   const { store, reads, mirror } = await countedStore();

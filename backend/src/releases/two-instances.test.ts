@@ -15,13 +15,9 @@ import {
   startInstance,
 } from '../testing/release-instance';
 import { checkInterval } from './pointer-follower';
+import { until } from '../testing/until';
 
 const name = 'mfe-public';
-
-/** Polls until the condition holds, limited by the test's timeout. */
-async function eventually(ask: () => Promise<boolean>): Promise<void> {
-  while (!(await ask())) await new Promise((resolve) => setImmediate(resolve));
-}
 
 describeOnS3('two instances on one MongoDB and S3', (objects) => {
   describeWithServer('TEST_MONGODB_URI', 'on one store', (address) => {
@@ -38,7 +34,7 @@ describeOnS3('two instances on one MongoDB and S3', (objects) => {
         const build = await readyBuild(one, madeBuild(name, "'everywhere'"));
         expect(await shownByBoth()).toEqual(['image', 'image']);
         // The build is there before anybody releases it: the switch does not wait for the object store.
-        await eventually(async () => (await two.services.releases.files.kept({ module: name, build })) !== null);
+        await until(async () => (await two.services.releases.files.kept({ module: name, build })) !== null);
 
         // What an instance waits for before it reads the pointers leaves the better half of a second for the rest.
         expect(pollInterval + checkInterval).toBeLessThanOrEqual(500);
@@ -56,7 +52,7 @@ describeOnS3('two instances on one MongoDB and S3', (objects) => {
         expect([file.status, await file.text()]).toEqual([200, `// ${name} 'everywhere'`]);
 
         expect((await release(two, name, { build })).status).toBe(200);
-        await eventually(async () => (await shownByBoth()).every((text) => text === 'everywhere'));
+        await until(async () => (await shownByBoth()).every((text) => text === 'everywhere'));
         const three = await startInstance(builds, env);
         expect(await shown(three)).toBe('everywhere');
         for (const instance of [...instances, three]) await instance.close();

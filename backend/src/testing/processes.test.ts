@@ -13,6 +13,7 @@ import { ApiClient } from './api-client';
 import { aPartner, aProject } from './records';
 import { serverLine } from './server-process';
 import { describeOnStores, type StoreUnderTest } from './stores';
+import { until } from './until';
 
 /** Timeout in milliseconds for starting processes on a busy machine. */
 const processesTimeout = 60_000;
@@ -54,11 +55,6 @@ async function stop({ child }: ServerProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
   await ended;
-}
-
-/** Polls until the condition holds, limited by the test's timeout. */
-async function eventually(ask: () => Promise<boolean>): Promise<void> {
-  while (!(await ask())) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Two processes on one store, while the tests of a suite run. */
@@ -132,12 +128,12 @@ describeOnStores('two processes on one store', (store) => {
       // The list is cached from here on.
       expect(await titles()).not.toContain('one');
       const { id } = (await here.call('createProject', { body: aProject({ titleEn: 'one' }) })).body;
-      await eventually(async () => (await titles()).includes('one'));
+      await until(async () => (await titles()).includes('one'));
       await here.call('updateProject', { params: { id }, body: { titleEn: 'two' } });
-      await eventually(async () => (await titles()).includes('two'));
+      await until(async () => (await titles()).includes('two'));
       expect(await titles()).not.toContain('one');
       await here.call('deleteProject', { params: { id } });
-      await eventually(async () => !(await titles()).includes('two'));
+      await until(async () => !(await titles()).includes('two'));
     },
     processesTimeout,
   );

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { maintain } from '../../maintain';
@@ -10,6 +8,7 @@ import { aProject } from '../../testing/records';
 import { TestProxy } from '../../testing/test-proxy';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { upload } from '../../testing/uploads';
+import { until } from '../../testing/until';
 
 /** Enough for responses to `HEAD`, and less than the images of this test need. */
 const aPart = 20_000;
@@ -28,7 +27,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
     server = await startTestServer({ env: variables, onLogLine: (entry) => lines.push(entry) });
     admin = await server.admin();
     // A busy machine may miss the short timeout at the first attempt, which is repeated.
-    while (!(await server.visitor().fetch('/readyz')).ok) await pause(50);
+    await until(async () => (await server.visitor().fetch('/readyz')).ok);
   });
   afterAll(async () => {
     await server.close();

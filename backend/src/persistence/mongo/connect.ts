@@ -1,6 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 
 import { StoreUnusable } from '../errors';
+import { endWritesWithConnections } from './end-writes';
 import { readFact, writeFact } from './facts';
 import { retryOnContention } from './failures';
 import { defineModels, type Models } from './models';
@@ -31,6 +32,7 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
       writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
     })
     .asPromise();
+  endWritesWithConnections(connection);
   return { connection, models: defineModels(connection) };
 }
 

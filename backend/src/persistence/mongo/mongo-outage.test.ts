@@ -1,3 +1,6 @@
+import diagnosticsChannel from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 
@@ -9,6 +12,7 @@ import { StoreUnavailable, StoreUnusable } from '../errors';
 import type { Persistence } from '../port';
 import { openMongo } from './index';
 import { makeMongoTestStore } from './mongo-test-store';
+import { until } from '../../testing/until';
 
 /** Milliseconds within which a caller must learn that the database is unreachable. */
 const seconds = 8_000;
@@ -33,6 +37,38 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
     await line.close();
     await place.destroy();
   });
+
+  test(
+    'every call ends that begins while its connection is being closed, and the next outage ends as well',
+    async () => {
+      const sockets: Socket[] = [];
+      const keep = (message: unknown) => void sockets.push((message as { socket: Socket }).socket);
+      diagnosticsChannel.subscribe('net.client.socket', keep);
+      const other = await openMongo({ uri: line.through(uri()), onError: () => undefined });
+      await other.ping();
+      diagnosticsChannel.unsubscribe('net.client.socket', keep);
+      const calls: Promise<unknown>[] = [];
+      for (const socket of sockets) {
+        socket.once('end', () => {
+          // Destroyed, but its close event comes only after this round of events.
+          socket.destroy();
+          calls.push(rejectionOf(other.ping()));
+        });
+      }
+      line.cut();
+      await until(() => calls.length > 0);
+      await Promise.all(calls);
+      line.mend();
+      await until(() =>
+        other.ping().then(
+          () => true,
+          () => false,
+        ),
+      );
+      await other.close();
+    },
+    outageTimeout,
+  );
 
   test(
     'every call fails within seconds while the database is down, and succeeds once it is back',
