@@ -79,14 +79,16 @@ test('the preview in five languages starts on one line and scrolls sideways', as
 
 test('the text of a log ends at a whole line, in every language', async ({ desk, page }) => {
   const [project] = (await desk.read('projects')) as { id: string }[];
+  const titleJa = fresh('長い日誌');
   await desk.create('development-logs', {
     projectId: project?.id,
-    titleJa: fresh('長い日誌'),
+    titleJa,
     contentJa: Array.from({ length: 30 }, (_, line) => `${line}行目の長い長い文章がここに続きます。`).join('\n'),
     category: 'progress',
   });
   await page.setViewportSize(desktop);
   await desk.open('development-logs', 'Dev Logs');
+  await expect(page.getByRole('article').filter({ hasText: titleJa })).toBeVisible();
   for (const lang of locales) {
     await page.getByRole('complementary').getByRole('combobox').last().selectOption(lang);
     for (const { width, height } of [desktop, tablet, phone]) {

@@ -1,7 +1,7 @@
 /**
  * Node's options for Jest. Most of what a test file makes ends with it: with room for it among the young objects (in
  * megabytes), far less is copied to the old ones. Most of what it calls is called too seldom to pay for the optimizing
- * compiler, which took a fifth of the time: a function is optimized after fifteen times as much of its byte code as by
+ * compiler, which took a fifth of the time: a function is optimized after thirty times as much of its byte code as by
  * itself (in bytes).
  */
 export const nodeOptions = [
