@@ -67,8 +67,7 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
 
 /**
  * Runs the steps in two lanes side by side. Unit tests need no build, and the test servers are there before it is, so
- * neither lane waits for the other; both start what they need in the meantime. What looks at new parts is in the lane
- * that would end earlier.
+ * neither lane waits for the other; both start what they need in the meantime.
  */
 async function runSteps(
   { tally, timings }: { tally: Tally; timings: Timings },
@@ -91,23 +90,20 @@ async function runSteps(
   const servers = selection.needsServers && (isAsked('unit') || isAsked('journeys')) ? findServers(tally) : null;
   const browser = isAsked('journeys') ? findBrowser() : null;
 
-  const makeBuilds = async (): Promise<boolean> => {
-    let isBuilt = true;
+  let isBuilt = true;
+  const browserLane = async () => {
     await step('types', checkTypes);
     await step('build', async (own) => {
       isBuilt = await build(own);
       if (isBuilt && !selection.journeyFiles) await buildPreviousProduct(own);
     });
-    return isBuilt;
-  };
-  const builds = makeBuilds();
-  const stepOnBuilds = async (name: StepName, body: (tally: Tally) => Promise<void>) => {
-    if (await builds) await step(name, body);
-    else if (isAsked(name)) tally.skip(`${name}: there is no build to look at`);
-  };
-  const browserLane = async () => {
-    await stepOnBuilds('federation', (own) => runChecks(own, ['federation']));
-    await stepOnBuilds('journeys', async (own) => {
+    if (!isBuilt) {
+      for (const name of [...buildChecks, 'journeys'] as const)
+        if (isAsked(name)) tally.skip(`${name}: there is no build to look at`);
+      return;
+    }
+    for (const name of buildChecks) await step(name, (own) => runChecks(own, [name]));
+    await step('journeys', async (own) => {
       const found = await browser;
       if (found === null) return;
       if ('unavailable' in found) own.skip(found.unavailable);
@@ -124,7 +120,6 @@ async function runSteps(
       const env = (await servers)?.env ?? {};
       await runUnitTests({ tally: own, timings }, { env, selection, seed });
     });
-    await stepOnBuilds('new-parts', (own) => runChecks(own, ['new-parts']));
   };
   try {
     await Promise.all([browserLane(), unitLane()]);
