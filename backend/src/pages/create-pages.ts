@@ -50,7 +50,7 @@ export function createPages(services: Services, workerFile: string): Pages {
   const rehearsal = new Rehearsal<ReleaseSet>({
     addresses: () => addressesOf('shell', persistence),
     make: ({ releases: set, ...page }) => pages.rehearse({ ...page, origin, builds: builds(set) }),
-    onEnd: (made) => logger.debug({ pages: made }, 'pages are rehearsed'),
+    onRound: (round) => logger.debug({ round }, 'pages were rehearsed'),
   });
   pointers.warmWith(async (set) => {
     await trials.warm(set);

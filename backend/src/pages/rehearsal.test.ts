@@ -9,27 +9,27 @@ import { Rehearsal } from './rehearsal';
 /** A rehearsal of two pages that writes down what it makes. */
 function rehearsed(delay = 0) {
   const made: string[] = [];
-  const ends: number[] = [];
+  const rounds: number[] = [];
   const rehearsal = new Rehearsal<string>({
     addresses: async () => ['/', '/blog'],
     make: async ({ address, locale, releases }) => made.push(`${releases} ${address} ${locale}`),
-    onEnd: (count) => ends.push(count),
+    onRound: (round) => rounds.push(round),
     delay,
   });
   const until = async (count: number) => {
     while (made.length < count) await setTimeout(5);
   };
-  return { rehearsal, made, ends, until };
+  return { rehearsal, made, rounds, until };
 }
 
 test('makes every page in every language until it is compiled, and then no more', async () => {
-  const { rehearsal, made, ends, until } = rehearsed();
+  const { rehearsal, made, rounds, until } = rehearsed();
   rehearsal.start();
   rehearsal.begin('one');
   await until(40);
   await setTimeout(50);
   expect(made).toHaveLength(40);
-  expect(ends).toEqual([40]);
+  expect(rounds).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   const each = locales.flatMap((locale) => [`one / ${locale}`, `one /blog ${locale}`]);
   expect([...new Set(made)].sort()).toEqual(each.sort());
 });

@@ -24,8 +24,8 @@ export interface RehearsalOptions<Releases> {
   addresses(): Promise<readonly string[]>;
   /** Makes a page that nobody gets. @throws any error, which ends the rehearsal */
   make(page: Rehearsed<Releases>): Promise<unknown>;
-  /** Called after a rehearsal that went to its end, with the number of pages it made. */
-  onEnd?(made: number): void;
+  /** Called after each round, in which every page is made once; the first is 1. */
+  onRound?(round: number): void;
   /** Milliseconds between `begin` and the first page. */
   delay?: number;
 }
@@ -66,8 +66,8 @@ export class Rehearsal<Releases> {
   async #run(releases: Releases, isCurrent: () => boolean): Promise<void> {
     await setTimeout(this.#options.delay ?? usualDelay, undefined, { ref: false });
     const addresses = await this.#options.addresses();
-    for (let round = 0; round < rounds; round += 1) {
-      const locale = locales[round % locales.length];
+    for (let round = 1; round <= rounds; round += 1) {
+      const locale = locales[(round - 1) % locales.length];
       if (!locale) return;
       for (const address of addresses) {
         if (!isCurrent()) return;
@@ -75,7 +75,7 @@ export class Rehearsal<Releases> {
         await this.#options.make({ address, locale, releases });
         await setTimeout((performance.now() - began) * restFactor, undefined, { ref: false });
       }
+      this.#options.onRound?.(round);
     }
-    this.#options.onEnd?.(rounds * addresses.length);
   }
 }

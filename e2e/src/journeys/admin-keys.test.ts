@@ -183,10 +183,6 @@ test('the manual says how many keys each job takes, in both languages', () => {
 
 test('each job takes at most as many keys as the manual says', async ({ page, desk, server }) => {
   test.slow();
-  // The library shows what other journeys left: images of hosts that do not exist.
-  await page.route(/^https:\/\/[\w.]*example\.invalid\//, (route) =>
-    route.fulfill({ contentType: 'image/png', body: noisePng(4, 4) }),
-  );
   const most = documented('Keys per job');
   for (const [job, work] of Object.entries(jobs))
     await test.step(job, async () => {

@@ -52,7 +52,7 @@ test('threat 25: production with the default password does not start', async () 
 test('pages are rehearsed after the start, without an address of the site as well', async () => {
   const server = await startServer({ PAGES_AHEAD: 'true', LOG_LEVEL: 'debug' });
   try {
-    await expect.poll(() => server.log(), { timeout: 40_000 }).toContain('pages are rehearsed');
+    await expect.poll(() => server.log(), { timeout: 40_000 }).toContain('pages were rehearsed');
     const levels = [...server.log().matchAll(/^{"level":(\d+)/gm)].map(([, level]) => Number(level));
     expect(Math.max(...levels)).toBeLessThan(40);
   } finally {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 import { Dialog } from 'shared-ui/overlays';
 
@@ -18,7 +18,8 @@ const isTyping = (target: EventTarget | null) =>
 export function Commands({ account }: { account: AccountActions }) {
   const text = useText();
   const [opened, setOpened] = useState<'find' | 'shortcuts' | null>(null);
-  useEffect(() => {
+  // Before the screen is painted: whoever sees it can press the keys.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const isFind = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
