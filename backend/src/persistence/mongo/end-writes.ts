@@ -4,33 +4,33 @@ import mongoose, { type Connection } from 'mongoose';
 
 /** What is used of a connection of the driver, which is not part of its API. */
 interface DriverConnection extends EventEmitter {
-  writeCommand(...given: unknown[]): Promise<void>;
+  writeCommand?(...given: unknown[]): Promise<void>;
 }
 
 /** What is used of the driver's client, which is not part of its API. */
 interface DriverClient {
-  topology?: { s: { servers: ReadonlyMap<string, { monitor: { connection: DriverConnection | null } | null }> } };
+  topology?: { s?: { servers?: ReadonlyMap<string, { monitor?: { connection?: DriverConnection | null } | null }> } };
 }
 
 const changed = new WeakSet<DriverConnection>();
 
 /**
  * Ends each write of the driver with its connection. By itself the driver (7.8, 7.9) waits until the socket has drained
- * or failed, but a socket that is destroyed without an error does neither: commands never end then, and if the one is
- * the driver's own check of the server, it never finds out that the server is back.
+ * or failed, but a socket that is destroyed without an error does neither. Its command never ends then, and if that is
+ * the driver's own check of the server, every later call fails, although the server is back.
  */
 export function endWritesWithConnections(connection: Connection): void {
   const client = connection.getClient() as unknown as DriverClient;
-  for (const { monitor } of client.topology?.s.servers.values() ?? []) {
+  for (const { monitor } of client.topology?.s?.servers?.values() ?? []) {
     if (monitor?.connection) change(Object.getPrototypeOf(monitor.connection) as DriverConnection);
   }
 }
 
 /** @param prototype of all connections in this process */
 function change(prototype: DriverConnection): void {
-  if (changed.has(prototype)) return;
-  changed.add(prototype);
   const { writeCommand } = prototype;
+  if (!writeCommand || changed.has(prototype)) return;
+  changed.add(prototype);
   prototype.writeCommand = function write(this: DriverConnection, ...given) {
     return new Promise((resolve, reject) => {
       const onClose = () => reject(new mongoose.mongo.MongoNetworkError('The connection was closed'));
