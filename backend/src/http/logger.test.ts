@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { HttpError } from './errors';
 import { rawRequest } from '../testing/raw-request';
 import { startTestServer, type TestServer } from '../testing/test-server';
+import { until } from '../testing/until';
 import { createLogger } from './logger';
 
 const lines: string[] = [];
@@ -23,7 +24,7 @@ afterAll(() => server.close());
 async function linesOf(request: () => Promise<unknown>, count: number): Promise<string[]> {
   lines.length = 0;
   await request();
-  while (lines.length < count) await new Promise((resolve) => setImmediate(resolve));
+  await until(() => lines.length >= count);
   return [...lines];
 }
 

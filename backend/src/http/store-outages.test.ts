@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import Libsql from 'libsql';
 
 import { createPages } from '../pages/create-pages';
@@ -22,7 +22,6 @@ const pageLimit = 2_500;
 const builds = new TestBuilds();
 let server: TestServer;
 let closePages: () => Promise<void>;
-const lines: TestProxy[] = [];
 
 /** Starts the whole product with a page that shows the titles of all projects. */
 async function start(env: Record<string, string>): Promise<void> {
@@ -44,7 +43,6 @@ async function start(env: Record<string, string>): Promise<void> {
 afterEach(async () => {
   await server.close();
   await closePages();
-  await Promise.all(lines.splice(0).map((line) => line.close()));
   builds.remove();
 });
 
@@ -65,9 +63,13 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
   let line: TestProxy;
   let admin: ApiClient;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     line = await TestProxy.to(address);
-    lines.push(line);
+  });
+
+  afterAll(() => line.close());
+
+  beforeEach(async () => {
     const url = new URL(line.through(address));
     url.pathname = `/outage-${Math.random().toString(36).slice(2)}`;
     await start({ MONGODB_URI: url.href });

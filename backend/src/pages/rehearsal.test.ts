@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 
 import { locales } from 'shared-contracts/localization';
 
+import { until } from '../testing/until';
 import { Rehearsal } from './rehearsal';
 
 /** A rehearsal of two pages that writes down what it makes. */
@@ -16,17 +17,15 @@ function rehearsed(delay = 0) {
     onRound: (round) => rounds.push(round),
     delay,
   });
-  const until = async (count: number) => {
-    while (made.length < count) await setTimeout(5);
-  };
-  return { rehearsal, made, rounds, until };
+  const whenMade = (count: number) => until(() => made.length >= count);
+  return { rehearsal, made, rounds, whenMade };
 }
 
 test('makes every page in every language until it is compiled, and then no more', async () => {
-  const { rehearsal, made, rounds, until } = rehearsed();
+  const { rehearsal, made, rounds, whenMade } = rehearsed();
   rehearsal.start();
   rehearsal.begin('one');
-  await until(40);
+  await whenMade(40);
   await setTimeout(50);
   expect(made).toHaveLength(40);
   expect(rounds).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
@@ -35,11 +34,11 @@ test('makes every page in every language until it is compiled, and then no more'
 });
 
 test('goes on with the builds that begin meanwhile, and leaves those before', async () => {
-  const { rehearsal, made, until } = rehearsed(20);
+  const { rehearsal, made, whenMade } = rehearsed(20);
   rehearsal.start();
   rehearsal.begin('one');
   rehearsal.begin('two');
-  await until(1);
+  await whenMade(1);
   rehearsal.close();
   const count = made.length;
   await setTimeout(60);

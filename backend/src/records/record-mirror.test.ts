@@ -3,8 +3,8 @@ import { afterEach, expect, test } from '@jest/globals';
 import type { Persistence } from '../persistence';
 import { by, create, partnerData } from '../persistence/conformance/fixtures';
 import { makeSqliteTestStore } from '../persistence/sqlite/sqlite-test-store';
-import { RecordMirror } from './record-mirror';
 import { until } from '../testing/until';
+import { RecordMirror } from './record-mirror';
 
 const stores: Awaited<ReturnType<typeof makeSqliteTestStore>>[] = [];
 afterEach(async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test } from '@jest/globals';
 
@@ -18,6 +17,7 @@ import {
   uploadBuild,
   type MadeBuild,
 } from '../testing/release-instance';
+import { until } from '../testing/until';
 import type { TestServer } from '../testing/test-server';
 import { removeOldBuilds } from './build-cleanup';
 
@@ -89,7 +89,7 @@ describeOnS3('releases', (objects) => {
       const offered = async () =>
         (await admin.call('listAdminModules', undefined)).body.find((each) => each.module === name)?.newer;
       // Its folder is looked at from time to time.
-      while ((await offered()) === null) await pause(20);
+      await until(async () => (await offered()) !== null);
       await server.services.releases.registerImageBuilds();
       expect([await offered(), await shown(server)]).toEqual(['00000000000b', 'released']);
       expect((await put(server, { build: '00000000000b', allowGrowth: true })).status).toBe(200);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 
 import { Dialog } from 'shared-ui/overlays';
 
@@ -7,6 +7,7 @@ import type { AccountActions } from '../layout/user-menu';
 import { useText } from '../text';
 import { isAsked } from './is-asked';
 import { Shortcuts } from './shortcuts';
+import { useWindowKey } from './use-window-key';
 
 const FindCommand = screen(async () => (await import('./find-command')).FindCommand, null);
 
@@ -18,20 +19,15 @@ const isTyping = (target: EventTarget | null) =>
 export function Commands({ account }: { account: AccountActions }) {
   const text = useText();
   const [opened, setOpened] = useState<'find' | 'shortcuts' | null>(null);
-  // Before the screen is painted: whoever sees it can press the keys.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const isFind = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
-      const isHelp = key === '?' && !ctrlKey && !metaKey && !isTyping(target);
-      if (!(isFind || isHelp)) return;
-      // Browsers use Ctrl K for their address bar.
-      event.preventDefault();
-      if (!isAsked()) setOpened(isFind ? 'find' : 'shortcuts');
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  useWindowKey((event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    const isFind = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+    const isHelp = key === '?' && !ctrlKey && !metaKey && !isTyping(target);
+    if (!(isFind || isHelp)) return;
+    // Browsers use Ctrl K for their address bar.
+    event.preventDefault();
+    if (!isAsked()) setOpened(isFind ? 'find' : 'shortcuts');
+  });
   const close = () => setOpened(null);
   return (
     <>

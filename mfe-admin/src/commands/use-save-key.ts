@@ -1,6 +1,8 @@
-import { useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
 
 import { useFormActions } from 'shared-ui/forms';
+
+import { useWindowKey } from './use-window-key';
 
 /**
  * `Ctrl/⌘ S` submits the surrounding form, also while nothing is focused. Ignored in dialogs over it, which have to be
@@ -9,17 +11,13 @@ import { useFormActions } from 'shared-ui/forms';
  */
 export function useSaveKey(inside: RefObject<HTMLElement | null>): void {
   const { submitForm, getState } = useFormActions<object>();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (!(ctrlKey || metaKey) || altKey || key.toLowerCase() !== 's') return;
-      // Browsers would save the page as a file.
-      event.preventDefault();
-      const scope = inside.current?.closest('form') ?? inside.current;
-      const isHere = target === document.body || (target instanceof Node && scope?.contains(target));
-      if (isHere && !getState().isSubmitting) void submitForm();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [inside, submitForm, getState]);
+  useWindowKey((event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (!(ctrlKey || metaKey) || altKey || key.toLowerCase() !== 's') return;
+    // Browsers would save the page as a file.
+    event.preventDefault();
+    const scope = inside.current?.closest('form') ?? inside.current;
+    const isHere = target === document.body || (target instanceof Node && scope?.contains(target));
+    if (isHere && !getState().isSubmitting) void submitForm();
+  });
 }

@@ -97,9 +97,10 @@ test('several pictures are deleted at once, and described one after another, by 
   expect(bar.getByText('2 selected')).toBeInTheDocument();
   await user.click(bar.getByRole('button', { name: 'Describe One by One' }));
   for (const each of [shared, other]) {
-    const dialog = await screen.findByRole('dialog', { name: 'Describe Image' });
-    expect(dialog.querySelector('img')).toHaveAttribute('src', each);
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const dialog = () => screen.getByRole('dialog', { name: 'Describe Image' });
+    // The form and its picture follow the dialog.
+    await waitFor(() => expect(dialog().querySelector('img')).toHaveAttribute('src', each));
+    await user.click(within(dialog()).getByRole('button', { name: 'Save' }));
   }
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(bar.getByRole('button', { name: 'Delete' }));

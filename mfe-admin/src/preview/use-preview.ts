@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { useFormState } from 'shared-ui/forms';
 
+import { useWindowKey } from '../commands/use-window-key';
 import type { PreviewViewsProps } from './preview-views';
 
 /**
@@ -45,7 +46,7 @@ export function usePreview<Values, Rec extends object>(
       toggle.current?.scrollIntoView({ block: 'start' });
     }
   };
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKey((event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'e') return;
     // Browsers use it for their address bar.
     event.preventDefault();
@@ -53,10 +54,5 @@ export function usePreview<Values, Rec extends object>(
     else if (isPlaying) stop();
     else if (hasScene) play();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   return { toggle, isShown, show, hasScene, isPlaying, play, stop };
 }

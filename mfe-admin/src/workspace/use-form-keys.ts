@@ -1,21 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
-
 import { isAsked } from '../commands/is-asked';
+import { useWindowKey } from '../commands/use-window-key';
 
 /** Functions by key, such as `F9` or `Shift+F9`. */
 type FormKeys = Readonly<Record<string, () => void>>;
 
 /** Calls functions by their keys, also while somebody types. Dialogs have to be answered first. */
 export function useFormKeys(keys: FormKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKey((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const run = Object.entries(keys).find(([key]) => key === `${event.shiftKey ? 'Shift+' : ''}${event.key}`)?.[1];
     if (!run || isAsked()) return;
     event.preventDefault();
     run();
   });
-  useEffect(() => {
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
 }

@@ -113,7 +113,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
       expect(await upload()).toBe(503);
 
       line.mend();
-      while ((await upload()) !== 200) await new Promise((resolve) => setImmediate(resolve));
+      await until(async () => (await upload()) === 200);
       expect(await status('/readyz')).toBe(200);
       expect(lines.filter((entry) => entry.includes('cannot be used yet'))).toHaveLength(1);
       expect(lines.join()).toContain('the bucket can be used"');

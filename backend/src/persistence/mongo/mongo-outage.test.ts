@@ -6,13 +6,13 @@ import mongoose from 'mongoose';
 
 import { describeWithServer } from '../../testing/describe-with-server';
 import { TestProxy } from '../../testing/test-proxy';
+import { until } from '../../testing/until';
 import { by, create, partnerData, requestData, rejectionOf } from '../conformance/fixtures';
 import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import { StoreUnavailable, StoreUnusable } from '../errors';
 import type { Persistence } from '../port';
 import { openMongo } from './index';
 import { makeMongoTestStore } from './mongo-test-store';
-import { until } from '../../testing/until';
 
 /** Milliseconds within which a caller must learn that the database is unreachable. */
 const seconds = 8_000;
@@ -39,7 +39,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
   });
 
   test(
-    'every call ends that begins while its connection is being closed, and the next outage ends as well',
+    'every call ends that begins while its connection is being closed, and the store is used again afterwards',
     async () => {
       const sockets: Socket[] = [];
       const keep = (message: unknown) => void sockets.push((message as { socket: Socket }).socket);
