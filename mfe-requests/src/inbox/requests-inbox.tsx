@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 import { api, toCallError, useAppDispatch, useSummarizeCollaborationRequestsQuery } from 'shared-client';
@@ -26,13 +26,12 @@ import { messages } from './messages';
 import { useText } from './messages/use-text';
 import { Filters } from './filters';
 import { Pages } from './pages';
+import { RequestDetails } from './request-details';
 import { RequestList } from './request-list';
 import { SummaryTiles } from './summary-tiles';
 import { useBulkRequests } from './use-bulk-requests';
 import { useInboxView } from './use-inbox-view';
 import { useOpenedRequest } from './use-opened-request';
-
-const RequestDetails = lazy(async () => ({ default: (await import('./request-details')).RequestDetails }));
 
 const Shown = styled(Text)`
   outline: none;
@@ -173,18 +172,16 @@ function Inbox() {
         </Stack>
       </section>
       {opened.request ? (
-        <Suspense fallback={<VisuallyHidden role="status">{text('inbox.details.opening')}</VisuallyHidden>}>
-          <RequestDetails
-            request={opened.request}
-            hasNewer={opened.hasNewer}
-            hasOlder={opened.hasOlder}
-            onMove={opened.move}
-            onChanged={opened.replace}
-            onDelete={(request) => void removeOpened(request)}
-            isDeleting={isDeleting}
-            onClose={opened.close}
-          />
-        </Suspense>
+        <RequestDetails
+          request={opened.request}
+          hasNewer={opened.hasNewer}
+          hasOlder={opened.hasOlder}
+          onMove={opened.move}
+          onChanged={opened.replace}
+          onDelete={(request) => void removeOpened(request)}
+          isDeleting={isDeleting}
+          onClose={opened.close}
+        />
       ) : null}
     </Stack>
   );

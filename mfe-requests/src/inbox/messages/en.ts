@@ -39,7 +39,6 @@ export const texts = {
   'inbox.delete.of': 'Delete the request of {name}',
   'inbox.deleted': 'Request deleted',
   'inbox.details': 'Request of {name}',
-  'inbox.details.opening': 'Opening the request',
   'inbox.history': 'History',
   'inbox.history.of': 'History of the request of {name}',
   'inbox.contact': 'Contact',

@@ -37,7 +37,6 @@ export const texts = {
   'inbox.delete.of': '{name}さんの申請を削除',
   'inbox.deleted': '申請を削除しました',
   'inbox.details': '{name}さんの申請',
-  'inbox.details.opening': '申請を開いています',
   'inbox.history': '履歴',
   'inbox.history.of': '{name}さんの申請の履歴',
   'inbox.contact': '連絡先',

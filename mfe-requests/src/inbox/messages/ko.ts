@@ -39,7 +39,6 @@ export const texts = {
   'inbox.delete.of': '{name} 님의 요청 삭제',
   'inbox.deleted': '요청이 삭제되었습니다',
   'inbox.details': '{name} 님의 요청',
-  'inbox.details.opening': '요청을 여는 중',
   'inbox.history': '이력',
   'inbox.history.of': '{name} 님의 요청 이력',
   'inbox.contact': '연락처',

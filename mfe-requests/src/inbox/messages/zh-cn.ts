@@ -39,7 +39,6 @@ export const texts = {
   'inbox.delete.of': '删除{name}的申请',
   'inbox.deleted': '申请已删除',
   'inbox.details': '{name}的申请',
-  'inbox.details.opening': '正在打开申请',
   'inbox.history': '历史',
   'inbox.history.of': '{name}的申请历史',
   'inbox.contact': '联系方式',

@@ -39,7 +39,6 @@ export const texts = {
   'inbox.delete.of': '刪除{name}的申請',
   'inbox.deleted': '已刪除申請',
   'inbox.details': '{name}的申請',
-  'inbox.details.opening': '正在開啟申請',
   'inbox.history': '歷史',
   'inbox.history.of': '{name}的申請歷史',
   'inbox.contact': '聯絡方式',
