@@ -169,6 +169,13 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(hydratedAt);
 }
 
+/** Keeps a page from doing what it does when it is idle, which may come before or after a look at what came first. */
+export async function keepBusy(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+}
+
 /** Fails if the page scrolls horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,6 +1,6 @@
 import { notice } from '../admin';
 import { adminAccount } from '../server';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test';
+import { expect, expectAccessible, expectNoSidewaysScroll, keepBusy, test } from '../test';
 
 test('the gate: rejected, signed in, signed out', async ({ page }) => {
   let scriptBytes = 0;
@@ -8,9 +8,7 @@ test('the gate: rejected, signed in, signed out', async ({ page }) => {
     if (response.request().resourceType() === 'script') scriptBytes += Number(response.headers()['content-length']);
   });
   // The screens that follow are fetched when the login screen is idle.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await keepBusy(page);
   await page.goto('/admin/partners?lang=en');
   await expect(page.getByRole('heading', { name: 'Admin Sign-In' })).toBeVisible();
   await test.step('the login screen waits for no editor', () => {

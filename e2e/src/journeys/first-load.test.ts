@@ -5,7 +5,7 @@ import { firstViewEnd } from 'shared-contracts/federation';
 
 import { layoutShift } from '../layout';
 import { fullProject } from '../public-screens';
-import { expect, test, untilHydrated, untilRendered } from '../test';
+import { expect, keepBusy, test, untilHydrated, untilRendered } from '../test';
 
 /** Bytes that a server sends before the first acknowledgement comes back (ten packets). */
 const firstPackets = 14 * 1024;
@@ -82,10 +82,7 @@ test('scripts start with the first sign of use, and text typed before hydration 
     await ready;
     await route.continue();
   });
-  // What a page loads when it is idle may come before or after a glance at what it loads first.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
+  await keepBusy(page);
   await untilRendered(page, '/?lang=en');
   await page.goto('/?lang=en');
   expect(scripts).toEqual([]);

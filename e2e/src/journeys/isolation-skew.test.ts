@@ -1,7 +1,7 @@
 import { fresh, notice, openDesk } from '../admin';
 import { test } from '../released';
 import type { ChangeFiles } from '../releases';
-import { expect } from '../test';
+import { expect, keepBusy } from '../test';
 
 const module = 'mfe-admin';
 
@@ -34,8 +34,8 @@ test('threat 21: a page opened before a release keeps working, and offers one re
 }) => {
   test.setTimeout(120_000);
   const old = await releases.served(module);
-  // Screens are loaded in advance when the page is idle; this page never is.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  // Screens are loaded in advance when the page is idle.
+  await keepBusy(page);
   const desk = await openDesk(page, server.origin);
   await desk.open('', 'Dashboard');
   const menu = page.getByRole('navigation', { name: 'Admin menu' });
@@ -72,7 +72,7 @@ test('threat 21: a page opened before a release keeps working, and offers one re
     await menu.getByRole('link', { name: 'Activity' }).click();
     await expect(page.getByText(laterConstant).first()).toBeVisible();
     expect(reloads).toEqual([]);
-    await page.unroute('**/api/**');
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   const outdated = page.getByRole('alert').filter({ hasText: 'A newer version of this page has been published.' });

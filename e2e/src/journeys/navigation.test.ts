@@ -1,5 +1,5 @@
 import { fullProject } from '../public-screens';
-import { expect, expectAccessible, test, untilHydrated, untilRendered } from '../test';
+import { expect, expectAccessible, keepBusy, test, untilHydrated, untilRendered } from '../test';
 
 test('the link of the active section is highlighted, and links scroll to their section', async ({ page }) => {
   await page.goto('/?lang=en');
@@ -94,6 +94,8 @@ test.describe('missing pages', () => {
   });
 
   test('an unknown project shows Project not found and links home', async ({ page }) => {
+    // Other languages are requested when the page is idle.
+    await keepBusy(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const response = await page.goto('/project/00000000-0000-4000-8000-000000000000?lang=en');
