@@ -43,6 +43,8 @@ export type Answers = { [Name in CallName]?: Answer<Name> };
 /** A call with the response that a test gives it. */
 interface Mock {
   call: CallDescriptor;
+  /** Matches the paths of its addresses, with its parameters as groups. */
+  address: RegExp;
   answer: (call: never) => unknown;
   seen: SeenCall[];
 }
@@ -55,7 +57,7 @@ const violations: string[] = [];
 const server = setupServer(
   http.all('*', async ({ request }) => {
     for (const mock of mocks) {
-      const params = paramsOf(mock.call, request);
+      const params = paramsOf(mock, request);
       if (params) return answered(mock, request, params);
     }
     return undefined;
@@ -95,11 +97,10 @@ async function bodyOf(request: Request): Promise<unknown> {
 }
 
 /** @returns the parameters in the address of a request, `null` if it is for another call */
-function paramsOf({ method, path }: CallDescriptor, request: Request): Record<string, string> | null {
+function paramsOf({ call, address }: Mock, request: Request): Record<string, string> | null {
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== method || origin !== location.origin) return null;
-  const pattern = path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
-  const found = new RegExp(`^${pattern}$`).exec(pathname);
+  if (request.method !== call.method || origin !== location.origin) return null;
+  const found = address.exec(pathname);
   if (!found) return null;
   return Object.fromEntries(
     Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
@@ -130,6 +131,11 @@ async function answered({ call, answer, seen }: Mock, request: Request, params: 
   return HttpResponse.json(result as Record<string, unknown>, { status: call.status, headers });
 }
 
+function addressOf({ path }: CallDescriptor): RegExp {
+  const pattern = path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  return new RegExp(`^${pattern}$`);
+}
+
 /**
  * Mocks calls until the end of the test. Requests and responses are validated by the call's schemas; a call without a
  * mock is an error. A later `mockCalls` in the same test takes precedence.
@@ -139,7 +145,7 @@ export function mockCalls(answers: Answers): readonly SeenCall[] {
   const seen: SeenCall[] = [];
   const added = Object.values(calls).flatMap((call) => {
     const answer = answers[call.name];
-    return answer ? [{ call, answer, seen }] : [];
+    return answer ? [{ call, address: addressOf(call), answer, seen }] : [];
   });
   mocks = [...added, ...mocks];
   return seen;
