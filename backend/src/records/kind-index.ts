@@ -56,11 +56,11 @@ export class KindIndex<Kind extends ContentKind, Outline extends Listed> {
   }
 
   /** What a list shows, in order. */
-  async select({ sort, language, ...selection }: ListView): Promise<Outline[]> {
+  async select({ sort, language, ...selection }: ListView): Promise<readonly ListEntry<Outline>[]> {
     const entries = await this.#records.values();
     const now = Date.now();
     const order = this.#inOrder(entries, sort, language, now);
-    return selectEntries(order, selection, now).map(({ record }) => record);
+    return selectEntries(order, selection, now);
   }
 
   #inOrder(entries: readonly ListEntry<Outline>[], sort: ListSort, language: Locale, now: number) {

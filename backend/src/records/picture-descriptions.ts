@@ -2,6 +2,7 @@ import { pictureKey, pictureLocations, type Fields, type PictureDescription } fr
 
 import { uuidOf } from '../audit/event';
 import type { Persistence } from '../persistence';
+import { KeptUntilChange } from './kept-until-change';
 
 /** Id of the record with what is known of a picture, however its location is spelled. */
 export const pictureId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
@@ -15,16 +16,21 @@ type Known = ReadonlyMap<string, PictureDescription>;
 export const joinedText = ({ pictures = [] }: { pictures?: readonly PictureDescription[] }): string =>
   pictures.length === 0 ? '' : JSON.stringify(pictures);
 
-/** What is known of pictures, kept in memory until one of the records changes. */
+/** What is known of pictures, in memory. */
 export class PictureDescriptions {
-  #loaded: { generation: number; known: Promise<Known> } | null = null;
+  readonly #known: KeptUntilChange<Known>;
 
-  constructor(private readonly store: Pick<Persistence, 'list' | 'changes'>) {}
+  constructor(store: Pick<Persistence, 'list' | 'changes'>) {
+    this.#known = new KeptUntilChange(store, 'picture', async () => {
+      const { items } = await store.list('picture');
+      return new Map(items.flatMap(({ data }) => (isEmpty(data) ? [] : [[pictureKey(data.location), data]])));
+    });
+  }
 
   /** What is known of the pictures at some locations, in the spelling of these. */
   async of(locations: readonly string[]): Promise<PictureDescription[]> {
     if (locations.length === 0) return [];
-    const known = await this.#known();
+    const known = await this.#known.get();
     return locations.flatMap((location) => {
       const description = known.get(pictureKey(location));
       return description ? [{ ...description, location }] : [];
@@ -43,20 +49,5 @@ export class PictureDescriptions {
   /** The same for several records. */
   joinAll<Response extends object>(fields: Fields, responses: readonly Response[]) {
     return Promise.all(responses.map((response) => this.join(fields, response)));
-  }
-
-  #known(): Promise<Known> {
-    // Read before the records: a change in between loads them again.
-    const generation = this.store.changes.generation('picture');
-    if (this.#loaded?.generation === generation) return this.#loaded.known;
-    const known = this.#load();
-    this.#loaded = { generation, known };
-    known.catch(() => (this.#loaded = null));
-    return known;
-  }
-
-  async #load(): Promise<Known> {
-    const { items } = await this.store.list('picture');
-    return new Map(items.flatMap(({ data }) => (isEmpty(data) ? [] : [[pictureKey(data.location), data]])));
   }
 }

@@ -71,7 +71,8 @@ export class RecordIndex {
           return entries;
         }),
     );
-    const all = lists.flat();
+    // `flat` takes several times as long as the search.
+    const all = lists.reduce((before, list) => before.concat(list), []);
     return {
       total: all.length,
       names: findByText(all, search, limit).map(({ kind: found, record }) => nameOf(found, record)),

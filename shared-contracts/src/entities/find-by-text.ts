@@ -23,7 +23,8 @@ export function findable(names: readonly string[], others: readonly string[] = [
 
 /** The items that contain every word of a query, in any language and in their order. @param query as it was typed */
 export function findAll<Item extends Findable>(items: readonly Item[], query: string): Item[] {
-  const parts = searchedWords(query);
+  const parts = searchedWords(query).filter((part) => part !== '');
+  if (parts.length === 0) return [...items];
   return items.filter(({ words }) => parts.every((part) => words.includes(part)));
 }
 

@@ -179,5 +179,6 @@ export function selectEntries<Rec extends Listed>(
   });
   const found = search === '' ? entries : findAll(entries, search);
   const narrowed = id === undefined ? found : found.filter(({ record }) => record.id === id);
+  if (chosen.length === 0) return [...narrowed];
   return narrowed.filter(({ record }) => chosen.every(({ matches, value }) => matches(record, value, now)));
 }

@@ -8,6 +8,7 @@ import { done, type CallInput, type CallRequest, type Handlers } from '../../htt
 import { notFound } from '../../http/errors';
 import type { Persistence, RequestFilter } from '../../persistence';
 import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
+import { KeptUntilChange } from '../../records/kept-until-change';
 import { pageReply, type PageQuery } from '../../records/page-reply';
 import { toRequestResponse } from '../../records/record-response';
 import { ContactFlood } from './contact-flood';
@@ -68,6 +69,9 @@ function storeFilter({
 export function collaborationRequestHandlers(services: CollaborationRequestServices) {
   const { persistence, secrets, puzzleBits, contactFormLimit, retentionDays } = services;
   const flood = new ContactFlood({ counters: persistence.counters, secrets, limit: contactFormLimit, puzzleBits });
+  const summary = new KeptUntilChange(persistence, 'collaboration-request', (month) =>
+    persistence.requests.summarize(month),
+  );
   return {
     createCollaborationRequest: async (input, request) => ({
       kind: 'value',
@@ -81,7 +85,7 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     },
     summarizeCollaborationRequests: async () => ({
       kind: 'value',
-      value: { ...(await persistence.requests.summarize(monthStart())), flood: await flood.summary() },
+      value: { ...(await summary.get(monthStart())), flood: await flood.summary() },
     }),
     exportCollaborationRequests: async ({ query }) => ({
       kind: 'file',

@@ -23,26 +23,37 @@ function entryOf(kind: PublishedKind, record: RecordOutline<PublishedKind>, now:
 }
 
 /**
- * What is planned and what is out: scheduled records, the next one first; drafts; and the records published last.
- * @param now milliseconds since 1970
+ * What is planned and what is out: scheduled records, the next one first; drafts; and the records published last. Made
+ * anew when a record has changed, or something that was scheduled is out.
  */
-export async function publicationCalendar(records: RecordIndex, now: number): Promise<CalendarEntry[]> {
-  const lists = await Promise.all(
-    publishedKinds.map(async (kind) => {
-      const outlines = await records.of[kind].select({ sort: 'newest', language: defaultLocale });
-      return outlines.map((outline) => entryOf(kind, outline, now));
-    }),
-  );
-  const all = lists.flat();
-  const first = (state: PublicationState, compare: (one: Dated, other: Dated) => number) =>
-    all
-      .filter(({ entry }) => entry.state === state)
-      .sort(compare)
-      .slice(0, calendarLimits[state])
-      .map(({ entry }) => entry);
-  return [
-    ...first('scheduled', (one, other) => one.time - other.time),
-    ...first('draft', () => 0),
-    ...first('published', (one, other) => other.time - one.time),
-  ];
+export class PublicationCalendar {
+  #made: { of: readonly unknown[]; from: number; until: number; entries: CalendarEntry[] } | null = null;
+
+  constructor(private readonly records: RecordIndex) {}
+
+  /** @param now milliseconds since 1970 */
+  async at(now: number): Promise<CalendarEntry[]> {
+    const of = await Promise.all(publishedKinds.map((kind) => this.records.of[kind].values()));
+    const made = this.#made;
+    if (made && made.from <= now && now < made.until && made.of.every((values, index) => values === of[index]))
+      return made.entries;
+    const lists = await Promise.all(
+      publishedKinds.map(async (kind) => {
+        const newest = await this.records.of[kind].select({ sort: 'newest', language: defaultLocale });
+        return newest.map(({ record }) => entryOf(kind, record, now));
+      }),
+    );
+    const all = lists.flat();
+    const first = (state: PublicationState, compare: (one: Dated, other: Dated) => number) =>
+      all
+        .filter(({ entry }) => entry.state === state)
+        .sort(compare)
+        .slice(0, calendarLimits[state]);
+    const scheduled = first('scheduled', (one, other) => one.time - other.time);
+    const drafts = first('draft', () => 0);
+    const published = first('published', (one, other) => other.time - one.time);
+    const entries = [...scheduled, ...drafts, ...published].map(({ entry }) => entry);
+    this.#made = { of, from: now, until: scheduled[0]?.time ?? Infinity, entries };
+    return entries;
+  }
 }

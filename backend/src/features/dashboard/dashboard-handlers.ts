@@ -4,7 +4,7 @@ import { defaultLocale } from 'shared-contracts/localization';
 import type { Handlers } from '../../http/call-handler';
 import type { Persistence } from '../../persistence';
 import type { RecordIndex } from '../../records/record-index';
-import { publicationCalendar } from './calendar';
+import { PublicationCalendar } from './calendar';
 
 interface DashboardServices {
   persistence: Persistence;
@@ -13,16 +13,19 @@ interface DashboardServices {
 
 /** Handler of the dashboard. What it asks of all records comes from memory. */
 export function dashboardHandlers({ persistence, records }: DashboardServices) {
+  const calendar = new PublicationCalendar(records);
   return {
     summarizeContent: async () => {
       const { project, partner, 'development-log': log } = records.of;
-      const [newest, partners, logs, calendar] = await Promise.all([
+      const [newest, partners, logs, planned] = await Promise.all([
         project.select({ sort: 'newest', language: defaultLocale }),
         partner.entries(),
         log.entries(),
-        publicationCalendar(records, Date.now()),
+        calendar.at(Date.now()),
       ]);
-      const read = await Promise.all(newest.slice(0, recentProjects).map(({ id }) => persistence.get('project', id)));
+      const read = await Promise.all(
+        newest.slice(0, recentProjects).map(({ record: { id } }) => persistence.get('project', id)),
+      );
       return {
         kind: 'value',
         value: {
@@ -31,7 +34,7 @@ export function dashboardHandlers({ persistence, records }: DashboardServices) {
           newestProjects: read
             .filter((record) => record !== null)
             .map(({ id, data: { titleJa, status, progress } }) => ({ id, titleJa, status, progress })),
-          calendar,
+          calendar: planned,
         },
       };
     },

@@ -5,6 +5,7 @@ import {
   sortOf,
   type ContentKind,
   type Fields,
+  type ListEntry,
   type RecordOutline,
 } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
@@ -58,8 +59,8 @@ async function find<Kind extends ContentKind>(
   { sort, language = defaultLocale, limit, outlines, ...selection }: CallInput<'findProjects'>['query'],
 ) {
   const view = { ...selection, sort: sortOf(kind, sort), language };
-  const matching: RecordOutline<Kind>[] = await records.of[kind].select(view);
-  const read = await Promise.all(matching.slice(0, limit).map(({ id }) => persistence.get(kind, id)));
+  const matching: readonly ListEntry<RecordOutline<Kind>>[] = await records.of[kind].select(view);
+  const read = await Promise.all(matching.slice(0, limit).map(({ record }) => persistence.get(kind, record.id)));
   // One may have been deleted since.
   const shown = read.filter((record) => record !== null).map((record) => toRecordResponse<Kind>(record));
   const [items, named, changed] = await Promise.all([
@@ -75,7 +76,7 @@ async function find<Kind extends ContentKind>(
       items,
       named,
       waiting: changed.filter((id) => ids.has(id)),
-      ...(outlines && { outlines: matching }),
+      ...(outlines && { outlines: matching.map(({ record }) => record) }),
     },
   } as const;
 }

@@ -131,8 +131,12 @@ export class PictureLibrary {
     const { id, location = await this.#locationOf(id), limit } = query;
     if (location !== undefined) return { total: 1, items: [await this.#at(location)] };
     if (id !== undefined) return { total: 0, items: [] };
-    const found = await this.#select(query);
-    return { total: found.length, items: found.slice(0, limit) };
+    const { matching, fileOf } = await this.#select(query);
+    const items = matching.slice(0, limit).map((picture): FoundPicture => {
+      const { location: at, description, uses } = picture;
+      return { location: at, ...fileOf(picture), description, uses: [...uses] };
+    });
+    return { total: matching.length, items };
   }
 
   /** The records that show one of some pictures. @param keys see `pictureKey` */
@@ -152,6 +156,7 @@ export class PictureLibrary {
     return { location, ...this.#fileOf(key, upload), description, uses: [...uses] };
   }
 
+  /** The pictures that a query finds, in order, and what is known of their files. */
   async #select({ search = '', kind, record, show, sort = 'used' }: CallInput<'findPictures'>['query']) {
     const [pictures, uploads] = await Promise.all([this.#pictures(), this.#uploads()]);
     const used = [...pictures.values()].filter(({ uses }) => uses.length > 0);
@@ -172,11 +177,8 @@ export class PictureLibrary {
         (kind === undefined || picture.uses.some((use) => use.kind === kind)) &&
         (record === undefined || picture.uses.some((use) => use.id === record)),
     );
-    const items = matching.map((picture): FoundPicture => {
-      const { location, description, uses } = picture;
-      return { location, ...fileOf(picture), description, uses: [...uses] };
-    });
-    return sort === 'used' ? items : items.sort((one, other) => sizes[sort](other) - sizes[sort](one));
+    if (sort !== 'used') matching.sort((one, other) => sizes[sort](fileOf(other)) - sizes[sort](fileOf(one)));
+    return { matching, fileOf };
   }
 
   #fileOf(key: string, upload: Upload | null | undefined): File {
