@@ -128,15 +128,10 @@ export class PictureLibrary {
 
   /** The first pictures that a query finds. */
   async find(query: CallInput<'findPictures'>['query']): Promise<{ total: number; items: FoundPicture[] }> {
-    const { id, location = await this.#locationOf(id), limit } = query;
+    const { id, location = await this.#locationOf(id) } = query;
     if (location !== undefined) return { total: 1, items: [await this.#at(location)] };
     if (id !== undefined) return { total: 0, items: [] };
-    const { matching, fileOf } = await this.#select(query);
-    const items = matching.slice(0, limit).map((picture): FoundPicture => {
-      const { location: at, description, uses } = picture;
-      return { location: at, ...fileOf(picture), description, uses: [...uses] };
-    });
-    return { total: matching.length, items };
+    return this.#select(query);
   }
 
   /** The records that show one of some pictures. @param keys see `pictureKey` */
@@ -156,8 +151,7 @@ export class PictureLibrary {
     return { location, ...this.#fileOf(key, upload), description, uses: [...uses] };
   }
 
-  /** The pictures that a query finds, in order, and what is known of their files. */
-  async #select({ search = '', kind, record, show, sort = 'used' }: CallInput<'findPictures'>['query']) {
+  async #select({ search = '', kind, record, show, sort = 'used', limit }: CallInput<'findPictures'>['query']) {
     const [pictures, uploads] = await Promise.all([this.#pictures(), this.#uploads()]);
     const used = [...pictures.values()].filter(({ uses }) => uses.length > 0);
     const notUsed = [...uploads.values()].flatMap((upload) => {
@@ -168,17 +162,24 @@ export class PictureLibrary {
       const key = pictureKey(location);
       return this.#fileOf(key, uploads.get(key));
     };
-    const newestFirst = (one: KnownPicture, other: KnownPicture) =>
-      sizes.newest(fileOf(other)) - sizes.newest(fileOf(one));
-    const all = [...used, ...notUsed.sort(newestFirst)];
+    const inOrder = (of: readonly KnownPicture[], sizeOf: (file: File) => number) =>
+      of
+        .map((picture) => ({ picture, size: sizeOf(fileOf(picture)) }))
+        .sort((one, other) => other.size - one.size)
+        .map(({ picture }) => picture);
+    const all = [...used, ...inOrder(notUsed, sizes.newest)];
     const matching = (search === '' ? all : findAll(all, search)).filter(
       (picture) =>
         (show === undefined || parts[show](picture)) &&
         (kind === undefined || picture.uses.some((use) => use.kind === kind)) &&
         (record === undefined || picture.uses.some((use) => use.id === record)),
     );
-    if (sort !== 'used') matching.sort((one, other) => sizes[sort](fileOf(other)) - sizes[sort](fileOf(one)));
-    return { matching, fileOf };
+    const shown = (sort === 'used' ? matching : inOrder(matching, sizes[sort])).slice(0, limit);
+    const items = shown.map((picture): FoundPicture => {
+      const { location, description, uses } = picture;
+      return { location, ...fileOf(picture), description, uses: [...uses] };
+    });
+    return { total: matching.length, items };
   }
 
   #fileOf(key: string, upload: Upload | null | undefined): File {
