@@ -28,11 +28,12 @@ const large: Scale = {
 const small: Scale = { projects: 10, logs: 40, requests: 50, events: 150 };
 /** How much slower the slowest hundredth of a call may be. */
 const most = 1.5;
-/** Rounds in which every call is asked once, begun in this many minutes. */
+/** Every call is asked once in a round. */
 const mostRounds = 200;
-const minutes = 15;
-/** What has all records takes seconds, and has no limit: it is asked in some of the rounds only. */
-const roundsOfOneWithAll = 20;
+/** Minutes after which no round begins. */
+const patience = 15;
+/** What has all records takes seconds, and has no limit: it is asked in each round of this many. */
+const roundsPerWhole = 20;
 const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
 
 /** A filled store as settings of the product. */
@@ -72,11 +73,11 @@ async function compare(store: string, filled: readonly [small: Filled, large: Fi
       }),
     );
     const asked = Object.entries(sides[0]?.calls ?? {});
-    const end = performance.now() + minutes * 60_000;
+    const end = performance.now() + patience * 60_000;
     let round = 0;
     for (; round < mostRounds && performance.now() < end; round += 1) {
       for (const [name, { hasAll }] of asked) {
-        if (hasAll && round % roundsOfOneWithAll !== 0) continue;
+        if (hasAll && round % roundsPerWhole !== 0) continue;
         for (const { origin, headers, calls, times } of sides) {
           const call = calls[name];
           if (call === undefined) continue;

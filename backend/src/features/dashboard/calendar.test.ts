@@ -14,7 +14,7 @@ afterAll(() => made.destroy());
 
 test('the calendar is made once, until a record changes, something comes out, or the clock is set back', async () => {
   const store = await made.open();
-  const calendar = new PublicationCalendar(new RecordIndex(new RecordMirror(store)));
+  const calendar = new PublicationCalendar(new RecordIndex(new RecordMirror(store)), store.changes);
   const now = Date.now();
   const at = (hours: number) => now + hours * 3_600_000;
   const publishedAt = new Date(at(2)).toISOString();

@@ -8,7 +8,10 @@ import {
 import { calendarLimits, type CalendarEntry } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
+import { isWithin } from '../../http/response-cache';
+import type { Persistence } from '../../persistence';
 import type { RecordIndex } from '../../records/record-index';
+import { RefreshingCache } from '../../refreshing-cache';
 
 /** An entry with the milliseconds by which it is ordered. */
 interface Dated {
@@ -22,21 +25,36 @@ function entryOf(kind: PublishedKind, record: RecordOutline<PublishedKind>, now:
   return { entry: { kind, id: record.id, titleJa: record.titleJa, state, at }, time: at === null ? 0 : Date.parse(at) };
 }
 
+/** A calendar, and the milliseconds since 1970 between which it is right, unless a record changes. */
+interface MadeCalendar {
+  entries: CalendarEntry[];
+  validFrom: number;
+  validUntil: number;
+}
+
 /**
  * What is planned and what is out: scheduled records, the next one first; drafts; and the records published last. Made
  * anew when a record has changed, or something that was scheduled is out.
  */
 export class PublicationCalendar {
-  #made: { of: readonly unknown[]; from: number; until: number; entries: CalendarEntry[] } | null = null;
+  readonly #made = new RefreshingCache<MadeCalendar>({ maxEntries: 1, isOutage: () => false });
 
-  constructor(private readonly records: RecordIndex) {}
+  constructor(
+    private readonly records: RecordIndex,
+    private readonly changes: Pick<Persistence['changes'], 'generation'>,
+  ) {}
 
   /** @param now milliseconds since 1970 */
   async at(now: number): Promise<CalendarEntry[]> {
-    const of = await Promise.all(publishedKinds.map((kind) => this.records.of[kind].values()));
-    const made = this.#made;
-    if (made && made.from <= now && now < made.until && made.of.every((values, index) => values === of[index]))
-      return made.entries;
+    const { value } = await this.#made.get('', {
+      version: publishedKinds.map((kind) => this.changes.generation(kind)).join('.'),
+      load: () => this.#make(now),
+      isCurrent: (made) => isWithin(made, now),
+    });
+    return value.entries;
+  }
+
+  async #make(now: number): Promise<MadeCalendar> {
     const lists = await Promise.all(
       publishedKinds.map(async (kind) => {
         const newest = await this.records.of[kind].select({ sort: 'newest', language: defaultLocale });
@@ -53,7 +71,6 @@ export class PublicationCalendar {
     const drafts = first('draft', () => 0);
     const published = first('published', (one, other) => other.time - one.time);
     const entries = [...scheduled, ...drafts, ...published].map(({ entry }) => entry);
-    this.#made = { of, from: now, until: scheduled[0]?.time ?? Infinity, entries };
-    return entries;
+    return { entries, validFrom: now, validUntil: scheduled[0]?.time ?? Infinity };
   }
 }

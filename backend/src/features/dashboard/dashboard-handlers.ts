@@ -13,7 +13,7 @@ interface DashboardServices {
 
 /** Handler of the dashboard. What it asks of all records comes from memory. */
 export function dashboardHandlers({ persistence, records }: DashboardServices) {
-  const calendar = new PublicationCalendar(records);
+  const calendar = new PublicationCalendar(records, persistence.changes);
   return {
     summarizeContent: async () => {
       const { project, partner, 'development-log': log } = records.of;
