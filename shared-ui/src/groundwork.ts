@@ -6,6 +6,7 @@ export * from './components/layout';
 export * from './components/motion';
 export * from './components/scroll';
 export * from './components/typography';
+export * from './components/until-idle';
 export * from './icons/icons';
 export * from './messages/messages-provider';
 export { useTexts, useUiText } from './messages/use-texts';

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type HydrationOptions, type RootOptions } from
 
 import { createStore, sharedApi, wholeAnswersRequested } from 'shared-client';
 import { pageElementIds, previewParameter, type PreviewedBuild, type RemoteId } from 'shared-contracts/federation';
+import { untilIdle } from 'shared-ui';
 
 import { App } from './app';
 import { offerReloadWhenOutdated } from './outdated-page';
@@ -16,7 +17,6 @@ import { originOf, reportFailure } from './remotes/report-failure';
 import { audienceOf, resolveRoute } from './routes';
 import { nextTask } from './slices';
 import { startVitals } from './vitals/start-vitals';
-import { whenLoadedAndIdle } from './when-idle';
 
 const state = readPageState(document);
 
@@ -119,7 +119,7 @@ function requestWholeAnswers(): void {
   const request = () => {
     store.dispatch(wholeAnswersRequested());
   };
-  whenLoadedAndIdle(request, { withoutIdle: 1_000 });
+  void untilIdle().then(request);
   for (const sign of ['pointerdown', 'keydown', 'online']) addEventListener(sign, request, { passive: true });
 }
 
@@ -136,7 +136,7 @@ export async function start(Router: ComponentType<{ children: ReactNode }>): Pro
   requestWholeAnswers();
   const { page } = resolveRoute(location.pathname);
   // What an administrator looks at before visitors get it says nothing about theirs.
-  if (!state.preview) startVitals(state.releases, page);
+  if (!state.preview) void startVitals(state.releases, page);
   // The first screen depends on it; asked here, it is answered while the module is loaded and evaluated.
   if (audience === 'admin') void store.dispatch(sharedApi.endpoints.checkAuth.initiate());
   await showPage(page, root, (current) => <App store={store} loader={current} audience={audience} router={router} />);

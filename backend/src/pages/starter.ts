@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { hydratedEvent, pageScriptsId } from 'shared-contracts/federation';
+import { hydratedEvent, idlePatience, pageScriptsId } from 'shared-contracts/federation';
 import { languageParameter } from 'shared-contracts/localization';
 
 /** What the code below knows of the page. */
@@ -13,6 +13,8 @@ interface Page {
   language: string;
   /** Milliseconds. */
   patience: number;
+  /** Milliseconds. */
+  idlePatience: number;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Page {
  * language that takes longer than `patience` is loaded as a document, and links carry it on. Sent as its own source: it
  * may refer to nothing outside, every page sends it in its first packets, and comments in it would be sent, too.
  */
-function startWhenUsed({ templateId, takenOver, language, patience }: Page): void {
+function startWhenUsed({ templateId, takenOver, language, patience, idlePatience }: Page): void {
   const template = document.getElementById(templateId) as HTMLTemplateElement;
   const start = (priority: string) => {
     if (!template.isConnected) return;
@@ -30,7 +32,11 @@ function startWhenUsed({ templateId, takenOver, language, patience }: Page): voi
     for (const script of template.content.children) script.setAttribute('fetchpriority', priority);
     document.head.append(document.importNode(template.content, true));
   };
-  const whenIdle = () => (self.requestIdleCallback || setTimeout)(() => start('low'));
+  const startUnused = () => start('low');
+  const whenIdle = () =>
+    'requestIdleCallback' in self
+      ? requestIdleCallback(startUnused, { timeout: idlePatience })
+      : setTimeout(startUnused);
   addEventListener('load', whenIdle);
   const capture = true;
   for (const sign of ['pointermove', 'click', 'keydown', 'focusin', 'scroll'])
@@ -87,6 +93,7 @@ const page: Page = {
   takenOver: hydratedEvent,
   language: languageParameter,
   patience: 1_000,
+  idlePatience,
 };
 
 /** The script of a rendered page that starts its others. The same in every page, so that a policy can name it. */

@@ -104,6 +104,17 @@ test('scripts start with the first sign of use, and text typed before hydration 
   await expect(page.getByText('Message sent')).toBeVisible();
 });
 
+test('scripts start, and texts of other languages come, in a browser that reports no idle time', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run, { timeout } = {}) =>
+      timeout ? window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout) : 0;
+  });
+  const texts = page.waitForResponse('**/api/**');
+  await page.goto('/?lang=en');
+  await untilHydrated(page);
+  await texts;
+});
+
 test('what is chosen or pressed while the scripts are on their way is carried out', async ({ page }) => {
   let letThrough = () => undefined as void;
   const ready = new Promise<void>((resolve) => (letThrough = resolve));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import type { BuildDescriptor } from 'shared-contracts/federation';
+import { idlePatience, type BuildDescriptor } from 'shared-contracts/federation';
 
 import { openDesk } from '../admin';
 import { ReleaseCheckout } from '../release-checkout';
@@ -34,7 +34,10 @@ test('a release is live, is listed, and is taken back by one command', async ({ 
     .poll(
       async () => {
         await page.goto(`${team.server.origin}/?lang=en`);
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+        await page.evaluate(
+          (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
+          idlePatience,
+        );
         await page.goto('about:blank');
         return JSON.stringify(await desk.read('admin/modules'));
       },

@@ -1,9 +1,8 @@
 import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
 
-import { startServer } from '../server';
 import { asNewVisitor, cardOf, openInbox, sendRequest, test } from '../requests';
 import { layoutFindings } from '../layout';
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
+import { expect, expectAccessible, expectNoSidewaysScroll, ownServer } from '../test';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -200,10 +199,12 @@ test.describe('without a working server', () => {
   });
 });
 
-test('requests older than the retention are erased; an empty inbox shows its empty state', async ({ page }) => {
-  // The demo content's requests are from 2025.
-  const server = await startServer({ REQUEST_RETENTION_DAYS: '30', TRUSTED_PROXIES: '1' });
-  try {
+// The demo content's requests are from 2025.
+const forgetful = test.extend({ server: ownServer({ REQUEST_RETENTION_DAYS: '30', TRUSTED_PROXIES: '1' }) });
+
+forgetful(
+  'requests older than the retention are erased; an empty inbox shows its empty state',
+  async ({ page, server }) => {
     await openInbox(page, server);
     await expect(page.getByText('No requests yet')).toBeVisible();
     await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
@@ -212,10 +213,8 @@ test('requests older than the retention are erased; an empty inbox shows its emp
     await page.getByRole('button', { name: 'Refresh' }).click();
     await cardOf(page, 'Fresh').getByRole('button', { name: /^View/ }).click();
     await expect(page.getByRole('dialog').getByText(/^Erased after /)).toBeVisible();
-  } finally {
-    await server.stop();
-  }
-});
+  },
+);
 
 /** A language that is new has English texts. */
 const titles: { en: string } & Partial<Record<Locale, string>> = {

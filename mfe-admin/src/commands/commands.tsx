@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 import { Dialog } from 'shared-ui/overlays';
+import { useWindowKey } from 'shared-ui/records';
 
 import { screen } from '../layout/screen';
 import type { AccountActions } from '../layout/user-menu';
 import { useText } from '../text';
 import { isAsked } from './is-asked';
 import { Shortcuts } from './shortcuts';
-import { useWindowKey } from './use-window-key';
 
 const FindCommand = screen(async () => (await import('./find-command')).FindCommand, null);
 

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react';
 
 import { useFormActions } from 'shared-ui/forms';
-
-import { useWindowKey } from './use-window-key';
+import { useWindowKey } from 'shared-ui/records';
 
 /**
  * `Ctrl/⌘ S` submits the surrounding form, also while nothing is focused. Ignored in dialogs over it, which have to be

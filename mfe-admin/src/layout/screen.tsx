@@ -1,8 +1,6 @@
 import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-import { FailureState, Skeleton } from 'shared-ui';
-
-import { untilIdle } from './until-idle';
+import { FailureState, Skeleton, untilIdle } from 'shared-ui';
 
 /** Contains load and render errors of a screen; menu and toasts stay usable. */
 class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 import { useFormState } from 'shared-ui/forms';
+import { useWindowKey } from 'shared-ui/records';
 
-import { useWindowKey } from '../commands/use-window-key';
 import type { PreviewViewsProps } from './preview-views';
 
 /**

@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import styled from 'styled-components';
 
 import { useAppSelector } from 'shared-client';
-import { Card, Heading, LanguagePicker, Text, tokens } from 'shared-ui';
+import { Card, Heading, LanguagePicker, Text, tokens, untilIdle } from 'shared-ui';
 import { useNavigate } from 'shared-ui/router';
 
 import { usePageTitle } from '../layout/page-title';
-import { untilIdle } from '../layout/until-idle';
 import { useText } from '../text';
 import { CredentialsForm } from './credentials-form';
 

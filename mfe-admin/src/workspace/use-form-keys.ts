@@ -1,5 +1,6 @@
+import { useWindowKey } from 'shared-ui/records';
+
 import { isAsked } from '../commands/is-asked';
-import { useWindowKey } from '../commands/use-window-key';
 
 /** Functions by key, such as `F9` or `Shift+F9`. */
 type FormKeys = Readonly<Record<string, () => void>>;

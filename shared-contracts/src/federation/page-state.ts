@@ -15,6 +15,12 @@ export const pageScriptsId = 'page-scripts';
 /** Event of the window when a rendered page is hydrated. */
 export const hydratedEvent = 'hydrated';
 
+/**
+ * Milliseconds after which what waits for an idle page runs anyway: Chromium may report no idle time at all until
+ * something is drawn again.
+ */
+export const idlePatience = 2_000;
+
 /** One preloaded response for the client's store; without a value if the record does not exist. */
 export type PreloadedAnswer = { call: CallName; arg: unknown } & (
   | {

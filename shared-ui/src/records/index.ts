@@ -21,3 +21,4 @@ export * from './use-save-call';
 export * from './use-selection';
 export * from './use-submit-key';
 export { useUndo, useUndoAll, type LastEvent } from './use-undo';
+export * from './use-window-key';

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject } from 'react';
 
 import { nextByKey } from './arrow-keys';
+import { useWindowKey } from './use-window-key';
 
 /** The chosen records of a list. */
 export interface Selection {
@@ -76,20 +77,16 @@ export function useSelection(
     anchor.current = id;
   };
 
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-      if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'a') return;
-      const isHere =
-        target === document.body ||
-        (target instanceof Element && list.current?.contains(target) === true && !isTyping(target));
-      if (!isHere || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
-      // Browsers would select the text of the page.
-      event.preventDefault();
-      chooseAll();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+  useWindowKey((event) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
+    if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'a') return;
+    const isHere =
+      target === document.body ||
+      (target instanceof Element && list.current?.contains(target) === true && !isTyping(target));
+    if (!isHere || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    // Browsers would select the text of the page.
+    event.preventDefault();
+    chooseAll();
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
