@@ -152,7 +152,7 @@ export function discoveryMiddleware({ persistence, publicOrigin, assets, onStale
     };
     const { value, staleSince } = await withStoreTimeout(storeTimeout, () =>
       made.get(JSON.stringify([ctx.path, asked]), {
-        version: document.kinds.map((kind) => persistence.changes.generation(kind)).join('.'),
+        version: String(persistence.changes.generation(...document.kinds)),
         load,
         isCurrent: (kept) => isWithin(kept, Date.now()),
       }),

@@ -117,9 +117,7 @@ export class ResponseCache {
 
   /** A version key that changes whenever the response of a call may have changed. */
   version({ cache: { kinds } }: CachedCall): string {
-    let text = '';
-    for (const kind of kinds) text += `${this.#changes.generation(kind)}.`;
-    return text;
+    return String(this.#changes.generation(...kinds));
   }
 
   /** Remembers the request behind a visitor's address. */

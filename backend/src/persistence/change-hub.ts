@@ -52,8 +52,8 @@ export class ChangeHub implements ChangeFeed {
     this.#timer.unref();
   }
 
-  generation(kind: EntityKind): number {
-    return this.#generations.get(kind) ?? 0;
+  generation(...kinds: readonly EntityKind[]): number {
+    return kinds.reduce((sum, kind) => sum + (this.#generations.get(kind) ?? 0), 0);
   }
 
   onChange(listener: (change: RecordChange) => void): void {

@@ -170,11 +170,11 @@ export interface RecordChange {
 /** Invalidates caches. */
 export interface ChangeFeed {
   /**
-   * Number of changes of a kind that this process has learned of: its own before `mutate` resolves, those of other
+   * Number of changes of these kinds that this process has learned of: its own before `mutate` resolves, those of other
    * processes within a second. A cache compares it before and after a load and keeps the value only if it is equal:
    * otherwise a change during the load would be missed.
    */
-  generation(kind: EntityKind): number;
+  generation(...kinds: readonly EntityKind[]): number;
   /** Calls a listener with each change that is counted, as long as the store is open. */
   onChange(listener: (change: RecordChange) => void): void;
   /** Reads changes of other processes immediately; returns the sequence number of the newest event. */

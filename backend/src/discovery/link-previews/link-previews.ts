@@ -117,7 +117,7 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
       return { basis, bytes, etag: etagOf(bytes), validUntil };
     };
     const { value } = await pictures.get(`${kind} ${id} ${locale}`, {
-      version: kinds.map((changed) => persistence.changes.generation(changed)).join('.'),
+      version: String(persistence.changes.generation(...kinds)),
       load,
       isCurrent: ({ validUntil }) => Date.now() < validUntil,
     });

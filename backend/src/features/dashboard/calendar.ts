@@ -47,7 +47,7 @@ export class PublicationCalendar {
   /** @param now milliseconds since 1970 */
   async at(now: number): Promise<CalendarEntry[]> {
     const { value } = await this.#made.get('', {
-      version: publishedKinds.map((kind) => this.changes.generation(kind)).join('.'),
+      version: String(this.changes.generation(...publishedKinds)),
       load: () => this.#make(now),
       isCurrent: (made) => isWithin(made, now),
     });
