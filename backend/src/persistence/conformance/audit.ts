@@ -120,13 +120,15 @@ export function auditTests(context: TestContext): void {
     const at = (await store.audit.get(3))?.at ?? '';
     expect(await seqs({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);
     expect(await seqs({ from: at })).toEqual(expect.arrayContaining([7, 6, 5, 4, 3]));
-    const first = await store.audit.list({ kind: 'project' }, { limit: 4 });
-    const second = await store.audit.list({ kind: 'project' }, { limit: 4, cursor: first.nextCursor });
-    expect([first, second].map(({ items }) => items.map(({ seq }) => seq))).toEqual([
-      [7, 6, 5, 4],
-      [3, 1],
-    ]);
-    expect(second.nextCursor).toBeNull();
+    for (const filter of [{ kind: 'project' }, { kind: 'project', entityId: project.id }] as const) {
+      const first = await store.audit.list(filter, { limit: 4 });
+      const second = await store.audit.list(filter, { limit: 4, cursor: first.nextCursor });
+      expect([first, second].map(({ items }) => items.map(({ seq }) => seq))).toEqual([
+        [7, 6, 5, 4],
+        [3, 1],
+      ]);
+      expect(second.nextCursor).toBeNull();
+    }
   });
 
   test('every process reads an event from the log as soon as its mutation has resolved', async () => {

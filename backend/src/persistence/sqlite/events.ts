@@ -157,8 +157,10 @@ export class SqliteAuditLog implements AuditLog {
     ];
     const given = conditions.flatMap(([condition, value]) => (value === undefined ? [] : [{ condition, value }]));
     const where = given.length === 0 ? '' : `WHERE ${given.map(({ condition }) => condition).join(' AND ')}`;
+    // The events of a record are indexed by revision, which grows with them: otherwise all of them would be sorted.
+    const order = filter.kind !== undefined && filter.entityId !== undefined ? 'revision' : 'seq';
     const rows = this.#database.all(
-      `SELECT body, hash FROM events ${where} ORDER BY seq DESC LIMIT ?`,
+      `SELECT body, hash FROM events ${where} ORDER BY ${order} DESC LIMIT ?`,
       ...given.map(({ value }) => value),
       limit + 1,
     );
