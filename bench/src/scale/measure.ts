@@ -58,11 +58,12 @@ export async function readingCalls(origin: string): Promise<Record<string, Readi
   return found;
 }
 
-/** Milliseconds of one call, to the last byte of its response. */
+/** Milliseconds of one call, to the last byte of its response; infinite if the server gives it up at its deadline. */
 export async function timeOf(origin: string, path: string, headers: Record<string, string>): Promise<number> {
   const began = performance.now();
   const response = await fetch(origin + path, { headers });
   await response.arrayBuffer();
+  if (response.status === 503) return Infinity;
   if (!response.ok) throw new Error(`${path} responded ${response.status}`);
   return performance.now() - began;
 }
