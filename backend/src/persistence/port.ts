@@ -155,6 +155,8 @@ export interface AuditLog {
   get(seq: number): Promise<AuditEvent | null>;
   /** The event that brought a record to a revision. */
   ofRevision(kind: EntityKind, id: string, revision: number): Promise<AuditEvent | null>;
+  /** The events of a record after a revision. Newest first. */
+  after(kind: EntityKind, id: string, revision: number): Promise<AuditEvent[]>;
   /** The events after a sequence number that undid others, of some records. Newest first. */
   undosOf(entities: readonly AuditEvent['entity'][], after: number): Promise<AuditEvent[]>;
   /** The newest event of a record. */

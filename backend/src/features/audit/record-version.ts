@@ -19,9 +19,6 @@ interface VersionServices {
 
 type Version = CallResponse<Calls['getRecordVersion']>;
 
-/** Most events that are read at once: no more are read than there are later changes, and the event itself. */
-const batch = 200;
-
 /** What decides when a record is public is no part of a version: to restore a text must not take anything back. */
 const publication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
 const notContent: ReadonlySet<string> = new Set(['deletedAt', ...publication]);
@@ -35,19 +32,10 @@ async function fieldsAfter(
   record: StoredRecord<DeclaredKind>,
 ): Promise<Record<string, unknown>> {
   let fields: Record<string, unknown> = { ...record.data };
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof audit.list>> = await audit.list(
-      { kind, entityId: id },
-      { limit: Math.min(batch, Math.max(record.revision - revision, 0) + 1), cursor },
-    );
-    for (const event of page.items) {
-      if (event.revision <= revision) return fields;
-      // Newer than the record that was read.
-      if (event.revision <= record.revision) fields = revertChanges(fields, event.changes);
-    }
-    cursor = page.nextCursor;
-  } while (cursor !== null);
+  for (const later of await audit.after(kind, id, revision)) {
+    // Not newer than the record that was read.
+    if (later.revision <= record.revision) fields = revertChanges(fields, later.changes);
+  }
   return fields;
 }
 

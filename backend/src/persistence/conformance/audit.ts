@@ -120,6 +120,11 @@ export function auditTests(context: TestContext): void {
     const at = (await store.audit.get(3))?.at ?? '';
     expect(await seqs({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);
     expect(await seqs({ from: at })).toEqual(expect.arrayContaining([7, 6, 5, 4, 3]));
+    const later = await store.audit.after('project', project.id, 4);
+    expect(later.map(({ seq, revision }) => [seq, revision])).toEqual([
+      [7, 6],
+      [6, 5],
+    ]);
     for (const filter of [{ kind: 'project' }, { kind: 'project', entityId: project.id }] as const) {
       const first = await store.audit.list(filter, { limit: 4 });
       const second = await store.audit.list(filter, { limit: 4, cursor: first.nextCursor });

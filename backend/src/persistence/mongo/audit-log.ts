@@ -71,6 +71,16 @@ export class MongoAuditLog implements AuditLog {
     return this.#newest({ 'entity.kind': kind, 'entity.id': id, revision });
   }
 
+  async after(kind: EntityKind, id: string, revision: number): Promise<AuditEvent[]> {
+    await this.#relay.drain();
+    const documents = await this.#models.events
+      .find({ 'entity.kind': kind, 'entity.id': id, revision: { $gt: revision } })
+      .sort({ revision: -1 })
+      .lean<EventDocument[]>()
+      .exec();
+    return documents.map(eventOf).map(publicEvent);
+  }
+
   async undosOf(entities: readonly AuditEvent['entity'][], after: number): Promise<AuditEvent[]> {
     await this.#relay.drain();
     const documents = await this.#models.events

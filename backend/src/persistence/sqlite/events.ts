@@ -175,6 +175,10 @@ export class SqliteAuditLog implements AuditLog {
     return this.#one('kind = ? AND entity_id = ? AND revision = ?', kind, id, revision);
   }
 
+  async after(kind: EntityKind, id: string, revision: number): Promise<AuditEvent[]> {
+    return eventsAfter(this.#database, kind, id, revision).reverse().map(publicEvent);
+  }
+
   async undosOf(entities: readonly AuditEvent['entity'][], after: number): Promise<AuditEvent[]> {
     const sql = `SELECT body, hash FROM events
       WHERE kind = ? AND entity_id = ? AND seq > ? AND json_extract(body, '$.undoes') IS NOT NULL`;
