@@ -10,6 +10,9 @@ import { isMain, redactedFields, withoutPersonalData } from './kinds';
 import type { Creation, Mutation, Patch } from './port';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
+/** The revision of a record when it is created. */
+export const firstRevision = 1;
+
 /** When a mutation happens. */
 export interface Moment {
   /** ISO 8601. */
@@ -88,7 +91,7 @@ function creation<Kind extends EntityKind>(mutation: Creation<Kind>, { at, ordin
     kind: mutation.kind,
     id: targetId(mutation),
     createdAt: mutation.createdAt ?? at,
-    revision: 1,
+    revision: firstRevision,
     deletedAt: null,
     changedAt: {},
     data: plainData(mutation.data),

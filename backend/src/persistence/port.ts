@@ -159,6 +159,8 @@ export interface AuditLog {
   after(kind: EntityKind, id: string, revision: number): Promise<AuditEvent[]>;
   /** The events after a sequence number that undid others, of some records. Newest first. */
   undosOf(entities: readonly AuditEvent['entity'][], after: number): Promise<AuditEvent[]>;
+  /** The events that created records, in no order. */
+  creationsOf(kind: EntityKind, ids: readonly string[]): Promise<AuditEvent[]>;
   /** The newest event of a record. */
   latest(kind: EntityKind, id: string): Promise<AuditEvent | null>;
 }

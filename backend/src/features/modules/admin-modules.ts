@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { AuditEvent } from 'shared-contracts/entities';
-import { moduleNames, type BuildDescriptor } from 'shared-contracts/federation';
+import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
 import type { Persistence } from '../../persistence';
@@ -38,9 +38,9 @@ function buildOf({
   };
 }
 
-function recorded({ createdAt, data }: BuildRecord, events: readonly AuditEvent[]): AdminBuild {
+function recorded({ id, createdAt, data }: BuildRecord, creations: readonly AuditEvent[]): AdminBuild {
   const { buildState: state, source, descriptor, note, refusals } = data;
-  const registeredBy = events.findLast(({ entity }) => entity.id === `${data.module}.${data.build}`)?.actor ?? 'system';
+  const registeredBy = creations.find(({ entity }) => entity.id === id)?.actor ?? 'system';
   return buildOf({ descriptor, state, source, note, refusals, registeredAt: createdAt, registeredBy });
 }
 
@@ -86,7 +86,9 @@ export async function adminModules(
   health: Pick<BuildHealth, 'of'>,
 ): Promise<AdminModule[]> {
   const records = await releases.records.list();
-  const { items: registrations } = await audit.list({ kind: 'module-build' }, { limit: 200 });
+  const shownOf = (module: ModuleName) => records.filter(({ data }) => data.module === module).slice(0, shownBuilds);
+  const shownIds = moduleNames.flatMap(shownOf).map(({ id }) => id);
+  const creations = await audit.creationsOf('module-build', shownIds);
   return Promise.all(
     moduleNames.map(async (module): Promise<AdminModule> => {
       const state = await releases.state.ofModule(module);
@@ -94,10 +96,7 @@ export async function adminModules(
       const moves = pointer
         ? (await audit.list({ kind: 'module-pointer', entityId: module }, { limit: shownMoves })).items
         : [];
-      const builds = records
-        .filter(({ data }) => data.module === module)
-        .slice(0, shownBuilds)
-        .map((record) => recorded(record, registrations));
+      const builds = shownOf(module).map((record) => recorded(record, creations));
       const shown = (descriptor: BuildDescriptor): AdminBuild =>
         builds.find(({ build }) => build === descriptor.build) ??
         buildOf({

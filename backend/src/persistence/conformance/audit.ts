@@ -97,6 +97,24 @@ export function auditTests(context: TestContext): void {
     expect(await seqs([], 0)).toEqual([]);
   });
 
+  test('the events that created some records are found', async () => {
+    const { store } = context;
+    const partners = [await create(store, 'partner', partnerData()), await create(store, 'partner', partnerData())];
+    await create(store, 'partner', partnerData());
+    const { record: project } = await create(store, 'project', projectData());
+    const ids = partners.map(({ record }) => record.id);
+    for (const id of ids)
+      await store.mutate({ ...by(), kind: 'partner', id, operation: 'update', patch: { nameJa: '筆' } });
+
+    const creations = await store.audit.creationsOf('partner', [...ids, project.id, 'unknown']);
+    expect(creations.map(({ id }) => id).sort()).toEqual(partners.map(({ eventId }) => eventId).sort());
+    expect(creations.map(({ action, revision }) => [action, revision])).toEqual([
+      ['create', 1],
+      ['create', 1],
+    ]);
+    expect(await store.audit.creationsOf('partner', [])).toEqual([]);
+  });
+
   test('the log is filtered and paginated', async () => {
     const { store } = context;
     const { record: project } = await create(store, 'project', projectData());

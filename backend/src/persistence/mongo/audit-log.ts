@@ -3,6 +3,7 @@ import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 import { publicEvent } from '../../audit/event';
 import { isoOf } from '../clock';
 import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor';
+import { firstRevision } from '../plan';
 import type { AuditFilter, AuditLog, Page } from '../port';
 import { eventOf } from './events';
 import type { EventDocument, Models } from './models';
@@ -91,6 +92,15 @@ export class MongoAuditLog implements AuditLog {
         'entity.id': { $in: entities.map(({ id }) => id) },
       })
       .sort({ seq: -1 })
+      .lean<EventDocument[]>()
+      .exec();
+    return documents.map(eventOf).map(publicEvent);
+  }
+
+  async creationsOf(kind: EntityKind, ids: readonly string[]): Promise<AuditEvent[]> {
+    await this.#relay.drain();
+    const documents = await this.#models.events
+      .find({ 'entity.kind': kind, 'entity.id': { $in: ids }, revision: firstRevision })
       .lean<EventDocument[]>()
       .exec();
     return documents.map(eventOf).map(publicEvent);

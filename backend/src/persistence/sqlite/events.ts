@@ -12,7 +12,7 @@ import { eventBatchSize, type LoggedChange } from '../change-hub';
 import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor';
 import type { AuditFilter, AuditLog, Page } from '../port';
 import { Conflict } from '../errors';
-import { eventIdOf } from '../plan';
+import { eventIdOf, firstRevision } from '../plan';
 import { parseSealed, sealedHead, type SealedHead } from '../sealed';
 import type { Database, Row, Value } from './database';
 import { kindOf } from './records';
@@ -186,6 +186,11 @@ export class SqliteAuditLog implements AuditLog {
       .flatMap(({ kind, id }) => this.#database.all(sql, kind, id, after))
       .map((row) => publicEvent(eventOf(row)))
       .sort((one, other) => other.seq - one.seq);
+  }
+
+  async creationsOf(kind: EntityKind, ids: readonly string[]): Promise<AuditEvent[]> {
+    const found = await Promise.all(ids.map((id) => this.ofRevision(kind, id, firstRevision)));
+    return found.filter((event) => event !== null);
   }
 
   async latest(kind: EntityKind, id: string): Promise<AuditEvent | null> {
