@@ -10,11 +10,14 @@ interface TypeStyle {
 
 const anywhere = 'word-break: normal;';
 
+/** As in a printed book: no blank half of a bracket at the start of a line. */
+const trimmed = 'text-spacing-trim: trim-start;';
+
 /**
- * As in a printed book: a quarter space between ideographs and Latin letters or digits, and no blank half of a bracket
- * at the start of a line.
+ * The same, and a quarter space between ideographs and Latin letters or digits. Not for Korean, which has spaces of its
+ * own: browsers take its letters for ideographs, and the gap in 2027년 looked like one of them.
  */
-const spaced = 'text-autospace: normal; text-spacing-trim: trim-start;';
+const spaced = `text-autospace: normal; ${trimmed}`;
 
 /** Typography of each language. Line heights and italics depend on its script (`languages`). */
 export const typeStyles: Record<Locale, TypeStyle> = {
@@ -58,6 +61,9 @@ export const typeStyles: Record<Locale, TypeStyle> = {
       display: "AppleMyungjo, 'Nanum Myeongjo', 'Noto Serif KR', 'Noto Serif CJK KR', serif",
       text: "'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif",
     },
-    breaks: { text: `word-break: keep-all; overflow-wrap: anywhere; ${spaced}`, headings: '' },
+    breaks: {
+      text: `word-break: keep-all; overflow-wrap: anywhere; text-autospace: no-autospace; ${trimmed}`,
+      headings: '',
+    },
   },
 };
