@@ -98,7 +98,10 @@ interface UnitTests {
   seed: number;
 }
 
-/** Runs the unit, component and API tests, each file's in a random order. */
+/**
+ * Runs the unit, component and API tests, each file's in a random order. They hardly ever wait, so they fill the gaps
+ * of the journeys, which do: no core is idle until both have ended.
+ */
 export async function runUnitTests({ tally, timings }: Notes, { env, selection, seed }: UnitTests): Promise<void> {
   logProgress(`unit tests are shuffled; --seed ${seed} repeats their order`);
   const { unitFiles, name } = selection;
@@ -117,7 +120,7 @@ export async function runUnitTests({ tally, timings }: Notes, { env, selection, 
         ...(name ? ['--testNamePattern', name.source] : []),
         ...(unitFiles ? ['--runTestsByPath', ...unitFiles] : []),
       ],
-      { ...env, NODE_NO_WARNINGS: '1' },
+      { env: { ...env, NODE_NO_WARNINGS: '1' }, isBackground: true },
     ),
   );
   timings.addFiles(
@@ -175,11 +178,13 @@ export async function runJourneys(
         ...(journeyFiles?.map(escapedPath) ?? []),
       ],
       {
-        ...env,
-        PLAYWRIGHT_JSON: file,
-        BROWSER_PATH: browser.executablePath,
-        BROWSER_ARGS: JSON.stringify(browser.args),
-        NODE_NO_WARNINGS: '1',
+        env: {
+          ...env,
+          PLAYWRIGHT_JSON: file,
+          BROWSER_PATH: browser.executablePath,
+          BROWSER_ARGS: JSON.stringify(browser.args),
+          NODE_NO_WARNINGS: '1',
+        },
       },
     ),
   );

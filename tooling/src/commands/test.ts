@@ -66,8 +66,8 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
 }
 
 /**
- * Runs the steps in two lanes side by side. Unit tests need no build, and the test servers are there before it is, so
- * neither lane waits for the other; both start what they need in the meantime.
+ * Runs the steps in three lanes side by side, none of which waits for another. Unit tests need no build; they begin at
+ * once and take what the others leave of the processor.
  */
 async function runSteps(
   { tally, timings }: { tally: Tally; timings: Timings },
@@ -114,15 +114,14 @@ async function runSteps(
         );
     });
   };
-  const unitLane = async () => {
-    await step('checks', (own) => runChecks(own, sourceChecks()));
-    await step('unit', async (own) => {
+  const checksLane = () => step('checks', (own) => runChecks(own, sourceChecks()));
+  const unitLane = () =>
+    step('unit', async (own) => {
       const env = (await servers)?.env ?? {};
       await runUnitTests({ tally: own, timings }, { env, selection, seed });
     });
-  };
   try {
-    await Promise.all([browserLane(), unitLane()]);
+    await Promise.all([browserLane(), checksLane(), unitLane()]);
   } finally {
     await (await servers)?.stop();
   }
