@@ -55,6 +55,7 @@ for (const [lang, expected] of Object.entries(texts)) {
       .getByRole('article')
       .filter({ has: page.getByRole('progressbar') });
     await expect(works).toHaveCount(1 + expected.upcoming.length);
+    if (lang === 'ja') await expect(works.first().locator('p:has(> wbr)')).toHaveCSS('word-break', 'keep-all');
     for (const text of expected.main)
       await expect(works.first().getByText(text, { exact: true }).first()).toBeVisible();
     for (const [index, lines] of expected.upcoming.entries()) {

@@ -29,16 +29,10 @@ const Title = styled(Heading)`
 
 const Lead = styled(Text)`
   max-inline-size: 40em;
-  &:lang(ja) {
-    word-break: auto-phrase;
-  }
-  &:lang(ja):has(> wbr) {
-    word-break: keep-all;
-  }
 `;
 
 /** A section heading with a seal and an optional lead. */
-export function SectionHeading({ seal, title, children }: { seal: string; title: string; children?: ReactNode }) {
+export function SectionHeading({ seal, title, children }: { seal: string; title: string; children?: string }) {
   return (
     <Head>
       <Line>
@@ -46,7 +40,7 @@ export function SectionHeading({ seal, title, children }: { seal: string; title:
         <Title level={2}>{title}</Title>
       </Line>
       {children ? (
-        <Lead $size="lead" $soft data-phrases={typeof children === 'string' ? '' : undefined}>
+        <Lead $size="lead" $soft data-phrases="">
           {children}
         </Lead>
       ) : null}

@@ -37,10 +37,6 @@ const Feature = styled.li`
       margin: 0 0 ${tokens.space.s};
     }
   }
-  /* For narrow columns: words stay intact, and no line holds a single syllable. */
-  & > p:lang(ja) {
-    word-break: auto-phrase;
-  }
 `;
 
 const Words = styled(Text)`
@@ -64,7 +60,9 @@ export function About() {
               <Feature key={name}>
                 <Picture />
                 <Heading level={3}>{intl.formatMessage({ id: `about.${name}.title` })}</Heading>
-                <Words $soft>{intl.formatMessage({ id: `about.${name}.text` })}</Words>
+                <Words $soft data-phrases="">
+                  {intl.formatMessage({ id: `about.${name}.text` })}
+                </Words>
               </Feature>
             );
           })}

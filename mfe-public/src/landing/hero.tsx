@@ -115,12 +115,6 @@ const Lead = styled.p`
   &:is(:lang(ja), :lang(zh)) {
     line-height: 1.7;
   }
-  &:lang(ja) {
-    word-break: auto-phrase;
-  }
-  &:lang(ja):has(> wbr) {
-    word-break: keep-all;
-  }
   ${media.medium} {
     font-size: ${tokens.size.lead};
     line-height: inherit;

@@ -82,7 +82,9 @@ export function JoinCard() {
         <rect width="100%" height="100%" fill="url(#join-waves)" opacity=".55" />
       </Waves>
       <Title level={3}>{intl.formatMessage({ id: 'partners.join.title' })}</Title>
-      <Text $size="lead">{intl.formatMessage({ id: 'partners.join.text' })}</Text>
+      <Text $size="lead" data-phrases="">
+        {intl.formatMessage({ id: 'partners.join.text' })}
+      </Text>
       <ButtonAnchor data-theme="light" $variant="secondary" href="#contact" onClick={toContact}>
         {intl.formatMessage({ id: 'partners.join.button' })}
       </ButtonAnchor>

@@ -23,9 +23,6 @@ const Panel = styled.article`
 
 const Note = styled(Text)`
   max-inline-size: 26em;
-  &:lang(ja) {
-    word-break: auto-phrase;
-  }
 `;
 
 const Sketch = styled.svg`
@@ -74,7 +71,7 @@ export function BehindTheScenes() {
         </g>
       </Sketch>
       <Heading level={3}>{intl.formatMessage({ id: 'behind.title' })}</Heading>
-      <Note>{intl.formatMessage({ id: 'behind.text' })}</Note>
+      <Note data-phrases="">{intl.formatMessage({ id: 'behind.text' })}</Note>
       {logs.length > 0 ? <NewestLogs logs={logs} label={intl.formatMessage({ id: 'behind.newest' })} /> : null}
       <ButtonLink $variant="secondary" to="/development-logs">
         {intl.formatMessage({ id: 'behind.read' })}

@@ -24,7 +24,7 @@ export function PitchTag({ project }: { project: Project }) {
 export function Pitch({ project, size = 'text', soft = false, className }: PitchProps) {
   const { text, lang } = useLocalized(project, usePitchField(project));
   return (
-    <Text $size={size} $soft={soft} lang={lang} className={className}>
+    <Text $size={size} $soft={soft} lang={lang} className={className} data-phrases="">
       {text}
     </Text>
   );

@@ -161,7 +161,7 @@ function FirstView({ project }: { project: Project }) {
         </Names>
         <Words $gap="l">
           {logline.text === '' ? null : (
-            <Text $size="lead" lang={logline.lang}>
+            <Text $size="lead" lang={logline.lang} data-phrases="">
               {logline.text}
             </Text>
           )}

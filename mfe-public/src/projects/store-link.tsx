@@ -17,7 +17,6 @@ const Badge = styled(ButtonAnchor)`
   }
   & > span {
     text-align: start;
-    word-break: auto-phrase;
   }
 `;
 
@@ -45,7 +44,7 @@ export function StoreLink({ project, small = false, className }: StoreLinkProps)
   return (
     <Badge $small={small} className={className} href={address} target="_blank" rel="noopener noreferrer">
       <Sign />
-      <span>
+      <span data-phrases="unmarked">
         {words}
         <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
       </span>

@@ -31,9 +31,6 @@ const Words = styled.p`
   font-size: clamp(1.0625rem, 0.9rem + 0.6vw, 1.375rem);
   line-height: 1.8;
   white-space: pre-line;
-  &:lang(ja) {
-    word-break: auto-phrase;
-  }
   &:lang(en) {
     line-height: 1.6;
   }
@@ -94,7 +91,7 @@ export function SceneLineBox({ line, speaker, isWhole, onWhole }: SceneLineBoxPr
         </Plate>
       ) : null}
       <FallbackTag record={line} field="text" />
-      <Words lang={lang}>
+      <Words lang={lang} data-phrases="unmarked">
         {letters.slice(0, shown).join('')}
         <Untyped>{letters.slice(shown).join('')}</Untyped>
       </Words>

@@ -31,12 +31,13 @@ const fonts = rules((locale) => {
 
 const textBreaks = rules((locale) => `[lang]${ofLanguage(locale)} { ${typeStyles[locale].breaks.text} }`);
 
-const headingBreaks = rules((locale) => {
-  const { headings: breaks } = typeStyles[locale].breaks;
-  // Also a text in another language inside of a heading, which has its own rules for line breaks.
-  const lang = ofLanguage(locale);
-  return breaks ? `${headings}${lang}, ${headings} [lang]${lang} { ${breaks} }` : '';
-});
+/** Also of a text in another language inside of the elements, which has its own rules for line breaks. */
+const breaksOf = (elements: string, kind: 'headings' | 'phrases') =>
+  rules((locale) => {
+    const lang = ofLanguage(locale);
+    const breaks = typeStyles[locale].breaks[kind];
+    return breaks ? `${elements}${lang}, ${elements} [lang]${lang} { ${breaks} }` : '';
+  });
 
 /**
  * Token values of both colour schemes, and typography and line breaking per language. The scheme follows the system
@@ -77,7 +78,8 @@ export const GlobalStyle = createGlobalStyle`
   p, li, dd, figcaption, blockquote { text-wrap: pretty; }
   ${headings} { line-height: 1.35; font-weight: 600; }
   ${headings}, ${headings} [lang] { font-family: var(--font-display); }
-  ${headingBreaks}
+  ${breaksOf(headings, 'headings')}
+  ${breaksOf(`:is(${headings}, [data-phrases])`, 'phrases')}
   img, svg, video { max-inline-size: 100%; }
   img { block-size: auto; }
   a { color: inherit; text-underline-offset: 0.2em; }

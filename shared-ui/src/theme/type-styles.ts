@@ -4,8 +4,11 @@ import type { Locale } from 'shared-contracts/localization';
 interface TypeStyle {
   /** System fonts in order of preference; none is downloaded. */
   fonts: { display: string; text: string };
-  /** Line breaking rules as CSS declarations. */
-  breaks: { text: string; headings: string };
+  /**
+   * Line breaking rules as CSS declarations; `phrases` are those of headings and of short texts marked with
+   * `data-phrases`, so that no line begins within a word.
+   */
+  breaks: { text: string; headings?: string; phrases?: string };
 }
 
 const anywhere = 'word-break: normal;';
@@ -30,7 +33,7 @@ export const typeStyles: Record<Locale, TypeStyle> = {
     },
     breaks: {
       text: `${anywhere} ${spaced}`,
-      headings: 'word-break: auto-phrase; &:has(> wbr) { word-break: keep-all; }',
+      phrases: 'word-break: auto-phrase; &:has(> wbr) { word-break: keep-all; }',
     },
   },
   en: {
@@ -63,7 +66,6 @@ export const typeStyles: Record<Locale, TypeStyle> = {
     },
     breaks: {
       text: `word-break: keep-all; overflow-wrap: anywhere; text-autospace: no-autospace; ${trimmed}`,
-      headings: '',
     },
   },
 };

@@ -126,7 +126,7 @@ export function SiteFooter({ sections, isMissing }: { sections: readonly Section
           <Seal glyph="墨" size="3rem" />
           <div>
             <Name>{intl.formatMessage({ id: 'studio.name' })}</Name>
-            <p>{intl.formatMessage({ id: 'studio.subtitle' })}</p>
+            <p data-phrases="">{intl.formatMessage({ id: 'studio.subtitle' })}</p>
           </div>
         </Studio>
         <Links aria-label={intl.formatMessage({ id: 'footer.label' })}>

@@ -55,11 +55,6 @@ const Name = styled.span`
 const Subtitle = styled.span`
   font-size: 0.75rem;
   color: ${tokens.color.inkSoft};
-  /* On the narrowest phones it takes two lines, and no line holds a single syllable. */
-  word-break: auto-phrase;
-  &:has(> wbr) {
-    word-break: keep-all;
-  }
 `;
 
 const Toggle = styled.button`
