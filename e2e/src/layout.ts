@@ -20,7 +20,7 @@ export function widthsOf<Width>(
 
 /**
  * Layout defects, from measured boxes: text that overflows its card or the window, text that is cut off, overlapping
- * links or texts. Ignores fixed elements and those for screen readers only.
+ * links or texts, images that are higher than the window. Ignores fixed elements and those for screen readers only.
  */
 export async function layoutFindings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -106,6 +106,8 @@ export async function layoutFindings(page: Page): Promise<string[]> {
     const lines: Piece[] = [];
     for (const element of shown) {
       const style = getComputedStyle(element);
+      if (element instanceof HTMLImageElement && element.height > window.innerHeight)
+        findings.add(`higher than the window: the image ${element.alt}`);
       if (
         element instanceof HTMLElement &&
         style.overflowX !== 'visible' &&

@@ -22,6 +22,7 @@ test('the layout check detects broken layouts', async ({ page }) => {
     /leaves its ground|cut off sideways/,
   );
   expect(await seen('#about h3 { block-size: 0.5em; overflow: hidden; }')).toMatch(/cut off below: <h3>/);
+  expect(await seen('#projects img { block-size: 60rem; }')).toMatch(/higher than the window: the image/);
   expect(await seen('#home h1 { margin-block-end: -4rem; }')).toMatch(/words on each other/);
   expect(await seen('#home a { margin-inline-end: -3rem; }')).toMatch(/controls on each other/);
 

@@ -50,6 +50,23 @@ interface GalleryProps {
   columns: 1 | 2 | 3;
 }
 
+/** Width and ratio of an image that stands alone: an upright one is no higher than what one sees at once. */
+function alone(location: string) {
+  const ratio = ownRatio(location);
+  return {
+    ratio,
+    maxInlineSize: `calc(min(80svh, 40rem) * ${ratio})`,
+    sizes: `min(92vw, 70rem, calc(40rem * ${ratio}))`,
+  };
+}
+
+/** Those of an image in a grid. */
+const inGrid = (columns: number) => ({
+  ratio: '16 / 9',
+  maxInlineSize: undefined,
+  sizes: `(min-width: 75rem) ${Math.round(70 / columns)}rem, (min-width: 48rem) ${Math.round(92 / columns)}vw, 92vw`,
+});
+
 /** A grid of images with a lightbox, which is loaded on the first click. */
 export function Gallery({ record, locations, label, columns }: GalleryProps) {
   const intl = useIntl();
@@ -77,21 +94,16 @@ export function Gallery({ record, locations, label, columns }: GalleryProps) {
   return (
     <>
       <Grid $columns={columns}>
-        {images.map((image, index) => (
-          <li key={`${index} ${image.location}`}>
-            <Open type="button" onClick={() => void open(index)}>
-              <Image
-                {...image}
-                ratio={columns === 1 ? ownRatio(image.location) : '16 / 9'}
-                sizes={
-                  `(min-width: 75rem) ${Math.round(70 / columns)}rem, (min-width: ` +
-                  `48rem) ${Math.round(92 / columns)}vw, 92vw`
-                }
-                fallback={<DefaultPoster />}
-              />
-            </Open>
-          </li>
-        ))}
+        {images.map((image, index) => {
+          const { maxInlineSize, ...size } = columns === 1 ? alone(image.location) : inGrid(columns);
+          return (
+            <li key={`${index} ${image.location}`}>
+              <Open type="button" style={{ maxInlineSize }} onClick={() => void open(index)}>
+                <Image {...image} {...size} fallback={<DefaultPoster />} />
+              </Open>
+            </li>
+          );
+        })}
       </Grid>
       {shown !== null && Lightbox ? (
         <Lightbox
