@@ -42,12 +42,13 @@ const idOf = (list: unknown): string => {
   return String(first.id);
 };
 
-/** Waits until nothing in the window is a placeholder or a picture on its way. */
+/** Waits until nothing in the window, and in the previews in it, is a placeholder or a picture on its way. */
 async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
-    return document.querySelector('main [aria-busy="true"]') === null && pictures.every((image) => image.complete);
-  });
+  for (const frame of page.frames())
+    await frame.waitForFunction(() => {
+      const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
+      return document.querySelector('main [aria-busy="true"]') === null && pictures.every((image) => image.complete);
+    });
 }
 
 /** What is shown, by the name of the picture. */
@@ -61,7 +62,10 @@ const views: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await text.evaluate((area) => area.scrollIntoView({ block: 'center' }));
   },
   media: ({ open }) => open('media'),
-  project: async ({ open, read }) => open(`projects/${idOf(await read('projects'))}`),
+  project: async ({ page, open, read }) => {
+    await open(`projects/${idOf(await read('projects'))}`);
+    await page.frameLocator('iframe').getByRole('img').first().waitFor();
+  },
 };
 
 void withProduct(async (browser, origin) => {
