@@ -5,7 +5,7 @@ import { moduleNames } from 'shared-contracts/federation';
 import { freePort, untilReady } from 'tooling/ports';
 import { copyProduct, type ProductCopy } from 'tooling/product-copy';
 
-import { adminAccount, rootDir } from './server';
+import { adminAccount, inheritedEnv, rootDir } from './server';
 
 /** Copies the product with its builds, so that a journey can edit sources. Installed packages are shared. */
 function copyBuiltProduct(): ProductCopy {
@@ -29,7 +29,7 @@ async function run(dir: string, origin: string, args: readonly string[]): Promis
   const child = spawn(process.execPath, [path.join(dir, 'tooling/src/bootstrap.mjs'), 'dev', ...args], {
     cwd: dir,
     env: {
-      PATH: process.env['PATH'],
+      ...inheritedEnv,
       HOME: process.env['HOME'],
       CI: 'true',
       PORT: new URL(origin).port,

@@ -25,12 +25,15 @@ export interface TestServer {
   stop(): Promise<number | null>;
 }
 
+/** What test servers have of the environment of the tests: nothing that says how they behave. */
+export const inheritedEnv = { PATH: process.env['PATH'], NODE_OPTIONS: process.env['NODE_OPTIONS'] };
+
 /** Starts the built backend as a child process. @param env added to the test defaults */
 export function launch(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
     cwd: rootDir,
     env: {
-      PATH: process.env['PATH'],
+      ...inheritedEnv,
       ADMIN_USERNAME: adminAccount.username,
       ADMIN_PASSWORD: adminAccount.password,
       LOG_LEVEL: 'warn',

@@ -54,7 +54,7 @@ export function copyProduct(from: string): ProductCopy {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
     // A cache that lives no longer than the copy is not worth writing.
     CI: 'true',
-    NODE_OPTIONS: '--experimental-vm-modules',
+    NODE_OPTIONS: [process.env['NODE_OPTIONS'], '--experimental-vm-modules'].join(' '),
     NODE_NO_WARNINGS: '1',
   };
 

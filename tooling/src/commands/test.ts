@@ -8,6 +8,7 @@ import { runJourneys, runUnitTests } from './test-runners';
 import { selectTests, type TestSelection } from './test-selection';
 import { findBrowser, findServers } from './test-needs';
 import { sharingCores } from '../build/compiler';
+import { optimizeLateFromHere } from '../jest/node-options';
 import { runProgram } from './run-lines';
 import { Tally } from './tally';
 import { Timings } from './timings';
@@ -151,6 +152,7 @@ export async function run(args: readonly string[]): Promise<never> {
   const selection = selectTests(filters);
   const steps: readonly StepName[] = selection.steps ?? (names.length > 0 ? names : stepNames);
   const [tally, timings] = [new Tally(), new Timings()];
+  optimizeLateFromHere();
   await runSteps({ tally, timings }, steps, selection, seed);
   for (const line of timings.lines()) process.stdout.write(`${line}\n`);
   if (steps.includes('unit')) process.stdout.write(`seed of the order of the unit tests: ${seed}\n`);
