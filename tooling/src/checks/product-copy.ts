@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { linkPackages, workspacesIn } from '../build/link-packages';
+import { withNodeOptions } from '../jest/node-options';
 import { installPacked, packagesOf } from './install-packed';
 import { trackedFiles } from './tracked-files';
 
@@ -54,7 +55,7 @@ export function copyProduct(from: string): ProductCopy {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))),
     // A cache that lives no longer than the copy is not worth writing.
     CI: 'true',
-    NODE_OPTIONS: [process.env['NODE_OPTIONS'], '--experimental-vm-modules'].join(' '),
+    NODE_OPTIONS: withNodeOptions('--experimental-vm-modules'),
     NODE_NO_WARNINGS: '1',
   };
 

@@ -1,13 +1,15 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-const optimizeLate = path.join(import.meta.dirname, 'optimize-late.cjs');
+/** Node's options from the environment, and further ones, as `NODE_OPTIONS` has them. */
+export const withNodeOptions = (further: string): string =>
+  [process.env['NODE_OPTIONS'], further].filter(Boolean).join(' ');
 
 /** Makes this process, and the Node processes that it starts, spend less on optimizing what they run. */
 export function optimizeLateFromHere(): void {
+  const optimizeLate = path.join(import.meta.dirname, 'optimize-late.cjs');
   createRequire(import.meta.url)(optimizeLate);
-  const required = `--require ${JSON.stringify(optimizeLate)}`;
-  process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], required].filter(Boolean).join(' ');
+  process.env['NODE_OPTIONS'] = withNodeOptions(`--require ${JSON.stringify(optimizeLate)}`);
 }
 
 /**
@@ -15,8 +17,6 @@ export function optimizeLateFromHere(): void {
  * megabytes), far less is copied to the old ones.
  */
 export const nodeOptions = [
-  '--require',
-  optimizeLate,
   '--experimental-vm-modules',
   '--min-semi-space-size=64',
   '--max-semi-space-size=64',

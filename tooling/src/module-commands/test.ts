@@ -1,10 +1,11 @@
 import path from 'node:path';
 
 import { run as runProgram } from '../commands/run';
-import { nodeOptions } from '../jest/node-options';
+import { nodeOptions, optimizeLateFromHere } from '../jest/node-options';
 
 /** `bokkado test [PATTERN …]`: runs the unit tests of a module. */
 export async function run(args: readonly string[]): Promise<void> {
+  optimizeLateFromHere();
   const config = path.join(import.meta.dirname, '../jest/module-config.mjs');
   const { status } = await runProgram(
     process.execPath,
