@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { linkPackages, workspacesIn } from '../build/link-packages';
-import { withNodeOptions } from '../jest/node-options';
+import { withNodeOptions } from '../jest/with-node-options';
 import { installPacked, packagesOf } from './install-packed';
 import { trackedFiles } from './tracked-files';
 

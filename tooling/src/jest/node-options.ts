@@ -1,9 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Node's options from the environment, and further ones, as `NODE_OPTIONS` has them. */
-export const withNodeOptions = (further: string): string =>
-  [process.env['NODE_OPTIONS'], further].filter(Boolean).join(' ');
+import { withNodeOptions } from './with-node-options';
 
 /** Makes this process, and the Node processes that it starts, spend less on optimizing what they run. */
 export function optimizeLateFromHere(): void {
