@@ -8,19 +8,33 @@ test.use({
 test('threat 21: a hanging module shows the panel after three seconds and replaces it when loaded', async ({
   page,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/modules\/mfe-admin\/.*AdminApp/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const hold = async (files: string | RegExp) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(files, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    return release;
+  };
+  const release = await hold(/\/modules\/mfe-admin\/.*AdminApp/);
+  const releaseAll = await hold('**/modules/**');
+  let asked = 0;
+  page.on('request', (request) => (asked += request.url().endsWith('/api/admin/auth/check') ? 1 : 0));
+  const refused = page.waitForResponse('**/api/admin/auth/check');
   // The file that hangs may be one that the browser's own load waits for.
   await page.goto('/admin?lang=en', { waitUntil: 'commit' });
+  await test.step('whether somebody is signed in is asked while the scripts are on their way', async () => {
+    expect((await refused).status()).toBe(401);
+    releaseAll();
+  });
   await expect(page.getByText('This part could not be loaded')).toBeVisible({ timeout: 6_000 });
   release();
   await expect(page.getByRole('heading', { name: 'Admin Sign-In' })).toBeVisible();
+  // The scripts take the response that is there.
+  expect(asked).toBe(1);
 });
 
 test('a page whose module cannot be loaded stays readable and shows a notice', async ({ page }) => {

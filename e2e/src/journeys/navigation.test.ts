@@ -1,70 +1,101 @@
-import { fullProject } from '../public-screens';
+import { fullProject, missingProject, publicScreens } from '../public-screens';
 import { expect, expectAccessible, keepBusy, test, untilHydrated, untilRendered } from '../test';
 
-test('the link of the active section is highlighted, and links scroll to their section', async ({ page }) => {
-  await page.goto('/?lang=en');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'location');
-  await menu.getByRole('link', { name: 'Partners' }).click();
-  await expect(menu.getByRole('link', { name: 'Partners' })).toHaveAttribute('aria-current', 'location');
+test('the link of the active section is highlighted, one at a time, and links scroll to their section', async ({
+  page,
+}) => {
+  await page.goto('/?lang=ko');
+  const menu = page.getByRole('navigation', { name: '주 메뉴' });
+  const current = menu.locator('[aria-current=location]');
+  await expect(current).toHaveText(['홈']);
+  await menu.getByRole('link', { name: '파트너' }).click();
+  await expect(current).toHaveText(['파트너']);
   await expect(page.locator('#partners')).toBeInViewport();
-  await expect(menu.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current', 'location');
+  for (const [section, name] of [
+    ['about', '소개'],
+    ['projects', '작품'],
+    ['partners', '파트너'],
+    ['contact', '문의'],
+    ['home', '홈'],
+  ] as const) {
+    await page.evaluate(
+      (id) =>
+        window.scrollTo({
+          top: (document.getElementById(id)?.getBoundingClientRect().top ?? 0) + window.scrollY - 100,
+          behavior: 'instant',
+        }),
+      section,
+    );
+    await expect(current).toHaveText([name]);
+  }
 });
 
-test('on a small screen the menu opens, closes on Escape and after a choice', async ({ page }) => {
+test('on a small screen the menu opens, and closes on Escape, beside it and after a choice', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/?lang=en');
-  const toggle = page.getByRole('button', { name: 'Open menu' });
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
+  const toggle = page.getByRole('button', { name: 'メニューを開く' });
   await toggle.click();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await expect(menu.getByRole('link', { name: 'About' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: '私たちについて' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  await expect(toggle).toBeFocused();
+
+  await test.step('it lists the languages', async () => {
+    await untilHydrated(page);
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', { name: '日本語' })).toHaveAttribute('aria-current', 'true');
+    // The page behind it is darkened.
+    const scrim = await page
+      .locator('#site-menu')
+      .evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor);
+    expect(scrim).toMatch(/^rgba\(.*, 0\.[3-9]/);
+    await menu.getByRole('link', { name: '繁體中文' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
+    await expect(page.locator('#site-menu')).toBeHidden();
+    await expect(page.getByRole('button', { name: '開啟選單' })).toBeFocused();
+  });
+
   await page.keyboard.press('Enter');
-  await menu.getByRole('link', { name: 'Contact' }).click();
-  await expect(menu).toBeHidden();
+  await expect(page.locator('#site-menu')).toBeVisible();
+  await page.mouse.click(180, 700);
+  await expect(page.locator('#site-menu')).toBeHidden();
+  await page.getByRole('button', { name: '開啟選單' }).click();
+  await page.locator('#site-menu').getByRole('link', { name: '聯絡我們' }).click();
+  await expect(page.locator('#site-menu')).toBeHidden();
   await expect(page.locator('#contact')).toBeInViewport();
 });
 
-test('a project opens without a full load and is announced, and Back restores the scroll position', async ({
-  page,
-}) => {
-  await page.goto('/?lang=en');
-  await untilHydrated(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const details = page.getByRole('link', { name: 'View Details' });
-  await details.scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => window.scrollY);
-  expect(left).toBeGreaterThan(0);
-  await details.click();
-  await expect(page).toHaveURL(/\/project\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(/ \| Bokkado$/);
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  await page.goBack();
-  await expect(page.getByRole('link', { name: 'View Details' })).toBeInViewport();
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(5);
-});
+test.describe('before any script', () => {
+  test.use({
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 740 },
+    allowedComplaints: /status of 404/,
+  });
 
-test('switching the language changes every module, stays in memory only, and a reload returns to Japanese', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await untilHydrated(page);
-  await page.getByRole('combobox', { name: '言語' }).selectOption('zh-cn');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('墨中绽放的故事之花');
-  await page.locator('#contact').scrollIntoViewIfNeeded();
-  await expect(page.locator('#contact form').getByLabel('姓名')).toBeVisible();
-  await expect(page).toHaveURL(({ search }) => search === '');
-  expect(await context.cookies()).toEqual([]);
-  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  test('the menu opens, its links and languages lead on, and missing pages lead home', async ({ page }) => {
+    await page.goto('/development-logs?page=2&lang=en');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    await expect(menu.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+    await menu.getByRole('link', { name: '한국어' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expect(page).toHaveURL('/development-logs?page=2&lang=ko');
+    await page.goto('/?lang=en');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await menu.getByRole('link', { name: 'Contact' }).click();
+    await expect(page.locator('#contact h2')).toBeInViewport();
+
+    for (const address of [publicScreens['unknown address'], missingProject])
+      await test.step(`${address} leads home`, async () => {
+        for (const path of ['/', `${address}?lang=en`]) await untilRendered(page, path);
+        await page.goto(`${address}?lang=en`);
+        await page.getByRole('link', { name: 'Back to Home' }).click();
+        await expect(page).toHaveURL(/\/$/);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
+  });
 });
 
 test.describe('missing pages', () => {
@@ -79,31 +110,36 @@ test.describe('missing pages', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    for (const address of ['/nowhere', '/project/00000000-0000-4000-8000-000000000000']) {
-      test(`${address} leads home`, async ({ page }) => {
-        for (const path of ['/', `${address}?lang=en`]) await untilRendered(page, path);
-        await page.goto(`${address}?lang=en`);
-        await page.getByRole('link', { name: 'Back to Home' }).click();
-        await expect(page).toHaveURL(/\/$/);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-    }
-  });
-
-  test('an unknown project shows Project not found and links home', async ({ page }) => {
+  test('an unknown work shows Project not found, in any language, and links home', async ({ page }) => {
     // Other languages are requested when the page is idle.
     await keepBusy(page);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    const response = await page.goto('/project/00000000-0000-4000-8000-000000000000?lang=en');
+    const response = await page.goto(`${missingProject}?lang=en`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByText('Project not found')).toBeVisible();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('Project not found');
+    // Scripts wait for a sign of use.
+    await page.mouse.move(200, 200);
+    await untilHydrated(page);
     expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
-    await page.getByRole('link', { name: 'Back to Home' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories that bloom in ink.');
+    await expectAccessible(page);
+    for (const [lang, text] of [
+      ['ja', '作品が見つかりません'],
+      ['zh-cn', '找不到该作品'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('combobox').selectOption(lang);
+      await expect(title).toHaveText(text);
+    }
+    await page.getByRole('main').getByRole('link', { name: '返回首页' }).click();
+    await expect(title).toHaveText('墨中绽放的故事之花');
+
+    await test.step('it has no press kit either', async () => {
+      const address = missingProject.replace('project', 'press');
+      expect((await page.goto(`${address}?lang=ja`))?.status()).toBe(404);
+      await expect(title).toHaveText('作品が見つかりません');
+      expect((await page.request.get(`${address}.zip`)).status()).toBe(404);
+    });
   });
 });
 

@@ -1,6 +1,8 @@
-import { locales } from 'shared-contracts/localization';
+import type { Page } from 'playwright/test';
 
-import { expect, expectAccessible, test, untilHydrated } from '../test';
+import { languageTag, locales } from 'shared-contracts/localization';
+
+import { expect, test, untilHydrated } from '../test';
 
 const texts = {
   en: {
@@ -41,57 +43,112 @@ const texts = {
   },
 };
 
-for (const [lang, expected] of Object.entries(texts)) {
-  test(`in ${lang} the landing page has all its texts in order`, async ({ page }) => {
-    await page.goto(`/?lang=${lang}`);
-    await untilHydrated(page);
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText(expected.sections);
-    await expect(page.locator('#about').getByRole('heading', { level: 3 })).toHaveText(expected.cards);
-    // Written by the server, and kept by hydration.
-    await expect(page.locator('h1 > wbr')).toHaveCount(lang === 'ja' ? 2 : 0);
+/** Everything that is said, in order, in the language of the page. */
+async function expectTexts(page: Page, expected: (typeof texts)['en']): Promise<void> {
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(expected.sections);
+  await expect(page.locator('#about').getByRole('heading', { level: 3 })).toHaveText(expected.cards);
+  const works = worksOf(page);
+  await expect(works).toHaveCount(1 + expected.upcoming.length);
+  for (const text of expected.main) await expect(works.first().getByText(text, { exact: true }).first()).toBeVisible();
+  for (const [index, lines] of expected.upcoming.entries()) {
+    for (const text of lines) await expect(works.nth(index + 1).getByText(text, { exact: true })).toBeVisible();
+  }
 
-    const works = page
-      .locator('#projects')
-      .getByRole('article')
-      .filter({ has: page.getByRole('progressbar') });
-    await expect(works).toHaveCount(1 + expected.upcoming.length);
-    if (lang === 'ja') await expect(works.first().locator('p:has(> wbr)')).toHaveCSS('word-break', 'keep-all');
-    for (const text of expected.main)
-      await expect(works.first().getByText(text, { exact: true }).first()).toBeVisible();
-    for (const [index, lines] of expected.upcoming.entries()) {
-      for (const text of lines) await expect(works.nth(index + 1).getByText(text, { exact: true })).toBeVisible();
-    }
+  const [heading = '', badge = '', title = '', store = ''] = expected.released;
+  await expect(page.getByRole('heading', { level: 3, name: heading })).toBeVisible();
+  const released = page.locator('#projects').getByRole('article').filter({ hasText: title }).first();
+  await expect(released.getByText(badge, { exact: true })).toBeVisible();
+  await expect(released.getByRole('link', { name: store })).toHaveAttribute('href', /^https:/);
+  await expect(page.locator('#projects article ul').getByRole('link')).toHaveCount(3);
 
-    const [heading = '', badge = '', title = '', store = ''] = expected.released;
-    await expect(page.getByRole('heading', { level: 3, name: heading })).toBeVisible();
-    const released = page.locator('#projects').getByRole('article').filter({ hasText: title }).first();
-    await expect(released.getByText(badge, { exact: true })).toBeVisible();
-    await expect(released.getByRole('link', { name: store })).toHaveAttribute('href', /^https:/);
-    await expect(page.locator('#projects article ul').getByRole('link')).toHaveCount(3);
-
-    await expect(
-      page.locator('#partners').getByRole('heading', { level: 3 }).filter({ hasNotText: expected.join }),
-    ).toHaveText([...expected.categories, /.+/]);
-    await expect(page.getByRole('contentinfo')).toContainText('© 2025');
-
-    await page
-      .getByRole('button', { name: expected.explore })
-      .or(page.getByRole('link', { name: expected.explore }))
-      .click();
-    await expect(page.locator('#projects')).toBeFocused();
-    await page
-      .getByRole('button', { name: expected.join })
-      .or(page.getByRole('link', { name: expected.join }))
-      .click();
-    await expect(page.locator('#contact')).toBeInViewport();
-    await page.getByRole('link', { name: expected.blog }).click();
-    await expect(page).toHaveURL(/\/development-logs$/);
-  });
+  await expect(
+    page.locator('#partners').getByRole('heading', { level: 3 }).filter({ hasNotText: expected.join }),
+  ).toHaveText([...expected.categories, /.+/]);
+  await expect(page.getByRole('contentinfo')).toContainText('© 2025');
 }
 
+/** The cards of works in progress. */
+const worksOf = (page: Page) =>
+  page
+    .locator('#projects')
+    .getByRole('article')
+    .filter({ has: page.getByRole('progressbar') });
+
+/** Chooses one language after another while the partners are looked at. */
+async function expectSamePlace(page: Page): Promise<void> {
+  const heading = page.locator('#partners h2');
+  await page.evaluate(() =>
+    document.querySelector('#partners h2')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
+  const picker = page.getByRole('banner').getByRole('combobox');
+  const place = async () => ({ heading: (await heading.boundingBox())?.y ?? 0, picker: await picker.boundingBox() });
+  const before = await place();
+  for (const [lang, text, tag] of [
+    ['ja', 'パートナー', 'ja'],
+    ['zh-tw', '創作夥伴', 'zh-Hant-TW'],
+    ['ko', '파트너', 'ko'],
+    ['en', 'Creative Partners', 'en'],
+  ] as const) {
+    await picker.selectOption(lang);
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(heading).toHaveText(text);
+    const after = await place();
+    expect(after.picker).toEqual(before.picker);
+    // At most the lines that the section itself gains or loses above its middle.
+    expect(Math.abs(after.heading - before.heading)).toBeLessThan(60);
+  }
+}
+
+test('the landing page has all its texts in order, in the language that is chosen, which is kept in memory only', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await expectTexts(page, texts.ja);
+  // Written by the server, and kept by hydration.
+  await expect(page.locator('h1 > wbr')).toHaveCount(2);
+  await expect(worksOf(page).first().locator('p:has(> wbr)')).toHaveCSS('word-break', 'keep-all');
+
+  const picker = page.getByRole('combobox', { name: '言語' });
+  await picker.selectOption('en');
+  await expect(page.locator('h1 > wbr')).toHaveCount(0);
+  await expectTexts(page, texts.en);
+
+  await test.step('switching the language keeps the scroll position of the active section', () =>
+    expectSamePlace(page));
+
+  await test.step('it changes every module, and a reload returns to Japanese', async () => {
+    await page.getByRole('banner').getByRole('combobox').selectOption('zh-cn');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans-CN');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('墨中绽放的故事之花');
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect(page.locator('#contact form').getByLabel('姓名')).toBeVisible();
+    await expect(page).toHaveURL(({ search }) => search === '');
+    expect(await context.cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  });
+
+  await test.step('its actions lead to works, form and blog', async () => {
+    await untilHydrated(page);
+    await page.getByRole('link', { name: texts.ja.explore }).click();
+    await expect(page.locator('#projects')).toBeFocused();
+    await page.getByRole('link', { name: texts.ja.join }).click();
+    await expect(page.locator('#contact')).toBeInViewport();
+    await page.getByRole('link', { name: texts.ja.blog }).click();
+    await expect(page).toHaveURL(/\/development-logs$/);
+  });
+});
+
 test('the first view shows the main work and every action, and nothing crosses the title', async ({ page }) => {
-  for (const lang of ['ja', 'en', 'ko']) {
-    await page.goto(`/?lang=${lang}`);
+  await page.goto('/');
+  await untilHydrated(page);
+  for (const lang of ['ja', 'en', 'ko'] as const) {
+    await page.setViewportSize({ width: 1366, height: 640 });
+    await page.getByRole('banner').getByRole('combobox').selectOption(lang);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag[lang]);
     // 683 x 320 is a window of 1366 x 640 at 200 %.
     for (const [width, height] of [
       [1366, 640],
@@ -178,73 +235,4 @@ test('on a phone the page is short, and its works are a row for the keyboard wit
   await expect(last).toBeFocused();
   await expect(last).toBeInViewport();
   await context.close();
-});
-
-test('the link of the active section is highlighted on scroll, one at a time', async ({ page }) => {
-  await page.goto('/?lang=ko');
-  const current = page.getByRole('navigation', { name: '주 메뉴' }).locator('[aria-current=location]');
-  for (const [section, name] of [
-    ['about', '소개'],
-    ['projects', '작품'],
-    ['partners', '파트너'],
-    ['contact', '문의'],
-    ['home', '홈'],
-  ] as const) {
-    await page.evaluate(
-      (id) =>
-        window.scrollTo({
-          top: (document.getElementById(id)?.getBoundingClientRect().top ?? 0) + window.scrollY - 100,
-          behavior: 'instant',
-        }),
-      section,
-    );
-    await expect(current).toHaveText([name]);
-  }
-});
-
-test('switching the language keeps the scroll position of the active section', async ({ page }) => {
-  await page.goto('/');
-  const heading = page.locator('#partners h2');
-  await page.evaluate(() =>
-    document.querySelector('#partners h2')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
-  const picker = page.getByRole('banner').getByRole('combobox');
-  const place = async () => ({ heading: (await heading.boundingBox())?.y ?? 0, picker: await picker.boundingBox() });
-  const before = await place();
-  for (const [lang, text, tag] of [
-    ['en', 'Creative Partners', 'en'],
-    ['zh-tw', '創作夥伴', 'zh-Hant-TW'],
-    ['ko', '파트너', 'ko'],
-    ['ja', 'パートナー', 'ja'],
-  ] as const) {
-    await picker.selectOption(lang);
-    await expect(page.locator('html')).toHaveAttribute('lang', tag);
-    await expect(heading).toHaveText(text);
-    const after = await place();
-    expect(after.picker).toEqual(before.picker);
-    // At most the lines that the section itself gains or loses above its middle.
-    expect(Math.abs(after.heading - before.heading)).toBeLessThan(60);
-  }
-});
-
-test('the menu of small screens lists the languages, and a choice closes it', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/');
-  await untilHydrated(page);
-  const menu = page.getByRole('navigation', { name: 'メインメニュー' });
-  await page.getByRole('button', { name: 'メニューを開く' }).click();
-  await expect(menu.getByRole('link', { name: '日本語' })).toHaveAttribute('aria-current', 'true');
-  // The page behind it is darkened.
-  const scrim = await page
-    .locator('#site-menu')
-    .evaluate((element) => getComputedStyle(element, '::backdrop').backgroundColor);
-  expect(scrim).toMatch(/^rgba\(.*, 0\.[3-9]/);
-  await menu.getByRole('link', { name: '繁體中文' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant-TW');
-  await expect(page.locator('#site-menu')).toBeHidden();
-  await expect(page.getByRole('button', { name: '開啟選單' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectAccessible(page);
-  await page.mouse.click(180, 700);
-  await expect(page.locator('#site-menu')).toBeHidden();
 });

@@ -28,58 +28,55 @@ function watchRequests(page: Page) {
   };
 }
 
-for (const [sign, show] of [
-  ['a pointer over a link', (page: Page, name: string) => page.getByRole('link', { name }).hover()],
-  ['the keyboard on a link', (page: Page, name: string) => page.getByRole('link', { name }).focus()],
-] as const) {
-  test(`${sign} fetches what its page needs; nothing is asked for after the click`, async ({ page }) => {
-    const { taken, untilAnswered } = watchRequests(page);
-    await page.goto('/?lang=en');
-    await untilHydrated(page);
-    await test.step('the form, which waits for somebody to come near, is there', async () => {
-      await page.locator('#contact').scrollIntoViewIfNeeded();
-      await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeEnabled();
-      await untilAnswered();
-    });
-    taken();
-    await show(page, 'View Details');
-    await expect
-      .poll(() =>
-        page.evaluate(
-          (path) =>
-            performance
-              .getEntriesByType('resource')
-              .some(({ name }) => name.endsWith(`/api${path.replace('/project', '/projects')}`)),
-          fullProject,
-        ),
-      )
-      .toBe(true);
-    await show(page, 'Read Dev Blog');
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/development-logs/projects')),
-        ),
-      )
-      .toBe(true);
+test('a pointer over a link, or the keyboard on it, fetches what its page needs; nothing is asked for after the click', async ({
+  page,
+}) => {
+  const { taken, untilAnswered } = watchRequests(page);
+  await page.goto('/?lang=en');
+  await untilHydrated(page);
+  await test.step('the form, which waits for somebody to come near, is there', async () => {
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeEnabled();
     await untilAnswered();
-    const fetched = taken();
-    expect(fetched.filter((path) => path.startsWith('/api/')).sort()).toEqual([
-      '/api/development-logs',
-      '/api/development-logs/projects',
-      '/api/development-logs/titles',
-      fullProject.replace('/project', '/api/projects'),
-    ]);
-    expect(fetched.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
-
-    await page.getByRole('link', { name: 'View Details' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
-    await page.goBack();
-    await page.getByRole('link', { name: 'Read Dev Blog' }).click();
-    await expect(page.getByRole('article')).toHaveCount(12);
-    expect(taken()).toEqual([]);
   });
-}
+  taken();
+  await page.getByRole('link', { name: 'View Details' }).hover();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (path) =>
+          performance
+            .getEntriesByType('resource')
+            .some(({ name }) => name.endsWith(`/api${path.replace('/project', '/projects')}`)),
+        fullProject,
+      ),
+    )
+    .toBe(true);
+  await page.getByRole('link', { name: 'Read Dev Blog' }).focus();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/development-logs/projects')),
+      ),
+    )
+    .toBe(true);
+  await untilAnswered();
+  const fetched = taken();
+  expect(fetched.filter((path) => path.startsWith('/api/')).sort()).toEqual([
+    '/api/development-logs',
+    '/api/development-logs/projects',
+    '/api/development-logs/titles',
+    fullProject.replace('/project', '/api/projects'),
+  ]);
+  expect(fetched.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Read Dev Blog' }).click();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  expect(taken()).toEqual([]);
+});
 
 test.describe('a file that failed to load on hover', () => {
   test.use({ allowedComplaints: /ERR_FAILED/ });
@@ -98,7 +95,8 @@ test.describe('a file that failed to load on hover', () => {
   });
 });
 
-test('each page is announced by its title, begins at its top and takes the keyboard', async ({ page }) => {
+test('a page opens without a full load, is announced by its title, begins at its top and takes the keyboard; Back restores \
+the scroll position', async ({ page }) => {
   await page.goto('/?lang=zh-cn');
   // A link that is followed earlier loads a document, which a screen reader announces by itself.
   await untilHydrated(page);
@@ -109,9 +107,23 @@ test('each page is announced by its title, begins at its top and takes the keybo
     await expect(announced).toHaveText(title);
     await expect(page.getByRole('main')).toBeFocused();
   };
-  await page.getByRole('link', { name: '查看详情' }).click();
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const details = page.getByRole('link', { name: '查看详情' });
+  await details.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await details.click();
+  await expect(page).toHaveURL(/\/project\//);
   await arrive(/^胧月渡 \| /);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await test.step('Back restores the scroll position', async () => {
+    await page.goBack();
+    await expect(details).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(5);
+    await page.goForward();
+    await arrive(/^胧月渡 \| /);
+  });
   await page.getByRole('contentinfo').getByRole('link', { name: '首页' }).click();
   await arrive(/墨花堂/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -124,14 +136,6 @@ test('each page is announced by its title, begins at its top and takes the keybo
 });
 
 test('the keyboard alone reaches everything, in order, visibly, and never under the bar', async ({ page }) => {
-  await page.goto('/?lang=en');
-  await untilHydrated(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to Content' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Skip to Content' })).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-
   for (const path of ['/?lang=en', `${fullProject}?lang=en`, '/development-logs?lang=en']) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -175,4 +179,14 @@ test('the keyboard alone reaches everything, in order, visibly, and never under 
       expect(stops).toHaveLength(expected);
     });
   }
+
+  await test.step('the first stop skips to the content', async () => {
+    // Behind the last stop.
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to Content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });

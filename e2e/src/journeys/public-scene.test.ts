@@ -4,14 +4,33 @@ import { fullProject } from '../public-screens';
 // The side that is tapped to go back is there for fingers only.
 test.use({ hasTouch: true });
 
-test('a scene is played by keys, in any language, and its player comes with the first press', async ({ page }) => {
+test('on a phone the store is in the first view and stays at hand, music plays at a press, and a scene is played by keys', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${fullProject}?lang=en`);
-  await untilHydrated(page);
+  const store = page.getByRole('link', { name: /^Wishlist on Steam/ });
+  await expect(store.first()).toBeInViewport();
+
+  await test.step('music plays at a press, below which the store is at hand', async () => {
+    const piece = page.getByRole('button', { name: 'Play Torii of the Lake' });
+    await piece.scrollIntoViewIfNeeded();
+    await expect(store.last()).toBeInViewport();
+    await untilHydrated(page);
+    const recording = page.waitForResponse(/\/objects\/demo\/music\//);
+    await piece.press('Enter');
+    expect((await recording).headers()['content-type']).toBe('audio/wav');
+    const playing = page.getByRole('button', { name: 'Pause Torii of the Lake' });
+    await expect(playing).toBeFocused();
+    await playing.press('Enter');
+    await expect(piece).toBeFocused();
+  });
+
+  // Its player comes with the first press.
   const button = page.getByRole('button', { name: 'Play a Scene' });
   await button.scrollIntoViewIfNeeded();
   const before = scripts.length;
@@ -64,4 +83,9 @@ test('a scene is played by keys, in any language, and its player comes with the 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
+
+  await test.step('a composer is named with a link to them', async () => {
+    await page.getByRole('link', { name: 'Gen Tsukioka' }).first().click();
+    await expect(page.locator('#partners').getByRole('article').filter({ hasText: 'Gen Tsukioka' })).toBeInViewport();
+  });
 });

@@ -1,149 +1,129 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, ownServer, test, untilHydrated } from '../test';
-import { fullProject } from '../public-screens';
+import type { Route } from 'playwright/test';
 
-const failures = {
-  en: {
-    retry: 'Retry',
-    projects: 'The projects could not be loaded',
-    partners: 'The partners could not be loaded',
-    project: 'The project could not be loaded',
-    home: 'Home',
-    details: 'View Details',
-  },
-  'zh-tw': {
-    retry: '重試',
-    projects: '作品無法載入',
-    partners: '創作夥伴無法載入',
-    project: '作品無法載入',
-    home: '首頁',
-    details: '查看詳情',
-  },
-};
+import { expect, expectAccessible, test, untilHydrated } from '../test';
+import { signIn } from '../admin';
+import { fullProject, publicScreens } from '../public-screens';
 
-test.describe('data that fails to load', () => {
+test.describe('data that is late or fails to load', () => {
   test.use({ allowedComplaints: /ERR_FAILED/ });
 
-  for (const [lang, texts] of Object.entries(failures)) {
-    test(`in ${lang} shows an error and loads on Retry`, async ({ page }) => {
-      await page.goto(`/development-logs?lang=${lang}`);
-      await untilHydrated(page);
-      await page.route('**/api/**', (route) => route.abort());
-      await page.getByRole('contentinfo').getByRole('link', { name: texts.home }).click();
-      const projects = page.locator('#projects');
-      const works = projects.getByRole('progressbar');
-      const partners = page.locator('#partners');
-      await expect(projects.getByText(texts.projects)).toBeVisible();
-      await expect(partners.getByText(texts.partners)).toBeVisible();
-      await expectAccessible(page);
-      await page.unroute('**/api/**');
-      await partners.getByRole('button', { name: texts.retry }).click();
-      await expect(partners.getByRole('article').first()).toBeVisible();
-      await expect(projects.getByText(texts.projects)).toBeVisible();
-      await projects.getByRole('button', { name: texts.retry }).click();
-      await expect(works).toHaveCount(4);
+  test('has placeholders, then an error, in any language, and loads on Retry', async ({ page }) => {
+    // The page of one log has the data of no other page.
+    await page.goto(`${publicScreens['development log']}?lang=en`);
+    await untilHydrated(page);
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const fail = async (route: Route) => {
+      await held;
+      await route.abort();
+    };
+    const choose = (lang: string) => page.getByRole('banner').getByRole('combobox').selectOption(lang);
+    const [projects, partners] = [page.locator('#projects'), page.locator('#partners')];
+    await page.route('**/api/**', fail);
 
-      await page.route('**/api/**', (route) => route.abort());
-      await page.getByRole('link', { name: texts.details }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.project);
+    await test.step('the landing page', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+      await expect(projects.getByRole('status')).toBeVisible();
+      await expect(partners.getByRole('status')).toBeVisible();
+      await expectAccessible(page);
+      answer();
+      await expect(projects.getByText('The projects could not be loaded')).toBeVisible();
+      await expect(partners.getByText('The partners could not be loaded')).toBeVisible();
+      await expectAccessible(page);
+      await choose('zh-tw');
+      await expect(projects.getByText('作品無法載入')).toBeVisible();
+      await expect(partners.getByText('創作夥伴無法載入')).toBeVisible();
+      await page.unroute('**/api/**');
+      await partners.getByRole('button', { name: '重試' }).click();
+      await expect(partners.getByRole('article').first()).toBeVisible();
+      await expect(projects.getByText('作品無法載入')).toBeVisible();
+      await projects.getByRole('button', { name: '重試' }).click();
+      await expect(projects.getByRole('progressbar')).toHaveCount(4);
+      await expect(page.locator('#projects, #partners').getByRole('status')).toHaveCount(0);
+    });
+
+    await test.step('a project', async () => {
+      await page.route('**/api/**', fail);
+      await page.getByRole('link', { name: '查看詳情' }).click();
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText('作品無法載入');
+      await choose('en');
+      await expect(title).toHaveText('The project could not be loaded');
       await expectAccessible(page);
       await page.unroute('**/api/**');
-      await page.getByRole('button', { name: texts.retry }).click();
+      await page.getByRole('button', { name: 'Retry' }).click();
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
     });
-  }
 
-  test('the blog, too', async ({ page }) => {
-    await page.goto('/?lang=ja');
-    await untilHydrated(page);
-    await page.route('**/api/**', (route) => route.abort());
-    await page.getByRole('link', { name: '開発日誌を読む' }).click();
-    await expect(page.getByText('開発日誌を読み込めませんでした')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/api/**');
-    await page.getByRole('button', { name: '再試行' }).click();
-    await expect(page.getByRole('article')).toHaveCount(12);
-  });
-});
-
-test('placeholders are shown while data loads, and the footer does not move', async ({ page }) => {
-  await page.goto('/development-logs?lang=ko');
-  await untilHydrated(page);
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('contentinfo').getByRole('link', { name: '홈' }).click();
-  await expect(page.locator('#projects').getByRole('status')).toBeVisible();
-  await expect(page.locator('#partners').getByRole('status')).toBeVisible();
-  await expectAccessible(page);
-  answer();
-  await expect(page.locator('#projects').getByRole('progressbar')).toHaveCount(4);
-  await expect(page.locator('#projects, #partners').getByRole('status')).toHaveCount(0);
-});
-
-test.describe('a site without content', () => {
-  const empty = test.extend({ server: ownServer({ DEMO_CONTENT: 'false' }) });
-
-  empty('says so', async ({ page }) => {
-    const texts = {
-      ja: ['作品はまだありません', 'パートナーはまだいません', '開発日誌はまだありません'],
-      en: ['No projects yet', 'No partners yet', 'No development logs yet'],
-      ko: ['아직 작품이 없습니다', '아직 파트너가 없습니다', '아직 개발 일지가 없습니다'],
-    };
-    const inEachLanguage = async (look: (texts: readonly string[]) => Promise<void>) => {
-      for (const [lang, said] of Object.entries(texts)) {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.getByRole('banner').getByRole('combobox').selectOption(lang);
-        await look(said);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 320, height: 700 });
-        await expectNoSidewaysScroll(page);
-      }
-    };
-    await page.goto('/');
-    await untilHydrated(page);
-    await inEachLanguage(async ([projects = '', partners = '']) => {
-      await expect(page.locator('#projects').getByText(projects)).toBeVisible();
-      await expect(page.locator('#partners').getByText(partners)).toBeVisible();
+    await test.step('the blog', async () => {
+      await page.goBack();
+      await choose('ja');
+      await page.route('**/api/**', fail);
+      await page.getByRole('link', { name: '開発日誌を読む' }).click();
+      await expect(page.getByText('開発日誌を読み込めませんでした')).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/api/**');
+      await page.getByRole('button', { name: '再試行' }).click();
+      await expect(page.getByRole('article')).toHaveCount(12);
     });
-    await page.goto('/development-logs?lang=en');
-    await untilHydrated(page);
-    await inEachLanguage(([, , logs = '']) => expect(page.getByText(logs)).toBeVisible());
   });
 });
 
 test.describe('without a connection', () => {
-  test.use({ allowedComplaints: /ERR_INTERNET_DISCONNECTED|0: / });
+  test.use({ allowedComplaints: /503|ERR_INTERNET_DISCONNECTED|^error: 0: / });
 
-  test('loaded content stays, and the form keeps its input and sends it when the connection is back', async ({
-    page,
-    context,
-  }) => {
+  test('loaded content stays; the form says so; another language and a failed send keep what was typed; online it is \
+sent once', async ({ page, context, server }) => {
+    const name = `Shen Wei ${Date.now()}`;
+    const message = 'I draw mist, mostly before sunrise.';
     await page.goto('/?lang=en');
     await untilHydrated(page);
     const form = page.locator('#contact form');
-    await form.getByLabel('Name').fill('Shen Wei');
+    await form.getByLabel('Name').fill(name);
     await page.getByRole('link', { name: 'View Details' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
     await page.goBack();
 
     await context.setOffline(true);
-    await page.getByRole('link', { name: 'View Details' }).click();
-    await expect(page).toHaveURL(new RegExp(fullProject));
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-    await expect(page.locator('#projects').getByRole('progressbar')).toHaveCount(4);
+    await test.step('loaded content stays', async () => {
+      await page.getByRole('link', { name: 'View Details' }).click();
+      await expect(page).toHaveURL(new RegExp(fullProject));
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
+      await expect(page.locator('#projects').getByRole('progressbar')).toHaveCount(4);
+    });
 
-    await form.getByLabel('Name').fill('Shen Wei');
-    await form.getByLabel('Contact').fill('shen@example.com');
-    await form.getByLabel('Message').fill('I draw mist, mostly before sunrise.');
-    await form.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Failed to send', { exact: true })).toBeVisible();
-    await expect(form.getByLabel('Message')).toHaveValue('I draw mist, mostly before sunrise.');
-    await context.setOffline(false);
-    await form.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText('Message sent', { exact: true })).toBeVisible();
+    await test.step('the form says so and keeps what was typed, in another language too', async () => {
+      await form.getByLabel('Name').fill(name);
+      await form.getByLabel('Contact').fill('shen@example.com');
+      await form.getByLabel('Message').fill(message);
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText('Failed to send', { exact: true })).toBeVisible();
+      await expect(page.getByText('You seem to be offline. Check your connection and try again.')).toBeVisible();
+      await page.getByRole('combobox', { name: 'Language' }).selectOption('ko');
+      await expect(form.getByLabel('성함')).toHaveValue(name);
+      await expect(form.getByLabel('메시지')).toHaveValue(message);
+      await context.setOffline(false);
+    });
+
+    const send = form.getByRole('button', { name: '보내기' });
+    await test.step('a server that fails changes nothing either', async () => {
+      await page.route('**/api/collaboration-requests', (route) =>
+        route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' }),
+      );
+      await send.click();
+      await expect(page.getByText('다시 시도해 주세요')).toBeVisible();
+      await expect(form.getByLabel('메시지')).toHaveValue(message);
+      await page.unroute('**/api/collaboration-requests');
+    });
+
+    await send.click();
+    await expect(page.getByText('메시지를 보냈습니다')).toBeVisible();
+    // The thanks stand in the place of the form, with one button that brings it back.
+    await page.locator('#contact').getByRole('button').click();
+    await expect(form.getByLabel('성함')).toHaveValue('');
+    await signIn(context, server.origin);
+    const stored = await page.request.get('/api/collaboration-requests', { params: { search: name } });
+    expect(await stored.json()).toEqual([expect.objectContaining({ name, preferredLanguage: 'ko' })]);
   });
 });

@@ -1,15 +1,28 @@
-import { asNewVisitor, openInbox, sendRequest, test as base } from '../requests';
-import { expect, ownServer } from '../test';
+import { asNewVisitor, cardOf, openInbox, sendRequest, test as base } from '../requests';
+import { expect, expectAccessible, ownServer } from '../test';
 
-const test = base.extend({ server: ownServer({ TRUSTED_PROXIES: '1' }) });
+// The requests of the demo content are from 2025.
+const test = base.extend({ server: ownServer({ REQUEST_RETENTION_DAYS: '30', TRUSTED_PROXIES: '1' }) });
 
 const pageSize = 48;
 
-test('of many requests the document holds one page, and typing a word sends one request', async ({
-  page,
-  request,
-  server,
-}) => {
+test('requests older than the retention are erased; an empty inbox says so; of many requests the document holds one page, \
+and typing a word sends one request', async ({ page, request, server }) => {
+  await openInbox(page, server);
+  await test.step('an empty inbox says so', async () => {
+    await expect(page.getByText('No requests yet')).toBeVisible();
+    await expect(page.getByRole('definition')).toHaveText(['0', '0', '0']);
+    await expectAccessible(page);
+  });
+  await test.step('of a new request it says when it is erased', async () => {
+    await sendRequest(request, server, { name: 'Fresh' });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await cardOf(page, 'Fresh').getByRole('button', { name: /^View/ }).click();
+    await expect(page.getByRole('dialog').getByText(/^Erased after /)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   const mark = `many-${Date.now()}`;
   for (let sent = 0; sent < 2 * pageSize + 10; sent += 5) {
     const headers = asNewVisitor();
@@ -24,7 +37,7 @@ test('of many requests the document holds one page, and typing a word sends one 
     const url = new URL(sent.url());
     if (url.pathname === '/api/collaboration-requests') asked.push(url);
   });
-  await openInbox(page, server);
+  await page.getByRole('button', { name: 'Refresh' }).click();
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(pageSize);
   const elements = () => page.evaluate(() => document.querySelectorAll('*').length);

@@ -1,17 +1,55 @@
+import type { Page } from 'playwright/test';
+
 import { aFullRecord } from 'shared-contracts/testing';
 
 import { adminAccount } from '../server';
-import { expect, ownServer, test as base } from '../test';
+import { expect, expectAccessible, expectNoSidewaysScroll, ownServer, test as base, untilHydrated } from '../test';
 
 /** A store of its own: what is written here is no pleasure to look at elsewhere. */
 const test = base.extend({
   server: ownServer({ DEMO_CONTENT: 'false' }),
 });
 
+/** What the pages of a site without content say about works, partners and the blog. */
+const nothing = {
+  ja: ['作品はまだありません', 'パートナーはまだいません', '開発日誌はまだありません'],
+  en: ['No projects yet', 'No partners yet', 'No development logs yet'],
+  ko: ['아직 작품이 없습니다', '아직 파트너가 없습니다', '아직 개발 일지가 없습니다'],
+} as const;
+
+async function expectNothing(page: Page): Promise<void> {
+  const inEachLanguage = async (look: (said: (typeof nothing)['en' | 'ja' | 'ko']) => Promise<void>) => {
+    for (const [lang, said] of Object.entries(nothing)) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('banner').getByRole('combobox').selectOption(lang);
+      await look(said);
+      if (lang === 'en') await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  };
+  await page.goto('/');
+  await untilHydrated(page);
+  await inEachLanguage(async ([projects, partners]) => {
+    await expect(page.locator('#projects').getByText(projects)).toBeVisible();
+    await expect(page.locator('#partners').getByText(partners)).toBeVisible();
+  });
+  await page.goto('/development-logs?lang=en');
+  await untilHydrated(page);
+  await inEachLanguage(([, , logs]) => expect(page.getByText(logs)).toBeVisible());
+}
+
 const markup =
   `"'></title></script><img src=x onerror="window.markupRan=1"><svg ` +
   `onload=window.markupRan=1><script>window.markupRan=1</script>\${markup}{{markup}}`;
-test('threat 11: markup in every field of every record stays text on every page', async ({ page, server }) => {
+
+test('a site without content says so; threat 11: markup in every field of every record stays text on every page', async ({
+  page,
+  server,
+}) => {
+  await test.step('a site without content says so', () => expectNothing(page));
+
   const headers = { Origin: server.origin };
   const send = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/${path}`, { data, headers });
