@@ -1,68 +1,101 @@
 import { fresh, notice, test } from '../admin';
+import { boxesOf } from '../boxes';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
 
-test('the activity shows actor, changes, before and after, with filters and undo', async ({ desk, page }) => {
-  const [before, after] = [fresh('朝凪'), fresh('夕凪')];
-  const { id } = await desk.create('partners', { nameJa: before, roleJa: '声優' });
-  await desk.patch(`partners/${id}`, { nameJa: after });
-  await desk.open('activity', 'Activity');
-  const entry = page.getByRole('listitem').filter({ hasText: 'Updated' }).filter({ hasText: after });
-  await expect(entry.getByText(/keeper/)).toBeVisible();
-  await entry.getByText(/^1 field changed/).click();
-  const row = entry.getByRole('row', { name: /^Name/ });
-  await expect(row.getByRole('cell')).toHaveText([before, after]);
-  await expectAccessible(page);
+const phone = { width: 360, height: 740 };
+const small = { width: 390, height: 844 };
+const tablet = { width: 768, height: 1024 };
+const desktop = { width: 1280, height: 800 };
 
-  await test.step('filters: kind, action, who, when', async () => {
-    const filters = page.getByRole('search');
-    await filters.getByRole('combobox', { name: 'Record' }).selectOption('Live Module');
-    await expect(entry).toBeHidden();
-    await filters.getByRole('combobox', { name: 'Record' }).selectOption('Partner');
-    await filters.getByRole('combobox', { name: 'Action' }).selectOption('Updated');
-    await expect(entry).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Created' })).toHaveCount(0);
-    await filters.getByRole('searchbox', { name: 'Who' }).fill('nobody');
-    await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
-    await filters.getByRole('searchbox', { name: 'Who' }).fill('keeper');
-    await expect(entry).toBeVisible();
-    await filters.getByLabel('Until').fill('2020-01-01');
-    await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
-    await filters.getByRole('button', { name: 'Clear Filters' }).click();
-    await expect(entry).toBeVisible();
-  });
-
-  await test.step('undo brings the value back and is an event itself', async () => {
-    await entry.getByRole('button', { name: /^Undo/ }).click();
-    await expect(notice(page).getByText('Undone')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: before }).filter({ hasText: 'Undoes #' })).toBeVisible();
-    expect(await desk.read('partners')).toEqual(
-      expect.arrayContaining([expect.objectContaining({ id, nameJa: before })]),
-    );
-  });
-});
-
-test.describe('an undo that would overwrite a newer change', () => {
+test.describe('the activity', () => {
+  // The browser logs the undo that would overwrite a newer change.
   test.use({ allowedComplaints: /status of 409/ });
 
-  test('shows both values and keeps the chosen one', async ({ desk, page }) => {
-    const { id } = await desk.create('partners', { nameJa: fresh('水鏡'), roleJa: '一' });
-    await desk.patch(`partners/${id}`, { roleJa: '二' });
-    await desk.patch(`partners/${id}`, { roleJa: '三' });
-    await desk.open(`activity?record=${id}`, 'Activity');
-    const entry = page.getByRole('listitem').filter({ hasText: 'Updated' }).nth(1);
-    await entry.getByRole('button', { name: /^Undo/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose What to Undo' });
-    await expect(dialog.getByRole('radio', { name: /一/ })).toBeChecked();
-    await expect(dialog.getByRole('radio', { name: /三/ })).not.toBeChecked();
+  test('shows actor, changes, before and after, with filters, undo, and a choice if there is a newer change', async ({
+    desk,
+    page,
+  }) => {
+    const long = fresh('細道');
+    const { id: longId } = await desk.create('partners', { nameJa: long, roleJa: '一' });
+    await desk.patch(`partners/${longId}`, { descriptionJa: 'ながい'.repeat(80) });
+    const [before, after] = [fresh('朝凪'), fresh('夕凪')];
+    const { id } = await desk.create('partners', { nameJa: before, roleJa: '一' });
+    await desk.patch(`partners/${id}`, { nameJa: after });
+    await desk.open('activity', 'Activity');
+    const updates = page.getByRole('listitem').filter({ hasText: 'Updated' });
+    const entry = updates.filter({ hasText: after });
+    await expect(entry.getByText(/keeper/)).toBeVisible();
+    await entry.getByText(/^1 field changed/).click();
+    const row = entry.getByRole('row', { name: /^Name/ });
+    await expect(row.getByRole('cell')).toHaveText([before, after]);
     await expectAccessible(page);
-    expect(await desk.read('partners')).toEqual(
-      expect.arrayContaining([expect.objectContaining({ id, roleJa: '三' })]),
-    );
-    await dialog.getByRole('button', { name: 'Save Selection' }).click();
-    await expect(notice(page).getByText('Undone')).toBeVisible();
-    expect(await desk.read('partners')).toEqual(
-      expect.arrayContaining([expect.objectContaining({ id, roleJa: '一' })]),
-    );
+
+    await test.step('on a small screen a long text scrolls within its container', async () => {
+      await updates
+        .filter({ hasText: long })
+        .getByText(/^1 field changed/)
+        .click();
+      await expect(updates.filter({ hasText: long }).getByRole('row', { name: /ながい/ })).toBeVisible();
+      await page.setViewportSize(phone);
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize(desktop);
+    });
+
+    await test.step('filters: kind, action, who, when', async () => {
+      const filters = page.getByRole('search');
+      await filters.getByRole('combobox', { name: 'Record' }).selectOption('Live Module');
+      await expect(entry).toBeHidden();
+      await filters.getByRole('combobox', { name: 'Record' }).selectOption('Partner');
+      await filters.getByRole('combobox', { name: 'Action' }).selectOption('Updated');
+      await expect(entry).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Created' })).toHaveCount(0);
+      await filters.getByRole('searchbox', { name: 'Who' }).fill('nobody');
+      await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
+      await filters.getByRole('searchbox', { name: 'Who' }).fill('keeper');
+      await expect(entry).toBeVisible();
+      await filters.getByLabel('Until').fill('2020-01-01');
+      await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
+      await filters.getByRole('button', { name: 'Clear Filters' }).click();
+      await expect(entry).toBeVisible();
+    });
+
+    await test.step('undo brings the value back and is an event itself', async () => {
+      await entry.getByRole('button', { name: /^Undo/ }).click();
+      await expect(notice(page).getByText('Undone')).toBeVisible();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: before }).filter({ hasText: 'Undoes #' }),
+      ).toBeVisible();
+      expect(await desk.read('partners')).toEqual(
+        expect.arrayContaining([expect.objectContaining({ id, nameJa: before })]),
+      );
+    });
+
+    await test.step('an undo that would overwrite a newer change shows both values and keeps the chosen one', async () => {
+      await desk.patch(`partners/${id}`, { roleJa: '二' });
+      await desk.patch(`partners/${id}`, { roleJa: '三' });
+      await page
+        .getByRole('link', { name: `History of ${before}` })
+        .first()
+        .click();
+      await expect(page).toHaveURL(new RegExp(`record=${id}`));
+      // Its own updates and the undo of the first one.
+      await expect(updates).toHaveCount(4);
+      await updates.nth(1).getByRole('button', { name: /^Undo/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Choose What to Undo' });
+      await expect(dialog.getByRole('radio', { name: /一/ })).toBeChecked();
+      await expect(dialog.getByRole('radio', { name: /三/ })).not.toBeChecked();
+      await expectAccessible(page);
+      expect(await desk.read('partners')).toEqual(
+        expect.arrayContaining([expect.objectContaining({ id, roleJa: '三' })]),
+      );
+      await dialog.getByRole('button', { name: 'Save Selection' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(updates).toHaveCount(5);
+      await expect(notice(page).getByText('Undone')).toBeVisible();
+      expect(await desk.read('partners')).toEqual(
+        expect.arrayContaining([expect.objectContaining({ id, roleJa: '一' })]),
+      );
+    });
   });
 });
 
@@ -76,7 +109,26 @@ test('a translation is missing, then complete, then stale, and its cell opens th
   const cell = (language: number) => page.getByRole('row').filter({ hasText: nameJa }).getByRole('cell').nth(language);
   const korean = 3;
   await expect(cell(korean)).toContainText('Missing: Role');
-  await expectAccessible(page);
+
+  await test.step('on phones and on a tablet the table shows all its columns', async () => {
+    const table = page.getByRole('region', { name: 'Translations' });
+    const row = table.getByRole('row').nth(1);
+    for (const size of [phone, small, tablet]) {
+      await page.setViewportSize(size);
+      await expect(row).toBeVisible();
+      await expect
+        .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+        .toBeLessThanOrEqual(0);
+      await expectNoSidewaysScroll(page);
+      for (const { left, right, height } of await boxesOf(row.getByRole('link'))) {
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(size.width);
+        expect(height).toBeGreaterThanOrEqual(24);
+      }
+    }
+    await page.setViewportSize(desktop);
+  });
+
   await cell(korean).getByRole('link').click();
   const editor = page.getByRole('dialog', { name: 'Edit Partner' });
   await expect(editor.getByRole('textbox', { name: 'Name (한국어)' })).toHaveValue('바람개비');
@@ -96,21 +148,4 @@ test('a translation is missing, then complete, then stale, and its cell opens th
     await page.getByRole('combobox', { name: 'Record' }).selectOption('Project');
     await expect(page.getByRole('row').filter({ hasText: nameJa })).toHaveCount(0);
   });
-});
-
-test('on a small screen both scroll within their containers', async ({ desk, page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { id } = await desk.create('partners', { nameJa: fresh('細道'), roleJa: '一' });
-  await desk.patch(`partners/${id}`, { descriptionJa: 'ながい'.repeat(80) });
-  await desk.open('activity', 'Activity');
-  await page
-    .getByText(/^1 field changed/)
-    .first()
-    .click();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await desk.open('translations', 'Translations');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

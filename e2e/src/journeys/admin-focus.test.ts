@@ -29,13 +29,20 @@ test('on a phone, what the keyboard goes back to is below what stays in reach', 
       expect.soft(await coverOfFocus(page), `${what}, ${count}`).toBeFalsy();
     }
   };
-  for (const path of [`project-details?project=${demoProject}`, `projects/${demoProject}?tab=characters`]) {
-    await desk.open(path, /./);
-    await page.getByRole('main').getByRole('button').last().focus();
-    await goBack(path);
-  }
-  await desk.open('partners', 'Partners');
-  await page.getByRole('checkbox').first().press('Space');
-  await page.getByRole('main').getByRole('button').last().focus();
+  const last = page.getByRole('main').getByRole('button').last();
+  await desk.open(`project-details?project=${demoProject}`, /./);
+  await last.focus();
+  await goBack('the details of a project');
+  await page.getByRole('link', { name: 'Open Workspace' }).click();
+  const characters = page.getByRole('tab', { name: 'Characters', exact: true });
+  await characters.click();
+  await expect(characters).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').locator('[aria-busy="true"]')).toHaveCount(0);
+  await last.focus();
+  await goBack('a tab of the workspace');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Partners' }).click();
+  await page.getByRole('article').getByRole('checkbox').first().press('Space');
+  await last.focus();
   await goBack('a list of which something is selected');
 });

@@ -66,6 +66,7 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
     await expect(page.getByRole('textbox', { name: 'Title (日本語)' })).toHaveValue(title);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   await test.step('language and account', async () => {

@@ -1,10 +1,9 @@
 import { fresh, notice, test } from '../admin';
-import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
+import { expect, expectAccessible } from '../test';
 
 test('a partner is created, found by category, edited, deleted and restored', async ({ desk, page }) => {
   const [ja, en] = [fresh('白鳥 奏'), fresh('Kanade Shiratori')];
   await desk.open('partners', 'Partners');
-  await expectAccessible(page);
   await page.getByRole('main').getByRole('button', { name: 'Add Partner' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add Partner' });
 
@@ -60,6 +59,17 @@ test('a partner is created, found by category, edited, deleted and restored', as
     await expect(card).toBeVisible();
     await filter.getByRole('button', { name: 'Script Writing' }).click();
     await expect(card).toBeHidden();
+    // Other tests may have left somebody in any of them.
+    await page.route('**/api/admin/partners?*category=video*', (route) =>
+      route.fulfill({ json: { total: 0, items: [], named: [] } }),
+    );
+    await filter.getByRole('button', { name: 'Video Production' }).click();
+    await expect(page.getByRole('heading', { name: 'No partners in this category' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Add Partner' }).last().click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await filter.getByRole('button', { name: 'Music' }).click();
   });
 
@@ -83,32 +93,4 @@ test('a partner is created, found by category, edited, deleted and restored', as
     await notice(page).getByRole('button', { name: 'Undo' }).first().click();
     await expect(card).toBeVisible();
   });
-});
-
-test('the empty states of all and of one category have an add button', async ({ desk, page }) => {
-  await page.route('**/api/admin/partners?*', (route) => route.fulfill({ json: { total: 0, items: [], named: [] } }));
-  await desk.open('partners', 'Partners');
-  await expect(page.getByRole('heading', { name: 'No partners', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Video Production' }).click();
-  await expect(page.getByRole('heading', { name: 'No partners in this category' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Add Partner' }).last().click();
-  await expect(page.getByRole('dialog', { name: 'Add Partner' })).toBeVisible();
-});
-
-test('on a small screen the partners and their dialog fit', async ({ desk, page }) => {
-  await desk.create('partners', {
-    nameJa: fresh('名前がとても長い協力者の方'),
-    roleJa: '声',
-    contactEmail: `${'long.'.repeat(8)}name@example.com`,
-    descriptionJa: 'https://example.com/'.repeat(6),
-  });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await desk.open('partners', 'Partners');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Add Partner' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
 });

@@ -1,5 +1,3 @@
-import { languageTag, locales } from 'shared-contracts/localization';
-
 import { fresh, notice, test } from '../admin';
 import { layoutFindings } from '../layout';
 import { expect, expectAccessible, untilHydrated } from '../test';
@@ -81,7 +79,7 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
   });
 
   await test.step('each step is in the event log in words', async () => {
-    await desk.open(`activity?record=${id}`, 'Activity');
+    await card.getByRole('link', { name: `History of ${ja}` }).click();
     await page
       .getByText(/field changed in/)
       .first()
@@ -92,7 +90,7 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
 
   await test.step('a version of the log is compared with today and restored', async () => {
     await desk.patch(`projects/${id}`, { titleJa: fresh('書き直し'), publication: 'published' });
-    await desk.open(`activity?record=${id}`, 'Activity');
+    await page.getByRole('button', { name: 'Refresh' }).click();
     const compare = page.getByRole('button', { name: /^Compare with Today: #\d+$/ });
     await compare.last().click();
     const versions = page.getByRole('dialog', { name: /Beside Today’s/ });
@@ -147,24 +145,4 @@ test('changes of a published project wait beside it, and one language goes out b
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(notice(page).getByText('Changes discarded')).toBeVisible();
   await expect(card.getByText('Pending Changes')).toBeHidden();
-});
-
-test('the publication of a log in every language', async ({ desk, page }) => {
-  const titleJa = fresh('下書きの記事');
-  const project = await desk.create('projects', { titleJa: fresh('題'), descriptionJa: '説明' });
-  await desk.create('development-logs', { projectId: project.id, titleJa, contentJa: '本文', publication: 'draft' });
-  await desk.open(`development-logs?project=${project.id}`, 'Dev Logs');
-  for (const locale of locales) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole('complementary').getByRole('combobox').selectOption(locale);
-    await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale]);
-    await page.getByRole('article').filter({ hasText: titleJa }).getByRole('button').first().click();
-    await expect(page.getByRole('dialog')).toContainText(titleJa);
-    for (const width of [1280, 768, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect.soft(await layoutFindings(page), `${locale} at ${width} px`).toEqual([]);
-    }
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
 });

@@ -88,12 +88,15 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
 
   await test.step('on a phone every tab fits', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
+    // Looked at above, beside the preview.
+    const accessible = [/^Basics/, /^Characters/];
     for (const tab of await page.getByRole('tablist', { name: 'Parts of the project' }).getByRole('tab').all()) {
+      const name = await tab.innerText();
       await tab.click();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(panel.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      if (!accessible.some((known) => known.test(name))) await expectAccessible(page);
     }
   });
 });

@@ -1,3 +1,5 @@
+import { languageTag } from 'shared-contracts/localization';
+
 import { fresh, test } from '../admin';
 import { expect, untilHydrated } from '../test';
 
@@ -17,13 +19,34 @@ test('visitors load neither the router nor the forms of the admin, whose documen
     expect(await namedBy(address)).toEqual({ entries: ['admin'], hasForms: true });
 });
 
-test('the way from the admin to the site asks first, loads a document and keeps the language; Back leads back', async ({
+test('a language of the sidebar is kept across screens; the way to the site asks, loads a document and keeps it, Back leads back', async ({
   desk,
   page,
 }) => {
-  const { id } = await desk.create('projects', { titleJa: fresh('境の橋'), descriptionJa: '橋' });
-  await desk.open(`project-details?project=${id}`, /./, 'ja');
-  await page.getByRole('complementary').getByRole('combobox').selectOption('en');
+  const titleJa = fresh('境の橋');
+  const { id } = await desk.create('projects', { titleJa, descriptionJa: '橋' });
+  await desk.open('projects', 'Projects');
+  const picker = page.getByRole('complementary').getByRole('combobox');
+  const title = page.getByRole('heading', { level: 1 });
+  await test.step('the picker changes every text, also of the next screen', async () => {
+    for (const [locale, text] of [
+      ['ko', '작품'],
+      ['zh-tw', '作品'],
+      ['zh-cn', '作品'],
+      ['ja', '作品'],
+    ] as const) {
+      await picker.selectOption(locale);
+      await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale]);
+      await expect(title).toHaveText(text);
+    }
+    await picker.selectOption('ko');
+    await page.getByRole('navigation').getByRole('link', { name: '개발 일지' }).click();
+    await expect(title).toHaveText('개발 일지');
+    await expect(page).toHaveTitle(/개발 일지/);
+  });
+  await picker.selectOption('en');
+  await page.getByRole('navigation').getByRole('link', { name: 'Project Details Editor' }).click();
+  await page.getByRole('link', { name: titleJa }).click();
   const setting = page.getByRole('textbox', { name: 'World Setting (日本語)' });
   await setting.fill('書きかけ');
   const question = page.getByRole('alertdialog', { name: 'There are unsaved changes' });
@@ -43,6 +66,7 @@ test('the way from the admin to the site asks first, loads a document and keeps 
 
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`project=${id}`));
-  // In the language of the address again: what was chosen without it is forgotten with the document.
+  // In the language of the browser: what was chosen in the sidebar is forgotten with the document.
+  await expect(title).toHaveText('作品詳細エディター');
   await expect(page.getByRole('textbox', { name: /\(日本語\)$/ }).first()).toHaveValue('');
 });
