@@ -70,7 +70,7 @@ test.describe('the activity', () => {
       );
     });
 
-    await test.step('an undo that would overwrite a newer change shows both values and keeps the chosen one', async () => {
+    await test.step('an undo that meets a newer change shows both values and keeps the chosen one', async () => {
       await desk.patch(`partners/${id}`, { roleJa: '二' });
       await desk.patch(`partners/${id}`, { roleJa: '三' });
       await page

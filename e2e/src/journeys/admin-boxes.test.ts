@@ -32,7 +32,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await page.setViewportSize(phone);
 }
 
-test('on a phone lists and their dialogs fit; a label shares one line with its button, the foot of a dialog is one line', async ({
+test('on a phone lists and dialogs fit; a label shares one line with its button, the foot is one line', async ({
   desk,
   page,
 }) => {

@@ -69,7 +69,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
   });
 });
 
-test('a project is dragged in the order of the public page; deleted with one click and restored by Undo, earlier ones too', async ({
+test('a project is dragged to its place on the site, deleted with one click, and restored by Undo', async ({
   desk,
   page,
 }) => {

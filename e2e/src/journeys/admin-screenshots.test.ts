@@ -97,7 +97,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
 test.describe('an upload that breaks off', () => {
   test.use({ allowedComplaints: /status of 403/ });
 
-  test('leaves nothing if it is cancelled; of eight at once a rejected one is retried, and their order is kept', async ({
+  test('leaves nothing if it is cancelled; of eight a rejected one is retried, and their order is kept', async ({
     desk,
     page,
   }) => {

@@ -19,7 +19,7 @@ test('visitors load neither the router nor the forms of the admin, whose documen
     expect(await namedBy(address)).toEqual({ entries: ['admin'], hasForms: true });
 });
 
-test('a language of the sidebar is kept across screens; the way to the site asks, loads a document and keeps it, Back leads back', async ({
+test('the language is kept across screens; the way to the site asks, loads a document, and Back leads back', async ({
   desk,
   page,
 }) => {

@@ -99,7 +99,7 @@ async function expectSamePlace(page: Page): Promise<void> {
   }
 }
 
-test('the landing page has all its texts in order, in the language that is chosen, which is kept in memory only', async ({
+test('the landing page has all its texts in order, in a chosen language, which is kept in memory only', async ({
   page,
   context,
 }) => {

@@ -28,7 +28,7 @@ function watchRequests(page: Page) {
   };
 }
 
-test('a pointer over a link, or the keyboard on it, fetches what its page needs; nothing is asked for after the click', async ({
+test('a pointer or the keyboard on a link fetches what its page needs; the click asks for nothing more', async ({
   page,
 }) => {
   const { taken, untilAnswered } = watchRequests(page);
@@ -95,8 +95,9 @@ test.describe('a file that failed to load on hover', () => {
   });
 });
 
-test('a page opens without a full load, is announced by its title, begins at its top and takes the keyboard; Back restores \
-the scroll position', async ({ page }) => {
+test('a page opens without a full load, is announced, begins at its top and takes the keyboard; Back scrolls back', async ({
+  page,
+}) => {
   await page.goto('/?lang=zh-cn');
   // A link that is followed earlier loads a document, which a screen reader announces by itself.
   await untilHydrated(page);

@@ -147,7 +147,7 @@ async function expectLightbox(page: Page): Promise<void> {
   });
 }
 
-test('a project shows every block with content and its pictures, in any language, and one with little to say has no empty blocks', async ({
+test('a project shows its blocks and pictures, in any language, and no empty blocks if it has little to say', async ({
   page,
 }) => {
   const choose = (lang: string) => page.getByRole('banner').getByRole('combobox').selectOption(lang);

@@ -4,9 +4,7 @@ import { fullProject } from '../public-screens';
 // The side that is tapped to go back is there for fingers only.
 test.use({ hasTouch: true });
 
-test('on a phone the store is in the first view and stays at hand, music plays at a press, and a scene is played by keys', async ({
-  page,
-}) => {
+test('on a phone the store stays at hand, music plays at a press, and a scene is played by keys', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

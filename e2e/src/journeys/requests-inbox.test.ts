@@ -105,7 +105,7 @@ test('a request in Korean appears in an open inbox after Refresh and gets a stat
   });
 });
 
-test('requests are navigable by keyboard, overdue after 24 hours without a reply, and deleted by one click with Undo', async ({
+test('requests are navigable by keyboard, overdue after a day, and deleted by one click with Undo', async ({
   page,
   request,
   server,

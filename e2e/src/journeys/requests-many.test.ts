@@ -6,8 +6,11 @@ const test = base.extend({ server: ownServer({ REQUEST_RETENTION_DAYS: '30', TRU
 
 const pageSize = 48;
 
-test('requests older than the retention are erased; an empty inbox says so; of many requests the document holds one page, \
-and typing a word sends one request', async ({ page, request, server }) => {
+test('an inbox whose requests were erased says so; of many the document holds one page; a word sends one request', async ({
+  page,
+  request,
+  server,
+}) => {
   await openInbox(page, server);
   await test.step('an empty inbox says so', async () => {
     await expect(page.getByText('No requests yet')).toBeVisible();

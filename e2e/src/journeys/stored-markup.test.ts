@@ -44,7 +44,7 @@ const markup =
   `"'></title></script><img src=x onerror="window.markupRan=1"><svg ` +
   `onload=window.markupRan=1><script>window.markupRan=1</script>\${markup}{{markup}}`;
 
-test('a site without content says so; threat 11: markup in every field of every record stays text on every page', async ({
+test('threat 11: markup in every field of every record stays text; a site without content says so', async ({
   page,
   server,
 }) => {
