@@ -95,7 +95,7 @@ test.describe('a file that failed to load on hover', () => {
   });
 });
 
-test('a page opens without a full load, is announced, begins at its top and takes the keyboard; Back scrolls back', async ({
+test('a page opens without a load, is announced, begins at its top, takes the keyboard; Back scrolls back', async ({
   page,
 }) => {
   await page.goto('/?lang=zh-cn');

@@ -153,7 +153,7 @@ test('in every language the form tells its rules and its purpose, sends, and is 
 test.describe('threat 20', () => {
   test.use({ allowedComplaints: /429/ });
 
-  test('threat 20: a bot that fills the honeypot stores nothing; the sixth request in ten minutes keeps its input', async ({
+  test('threat 20: a bot that fills the honeypot stores nothing; the sixth request keeps its input', async ({
     page,
     request,
     server,

@@ -6,7 +6,7 @@ const test = base.extend({ server: ownServer({ REQUEST_RETENTION_DAYS: '30', TRU
 
 const pageSize = 48;
 
-test('an inbox whose requests were erased says so; of many the document holds one page; a word sends one request', async ({
+test('an inbox without requests says so; of many the document holds a page; a word sends one request', async ({
   page,
   request,
   server,
