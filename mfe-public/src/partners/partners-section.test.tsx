@@ -115,3 +115,11 @@ test('a skeleton is shown while partners load, and Retry after a failure', async
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Mio')).toBeInTheDocument();
 });
+
+test('the skeleton gives way to what comes', async () => {
+  mockCalls({ listProjects: () => [], listPartners: () => [aPartner({ nameEn: 'Mio' })] });
+  renderWithProviders(<PartnersSection />, { locale: 'en', messages });
+  expect(screen.getByRole('status', { name: 'Loading partners' })).toBeInTheDocument();
+  expect(await screen.findByText('Mio')).toBeInTheDocument();
+  expect(screen.queryByRole('status')).toBeNull();
+});

@@ -148,3 +148,11 @@ test('a skeleton is shown while projects load, and Retry after a failure', async
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The Ferry')).toBeInTheDocument();
 });
+
+test('the skeleton gives way to what comes', async () => {
+  mockCalls({ listLogTitles: () => [], listProjects: () => [aProject({ titleEn: 'The Ferry' })] });
+  renderWithProviders(<ProjectsSection />, { locale: 'en', messages });
+  expect(screen.getByRole('status', { name: 'Loading projects' })).toBeInTheDocument();
+  expect(await screen.findByText('The Ferry')).toBeInTheDocument();
+  expect(screen.queryByRole('status')).toBeNull();
+});
