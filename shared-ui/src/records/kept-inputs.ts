@@ -1,4 +1,5 @@
 import { deviceStorage } from './device-storage';
+import { unsaved } from './unsaved';
 
 /** What was typed into one editor and not saved. */
 export interface KeptInput {
@@ -55,8 +56,9 @@ export function keepInput({ key, at, base, values }: KeptInput): void {
   deviceStorage.write(key, JSON.stringify({ at, base, values }));
 }
 
-/** Removes the input of one editor from this device. */
+/** Removes the input of one editor from this device, also what was about to be kept. */
 export function forgetInput(key: string): void {
+  unsaved.delete(key);
   deviceStorage.remove(key);
 }
 
@@ -75,5 +77,7 @@ export const countInputs = (username: string): number => deviceStorage.keysWith(
 
 /** Removes every input of an account from this device. */
 export function forgetInputsOf(username: string): void {
-  for (const key of deviceStorage.keysWith(accountPrefix(username))) forgetInput(key);
+  const prefix = accountPrefix(username);
+  const expected = [...unsaved].filter((key) => key.startsWith(prefix));
+  for (const key of [...deviceStorage.keysWith(prefix), ...expected]) forgetInput(key);
 }

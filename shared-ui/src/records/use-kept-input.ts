@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useAppSelector } from 'shared-client';
 
 import { forgetInput, keepInput, newKey, type KeptInput, type Place } from './kept-inputs';
+import { unsaved } from './unsaved';
 
 /** Milliseconds after the last key until the input is kept. */
 const pause = 300;
@@ -42,7 +43,9 @@ export function useKeepingInput(key: string, input: Pick<KeptInput, 'base' | 'va
       forgetInput(key);
       return undefined;
     }
-    const keep = () => keepInput({ key, at: new Date(), ...input });
+    unsaved.add(key);
+    // An editor that was saved is still there for a moment.
+    const keep = () => unsaved.has(key) && keepInput({ key, at: new Date(), ...input });
     const timer = setTimeout(keep, pause);
     addEventListener('pagehide', keep);
     return () => {
