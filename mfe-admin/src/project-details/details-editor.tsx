@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { BackIcon, Button, ButtonLink, Cluster, Stack, Text } from 'shared-ui';
-import { Form, SubmitButton, useFormActions } from 'shared-ui/forms';
+import { Form, SubmitButton } from 'shared-ui/forms';
 
 import { HistoryLink } from '../layout/history-link';
 import { PageHeader } from '../layout/page-header';
@@ -22,7 +22,7 @@ import { workspaceAddress } from '../records/record-address';
 import { useProjectForm, type InsideForm } from '../records/use-project-form';
 import { useText } from '../text';
 import { DetailsSections, SectionGrid } from './details-sections';
-import { detailsBody, detailsForm, detailsValues, rebaseDetails, type DetailsValues } from './details-values';
+import { detailsBody, detailsForm, detailsValues, type DetailsValues } from './details-values';
 import { StoredScreenshots } from './stored-screenshots';
 
 const Whole = styled(Stack)`
@@ -43,24 +43,7 @@ function EditorForm(props: EditorProps) {
   const text = useText();
   const whole = useRef<HTMLDivElement>(null);
   useSaveKey(whole);
-  useNewerVersion(project, stored, detailsValues, onProject);
-  const { getState, resetForm, setValues } = useFormActions<DetailsValues>();
-
-  // Calls in flight must see the version that the edits are based on by now, not that of the render they started in.
-  const base = useRef(project);
-  useEffect(() => {
-    base.current = project;
-  });
-
-  /** Rebases unsaved edits on a newer version from the server. */
-  const follow = (newer: Project) => {
-    const after = detailsValues(newer);
-    const { values, errors, touched, submitCount } = getState();
-    const typed = rebaseDetails(values, detailsValues(base.current), after);
-    resetForm({ values: after, errors, touched, submitCount });
-    void setValues(typed, false);
-    onProject(newer);
-  };
+  const take = useNewerVersion(project, stored, detailsValues, onProject);
 
   return (
     <Whole $gap="l" ref={whole}>
@@ -87,7 +70,7 @@ function EditorForm(props: EditorProps) {
       <SectionGrid>
         <DetailsSections
           fields={detailsForm.fields}
-          gallery={<StoredScreenshots project={project} onProject={follow} />}
+          gallery={<StoredScreenshots project={project} onProject={take} />}
         />
       </SectionGrid>
       <LivePreview

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { aProject } from 'shared-contracts/testing';
 
-import { detailsBody, detailsValues, rebaseDetails } from './details-values';
+import { detailsBody, detailsValues } from './details-values';
 
 const project = aProject({
   titleEn: 'Hazy Moon',
@@ -34,31 +34,4 @@ test('an entered price takes the place of free JSON from before prices had a str
   expect(detailsBody({ ...detailsValues(project), price }, project).price).toEqual([
     { isFree: 0, amount: '1980', currency: 'JPY', region: null },
   ]);
-});
-
-test('rebasing keeps edits, updates untouched fields, and merges added and removed images', () => {
-  const before = detailsValues(project);
-  const mine = {
-    ...before,
-    worldSettingEn: 'A lake',
-    screenshots: ['/objects/b.webp', '/objects/a.webp', '/objects/local.webp'],
-  };
-  const after = {
-    ...before,
-    worldSettingEn: 'Theirs',
-    ageRatingJa: '全年齢',
-    screenshots: ['/objects/b.webp', '/objects/c.webp'],
-  };
-  expect(rebaseDetails(mine, before, after)).toMatchObject({
-    worldSettingEn: 'A lake',
-    ageRatingJa: '全年齢',
-    screenshots: ['/objects/b.webp', '/objects/local.webp', '/objects/c.webp'],
-  });
-});
-
-test('a picture that was removed here and not saved yet stays removed on a newer version', () => {
-  const before = detailsValues(project);
-  const mine = { ...before, screenshots: ['/objects/b.webp'] };
-  const after = { ...before, screenshots: ['/objects/a.webp', '/objects/b.webp', '/objects/c.webp'] };
-  expect(rebaseDetails(mine, before, after).screenshots).toEqual(['/objects/b.webp', '/objects/c.webp']);
 });

@@ -1,6 +1,5 @@
 import { projectPatch, projectRecord, type Project, type ProjectPatch } from 'shared-contracts/entities';
 
-import { isSame } from '../records/align-lists';
 import { emptyToNull } from '../records/form-values';
 import { recordForm } from '../records/record-form';
 
@@ -26,25 +25,4 @@ export function detailsBody(values: DetailsValues, project: Project): ProjectPat
     ...Object.fromEntries(stored),
     ...emptyToNull(detailsForm.toStored(values, project, anyMoment)),
   });
-}
-
-/** Merges concurrent changes of an image list: keeps my order, drops removed images, appends added ones. */
-function rebaseList(mine: readonly string[], before: readonly string[], after: readonly string[]): string[] {
-  const gone = before.filter((location) => !after.includes(location));
-  const come = after.filter((location) => !before.includes(location) && !mine.includes(location));
-  return [...mine.filter((location) => !gone.includes(location)), ...come];
-}
-
-/**
- * Rebases edits on a newer version of the project: untouched fields are updated.
- * @param before the version that the edits started with
- * @param after the stored version
- */
-export function rebaseDetails(mine: DetailsValues, before: DetailsValues, after: DetailsValues): DetailsValues {
-  const old = new Map<string, unknown>(Object.entries(before));
-  const untouched = Object.entries(mine)
-    .filter(([field, value]: [string, unknown]) => isSame(value, old.get(field)))
-    .map(([field]) => field);
-  const followed = Object.fromEntries(Object.entries(after).filter(([field]) => untouched.includes(field)));
-  return { ...mine, ...followed, screenshots: rebaseList(mine.screenshots, before.screenshots, after.screenshots) };
 }

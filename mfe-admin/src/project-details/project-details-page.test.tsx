@@ -210,6 +210,15 @@ const uploadTarget = {
   expiresAt: '2026-01-01T00:00:00.000Z',
 };
 
+/** Uploads one picture in the open editor. */
+async function upload(user: Awaited<ReturnType<typeof openEditor>>['user']): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
+  const file = new File(['picture'], 'picture.png', { type: 'image/png' });
+  await user.upload(within(await screen.findByRole('dialog')).getByLabelText(/Choose images/), file);
+  expect(await screen.findByText('Screenshot uploaded successfully')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 test('an upload is signed, sent, and attached to a newer version; unsaved edits are kept', async () => {
   const taken = takeUploads();
   const newer = aProject({ ...moon, revision: 6 });
@@ -221,11 +230,7 @@ test('an upload is signed, sent, and attached to a newer version; unsaved edits 
         : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
   });
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
-  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
-  const file = new File(['picture'], 'picture.png', { type: 'image/png' });
-  await user.upload(within(await screen.findByRole('dialog')).getByLabelText(/Choose images/), file);
-  expect(await screen.findByText('Screenshot uploaded successfully')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await upload(user);
   expect(shownPictures()).toEqual([...pictures, '/objects/new.webp']);
   expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
   expect(taken).toEqual([uploadTarget.uploadURL]);
@@ -234,6 +239,40 @@ test('an upload is signed, sent, and attached to a newer version; unsaved edits 
     contentLength: 7,
   });
   expect(calls.filter(({ name }) => name === 'addScreenshot').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"6"']);
+});
+
+test('a picture that was added before others stands there, and is no unsaved change', async () => {
+  takeUploads();
+  const screenshots = ['/objects/new.webp', ...pictures];
+  const { user } = await openEditor({
+    requestUpload: () => uploadTarget,
+    addScreenshot: () => ({ project: aProject({ ...moon, screenshots, revision: 4 }) }),
+  });
+  await upload(user);
+  expect(shownPictures()).toEqual(screenshots);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('an upload shows its picture and hides no conflict: what somebody else wrote meanwhile is not overwritten', async () => {
+  takeUploads();
+  const newer = aProject({ ...moon, worldSettingJa: '海', revision: 6 });
+  const opened = await openEditor({
+    requestUpload: () => uploadTarget,
+    addScreenshot: ({ ifMatch }) =>
+      ifMatch === '"3"'
+        ? problemResponse(412, 'stale-revision', { current: newer })
+        : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
+    updateProject: () => problemResponse(412, 'stale-revision', { current: newer }),
+  });
+  const { user } = opened;
+  await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
+  await upload(user);
+  expect(shownPictures()).toEqual([...pictures, '/objects/new.webp']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('海');
+  expect(patchOf(opened)?.ifMatch).toBe('"3"');
 });
 
 test('an unsupported file is rejected before any request; a rejected image shows an error', async () => {

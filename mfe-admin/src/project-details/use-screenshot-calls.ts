@@ -25,11 +25,15 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
   const [addScreenshot] = useAddScreenshotMutation();
   const [deleteScreenshot, { isLoading: isRemoving }] = useDeleteScreenshotMutation();
 
-  /** The newest version, which the next image of a batch is added to. */
+  /** The newest version, which the next change applies to: the editor stays on its own while there is a conflict. */
   const newest = useRef(project);
   useEffect(() => {
     newest.current = project;
   }, [project]);
+  const take = (newer: Project) => {
+    newest.current = newer;
+    onProject(newer);
+  };
 
   const add = async (objectPath: string, batch: Batch, signal: AbortSignal): Promise<string> => {
     const base = newest.current;
@@ -47,8 +51,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
       return result;
     }, signal);
     if (data) {
-      newest.current = data.project;
-      onProject(data.project);
+      take(data.project);
       // None is new if the same image was in the list already.
       return data.project.screenshots?.find((location) => !present.includes(location)) ?? objectPath;
     }
@@ -66,20 +69,20 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
     const { data } = await dispatch(
       sharedApi.endpoints.getProject.initiate({ params: { id: project.id } }, { subscribe: false, forceRefetch: true }),
     );
-    if (data) onProject(data);
+    if (data) take(data);
   };
 
   return {
     add,
     remove: async (location) => {
-      const index = project.screenshots?.indexOf(location) ?? -1;
+      const { id, screenshots, revision } = newest.current;
       const { data, error } = await deleteScreenshot({
-        params: { id: project.id, index },
-        ifMatch: project.revision,
+        params: { id, index: screenshots?.indexOf(location) ?? -1 },
+        ifMatch: revision,
         idempotencyKey: crypto.randomUUID(),
       });
       if (data) {
-        onProject(data);
+        take(data);
         toasts.show({
           title: text('screenshots.deleted'),
           action: { label: uiText('ui.undo'), onAction: () => void restore(data.revision) },
@@ -89,7 +92,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
       const failure = toCallError(error);
       // The list has changed: show it before anything is deleted from it.
       const newer = failure.status === 412 ? currentRecord<Project>(failure) : null;
-      if (newer) onProject(newer);
+      if (newer) take(newer);
       toasts.show({ title: uiText('ui.delete.failed'), description: failureText(failure), variant: 'destructive' });
       return false;
     },

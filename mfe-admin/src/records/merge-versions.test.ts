@@ -84,3 +84,14 @@ test('an order changed on one side is kept; different orders on both sides are a
     { field: 'screenshots', entry: null, isContested: true },
   ]);
 });
+
+test('pictures that were added elsewhere stand where they were added; those that were removed here stay removed', () => {
+  const pictures = (...screenshots: string[]) => ({ screenshots });
+  expect(mergeVersions(pictures('b'), pictures('b'), pictures('a', 'b'), {})).toEqual(pictures('a', 'b'));
+  expect(mergeVersions(pictures('b'), pictures('b', 'mine'), pictures('a', 'b'), {})).toEqual(
+    pictures('a', 'b', 'mine'),
+  );
+  // The list here has the picture already.
+  expect(mergeVersions(pictures(), pictures('b'), pictures('a', 'b'), {})).toEqual(pictures('a', 'b'));
+  expect(mergeVersions(pictures('a', 'b'), pictures('b'), pictures('a', 'b', 'c'), {})).toEqual(pictures('b', 'c'));
+});
