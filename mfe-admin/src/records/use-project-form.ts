@@ -9,6 +9,7 @@ import { useUpdateProjectMutation } from '../api';
 import { useKeepBack, useSaveOrKeep } from '../publication/changes-kept-back';
 import type { TextId } from '../text';
 import { useAfterSave } from './after-save';
+import { keepingTyped } from './keeping-typed';
 import { useSave } from './use-save';
 
 /** How a form with fields of a project is filled and saved. */
@@ -26,7 +27,7 @@ interface ProjectFormRules<Values> {
  * A form that stays open when a project is saved or its changes are kept back.
  * @param opened the stored project when the form was opened
  */
-export function useProjectForm<Values>(
+export function useProjectForm<Values extends object>(
   opened: Project,
   { toValues, accept, toPatch, savedText }: ProjectFormRules<Values>,
 ) {
@@ -68,7 +69,8 @@ export function useProjectForm<Values>(
     project,
     setProject,
     initialValues,
-    onSubmit: (values: Values, helpers: FormHelpers<Values>) => submit(accept(values, toValues(project)), helpers),
+    onSubmit: (values: Values, helpers: FormHelpers<Values>) =>
+      submit(accept(values, toValues(project)), keepingTyped(values, helpers)),
     conflict,
     /** For use inside the form. */
     inside: { kept, keepBack, waiting: back.waiting, onAfterSave },

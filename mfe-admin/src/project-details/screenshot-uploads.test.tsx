@@ -1,0 +1,121 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aProject } from 'shared-contracts/testing';
+import { problemResponse } from 'shared-ui/testing';
+
+import { moon, openDetails, pictures, saved, shownPictures } from '../testing/open-details';
+import { acceptUploads } from '../uploads/testing/accept-uploads';
+
+let restoreRequests = () => undefined as void;
+afterEach(() => restoreRequests());
+
+function takeUploads(onTaken?: () => void): string[] {
+  const { taken, restore } = acceptUploads(onTaken);
+  restoreRequests = restore;
+  return taken;
+}
+
+const uploadTarget = {
+  uploadURL: 'http://localhost:3000/signed',
+  objectPath: '/objects/new.webp',
+  headers: {},
+  expiresAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** Uploads one picture in the open editor. */
+async function upload(user: Awaited<ReturnType<typeof openDetails>>['user']): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
+  const file = new File(['picture'], 'picture.png', { type: 'image/png' });
+  await user.upload(within(await screen.findByRole('dialog')).getByLabelText(/Choose images/), file);
+  expect(await screen.findByText('Screenshot uploaded successfully')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+test('an upload is signed, sent, and attached to a newer version; unsaved edits are kept', async () => {
+  const taken = takeUploads();
+  const newer = aProject({ ...moon, revision: 6 });
+  const { user, calls } = await openDetails({
+    requestUpload: () => uploadTarget,
+    addScreenshot: ({ ifMatch }) =>
+      ifMatch === '"3"'
+        ? problemResponse(412, 'stale-revision', { current: newer })
+        : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
+  });
+  await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
+  await upload(user);
+  expect(shownPictures()).toEqual([...pictures, '/objects/new.webp']);
+  expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
+  expect(taken).toEqual([uploadTarget.uploadURL]);
+  expect(calls.find(({ name }) => name === 'requestUpload')?.body).toEqual({
+    contentType: 'image/png',
+    contentLength: 7,
+  });
+  expect(calls.filter(({ name }) => name === 'addScreenshot').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"6"']);
+});
+
+test('a picture that was added before others stands there, and is no unsaved change', async () => {
+  takeUploads();
+  const screenshots = ['/objects/new.webp', ...pictures];
+  const { user } = await openDetails({
+    requestUpload: () => uploadTarget,
+    addScreenshot: () => ({ project: aProject({ ...moon, screenshots, revision: 4 }) }),
+  });
+  await upload(user);
+  expect(shownPictures()).toEqual(screenshots);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('an upload shows its picture and hides no conflict: what somebody else wrote meanwhile is not overwritten', async () => {
+  takeUploads();
+  const newer = aProject({ ...moon, worldSettingJa: '海', revision: 6 });
+  const opened = await openDetails({
+    requestUpload: () => uploadTarget,
+    addScreenshot: ({ ifMatch }) =>
+      ifMatch === '"3"'
+        ? problemResponse(412, 'stale-revision', { current: newer })
+        : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
+    updateProject: () => problemResponse(412, 'stale-revision', { current: newer }),
+  });
+  const { user } = opened;
+  await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
+  await upload(user);
+  expect(shownPictures()).toEqual([...pictures, '/objects/new.webp']);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('海');
+  expect(saved(opened)?.ifMatch).toBe('"3"');
+});
+
+test('an unsupported file is rejected before any request; a rejected image shows an error', async () => {
+  takeUploads();
+  const { user, calls } = await openDetails({
+    requestUpload: () => uploadTarget,
+    addScreenshot: () => problemResponse(422, 'unacceptable-upload'),
+  });
+  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const input = dialog.getByLabelText(/Choose images/);
+  Object.defineProperty(input, 'accept', { value: '' });
+  await user.upload(input, new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
+  expect(await dialog.findByText('Files of this type cannot be uploaded')).toBeInTheDocument();
+  expect(calls.map(({ name }) => name)).not.toContain('requestUpload');
+  await user.upload(input, new File(['picture'], 'x.png', { type: 'image/png' }));
+  expect((await screen.findAllByText('Failed to upload image')).length).toBeGreaterThan(0);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+test('an upload that is cancelled after its file was sent attaches nothing', async () => {
+  // A finished request cannot be aborted: only the page can stop here.
+  const taken = takeUploads(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  const { user, calls } = await openDetails({ requestUpload: () => uploadTarget });
+  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
+  const dialog = await screen.findByRole('dialog');
+  const file = new File(['picture'], 'picture.png', { type: 'image/png' });
+  await user.upload(within(dialog).getByLabelText(/Choose images/), file);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(taken).toEqual([uploadTarget.uploadURL]);
+  expect(calls.map(({ name }) => name)).not.toContain('addScreenshot');
+  expect(shownPictures()).toEqual(pictures);
+});
