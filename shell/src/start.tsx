@@ -9,7 +9,7 @@ import { App } from './app';
 import { offerReloadWhenOutdated } from './outdated-page';
 import { showPageNotice } from './page-notice';
 import { readPageState } from './page-state';
-import { createBrowserLoader } from './remotes/browser-loader';
+import type { createBrowserLoader } from './remotes/browser-loader';
 import { holdPage } from './remotes/held-page';
 import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
@@ -32,7 +32,6 @@ function report(error: unknown, origin: { module: string | null; build: string |
 }
 
 const store = createStore({ locale: state.locale, answers: state.answers });
-const loader = createBrowserLoader(state.releases, (id, error, build) => report(error, { module: id, build }));
 offerReloadWhenOutdated(() => store.getState().locale);
 
 // Uncaught errors: in effects of the shell, event handlers and page heads.
@@ -77,7 +76,12 @@ const isFulfilled = (promise: Promise<unknown>) =>
 const afterwards = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
 
 /** Waits for the first page's module before the tree renders, so that hydration matches the server's HTML. */
-async function showPage(page: RemoteId | null, element: HTMLElement, appWith: AppWith): Promise<void> {
+async function showPage(
+  page: RemoteId | null,
+  element: HTMLElement,
+  loader: RemoteLoader,
+  appWith: AppWith,
+): Promise<void> {
   if (!state.rendered) {
     createRoot(element, rootOptions).render(appWith(loader));
     return;
@@ -85,11 +89,11 @@ async function showPage(page: RemoteId | null, element: HTMLElement, appWith: Ap
   const isLoaded = page === null || (await Promise.race([isFulfilled(loader.load(page)), afterwards(frameAlone)]));
   await nextTask();
   if (isLoaded) hydrate(element, appWith(loader));
-  else hydrateFrame(page, element, appWith);
+  else hydrateFrame(page, element, loader, appWith);
 }
 
 /** Hydrates everything except the page's content, which stays as server-rendered until its module is loaded. */
-function hydrateFrame(page: RemoteId, element: HTMLElement, appWith: AppWith): void {
+function hydrateFrame(page: RemoteId, element: HTMLElement, loader: RemoteLoader, appWith: AppWith): void {
   let removeNotice: (() => void) | undefined;
   const held = holdPage(loader, page, {
     onFailure: (retry) => {
@@ -123,13 +127,19 @@ function requestWholeAnswers(): void {
   for (const sign of ['pointerdown', 'keydown', 'online']) addEventListener(sign, request, { passive: true });
 }
 
-/**
- * Shows the page at the address of the document.
- * @param Router follows the browser's address
- */
-export async function start(Router: ComponentType<{ children: ReactNode }>): Promise<void> {
+/** How the shell is started. */
+interface StartOptions {
+  /** Follows the browser's address. */
+  Router: ComponentType<{ children: ReactNode }>;
+  /** Makes what loads modules: beside their builds, so that a page without federation has none of it. */
+  createLoader: typeof createBrowserLoader;
+}
+
+/** Shows the page at the address of the document. */
+export async function start({ Router, createLoader }: StartOptions): Promise<void> {
   const root = document.getElementById(pageElementIds.root);
   if (!root) throw new Error('The page has no root element');
+  const loader = createLoader(state.releases, (id, error, build) => report(error, { module: id, build }));
   if (state.preview) showPreview(state.preview);
   const audience = audienceOf(location.pathname);
   const router = (children: ReactNode) => <Router>{children}</Router>;
@@ -139,5 +149,7 @@ export async function start(Router: ComponentType<{ children: ReactNode }>): Pro
   if (!state.preview) void startVitals(state.releases, page);
   // The first screen depends on it; asked here, it is answered while the module is loaded and evaluated.
   if (audience === 'admin') void store.dispatch(sharedApi.endpoints.checkAuth.initiate());
-  await showPage(page, root, (current) => <App store={store} loader={current} audience={audience} router={router} />);
+  await showPage(page, root, loader, (current) => (
+    <App store={store} loader={current} audience={audience} router={router} />
+  ));
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { hydratedAt } from 'tooling/hydrated';
 
 import { observe } from '../observe';
-import { openPhone } from './phone';
+import { openPhone, type Transfers } from './phone';
 
 declare global {
   interface Window {
@@ -24,8 +24,10 @@ export interface Load {
   /** Milliseconds until the heading reacts. */
   hydrated: number;
   documentBytes: number;
-  /** Transferred bytes of scripts until the page has loaded, and until nothing follows although nobody touches it. */
+  /** Transferred bytes until the page has loaded, and those of scripts among them. */
+  bytesAtLoad: number;
   scriptBytesAtLoad: number;
+  /** Transferred bytes of scripts until nothing follows although nobody touches the page. */
   scriptBytes: number;
 }
 
@@ -46,7 +48,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
   const { page, transfers, close } = await openPhone(browser);
   await page.addInitScript(observe);
   await page.goto(url);
-  const scriptBytesAtLoad = transfers.scripts;
+  const { all: bytesAtLoad, scripts: scriptBytesAtLoad } = transfers;
   const hydrated = await untilHydrated(page);
   await untilQuiet(page);
   const { lcp, long } = await page.evaluate(() => window.benchSeen);
@@ -57,19 +59,21 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
     longestTask: Math.max(0, ...long),
     hydrated,
     documentBytes: transfers.document,
+    bytesAtLoad,
     scriptBytesAtLoad,
     scriptBytes: transfers.scripts,
   };
 }
 
-/** Transferred bytes of scripts once somebody has scrolled to the form at the end of the landing page. */
-export async function measureScriptsToEnd(browser: Browser, url: string): Promise<number> {
+/** What was transferred once somebody has scrolled to the form at the end of the landing page. */
+export async function measureToEnd(browser: Browser, url: string): Promise<Transfers> {
   const { page, transfers, close } = await openPhone(browser);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await page.locator('#contact button[type=submit]:enabled').waitFor();
+  await untilQuiet(page);
   await close();
-  return transfers.scripts;
+  return transfers;
 }
 
 /** Largest contentful paint of a page without scripts, in ms. */

@@ -10,6 +10,7 @@ const slowPhone = {
 
 /** Transferred bytes of a page so far, by what they are for. */
 export interface Transfers {
+  all: number;
   scripts: number;
   /** The document itself. */
   document: number;
@@ -24,10 +25,11 @@ export interface Phone {
 
 function count(cdp: CDPSession): Transfers {
   const types = new Map<string, string>();
-  const transfers: Transfers = { scripts: 0, document: 0 };
+  const transfers: Transfers = { all: 0, scripts: 0, document: 0 };
   cdp.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId);
+    transfers.all += encodedDataLength;
     if (type === 'Script') transfers.scripts += encodedDataLength;
     if (type === 'Document') transfers.document += encodedDataLength;
   });

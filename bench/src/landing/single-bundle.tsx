@@ -1,17 +1,19 @@
-import './restored-styles';
-
-import * as LandingPage from 'mfe-public/landing-page';
-import { hydrateRoot } from 'react-dom/client';
-import { createStore } from 'shared-client';
-import { pageElementIds, type PageState, type RemoteId, type RemoteModules } from 'shared-contracts/federation';
-import { BrowserRouter } from 'shared-ui/router';
-import { App } from 'shell/app';
+/** The landing page as one bundle without federation: the same start, with a loader that has the page already. */
+import { libraries } from 'shell/libraries';
+import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 import type { RemoteLoader } from 'shell/remote-loader';
-import { createServerLoader } from 'shell/server-loader';
-import { startVitals } from 'shell/start-vitals';
+import { evaluateInSlices, nextTask } from 'shell/slices';
+
+await evaluateInSlices(libraries);
+const [{ BrowserRouter: Router }, { createServerLoader }, LandingPage, { start }] = await Promise.all([
+  import(/* webpackMode: "eager" */ 'shared-ui/router'),
+  import(/* webpackMode: "eager" */ 'shell/server-loader'),
+  import(/* webpackMode: "eager" */ 'mfe-public/landing-page'),
+  import(/* webpackMode: "eager" */ 'shell/start'),
+]);
 
 /** Has the page, and loads the contact form when it comes near or at the first interaction, as the product does. */
-function createBundleLoader(): RemoteLoader {
+function createLoader(): RemoteLoader {
   const bundled = createServerLoader({ mfe_public: { LandingPage } });
   let begin = () => {};
   const form = new Promise<void>((resolve) => {
@@ -31,17 +33,5 @@ function createBundleLoader(): RemoteLoader {
   };
 }
 
-/** The landing page as one bundle without federation: the baseline of the federated one. */
-const state = JSON.parse(document.getElementById(pageElementIds.state)?.textContent ?? '') as PageState;
-const root = document.getElementById(pageElementIds.root);
-if (!root) throw new Error('The page has no root element');
-startVitals(state.releases, 'mfe_public/LandingPage');
-hydrateRoot(
-  root,
-  <App
-    store={createStore(state)}
-    loader={createBundleLoader()}
-    audience="public"
-    router={(children) => <BrowserRouter>{children}</BrowserRouter>}
-  />,
-);
+await nextTask();
+await start({ Router, createLoader });

@@ -7,9 +7,10 @@ import { libraries } from './libraries';
 // Fetched while the libraries are evaluated.
 for (const { id, audience } of pages) if (audience === 'admin') warmFacades(id);
 await evaluateInSlices(libraries);
-const [{ GuardedRouter }, { start }] = await Promise.all([
+const [{ GuardedRouter: Router }, { createBrowserLoader: createLoader }, { start }] = await Promise.all([
   import(/* webpackMode: "eager" */ 'shared-ui/guarded-router'),
+  import(/* webpackMode: "eager" */ '../remotes/browser-loader'),
   import(/* webpackMode: "eager" */ '../start'),
 ]);
 await nextTask();
-await start(GuardedRouter);
+await start({ Router, createLoader });

@@ -2,9 +2,10 @@ import { evaluateInSlices, nextTask } from '../slices';
 import { libraries } from './libraries';
 
 await evaluateInSlices(libraries);
-const [{ BrowserRouter }, { start }] = await Promise.all([
+const [{ BrowserRouter: Router }, { createBrowserLoader: createLoader }, { start }] = await Promise.all([
   import(/* webpackMode: "eager" */ 'shared-ui/router'),
+  import(/* webpackMode: "eager" */ '../remotes/browser-loader'),
   import(/* webpackMode: "eager" */ '../start'),
 ]);
 await nextTask();
-await start(BrowserRouter);
+await start({ Router, createLoader });
