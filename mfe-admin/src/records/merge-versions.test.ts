@@ -85,7 +85,7 @@ test('an order changed on one side is kept; different orders on both sides are a
   ]);
 });
 
-test('pictures that were added elsewhere stand where they were added; those that were removed here stay removed', () => {
+test('pictures that were added elsewhere stand where they were added; those removed here stay removed', () => {
   const pictures = (...screenshots: string[]) => ({ screenshots });
   expect(mergeVersions(pictures('b'), pictures('b'), pictures('a', 'b'), {})).toEqual(pictures('a', 'b'));
   expect(mergeVersions(pictures('b'), pictures('b', 'mine'), pictures('a', 'b'), {})).toEqual(
