@@ -59,9 +59,15 @@ test('a save sends all fields with the revision, the next save the new revision'
   );
 });
 
-test('what is typed while a save is under way stays, unsaved', async () => {
+/** Something that a response waits for until it is released. */
+function hold() {
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
+  return { held, release };
+}
+
+test('what is typed while a save is under way stays, unsaved', async () => {
+  const { held, release } = hold();
   const opened = await openDetails({
     updateProject: async ({ body }) => {
       await held;
@@ -187,6 +193,29 @@ test('threat 17: a stale save of details opens the conflict dialog', async () =>
   await user.click(await screen.findByRole('button', { name: 'Save Selection' }));
   expect(await screen.findByText('Project details updated')).toBeInTheDocument();
   expect(saved(opened)).toMatchObject({ ifMatch: '"8"', body: { worldSettingJa: '湖' } });
+});
+
+test('a conflict offers what was typed while it was found, too', async () => {
+  const theirs = aProject({ ...moon, worldSettingJa: '別の湖', revision: 8 });
+  const { held, release } = hold();
+  const opened = await openDetails({
+    updateProject: async ({ ifMatch, body }) => {
+      await held;
+      return ifMatch === '"3"'
+        ? problemResponse(412, 'stale-revision', { current: theirs })
+        : aProject({ ...theirs, ...body, revision: 9 });
+    },
+  });
+  const { user } = opened;
+  const setting = screen.getByRole('textbox', { name: 'World Setting (日本語)' });
+  await user.type(setting, '湖');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(setting, '、夜');
+  release();
+  await user.click(await screen.findByRole('button', { name: 'Save Selection' }));
+  expect(await screen.findByText('Project details updated')).toBeInTheDocument();
+  expect(saved(opened)).toMatchObject({ ifMatch: '"8"', body: { worldSettingJa: '湖、夜' } });
+  expect(setting).toHaveValue('湖、夜');
 });
 
 test('leaving the editor with unsaved changes asks for confirmation', async () => {

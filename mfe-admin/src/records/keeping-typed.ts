@@ -2,6 +2,18 @@ import type { FormHelpers } from 'shared-ui/forms';
 
 import { mergeVersions } from './merge-versions';
 
+/** The values that a form has by now, for who has only the helpers of a submission. */
+export function valuesIn<Values>(helpers: FormHelpers<Values>): Values {
+  const seen: Values[] = [];
+  helpers.setFormikState((state) => {
+    seen.push(state.values);
+    return state;
+  });
+  const [values] = seen;
+  if (values === undefined) throw new Error('Formik gave no state');
+  return values;
+}
+
 /**
  * For a form that stays open when it is saved: what is typed meanwhile stays, unsaved.
  * @param sent the values of the form when it was submitted
@@ -11,12 +23,7 @@ export function keepingTyped<Values extends object>(sent: Values, helpers: FormH
   return {
     ...helpers,
     resetForm: (next) => {
-      let typed = sent;
-      // Formik gives its state to nobody else by now.
-      helpers.setFormikState((state) => {
-        typed = state.values;
-        return state;
-      });
+      const typed = valuesIn(helpers);
       helpers.resetForm(next);
       if (next?.values) void helpers.setValues(mergeVersions(sent, typed, next.values, {}), false);
     },

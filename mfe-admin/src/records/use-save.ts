@@ -7,6 +7,8 @@ import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
 import { useText, type TextId } from '../text';
 import { isSame } from './align-lists';
+import { valuesIn } from './keeping-typed';
+import { mergeVersions } from './merge-versions';
 
 /** How one kind of record is saved. */
 export interface SaveRules<Values, Rec extends StoredRecord> {
@@ -61,7 +63,7 @@ function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): voi
  * @param record the edited record; `null` for a new one
  * @param onSaved called with the stored record
  */
-export function useSave<Values, Rec extends StoredRecord>(
+export function useSave<Values extends object, Rec extends StoredRecord>(
   record: Rec | null,
   { kind, send, toValues, savedText }: SaveRules<Values, Rec>,
   onSaved: (saved: Rec, helpers: FormHelpers<Values>) => void,
@@ -71,6 +73,7 @@ export function useSave<Values, Rec extends StoredRecord>(
   const [conflict, setConflict] = useState<FoundConflict<Values, Rec> | null>(null);
 
   const attempt = async (values: Values, against: Rec | null, helpers: FormHelpers<Values>) => {
+    const sent = valuesIn(helpers);
     const outcome = await saveCall({
       content: values,
       revision: against?.revision,
@@ -82,7 +85,9 @@ export function useSave<Values, Rec extends StoredRecord>(
       setConflict(null);
       onSaved(outcome.record, helpers);
     } else if (outcome.kind === 'conflict') {
-      setConflict({ base: toValues(against), mine: values, theirs: outcome.theirs, helpers });
+      // With what was typed while it was sent.
+      const mine = mergeVersions(sent, valuesIn(helpers), values, {});
+      setConflict({ base: toValues(against), mine, theirs: outcome.theirs, helpers });
     } else {
       showErrors(outcome.failure, helpers);
     }
