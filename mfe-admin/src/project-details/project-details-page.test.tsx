@@ -5,6 +5,7 @@ import { aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
+import { hold } from '../testing/hold';
 import { openAdmin } from '../testing/open-admin';
 import { detailsPage, moon, openDetails, pictures, saved, shownPictures } from '../testing/open-details';
 
@@ -58,13 +59,6 @@ test('a save sends all fields with the revision, the next save the new revision'
     expect(saved(opened)).toMatchObject({ ifMatch: '"4"', body: { worldSettingJa: '湖の町', characters: null } }),
   );
 });
-
-/** Something that a response waits for until it is released. */
-function hold() {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  return { held, release };
-}
 
 test('what is typed while a save is under way stays, unsaved', async () => {
   const { held, release } = hold();

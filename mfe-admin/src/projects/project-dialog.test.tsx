@@ -5,6 +5,7 @@ import { aProject } from 'shared-contracts/testing';
 import { networkError, problemResponse } from 'shared-ui/testing';
 
 import { dialog, edit, field, moon, save } from '../testing/edit-project';
+import { hold } from '../testing/hold';
 
 test('editing starts with the raw values and sends their revision', async () => {
   const opened = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body, revision: 4 }) });
@@ -49,6 +50,29 @@ test('a failed save keeps the dialog and the input, and a retry after a network 
   const keys = calls.filter(({ name }) => name === 'updateProject').map(({ idempotencyKey }) => idempotencyKey);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+});
+
+test('a dialog stays open for what is typed while a save is under way', async () => {
+  const { held, release } = hold();
+  const opened = await edit({
+    updateProject: async ({ body, ifMatch }) => {
+      await held;
+      return aProject({ ...moon, ...body, revision: ifMatch === '"3"' ? 4 : 5 });
+    },
+  });
+  const { user, calls } = opened;
+  await user.type(await field('Title (日本語)'), '夜');
+  await save(opened);
+  await user.type(await field('Title (日本語)'), '話');
+  release();
+  expect(await screen.findByText('Project updated')).toBeInTheDocument();
+  expect(await field('Title (日本語)')).toHaveValue('朧月夜話');
+  await save(opened);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.findLast(({ name }) => name === 'updateProject')).toMatchObject({
+    ifMatch: '"4"',
+    body: { titleJa: '朧月夜話' },
+  });
 });
 
 test('an expired session can be renewed over the open dialog without losing input', async () => {

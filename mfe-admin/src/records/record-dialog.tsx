@@ -23,6 +23,7 @@ import { TranslationGuide } from '../translations/next-missing';
 import { useAfterSave, useSaveThen, type OnAfterSave } from './after-save';
 import type { AskedText } from './language-deep-link';
 import { ConflictDialog } from './conflict-dialog';
+import { keepingTyped } from './keeping-typed';
 import { useSave, type SaveRules } from './use-save';
 
 /** A preview may be wider than the dialog and scrolls within it. */
@@ -123,7 +124,10 @@ interface RecordDialogProps<
   children: ReactNode;
 }
 
-/** Creates or edits a record. Closes after a successful save; a failed save keeps the input. */
+/**
+ * Creates or edits a record. Closes after a successful save, unless something was typed meanwhile; a failed save keeps
+ * the input.
+ */
 export function RecordDialog<
   Values extends Record<string, unknown>,
   Rec extends { id: string; revision: number } & Publishable,
@@ -139,7 +143,7 @@ export function RecordDialog<
   children,
 }: RecordDialogProps<Values, Rec>) {
   // The opened record remains the base of the edits: a newer revision from a refetch would hide a conflict.
-  const [opened] = useState(record);
+  const [opened, setOpened] = useState(record);
   const [initialValues] = useState(() => rules.toValues(record));
   const { onAfterSave, runStep } = useAfterSave();
   const kept = useKeptInput(useLocation().pathname, opened?.id ?? null);
@@ -149,9 +153,14 @@ export function RecordDialog<
     onClose();
     runStep();
   };
-  const { save, conflict } = useSave(opened, rules, () => {
+  const { save, conflict } = useSave(opened, rules, (saved, helpers, isTyped) => {
     void back.settle();
-    leave();
+    if (!isTyped) {
+      leave();
+      return;
+    }
+    setOpened(saved);
+    helpers.resetForm({ values: rules.toValues(saved) });
   });
   const { submit, keepBack } = useSaveOrKeep<Values, FormHelpers<Values>>(back, {
     save,
@@ -164,7 +173,7 @@ export function RecordDialog<
       <Form
         schema={schema}
         initialValues={initialValues}
-        onSubmit={(values, helpers) => submit(accept(values, initialValues), helpers)}
+        onSubmit={(values, helpers) => submit(accept(values, initialValues), keepingTyped(values, helpers))}
         aria-label={title}
       >
         <DialogForm

@@ -61,12 +61,12 @@ function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): voi
  * Saves a form without losing input: a failure shows its reason and keeps the form; a conflict (412) offers both
  * versions.
  * @param record the edited record; `null` for a new one
- * @param onSaved called with the stored record
+ * @param onSaved called with the stored record, and whether something was typed while it was sent
  */
 export function useSave<Values extends object, Rec extends StoredRecord>(
   record: Rec | null,
   { kind, send, toValues, savedText }: SaveRules<Values, Rec>,
-  onSaved: (saved: Rec, helpers: FormHelpers<Values>) => void,
+  onSaved: (saved: Rec, helpers: FormHelpers<Values>, isTyped: boolean) => void,
 ): Save<Values> {
   const text = useText();
   const saveCall = useSaveCall<Rec>();
@@ -83,7 +83,7 @@ export function useSave<Values extends object, Rec extends StoredRecord>(
     });
     if (outcome.kind === 'saved') {
       setConflict(null);
-      onSaved(outcome.record, helpers);
+      onSaved(outcome.record, helpers, !isSame(valuesIn(helpers), sent));
     } else if (outcome.kind === 'conflict') {
       // With what was typed while it was sent.
       const mine = mergeVersions(sent, valuesIn(helpers), values, {});

@@ -1,0 +1,6 @@
+/** Something that a response waits for until it is released. */
+export function hold() {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  return { held, release };
+}
