@@ -75,6 +75,23 @@ test('a dialog stays open for what is typed while a save is under way', async ()
   });
 });
 
+test('a dialog stays open for what is typed while changes are kept back', async () => {
+  const { held, release } = hold();
+  const opened = await edit({
+    saveDraftChanges: async () => {
+      await held;
+      return null;
+    },
+  });
+  const { user } = opened;
+  await user.type(await field('Title (日本語)'), '夜');
+  await user.click(screen.getByRole('button', { name: 'Keep Back' }));
+  await user.type(await field('Title (日本語)'), '話');
+  release();
+  expect(await screen.findByText('Changes saved, not yet published')).toBeInTheDocument();
+  expect(await field('Title (日本語)')).toHaveValue('朧月夜話');
+});
+
 test('an expired session can be renewed over the open dialog without losing input', async () => {
   let isSignedIn = false;
   const opened = await edit({

@@ -21,9 +21,10 @@ import {
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/next-missing';
 import { useAfterSave, useSaveThen, type OnAfterSave } from './after-save';
+import { isSame } from './align-lists';
 import type { AskedText } from './language-deep-link';
 import { ConflictDialog } from './conflict-dialog';
-import { keepingTyped } from './keeping-typed';
+import { keepingTyped, valuesIn } from './keeping-typed';
 import { useSave, type SaveRules } from './use-save';
 
 /** A preview may be wider than the dialog and scrolls within it. */
@@ -148,24 +149,26 @@ export function RecordDialog<
   const { onAfterSave, runStep } = useAfterSave();
   const kept = useKeptInput(useLocation().pathname, opened?.id ?? null);
   const back = useKeepBack(keepsBack, opened);
-  const leave = () => {
+  const sent = useRef(initialValues);
+  /** Closes the dialog, unless something was typed meanwhile. */
+  const leave = (values: Values, helpers: FormHelpers<Values>, isTyped: boolean) => {
+    if (isTyped) {
+      helpers.resetForm({ values });
+      return;
+    }
     kept.forget();
     onClose();
     runStep();
   };
   const { save, conflict } = useSave(opened, rules, (saved, helpers, isTyped) => {
     void back.settle();
-    if (!isTyped) {
-      leave();
-      return;
-    }
-    setOpened(saved);
-    helpers.resetForm({ values: rules.toValues(saved) });
+    if (isTyped) setOpened(saved);
+    leave(rules.toValues(saved), helpers, isTyped);
   });
   const { submit, keepBack } = useSaveOrKeep<Values, FormHelpers<Values>>(back, {
     save,
     toPatch: (values) => (opened ? toPatch(values, opened, new Date()) : {}),
-    onKept: leave,
+    onKept: (values, helpers) => leave(values, helpers, !isSame(valuesIn(helpers), sent.current)),
   });
   const attempt = useRef<Attempt>((step) => step());
   return (
@@ -173,7 +176,10 @@ export function RecordDialog<
       <Form
         schema={schema}
         initialValues={initialValues}
-        onSubmit={(values, helpers) => submit(accept(values, initialValues), keepingTyped(values, helpers))}
+        onSubmit={(values, helpers) => {
+          sent.current = values;
+          return submit(accept(values, initialValues), keepingTyped(values, helpers));
+        }}
         aria-label={title}
       >
         <DialogForm
