@@ -52,6 +52,29 @@ test('while draining, readyz returns 503 and every request that has begun to arr
   await drained;
 });
 
+test('a request that has arrived on an idle connection, but was not read yet, is answered', async () => {
+  const drain = new Drain();
+  const app = new Koa<RequestState>();
+  app.use(drain.middleware());
+  app.use((ctx) => {
+    ctx.body = `${ctx.path} done`;
+  });
+  const server = http.createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const client = net.connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  client.setEncoding('utf8');
+  const ask = (path: string) => client.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  ask('/first');
+  expect(String(await once(client, 'data'))).toMatch(/first done$/);
+  ask('/second');
+  const drained = drain.begin(server, { notice: 0, timeout: 20_000 });
+  let rest = '';
+  for await (const chunk of client) rest += String(chunk);
+  expect(rest).toMatch(/Connection: close[^]*second done$/);
+  await drained;
+});
+
 test('requests still in flight at the deadline are aborted', async () => {
   const server = http.createServer(() => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

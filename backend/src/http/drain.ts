@@ -1,5 +1,5 @@
 import type http from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 
 import type { AppMiddleware } from './request-state';
 
@@ -10,7 +10,7 @@ interface DrainTimes {
   timeout: number;
 }
 
-/** Milliseconds between closing idle connections. */
+/** Milliseconds between closing idle connections, and before the first ones are closed. */
 const sweepMs = 50;
 
 /** Graceful shutdown: keeps responding, reports 503 on `/readyz`, and closes connections as they become idle. */
@@ -33,9 +33,11 @@ export class Drain {
   async begin(server: http.Server, { notice, timeout }: DrainTimes): Promise<void> {
     this.#active = true;
     const end = setTimeout(() => server.closeAllConnections(), timeout);
-    if (notice > 0) await pause(notice);
+    await pause(Math.max(notice, sweepMs));
+    // Connections are read between a timer and the end of its turn: only then it is known which ones are idle.
+    await nextTurn();
     const closed = new Promise((resolve) => server.close(resolve));
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+    const sweep = setInterval(() => setImmediate(() => server.closeIdleConnections()), sweepMs);
     await closed;
     clearTimeout(end);
     clearInterval(sweep);
