@@ -117,6 +117,32 @@ test('what was saved is undone from the toast, and the open request follows', as
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+test('notes that are typed while others are saved stay, unsaved', async () => {
+  const request = aCollaborationRequest({ name: 'Jiwoo', notes: 'called' });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const seen = mockCalls({
+    ...serverWith(request),
+    updateCollaborationRequest: async ({ body }) => {
+      await held;
+      return { ...request, ...body, revision: 2 };
+    },
+  });
+  const { user } = openInbox();
+  await user.click(await screen.findByRole('button', { name: 'View the request of Jiwoo' }));
+  const notes = await screen.findByLabelText('Internal Notes');
+  await user.type(notes, ' twice');
+  await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+  await user.type(notes, ', no answer');
+  release();
+  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  expect(notes).toHaveValue('called twice, no answer');
+  await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+  await waitFor(() =>
+    expect(updates(seen)[1]).toMatchObject({ body: { notes: 'called twice, no answer' }, ifMatch: '"2"' }),
+  );
+});
+
 test("threat 17: conflicting notes are shown beside the other user's and can be saved again", async () => {
   const request = aCollaborationRequest({ name: 'Jiwoo' });
   const theirs = { ...request, notes: 'written by the other', revision: 2 };

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { requestStates, type CollaborationRequest, type CollaborationRequestState } from 'shared-contracts/entities';
@@ -101,6 +101,11 @@ export function RequestDetails({
   const stored = request.notes ?? '';
   const notes = draft?.values.notes ?? stored;
   const base = draft?.base.notes ?? stored;
+  // A save must see what was typed while it was under way.
+  const typed = useRef(notes);
+  useEffect(() => {
+    typed.current = notes;
+  });
   const { place, key, forget } = useKeptInput(inboxPath, request.id);
   useKeepingInput(key, draft);
   const dropDraft = () => {
@@ -127,8 +132,10 @@ export function RequestDetails({
     const outcome = await save(request, { notes: notes.trim() === '' ? null : notes });
     const record = recordOf(outcome);
     if (record) onChanged(record);
-    if (outcome.kind === 'saved') dropDraft();
-    return outcome.kind === 'saved';
+    if (outcome.kind !== 'saved') return false;
+    if (typed.current === notes) dropDraft();
+    else setDraft({ values: { notes: typed.current }, base: notesOf(outcome.record) });
+    return true;
   };
   const saveNotesAndLeave = async () => {
     const leave = guard.postpone?.();
