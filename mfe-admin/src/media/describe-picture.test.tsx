@@ -9,6 +9,7 @@ import { problemResponse } from 'shared-ui/testing';
 
 import { aFoundPicture, libraryOf } from '../testing/a-library';
 import { anEntry, anEvent } from '../testing/an-event';
+import { hold } from '../testing/hold';
 import { openAdmin } from '../testing/open-admin';
 
 const face = '/objects/images/a-640x360.webp';
@@ -66,6 +67,34 @@ test('beside a picture its missing text is asked for, and its focus follows clic
   expect(described.map(({ body }) => body)).toEqual([{ location: face, altJa: '横顔', focus: '25% 44%' }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'undoAuditEvent')).toBe(true));
+});
+
+test('what is typed while a description is saved stays, unsaved', async () => {
+  const { held, release } = hold();
+  const { user, calls } = openAdmin('/admin/partners', {
+    listPartners: () => [aya],
+    findPictures: libraryOf(inLibrary({})),
+    describePicture: async ({ body, ifMatch }) => {
+      await held;
+      return known({ ...body, revision: ifMatch === '"0"' ? 1 : 2 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
+  await user.click(await screen.findByRole('button', { name: 'Describe image: Avatar Image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Describe Image' }));
+  const alt = await dialog.findByRole('textbox', { name: 'Alt Text (日本語)' });
+  await user.type(alt, '横顔');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.type(alt, 'の絵');
+  release();
+  expect(await screen.findByText('Image description saved')).toBeInTheDocument();
+  expect(alt).toHaveValue('横顔の絵');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Describe Image' })).toBeNull());
+  expect(calls.findLast(({ name }) => name === 'describePicture')).toMatchObject({
+    body: { altJa: '横顔の絵' },
+    ifMatch: '"1"',
+  });
 });
 
 test('what two editors said of a picture is shown field by field, and what is chosen is saved', async () => {

@@ -11,6 +11,7 @@ import { KeptInputs } from '../kept-input/kept-input';
 import { Loaded } from '../layout/loaded';
 import { useAfterSave } from '../records/after-save';
 import { ConflictDialog } from '../records/conflict-dialog';
+import { keepingTyped } from '../records/keeping-typed';
 import { LeaveGuard } from '../records/leave-guard';
 import { recordForm } from '../records/record-form';
 import { useSave, type SaveRules } from '../records/use-save';
@@ -54,7 +55,7 @@ function DescribeForm({ location, description, onClose, onDone = onClose, onAtte
   const text = useText();
   const [describe] = useDescribePictureMutation();
   // The base of the edits: a newer description from a refetch would hide a conflict.
-  const [base] = useState(description);
+  const [base, setBase] = useState(description);
   const [initialValues] = useState(() => toValues(base));
   const { onAfterSave, runStep } = useAfterSave();
   // A picture is described from many screens.
@@ -76,7 +77,14 @@ function DescribeForm({ location, description, onClose, onDone = onClose, onAtte
       describe({ body: { location, ...changes(values, before) }, ifMatch }),
     savedText: () => 'media.described',
   };
-  const { save, conflict } = useSave(base, rules, leave);
+  const { save, conflict } = useSave(base, rules, (saved, helpers, isTyped) => {
+    if (!isTyped) {
+      leave();
+      return;
+    }
+    setBase(saved);
+    helpers.resetForm({ values: toValues(saved) });
+  });
 
   return (
     <>
@@ -85,7 +93,7 @@ function DescribeForm({ location, description, onClose, onDone = onClose, onAtte
         initialValues={initialValues}
         onSubmit={async (values, helpers) => {
           if (Object.keys(changes(values, base)).length === 0) leave();
-          else await save(values, helpers);
+          else await save(values, keepingTyped(values, helpers));
         }}
       >
         <KeptInputs kept={kept} />
