@@ -4,8 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aProject } from 'shared-contracts/testing';
 import { networkError, problemResponse } from 'shared-ui/testing';
 
-import { dialog, edit, field, moon, save } from '../testing/edit-project';
+import { dialog, edit, field, moon, projectsPage, save } from '../testing/edit-project';
 import { hold } from '../testing/hold';
+import { openAdmin } from '../testing/open-admin';
 
 test('editing starts with the raw values and sends their revision', async () => {
   const opened = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body, revision: 4 }) });
@@ -73,6 +74,38 @@ test('a dialog stays open for what is typed while a save is under way', async ()
     ifMatch: '"4"',
     body: { titleJa: '朧月夜話' },
   });
+});
+
+test('a new project is created once: what is typed meanwhile changes it, and is not offered to the next one', async () => {
+  const { held, release } = hold();
+  const { user, calls } = openAdmin(projectsPage, {
+    listProjects: () => [],
+    createProject: async ({ body }) => {
+      await held;
+      return aProject({ ...body, revision: 1 });
+    },
+    updateProject: ({ body }) => aProject({ ...body, revision: 2 }),
+  });
+  const open = async () =>
+    user.click((await screen.findAllByRole('button', { name: 'Create Project' }))[0] ?? document.body);
+  await open();
+  await user.type(await field('Title (日本語)'), '朧月');
+  await user.type(await field('Description (日本語)'), '夜');
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  await user.type(await field('Title (日本語)'), '夜');
+  await waitFor(() => expect(Object.values(localStorage).join()).toContain('朧月夜'));
+  release();
+  expect(await screen.findByText('Project created')).toBeInTheDocument();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.filter(({ name }) => name === 'createProject')).toHaveLength(1);
+  expect(calls.find(({ name }) => name === 'updateProject')).toMatchObject({
+    ifMatch: '"1"',
+    body: { titleJa: '朧月夜' },
+  });
+  await open();
+  await dialog();
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 });
 
 test('a dialog stays open for what is typed while changes are kept back', async () => {

@@ -150,13 +150,13 @@ export function RecordDialog<
   const kept = useKeptInput(useLocation().pathname, opened?.id ?? null);
   const back = useKeepBack(keepsBack, opened);
   const sent = useRef(initialValues);
-  /** Closes the dialog, unless something was typed meanwhile. */
+  /** Closes the dialog, unless something was typed meanwhile, which is kept from now on. */
   const leave = (values: Values, helpers: FormHelpers<Values>, isTyped: boolean) => {
+    kept.forget();
     if (isTyped) {
       helpers.resetForm({ values });
       return;
     }
-    kept.forget();
     onClose();
     runStep();
   };
