@@ -76,7 +76,7 @@ test('a dialog stays open for what is typed while a save is under way', async ()
   });
 });
 
-test('a new project is created once: what is typed meanwhile changes it, and is not offered to the next one', async () => {
+test('a new project is created once; what is typed meanwhile changes it, and is offered to no other', async () => {
   const { held, release } = hold();
   const { user, calls } = openAdmin(projectsPage, {
     listProjects: () => [],
