@@ -149,7 +149,7 @@ test.describe('unsaved changes', () => {
     await test.step('another one saves first', async () => {
       await desk.patch(`projects/${id}`, { worldSettingJa: 'あなたの世界', platforms: [{ name: 'Linux' }] });
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const both = page.getByRole('dialog', { name: 'Somebody else saved first' });
+      const both = page.getByRole('dialog', { name: 'Another version was saved first' });
       const versions = both.getByRole('group', { name: /^World Setting/ });
       await expect(versions.getByText('Changed by Both')).toBeVisible();
       await expect(versions.getByRole('radio', { name: /わたしの世界/ })).toBeChecked();

@@ -161,7 +161,7 @@ test.describe('a save that fails or comes second', () => {
     await desk.patch(`projects/${id}`, { titleEn: 'Their Twin Stars', version: '2.0' });
 
     await save.click();
-    const both = page.getByRole('dialog', { name: 'Somebody else saved first' });
+    const both = page.getByRole('dialog', { name: 'Another version was saved first' });
     const title = both.getByRole('group', { name: /^Title \(English\)/ });
     await expect(title.getByText('Changed by Both')).toBeVisible();
     await expect(title.getByRole('radio', { name: /My Twin Stars/ })).toBeChecked();

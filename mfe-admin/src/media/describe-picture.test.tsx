@@ -112,7 +112,7 @@ test('what two editors said of a picture is shown field by field, and what is ch
   await user.clear(text);
   await user.type(text, '横顔');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
   const contested = within(dialog.getByRole('group', { name: /^Alt Text \(日本語\)/ }));
   expect(contested.getByText('横顔')).toBeVisible();
   expect(contested.getByText('月')).toBeVisible();

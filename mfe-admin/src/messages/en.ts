@@ -115,7 +115,7 @@ export const texts = {
   'undo.then': 'After the Undo',
   'undo.now': 'Now',
   'undo.deletedSince': 'The record was deleted since then. Undo its deletion first.',
-  'conflict.title': 'Somebody else saved first',
+  'conflict.title': 'Another version was saved first',
   'conflict.description':
     'Choose for each field which version to keep. Where only one of you changed it, that version is already selected.',
   'conflict.same': 'What was saved is the same as what you typed.',

@@ -117,7 +117,7 @@ export const texts = {
   'undo.then': '元に戻した値',
   'undo.now': '今の値',
   'undo.deletedSince': 'その後に削除されています。先に削除を元に戻してください。',
-  'conflict.title': 'ほかの人が先に保存しました',
+  'conflict.title': '先に別の変更が保存されました',
   'conflict.description': '項目ごとに、どちらを残すか選んでください。片方だけが変えた項目は選択済みです。',
   'conflict.same': '保存された内容は、入力した内容と同じです。',
   'conflict.mine': 'あなたの入力',

@@ -114,7 +114,7 @@ export const texts = {
   'undo.then': '되돌린 값',
   'undo.now': '현재 값',
   'undo.deletedSince': '그 뒤에 삭제되었습니다. 먼저 삭제를 되돌려 주세요.',
-  'conflict.title': '다른 사람이 먼저 저장했습니다',
+  'conflict.title': '다른 변경 내용이 먼저 저장되었습니다',
   'conflict.description': '항목마다 남길 내용을 선택해 주세요. 한쪽만 바꾼 항목은 이미 선택되어 있습니다.',
   'conflict.same': '저장된 내용이 입력한 내용과 같습니다.',
   'conflict.mine': '내가 입력한 내용',

@@ -114,7 +114,7 @@ export const texts = {
   'undo.then': '撤销后的值',
   'undo.now': '当前值',
   'undo.deletedSince': '该记录之后已被删除。请先撤销删除。',
-  'conflict.title': '其他人已先保存',
+  'conflict.title': '已先保存了其他更改',
   'conflict.description': '请为每个字段选择要保留的版本。只有一方更改过的字段已自动选好。',
   'conflict.same': '已保存的内容与您输入的内容相同。',
   'conflict.mine': '您的输入',

@@ -114,7 +114,7 @@ export const texts = {
   'undo.then': '復原後的值',
   'undo.now': '目前的值',
   'undo.deletedSince': '這筆資料之後已被刪除。請先復原刪除。',
-  'conflict.title': '其他人已先儲存',
+  'conflict.title': '已先儲存了其他變更',
   'conflict.description': '請為每個欄位選擇要保留的版本。只有一方變更過的欄位已自動選好。',
   'conflict.same': '已儲存的內容與您輸入的內容相同。',
   'conflict.mine': '您的輸入',

@@ -38,7 +38,7 @@ test('projects of a newer server are listed, and a conflict with one of its reco
   await user.click(await screen.findByRole('button', { name: 'Edit 朧月' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const both = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
   await user.click(both.getByRole('button', { name: 'Save Selection' }));
   expect(await screen.findByText('Project updated')).toBeInTheDocument();
   await waitFor(() => expect(calls.filter(({ name }) => name === 'updateProject').at(-1)?.ifMatch).toBe('"9"'));

@@ -172,7 +172,7 @@ test('threat 17: a stale save shows both versions and saves the chosen one on th
   await user.clear(await field('Title (English)'));
   await user.type(await field('Title (English)'), 'My Moon');
   await save(opened);
-  const both = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
   const title = within(both.getByRole('group', { name: /^Title \(English\)/ }));
   expect(title.getByRole('radio', { name: /My Moon/ })).toBeChecked();
   expect(title.getByText('Changed by Both')).toBeInTheDocument();

@@ -230,7 +230,7 @@ describe('changes beside what is published', () => {
     await user.click(await screen.findByRole('checkbox', { name: '한국어' }));
     await user.click(screen.getByRole('checkbox', { name: 'Everything Without a Language' }));
     await user.click(screen.getByRole('button', { name: 'Publish Selection' }));
-    const versions = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+    const versions = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
     await user.click(versions.getByRole('button', { name: 'Save Selection' }));
     expect(await screen.findByText('Changes published')).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'publishDraftChanges')?.body).toEqual({ fields: ['titleEn'] });

@@ -38,7 +38,7 @@ test('threat 17: a conflict says who saved and when, as soon as the log knows of
   await opened.user.clear(await field('Poster Image'));
   await opened.user.type(await field('Poster Image'), '/objects/mine.webp');
   await save(opened.user);
-  const both = within(await screen.findByRole('dialog', { name: 'Somebody else saved first' }));
+  const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
   expect(await both.findByText('Saved by mio, Jun 1, 2025, 12:04 PM')).toBeInTheDocument();
   const picture = both.getByRole('group', { name: /^Poster Image/ });
   const shown = [...picture.querySelectorAll('img')].map((image) => image.getAttribute('src'));
@@ -53,7 +53,7 @@ test('threat 17: a conflict names nobody if the log does not know yet who saved'
   });
   await opened.user.type(await field('Title (日本語)'), '夜');
   await save(opened.user);
-  await screen.findByRole('dialog', { name: 'Somebody else saved first' });
+  await screen.findByRole('dialog', { name: 'Another version was saved first' });
   await waitFor(() => expect(opened.calls.map(({ name }) => name)).toContain('listAuditEvents'));
   expect(screen.queryByText(/^Saved by/)).toBeNull();
 });
