@@ -11,9 +11,9 @@ import { KeptInputs } from '../kept-input/kept-input';
 import { Loaded } from '../layout/loaded';
 import { useAfterSave } from '../records/after-save';
 import { ConflictDialog } from '../records/conflict-dialog';
-import { keepingTyped } from '../records/keeping-typed';
 import { LeaveGuard } from '../records/leave-guard';
 import { recordForm } from '../records/record-form';
+import { submissionOf } from '../records/submission';
 import { useSave, type SaveRules } from '../records/use-save';
 import { useText } from '../text';
 import { FocusPoint } from './focus-point';
@@ -77,8 +77,8 @@ function DescribeForm({ location, description, onClose, onDone = onClose, onAtte
       describe({ body: { location, ...changes(values, before) }, ifMatch }),
     savedText: () => 'media.described',
   };
-  const { save, conflict } = useSave(base, rules, (saved, helpers, isTyped) => {
-    if (!isTyped) {
+  const { save, conflict } = useSave(base, rules, (saved, helpers) => {
+    if (!helpers.isTyped()) {
       leave();
       return;
     }
@@ -93,7 +93,7 @@ function DescribeForm({ location, description, onClose, onDone = onClose, onAtte
         initialValues={initialValues}
         onSubmit={async (values, helpers) => {
           if (Object.keys(changes(values, base)).length === 0) leave();
-          else await save(values, keepingTyped(values, helpers));
+          else await save(values, submissionOf(values, helpers));
         }}
       >
         <KeptInputs kept={kept} />

@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 
 import type { Fields, Publishable, PublishedKind } from 'shared-contracts/entities';
 import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
-import { Form, SubmitButton, useUnsavedChangesGuard, type FormHelpers } from 'shared-ui/forms';
+import { Form, SubmitButton, useUnsavedChangesGuard } from 'shared-ui/forms';
 import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { historyAddress, useKeptInput } from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
@@ -21,10 +21,9 @@ import {
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/next-missing';
 import { useAfterSave, useSaveThen, type OnAfterSave } from './after-save';
-import { isSame } from './align-lists';
 import type { AskedText } from './language-deep-link';
 import { ConflictDialog } from './conflict-dialog';
-import { keepingTyped, valuesIn } from './keeping-typed';
+import { submissionOf, type Submission } from './submission';
 import { useSave, type SaveRules } from './use-save';
 
 /** A preview may be wider than the dialog and scrolls within it. */
@@ -149,26 +148,25 @@ export function RecordDialog<
   const { onAfterSave, runStep } = useAfterSave();
   const kept = useKeptInput(useLocation().pathname, opened?.id ?? null);
   const back = useKeepBack(keepsBack, opened);
-  const sent = useRef(initialValues);
   /** Closes the dialog, unless something was typed meanwhile, which is kept from now on. */
-  const leave = (values: Values, helpers: FormHelpers<Values>, isTyped: boolean) => {
+  const leave = (values: Values, helpers: Submission<Values>) => {
     kept.forget();
-    if (isTyped) {
+    if (helpers.isTyped()) {
       helpers.resetForm({ values });
       return;
     }
     onClose();
     runStep();
   };
-  const { save, conflict } = useSave(opened, rules, (saved, helpers, isTyped) => {
+  const { save, conflict } = useSave(opened, rules, (saved, helpers) => {
     void back.settle();
-    if (isTyped) setOpened(saved);
-    leave(rules.toValues(saved), helpers, isTyped);
+    if (helpers.isTyped()) setOpened(saved);
+    leave(rules.toValues(saved), helpers);
   });
-  const { submit, keepBack } = useSaveOrKeep<Values, FormHelpers<Values>>(back, {
+  const { submit, keepBack } = useSaveOrKeep<Values, Submission<Values>>(back, {
     save,
     toPatch: (values) => (opened ? toPatch(values, opened, new Date()) : {}),
-    onKept: (values, helpers) => leave(values, helpers, !isSame(valuesIn(helpers), sent.current)),
+    onKept: leave,
   });
   const attempt = useRef<Attempt>((step) => step());
   return (
@@ -176,10 +174,7 @@ export function RecordDialog<
       <Form
         schema={schema}
         initialValues={initialValues}
-        onSubmit={(values, helpers) => {
-          sent.current = values;
-          return submit(accept(values, initialValues), keepingTyped(values, helpers));
-        }}
+        onSubmit={(values, helpers) => submit(accept(values, initialValues), submissionOf(values, helpers))}
         aria-label={title}
       >
         <DialogForm

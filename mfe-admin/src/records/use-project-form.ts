@@ -9,7 +9,7 @@ import { useUpdateProjectMutation } from '../api';
 import { useKeepBack, useSaveOrKeep } from '../publication/changes-kept-back';
 import type { TextId } from '../text';
 import { useAfterSave } from './after-save';
-import { keepingTyped } from './keeping-typed';
+import { submissionOf, type Submission } from './submission';
 import { useSave } from './use-save';
 
 /** How a form with fields of a project is filled and saved. */
@@ -56,7 +56,7 @@ export function useProjectForm<Values extends object>(
       runStep();
     },
   );
-  const { submit, keepBack } = useSaveOrKeep<Values, FormHelpers<Values>>(back, {
+  const { submit, keepBack } = useSaveOrKeep<Values, Submission<Values>>(back, {
     save,
     toPatch: (values) => toPatch(values, project),
     onKept: (values, helpers) => {
@@ -70,7 +70,7 @@ export function useProjectForm<Values extends object>(
     setProject,
     initialValues,
     onSubmit: (values: Values, helpers: FormHelpers<Values>) =>
-      submit(accept(values, toValues(project)), keepingTyped(values, helpers)),
+      submit(accept(values, toValues(project)), submissionOf(values, helpers)),
     conflict,
     /** For use inside the form. */
     inside: { kept, keepBack, waiting: back.waiting, onAfterSave },

@@ -2,13 +2,11 @@ import { useState } from 'react';
 
 import type { CallError } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
-import type { FormHelpers } from 'shared-ui/forms';
 import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
 import { useText, type TextId } from '../text';
 import { isSame } from './align-lists';
-import { valuesIn } from './keeping-typed';
-import { mergeVersions } from './merge-versions';
+import type { Submission } from './submission';
 
 /** How one kind of record is saved. */
 export interface SaveRules<Values, Rec extends StoredRecord> {
@@ -27,7 +25,7 @@ interface FoundConflict<Values, Rec> {
   base: Values;
   mine: Values;
   theirs: Rec;
-  helpers: FormHelpers<Values>;
+  helpers: Submission<Values>;
 }
 
 /** Two versions of one record, as `ConflictDialog` shows them. */
@@ -45,12 +43,12 @@ export interface Conflict<Values> {
 }
 
 interface Save<Values> {
-  save: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
+  save: (values: Values, helpers: Submission<Values>) => Promise<void>;
   conflict: Conflict<Values> | null;
 }
 
 /** Shows validation errors of the server at their fields. */
-function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): void {
+function showErrors<Values>(error: CallError, helpers: Submission<Values>): void {
   for (const { path, code } of error.problem?.errors ?? []) {
     helpers.setFieldTouched(path, true, false);
     helpers.setFieldError(path, code);
@@ -61,19 +59,18 @@ function showErrors<Values>(error: CallError, helpers: FormHelpers<Values>): voi
  * Saves a form without losing input: a failure shows its reason and keeps the form; a conflict (412) offers both
  * versions.
  * @param record the edited record; `null` for a new one
- * @param onSaved called with the stored record, and whether something was typed while it was sent
+ * @param onSaved called with the stored record
  */
 export function useSave<Values extends object, Rec extends StoredRecord>(
   record: Rec | null,
   { kind, send, toValues, savedText }: SaveRules<Values, Rec>,
-  onSaved: (saved: Rec, helpers: FormHelpers<Values>, isTyped: boolean) => void,
+  onSaved: (saved: Rec, helpers: Submission<Values>) => void,
 ): Save<Values> {
   const text = useText();
   const saveCall = useSaveCall<Rec>();
   const [conflict, setConflict] = useState<FoundConflict<Values, Rec> | null>(null);
 
-  const attempt = async (values: Values, against: Rec | null, helpers: FormHelpers<Values>) => {
-    const sent = valuesIn(helpers);
+  const attempt = async (values: Values, against: Rec | null, helpers: Submission<Values>) => {
     const outcome = await saveCall({
       content: values,
       revision: against?.revision,
@@ -83,11 +80,9 @@ export function useSave<Values extends object, Rec extends StoredRecord>(
     });
     if (outcome.kind === 'saved') {
       setConflict(null);
-      onSaved(outcome.record, helpers, !isSame(valuesIn(helpers), sent));
+      onSaved(outcome.record, helpers);
     } else if (outcome.kind === 'conflict') {
-      // With what was typed while it was sent.
-      const mine = mergeVersions(sent, valuesIn(helpers), values, {});
-      setConflict({ base: toValues(against), mine, theirs: outcome.theirs, helpers });
+      setConflict({ base: toValues(against), mine: helpers.withTyped(values), theirs: outcome.theirs, helpers });
     } else {
       showErrors(outcome.failure, helpers);
     }
@@ -100,7 +95,7 @@ export function useSave<Values extends object, Rec extends StoredRecord>(
     theirs: toValues(found.theirs),
     onResolve: async (chosen) => {
       // Into the form first, so that the choice survives another failure.
-      void found.helpers.setValues(chosen, false);
+      found.helpers.put(chosen);
       await attempt(chosen, found.theirs, found.helpers);
     },
     onPostpone: () => setConflict(null),
