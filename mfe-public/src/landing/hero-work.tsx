@@ -55,7 +55,7 @@ const Caption = styled.div`
 const Name = styled.p`
   flex-basis: 100%;
   font-family: ${tokens.font.display};
-  font-size: 1.0625rem;
+  font-size: 1rem;
   font-weight: 600;
   ${media.medium} {
     font-size: 1.375rem;
@@ -72,7 +72,7 @@ const Open = styled(ButtonLink)`
   flex: 1 0 auto;
   min-block-size: 2.75rem;
   padding-inline: 0.5rem;
-  font-size: 0.9375rem;
+  font-size: ${tokens.size.small};
 `;
 
 /** The main work in the hero: key art, title, release date and the way to its page. */

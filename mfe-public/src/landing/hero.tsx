@@ -140,7 +140,7 @@ const Actions = styled.div`
   & > a {
     flex: 1 1 auto;
     padding-inline: 0.25rem;
-    font-size: 0.875rem;
+    font-size: ${tokens.size.small};
   }
   ${media.print} {
     display: none;

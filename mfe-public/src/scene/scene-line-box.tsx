@@ -20,7 +20,7 @@ const Plate = styled.div`
   background: #a8321f;
   color: #fff4e8;
   font-family: ${tokens.font.display};
-  font-weight: 700;
+  font-weight: 600;
 `;
 
 const Words = styled.p`

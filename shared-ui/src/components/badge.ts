@@ -14,7 +14,6 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   padding: 0.1em 0.75em;
   border-radius: ${tokens.radius.round};
   font-size: ${tokens.size.small};
-  font-weight: 600;
   line-height: 1.7;
   color: ${({ $tone = 'grey' }) => schemeColor(badgeTones[$tone].ink)};
   background: ${({ $tone = 'grey' }) => schemeColor(badgeTones[$tone].ground)};

@@ -45,7 +45,6 @@ export const buttonLook = css<ButtonLook>`
   padding: ${({ $small }) => ($small ? '0.25rem 0.75rem' : '0.5rem 1.5rem')};
   border: 1px solid;
   border-radius: ${tokens.radius.s};
-  font-weight: 600;
   line-height: 1.4;
   text-align: center;
   text-decoration: none;

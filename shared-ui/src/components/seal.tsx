@@ -17,8 +17,8 @@ const Stamp = styled.span<{ $size: string }>`
     inset 0 0 0 3px #f6dccb;
   color: #fff4e8;
   print-color-adjust: exact;
-  font-size: calc(${({ $size }) => $size} * 0.56);
-  font-weight: 700;
+  font-size: calc(${({ $size }) => $size} * 0.5);
+  font-weight: 600;
   line-height: 1;
   user-select: none;
   /* Doubled specificity, to override the text font of elements with a lang attribute. */

@@ -18,7 +18,7 @@ const Dot = styled.span`
 
 const Alarm = styled.span`
   color: ${tokens.color.danger};
-  font-weight: 700;
+  font-weight: 600;
 `;
 
 interface LanguageTabsProps {

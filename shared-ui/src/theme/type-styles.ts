@@ -2,7 +2,10 @@ import type { Locale } from 'shared-contracts/localization';
 
 /** Typography of one language. */
 interface TypeStyle {
-  /** System fonts in order of preference; none is downloaded. */
+  /**
+   * System fonts in order of preference; none is downloaded. A browser on Linux looks up each name that is missing once
+   * for each size, before the first paint, so the family that is there comes first.
+   */
   fonts: { display: string; text: string };
   /**
    * Line breaking rules as CSS declarations; `phrases` are those of headings and of short texts marked with
@@ -26,9 +29,9 @@ const spaced = `text-autospace: normal; ${trimmed}`;
 export const typeStyles: Record<Locale, TypeStyle> = {
   ja: {
     fonts: {
-      display: "'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', 'Noto Serif CJK JP', serif",
+      display: "'Noto Serif CJK JP', 'Hiragino Mincho ProN', 'Yu Mincho', 'Noto Serif JP', serif",
       text:
-        "'Hiragino Sans', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans JP', 'Noto Sans CJK JP', system-ui, " +
+        "'Noto Sans CJK JP', 'Hiragino Sans', 'Yu Gothic Medium', 'Yu Gothic', 'Noto Sans JP', system-ui, " +
         'sans-serif',
     },
     breaks: {
@@ -47,22 +50,22 @@ export const typeStyles: Record<Locale, TypeStyle> = {
   },
   'zh-cn': {
     fonts: {
-      display: "'Songti SC', STSong, 'Noto Serif SC', 'Noto Serif CJK SC', serif",
-      text: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif",
+      display: "'Noto Serif CJK SC', 'Songti SC', STSong, 'Noto Serif SC', serif",
+      text: "'Noto Sans CJK SC', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif",
     },
     breaks: { text: `${anywhere} ${spaced}`, headings: 'text-wrap: balance;' },
   },
   'zh-tw': {
     fonts: {
-      display: "'Songti TC', 'Noto Serif TC', 'Noto Serif CJK TC', serif",
-      text: "'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', 'Noto Sans CJK TC', sans-serif",
+      display: "'Noto Serif CJK TC', 'Songti TC', 'Noto Serif TC', serif",
+      text: "'Noto Sans CJK TC', 'PingFang TC', 'Microsoft JhengHei', 'Noto Sans TC', sans-serif",
     },
     breaks: { text: `${anywhere} ${spaced}`, headings: 'text-wrap: balance;' },
   },
   ko: {
     fonts: {
-      display: "AppleMyungjo, 'Nanum Myeongjo', 'Noto Serif KR', 'Noto Serif CJK KR', serif",
-      text: "'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif",
+      display: "'Noto Serif CJK KR', AppleMyungjo, 'Nanum Myeongjo', 'Noto Serif KR', serif",
+      text: "'Noto Sans CJK KR', 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', sans-serif",
     },
     breaks: {
       text: `word-break: keep-all; overflow-wrap: anywhere; text-autospace: no-autospace; ${trimmed}`,

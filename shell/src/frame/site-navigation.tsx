@@ -49,7 +49,7 @@ const BrandWords = styled.span`
 const Name = styled.span`
   font-family: ${tokens.font.display};
   font-size: 1.25rem;
-  font-weight: 700;
+  font-weight: 600;
 `;
 
 const Subtitle = styled.span`
