@@ -11,6 +11,7 @@ const Work = styled(Link)`
   align-items: center;
   min-block-size: 1.75rem;
   font-family: ${tokens.font.display};
+  font-weight: 600;
   text-decoration-color: ${tokens.color.line};
 `;
 

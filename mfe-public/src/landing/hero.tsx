@@ -110,13 +110,13 @@ const Title = styled.h1`
 const Lead = styled.p`
   grid-area: lead;
   max-inline-size: 27em;
+  font-size: ${tokens.size.lead};
   line-height: 1.5;
   color: var(--hero-ink-soft);
   &:is(:lang(ja), :lang(zh)) {
     line-height: 1.7;
   }
   ${media.medium} {
-    font-size: ${tokens.size.lead};
     line-height: inherit;
     &:is(:lang(ja), :lang(zh)) {
       align-self: end;
