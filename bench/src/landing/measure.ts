@@ -76,7 +76,7 @@ export async function measureToEnd(browser: Browser, url: string): Promise<Trans
   return transfers;
 }
 
-/** Largest contentful paint of a page without scripts, in ms. */
+/** Largest contentful paint of a page that nobody touches, in ms. */
 export async function measurePaint(browser: Browser, url: string): Promise<number> {
   const { page, close } = await openPhone(browser);
   await page.addInitScript(observe);

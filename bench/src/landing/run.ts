@@ -3,6 +3,7 @@
  * and ratios; `docs/performance.md` says what they mean.
  */
 import { chromium } from 'playwright';
+import { defaultLocale, locales, pageAddress } from 'shared-contracts/localization';
 import { ensureBrowser } from 'tooling/browser';
 import { buildSingleBundle } from 'tooling/single-bundle';
 
@@ -21,6 +22,8 @@ import {
 import { linePath, startSingleBundleProxy } from './single-bundle-proxy';
 
 const rounds = 7;
+/** What the largest paint of a page may cost, in those of one line of text. */
+const mostPaint = 1.35;
 
 const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
 const product = await startProduct();
@@ -47,11 +50,17 @@ const others: Record<'line' | 'tap' | 'input' | 'adminFirst' | 'adminSecond', nu
   adminFirst: [],
   adminSecond: [],
 };
+/** Paints of the landing page in the languages whose texts are shorter or longer than those of `pages`. */
+const translated = locales
+  .filter((locale) => locale !== defaultLocale)
+  .map((locale) => ({ locale, url: pageAddress(product.origin, '/', locale), paints: [] as number[] }));
 // One load of each before counting: the first page of a server is rendered, the others come from its cache.
 for (const name of pageNames) await measureLoad(browser, pages[name]);
+for (const { url } of translated) await measurePaint(browser, url);
 for (let round = 0; round < rounds; round += 1) {
   for (const name of pageNames) loads[name].push(await measureLoad(browser, pages[name]));
   others.line.push(await measurePaint(browser, `${proxy.origin}${linePath}`));
+  for (const { url, paints } of translated) paints.push(await measurePaint(browser, url));
   others.tap.push(await measureEarlyTap(browser, pages.landing));
   others.input.push(await measureInteractions(browser, pages.landing));
   const { first, second } = await measureAdmin(browser, `${product.origin}/admin`);
@@ -70,7 +79,10 @@ const row = (what: string, value: number, most: number, unit: string, digits = 0
   resultRow({ what, value, unit, digits, most });
 report([
   ...(['landing', 'project', 'blog'] as const).map((name) =>
-    row(`LCP of ${name} / of one line of text (${line.toFixed(0)} ms)`, of(name, 'lcp') / line, 1.35, '×', 2),
+    row(`LCP of ${name} / of one line of text (${line.toFixed(0)} ms)`, of(name, 'lcp') / line, mostPaint, '×', 2),
+  ),
+  ...translated.map(({ locale, paints }) =>
+    row(`the same of landing in ${locale}`, median(paints) / line, mostPaint, '×', 2),
   ),
   row('total blocking time', of('landing', 'tbt'), 100, 'ms'),
   row('longest task', of('landing', 'longestTask'), 100, 'ms'),
