@@ -50,7 +50,7 @@ const others: Record<'line' | 'tap' | 'input' | 'adminFirst' | 'adminSecond', nu
   adminFirst: [],
   adminSecond: [],
 };
-/** Paints of the landing page in the languages whose texts are shorter or longer than those of `pages`. */
+/** Largest paints of the landing page in the languages that `pages` leave out. */
 const translated = locales
   .filter((locale) => locale !== defaultLocale)
   .map((locale) => ({ locale, url: pageAddress(product.origin, '/', locale), paints: [] as number[] }));

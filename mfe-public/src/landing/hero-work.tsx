@@ -55,7 +55,6 @@ const Caption = styled.div`
 const Name = styled.p`
   flex-basis: 100%;
   font-family: ${tokens.font.display};
-  font-size: 1rem;
   font-weight: 600;
   ${media.medium} {
     font-size: 1.375rem;
