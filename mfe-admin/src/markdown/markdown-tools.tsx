@@ -30,7 +30,6 @@ const Bar = styled.div`
     min-block-size: 2rem;
     padding: 0 ${tokens.space.s};
     font-size: ${tokens.size.small};
-    font-weight: 400;
   }
 `;
 

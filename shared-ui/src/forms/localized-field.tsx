@@ -66,7 +66,6 @@ const Beside = styled(Button)`
   margin-inline-end: calc(-1 * ${tokens.space.s});
   white-space: nowrap;
   font-size: ${tokens.size.small};
-  font-weight: 400;
   &[aria-pressed='true'] {
     background: ${tokens.color.accentSoft};
   }
