@@ -16,11 +16,10 @@ export function plainJson(value: unknown): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (Array.isArray(value)) return value.map((item: unknown) => (item === undefined ? null : plainJson(item)));
   if (typeof value === 'object') {
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([key, item]) => item !== undefined && key !== '__proto__')
-        .map(([key, item]) => [key.toWellFormed(), plainJson(item)]),
-    );
+    const copy: Record<string, unknown> = {};
+    for (const [key, item] of Object.entries(value))
+      if (item !== undefined && key !== '__proto__') copy[key.toWellFormed()] = plainJson(item);
+    return copy;
   }
   throw new TypeError(`A ${typeof value} is not a JSON value`);
 }
@@ -45,13 +44,8 @@ export function sha256(text: string): string {
 export function uuidOf(name: string): string {
   const digits = sha256(name);
   const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
-    `${variant}${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ].join('-');
+  const [start, next, last] = [digits.slice(0, 8), digits.slice(8, 12), digits.slice(20, 32)];
+  return `${start}-${next}-8${digits.slice(13, 16)}-${variant}${digits.slice(17, 20)}-${last}`;
 }
 
 export type Changes = AuditEvent['changes'];
@@ -138,14 +132,14 @@ export interface SealedEvent {
  * The hashed text: the whole event without its hash, with keys in this order; keys of `changes` keep their insertion
  * order, which every store preserves.
  */
-export function eventBody({ entity, ...event }: EventDraft & { seq: number }): string {
-  const hashed: typeof event & Pick<EventDraft, 'entity'> = {
+export function eventBody(event: EventDraft, seq: number): string {
+  const hashed: EventDraft & { seq: number } = {
     id: event.id,
-    seq: event.seq,
+    seq,
     at: event.at,
     actor: event.actor,
     action: event.action,
-    entity: { kind: entity.kind, id: entity.id },
+    entity: { kind: event.entity.kind, id: event.entity.id },
     revision: event.revision,
     changes: event.changes,
     undoes: event.undoes,
@@ -163,10 +157,11 @@ export function chainHash(previousHash: string, body: string): string {
   return sha256(`${previousHash}\n${body}`);
 }
 
-/** Gives an event its sequence number and hash. */
-export function sealEvent(draft: EventDraft, seq: number, previousHash: string): { event: LoggedEvent; body: string } {
-  const body = eventBody({ ...draft, seq });
-  return { event: { ...draft, seq, hash: chainHash(previousHash, body) }, body };
+/** The event that follows `end`, sealed. */
+export function sealEvent(draft: EventDraft, end: LogEnd): SealedEvent {
+  const seq = end.seq + 1;
+  const body = eventBody(draft, seq);
+  return { seq, body, hash: chainHash(end.hash, body) };
 }
 
 const publicFields = auditEvent.keyof().options;

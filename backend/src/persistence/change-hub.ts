@@ -62,11 +62,10 @@ export class ChangeHub implements ChangeFeed {
 
   /** Announces a change of this process to its caches. */
   own(eventId: string, change: RecordChange): void {
+    // An event that was read from the log before this call is never removed by a poll, but the set has to stay bounded.
+    // What is forgotten counts twice, which is harmless.
+    if (this.#announced.size >= maxAnnounced) this.#announced.clear();
     this.#announced.add(eventId);
-    // An event that was read from the log before this call is never removed by a poll: it counts twice, which is
-    // harmless, but the set has to stay bounded.
-    const oldest = this.#announced.values().next();
-    if (this.#announced.size > maxAnnounced && oldest.done !== true) this.#announced.delete(oldest.value);
     this.#announce(change);
   }
 

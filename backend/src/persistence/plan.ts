@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
-import { changesBetween, plainJson, sha256, uuidOf, type EventDraft } from '../audit/event';
+import { changesBetween, plainJson, sha256, uuidOf, type Changes, type EventDraft } from '../audit/event';
 import type { RecordState } from '../audit/verify';
 import { isoOf, type Clock } from './clock';
 import { Conflict, RecordNotFound, StaleRevision } from './errors';
@@ -67,8 +67,8 @@ export function targetId({ id, operationId }: { id?: string; operationId: string
  * @param dataText JSON text of the data, if the caller has it already
  */
 function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord, dataText = JSON.stringify(data)): string {
-  const state = [salt, createdAt, deletedAt, erased].map((value) => JSON.stringify(value));
-  return sha256(`[${state.join()},${dataText}]`);
+  const state = JSON.stringify([salt, createdAt, deletedAt, erased]);
+  return sha256(`${state.slice(0, -1)},${dataText}]`);
 }
 
 /** The part of a record that verification compares. @param indexed whether its indexed fields match its data */
@@ -189,6 +189,16 @@ const actionOf = {
 const comparable = (record: FullRecord | null): Record<string, unknown> =>
   record === null ? {} : { ...record.data, deletedAt: record.deletedAt };
 
+/** Times of the last changes of fields, after these changes at a time. */
+function changeTimes(
+  before: Readonly<Record<string, string>>,
+  changes: Changes,
+  at: string,
+): Readonly<Record<string, string>> {
+  const fields = Object.keys(changes).filter((field) => field !== 'deletedAt');
+  return { ...before, ...Object.fromEntries(fields.map((field) => [field, at])) };
+}
+
 /**
  * Computes the outcome of a mutation without a store, so that both adapters write the same.
  * @param current the record, tombstones included; `null` if it does not exist
@@ -206,14 +216,11 @@ export function planMutation<Kind extends EntityKind>(
   const isMainNow = isMain(next, moment.at);
   // A scheduled one has no claim until it is changed after it came out.
   const becomesMain = isMainNow && (current === null || current.claim === 0);
-  const changedFields = Object.keys(changes).filter((field) => field !== 'deletedAt');
   const record: FullRecord<Kind> = {
     ...next,
     revision: (current?.revision ?? 0) + 1,
     changedAt:
-      current === null || mutation.operation === 'erase'
-        ? {}
-        : { ...current.changedAt, ...Object.fromEntries(changedFields.map((field) => [field, moment.at])) },
+      current === null || mutation.operation === 'erase' ? {} : changeTimes(current.changedAt, changes, moment.at),
     claim: becomesMain ? Math.max(moment.ordinal, (otherMain?.claim ?? 0) + 1) : isMainNow ? next.claim : 0,
   };
   const dataText = JSON.stringify(record.data);

@@ -10,7 +10,7 @@ import {
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 import { aFullRecord } from 'shared-contracts/testing';
 
-import { eventBody, sealEvent, type SealedEvent } from '../../audit/event';
+import { sealEvent, type SealedEvent } from '../../audit/event';
 import { planMutation } from '../plan';
 import type { FullRecord, RecordData } from '../record-data';
 import { buildData, logData, partnerData, pointerData, projectData, requestData, userData } from './fixtures';
@@ -93,8 +93,8 @@ export function randomContent(count: number, seed: number): { records: FullRecor
   let end = { seq: 0, hash: '' };
   const moment = () => ({ at: new Date(1.7e12 + end.seq).toISOString(), ordinal: 1.7e15 + end.seq });
   const add = (plan: ReturnType<typeof planMutation>): FullRecord => {
-    const { event } = sealEvent(plan.event, end.seq + 1, end.hash);
-    events.push({ seq: event.seq, body: eventBody(event), hash: event.hash });
+    const event = sealEvent(plan.event, end);
+    events.push(event);
     end = event;
     return plan.record;
   };

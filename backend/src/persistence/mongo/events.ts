@@ -70,7 +70,7 @@ export async function* sealedEvents(models: Models, after = Number.MIN_SAFE_INTE
 /** The text that was hashed; empty if the document is no longer a valid event. */
 function readableBody(document: EventDocument): string {
   try {
-    return eventBody(eventOf(document));
+    return eventBody(eventOf(document), document.seq);
   } catch {
     return '';
   }

@@ -72,7 +72,7 @@ export async function makeMongoTestStore(address: string, { isNew = false } = {}
         let hash = '';
         for (const { _id, ...event } of await events.find().sort({ seq: 1 }).toArray()) {
           const renumbered = event.seq === seq ? claimed : event.seq;
-          hash = chainHash(hash, eventBody({ ...eventOf({ _id, ...event }), seq: renumbered }));
+          hash = chainHash(hash, eventBody(eventOf({ _id, ...event }), renumbered));
           await events.updateOne({ _id }, { $set: { seq: renumbered, hash } });
         }
       },

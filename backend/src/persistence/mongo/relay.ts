@@ -122,16 +122,16 @@ export class Relay {
   /** Appends events that are not logged yet; false if the log does not end where this process expected. */
   async #append(drafts: EventDraft[]): Promise<boolean> {
     const known = this.#end === null ? await this.#known(drafts) : new Map<string, string>();
-    let { seq, hash } = this.#end ?? (await this.end());
+    let end = this.#end ?? (await this.end());
     const documents: EventDocument[] = [];
     for (const draft of drafts) {
       const place = known.get(draft.id);
       if (place === placeOf(draft)) continue;
       // The id is taken by a different event, so this one does not count as logged.
       if (place !== undefined) return false;
-      const { event } = sealEvent(draft, seq + 1, hash);
-      ({ seq, hash } = event);
-      documents.push(eventDocument(event));
+      const { seq, hash } = sealEvent(draft, end);
+      end = { seq, hash };
+      documents.push(eventDocument({ ...draft, ...end }));
     }
     // Reset until the insert has succeeded: after a failure the next attempt reads the end again.
     this.#end = null;
@@ -142,7 +142,7 @@ export class Relay {
       if (isDuplicate(error)) return false;
       throw error;
     }
-    this.#end = { seq, hash };
+    this.#end = end;
     return true;
   }
 

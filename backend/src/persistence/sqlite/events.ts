@@ -25,27 +25,23 @@ export function logEnd(database: Database): LogEnd {
   return { seq: last?.integer('seq') ?? 0, hash: last?.text('hash') ?? '' };
 }
 
-/** Appends an event after `end`, in the transaction that writes its record. */
+/** Appends an event after `end`, in the transaction that writes its record. Returns the new end. */
 export function appendEvent(database: Database, draft: EventDraft, end: LogEnd): LogEnd {
-  const { event, body } = sealEvent(draft, end.seq + 1, end.hash);
-  insertEvent(database, event, draft.fingerprint === null ? null : draft.id, {
-    seq: event.seq,
-    body,
-    hash: event.hash,
-  });
-  return event;
+  const sealed = sealEvent(draft, end);
+  insertEvent(database, draft, draft.fingerprint === null ? null : draft.id, sealed);
+  return sealed;
 }
 
 /** @param operation the event id if its operation can be retried, else `null` */
 function insertEvent(
   database: Database,
-  head: SealedHead,
+  head: Omit<SealedHead, 'seq'>,
   operation: string | null,
   { seq, body, hash }: SealedEvent,
 ): void {
   database.run(
-    'INSERT INTO events (seq, id, operation, kind, entity_id, revision, actor, action, at, hash, body) VALUES ' +
-      '(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO events (seq, id, operation, kind, entity_id, revision, actor, action, at, hash, body)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     seq,
     head.id,
     operation,

@@ -185,8 +185,8 @@ export function writeRecord(database: Database, record: FullRecord, dataText: st
   const content = [record.revision, JSON.stringify(record.changedAt), dataText, record.kind, record.id];
   if (before === null) {
     database.run(
-      'INSERT INTO records (created_at, deleted_at, position, ordinal, unique_key, main, claim, salt, erased, ' +
-        `revision, changed_at, data, kind, id)
+      `INSERT INTO records (created_at, deleted_at, position, ordinal, unique_key, main, claim, salt, erased,
+       revision, changed_at, data, kind, id)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...columns,
       ...content,
@@ -196,9 +196,8 @@ export function writeRecord(database: Database, record: FullRecord, dataText: st
     database.run('UPDATE records SET revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?', ...content);
   } else {
     database.run(
-      'UPDATE records SET created_at = ?, deleted_at = ?, position = ?, ordinal = ?, unique_key = ?, main = ?, ' +
-        `claim = ?, salt = ?, erased = ?,
-       revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?`,
+      `UPDATE records SET created_at = ?, deleted_at = ?, position = ?, ordinal = ?, unique_key = ?, main = ?,
+       claim = ?, salt = ?, erased = ?, revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?`,
       ...columns,
       ...content,
     );
@@ -206,8 +205,8 @@ export function writeRecord(database: Database, record: FullRecord, dataText: st
   const { request } = index;
   if (request !== null) {
     database.run(
-      'INSERT OR REPLACE INTO request_index (position, ordinal, id, specialty, state, portfolio, search_text) ' +
-        'VALUES (?, ?, ?, ?, ?, ?, ?)',
+      `INSERT OR REPLACE INTO request_index (position, ordinal, id, specialty, state, portfolio, search_text)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
       index.position,
       record.ordinal,
       record.id,
