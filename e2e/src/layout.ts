@@ -174,10 +174,17 @@ export async function layoutFindings(page: Page): Promise<string[]> {
   });
 }
 
-/** Sum of all layout shifts so far that were not caused by input, including those on scroll. */
-export async function layoutShift(page: Page): Promise<{ sum: number; sources: string[] }> {
+/**
+ * Sum of all layout shifts so far that were not caused by input, including those on scroll.
+ * @param isUntouched nobody has used the page: what the browser blames on input counts as well, because it takes the
+ *   window's size that a test sets for input
+ */
+export async function layoutShift(
+  page: Page,
+  { isUntouched = false } = {},
+): Promise<{ sum: number; sources: string[] }> {
   return page.evaluate(
-    () =>
+    (countsAll) =>
       new Promise((resolve) => {
         interface Shift extends PerformanceEntry {
           value: number;
@@ -190,7 +197,7 @@ export async function layoutShift(page: Page): Promise<{ sum: number; sources: s
           for (const entry of list.getEntries()) {
             // Missing in TypeScript's library.
             const shift = entry as Shift;
-            if (shift.hadRecentInput) continue;
+            if (shift.hadRecentInput && !countsAll) continue;
             sum += shift.value;
             for (const { node } of shift.sources)
               sources.push(`${node?.nodeName ?? 'gone'} ${(node?.textContent ?? '').slice(0, 30)}`);
@@ -201,6 +208,7 @@ export async function layoutShift(page: Page): Promise<{ sum: number; sources: s
         requestAnimationFrame(() => setTimeout(() => resolve({ sum, sources }), 0));
         setTimeout(() => resolve({ sum, sources }), 1_000);
       }),
+    isUntouched,
   );
 }
 

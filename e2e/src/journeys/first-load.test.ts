@@ -23,6 +23,18 @@ const bytesOf = (url: string) =>
     request.on('error', reject);
   });
 
+/** How much of a page is not laid out, and how its sections are skipped. */
+const skips = (page: Page) =>
+  page.evaluate(() => {
+    const skipOf = (element: Element) => getComputedStyle(element).contentVisibility;
+    const sections = [...document.querySelectorAll('main > section')];
+    return {
+      hidden: [...document.querySelectorAll('main *')].filter((element) => skipOf(element) === 'hidden').length,
+      sections: sections.map(skipOf),
+      heights: sections.every((section) => section.getBoundingClientRect().height !== 960),
+    };
+  });
+
 /** The text at the beginning of compressed bytes. */
 const textOf = (bytes: Buffer) =>
   zlib.brotliDecompressSync(bytes, { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }).toString();
@@ -48,29 +60,50 @@ test('the document is small, its first packets hold the hero, and other language
   for (const response of await Promise.all(completed)) await response.finished();
   await untilHydrated(page);
   await test.step('every part is laid out, and skipped again where nobody looks', async () => {
-    const skipped = () =>
-      page.evaluate(() => {
-        const skips = (element: Element) => getComputedStyle(element).contentVisibility;
-        const sections = [...document.querySelectorAll('main > section')];
-        return {
-          hidden: [...document.querySelectorAll('main *')].filter((element) => skips(element) === 'hidden').length,
-          sections: sections.map(skips),
-          heights: sections.every((section) => section.getBoundingClientRect().height !== 960),
-        };
+    await expect
+      .poll(() => skips(page))
+      .toEqual({
+        hidden: 0,
+        sections: ['visible', 'visible', 'auto', 'auto', 'auto'],
+        heights: true,
       });
-    await expect.poll(skipped).toEqual({
-      hidden: 0,
-      sections: ['visible', 'visible', 'auto', 'auto', 'auto'],
-      heights: true,
-    });
   });
   await test.step('nothing that was seen has moved', async () => {
-    expect(await layoutShift(page)).toEqual({ sum: 0, sources: [] });
+    expect(await layoutShift(page, { isUntouched: true })).toEqual({ sum: 0, sources: [] });
   });
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('banner').getByRole('combobox').selectOption('ko');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   await expect(page.locator('#partners h4').first()).toHaveText(/\p{Script=Hangul}/u);
+});
+
+test('what is laid out after the first view moves nothing, and links to sections lead to their beginnings', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Computes the styles of what is skipped twice within a frame, as the router and the style sheets of a page may do.
+  await page.addInitScript(() => {
+    const compute = () => {
+      history.replaceState(history.state, '');
+      document.documentElement.getBoundingClientRect();
+    };
+    addEventListener('load', () =>
+      requestAnimationFrame(() => {
+        compute();
+        compute();
+      }),
+    );
+  });
+  for (const id of ['', 'about', 'projects', 'partners', 'contact'])
+    await test.step(`/#${id}`, async () => {
+      await page.goto(`/?to=${id}#${id}`);
+      await expect.poll(async () => (await skips(page)).hidden).toBe(0);
+      expect(await layoutShift(page, { isUntouched: true })).toEqual({ sum: 0, sources: [] });
+      if (id === '') return;
+      const top = await page.locator(`#${id}`).evaluate((section) => section.getBoundingClientRect().top);
+      // Below the header.
+      expect(Math.round(top)).toBe(80);
+    });
 });
 
 test('scripts start with the first sign of use, and text typed before hydration is kept', async ({ page }) => {

@@ -35,32 +35,35 @@ export const Container = styled.div<{ $width?: string }>`
   padding-inline: clamp(1rem, 4vw, 2.5rem);
 `;
 
+/**
+ * Invisible as well: Chromium makes the boxes of what is skipped anew with each of their styles, and reports those it
+ * made twice within a frame as shifted from the top of the window, unless nobody could see them.
+ */
 const skipped = keyframes`
-  from { content-visibility: hidden; }
+  from {
+    content-visibility: hidden;
+    visibility: hidden;
+  }
 `;
 
 const skippedOffScreen = keyframes`
   to { content-visibility: auto; }
 `;
 
-/**
- * Kept when what was skipped is laid out: otherwise browsers report it as shifted from the top of the window, and a
- * page that stands still is counted as the most restless one.
- */
-const contained = css`
-  contain: paint;
-  overflow-clip-margin: 1rem;
-  contain-intrinsic-block-size: auto 60rem;
-`;
+const sizeWhenSkipped = 'contain-intrinsic-block-size: auto 60rem;';
 
 /**
- * What is below the first view: the first picture of a page does not wait for its layout.
+ * What is below the first view: the first picture of a page does not wait for its layout, unless somebody came for a
+ * part of the page, whose place depends on it.
  * @param delay after the page, or what it is in, was laid out; parts with delays of their own are a task each
  */
 export const laidOutAfter = (delay: string) => css`
   @media screen {
-    ${contained}
+    ${sizeWhenSkipped}
     animation: ${skipped} 1ms ${delay} backwards;
+    main:has(:target) & {
+      animation: none;
+    }
   }
 `;
 
@@ -82,7 +85,7 @@ export const Section = styled.section`
   padding-block: ${tokens.space.section};
   @media screen {
     &:nth-of-type(n + 3) {
-      ${contained}
+      ${sizeWhenSkipped}
       ${laidOutThenSkipped(200)}
     }
     &:nth-of-type(3n + 3) {
