@@ -176,13 +176,10 @@ export async function layoutFindings(page: Page): Promise<string[]> {
 
 /**
  * Sum of all layout shifts so far that were not caused by input, including those on scroll.
- * @param isUntouched nobody has used the page: what the browser blames on input counts as well, because it takes the
- *   window's size that a test sets for input
+ * @param withInput counts what the browser blames on input as well: it takes the window's size that a test sets for
+ *   input
  */
-export async function layoutShift(
-  page: Page,
-  { isUntouched = false } = {},
-): Promise<{ sum: number; sources: string[] }> {
+export async function layoutShift(page: Page, { withInput = false } = {}): Promise<{ sum: number; sources: string[] }> {
   return page.evaluate(
     (countsAll) =>
       new Promise((resolve) => {
@@ -208,7 +205,7 @@ export async function layoutShift(
         requestAnimationFrame(() => setTimeout(() => resolve({ sum, sources }), 0));
         setTimeout(() => resolve({ sum, sources }), 1_000);
       }),
-    isUntouched,
+    withInput,
   );
 }
 

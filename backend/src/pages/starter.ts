@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { hydratedEvent, idlePatience, pageScriptsId } from 'shared-contracts/federation';
+import { hydratedEvent, idlePatience, pageScriptsId, shownFromPlace } from 'shared-contracts/federation';
 import { languageParameter } from 'shared-contracts/localization';
 
 /** What the code below knows of the page. */
@@ -9,6 +9,8 @@ interface Page {
   templateId: string;
   /** Event of the window when the scripts have taken over. */
   takenOver: string;
+  /** Attribute of the content that is shown from a place in it. */
+  fromPlace: string;
   /** Name of the select of languages, and of the query parameter. */
   language: string;
   /** Milliseconds. */
@@ -21,10 +23,14 @@ interface Page {
  * Runs in the browser. A rendered page is painted and read, and its links are followed, without any of its scripts.
  * They start once the first sign of use has been painted (a page that appears below a resting pointer is not used), or
  * when the page has loaded and is idle. What is pressed or chosen before they have taken over is repeated then; a
- * language that takes longer than `patience` is loaded as a document, and links carry it on. Sent as its own source: it
- * may refer to nothing outside, every page sends it in its first packets, and comments in it would be sent, too.
+ * language that takes longer than `patience` is loaded as a document, and links carry it on. A page that was reloaded
+ * or gone back to is scrolled by the browser to where it was left. Sent as its own source: it may refer to nothing
+ * outside, every page sends it in its first packets, and comments in it would be sent, too.
  */
-function startWhenUsed({ templateId, takenOver, language, patience, idlePatience }: Page): void {
+function startWhenUsed({ templateId, takenOver, fromPlace, language, patience, idlePatience }: Page): void {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const { type } = navigation as PerformanceNavigationTiming;
+  if (type === 'reload' || type === 'back_forward') document.querySelector('main')?.toggleAttribute(fromPlace, true);
   const template = document.getElementById(templateId) as HTMLTemplateElement;
   const start = (priority: string) => {
     if (!template.isConnected) return;
@@ -91,6 +97,7 @@ function startWhenUsed({ templateId, takenOver, language, patience, idlePatience
 const page: Page = {
   templateId: pageScriptsId,
   takenOver: hydratedEvent,
+  fromPlace: shownFromPlace,
   language: languageParameter,
   patience: 1_000,
   idlePatience,

@@ -1,3 +1,4 @@
+import { shownFromPlace } from 'shared-contracts/federation';
 import styled, { css, keyframes } from 'styled-components';
 
 import { media, tokens } from '../theme/tokens';
@@ -50,7 +51,18 @@ const skippedOffScreen = keyframes`
   to { content-visibility: auto; }
 `;
 
-const sizeWhenSkipped = 'contain-intrinsic-block-size: auto 60rem;';
+/** The content of a page that is shown from a place in it, from the server or by the router. */
+const fromPlace = `main:is(:has(:target), [${shownFromPlace}])`;
+
+/**
+ * Kept when what was skipped is laid out: otherwise Chromium reports it as shifted from the top of the window when it
+ * is skipped off screen later.
+ */
+const contained = css`
+  contain: paint;
+  overflow-clip-margin: 1rem;
+  contain-intrinsic-block-size: auto 60rem;
+`;
 
 /**
  * What is below the first view: the first picture of a page does not wait for its layout, unless somebody came for a
@@ -59,9 +71,9 @@ const sizeWhenSkipped = 'contain-intrinsic-block-size: auto 60rem;';
  */
 export const laidOutAfter = (delay: string) => css`
   @media screen {
-    ${sizeWhenSkipped}
+    ${contained}
     animation: ${skipped} 1ms ${delay} backwards;
-    main:has(:target) & {
+    ${fromPlace} & {
       animation: none;
     }
   }
@@ -85,7 +97,7 @@ export const Section = styled.section`
   padding-block: ${tokens.space.section};
   @media screen {
     &:nth-of-type(n + 3) {
-      ${sizeWhenSkipped}
+      ${contained}
       ${laidOutThenSkipped(200)}
     }
     &:nth-of-type(3n + 3) {
@@ -94,7 +106,7 @@ export const Section = styled.section`
     &:nth-of-type(3n + 4) {
       ${laidOutThenSkipped(400)}
     }
-    main:has(:target) > &:nth-of-type(n) {
+    ${fromPlace} > &:nth-of-type(n) {
       animation: none;
     }
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
+import { shownFromPlace } from 'shared-contracts/federation';
 import { VisuallyHidden } from 'shared-ui';
 import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
 
@@ -8,8 +9,13 @@ import { useLinkIntent } from './link-intent';
 /** Scroll position of each visited history entry, for Back. In memory only. */
 const scrollPositions = new Map<string, number>();
 
-function goTo(hash: string, back: number | undefined) {
+/**
+ * @param back scroll position to go back to
+ * @param isNewPage whether the content has just been rendered
+ */
+function goTo(hash: string, back: number | undefined, isNewPage: boolean) {
   const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (isNewPage) document.querySelector('main')?.toggleAttribute(shownFromPlace, Boolean(back ?? target));
   if (back !== undefined) window.scrollTo({ top: back, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
@@ -45,7 +51,7 @@ export function Arrival() {
     const from = shown;
     shown = { key, pathname, isSameView: isView };
     if (from === null || from.key === key || isKept(from, shown, isHistoryStep)) return;
-    goTo(hash, isHistoryStep ? scrollPositions.get(key) : undefined);
+    goTo(hash, isHistoryStep ? scrollPositions.get(key) : undefined, from.pathname !== pathname);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [key, pathname, hash, isHistoryStep, isView]);
   return null;
