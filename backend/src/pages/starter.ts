@@ -29,7 +29,7 @@ interface Page {
  */
 function startWhenUsed({ templateId, takenOver, fromPlace, language, patience, idlePatience }: Page): void {
   const [navigation] = performance.getEntriesByType('navigation');
-  const { type } = navigation as PerformanceNavigationTiming;
+  const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
   if (type === 'reload' || type === 'back_forward') document.querySelector('main')?.toggleAttribute(fromPlace, true);
   const template = document.getElementById(templateId) as HTMLTemplateElement;
   const start = (priority: string) => {
