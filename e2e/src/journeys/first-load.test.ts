@@ -115,19 +115,24 @@ test('Back and a reload show the page where it was left, at once', async ({ page
   const topOf = () => partner.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await partner.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const top = await topOf();
-  const isShownAtOnce = async () => {
+  // The links of the header differ from page to page.
+  const moved = async () =>
+    (await layoutShift(page, { withInput: true })).sources.filter((source) => !source.startsWith('NAV'));
+  const isShownAtOnce = async (earlier: string[]) => {
     await expect(partner).toBeVisible();
     expect(await topOf()).toBe(top);
     expect(await skips(page)).toMatchObject({ hidden: 0 });
+    expect(await moved()).toEqual(earlier);
   };
   // Not a pointer's click, which would scroll to the link.
   await page.getByRole('link', { name: 'Read Dev Blog' }).evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/development-logs/);
+  // The jumps of this test have moved something.
+  const earlier = await moved();
   await page.goBack();
-  await isShownAtOnce();
+  await isShownAtOnce(earlier);
   await page.reload();
-  await isShownAtOnce();
-  expect(await layoutShift(page, { withInput: true })).toEqual({ sum: 0, sources: [] });
+  await isShownAtOnce([]);
 });
 
 test('scripts start with the first sign of use, and text typed before hydration is kept', async ({ page }) => {
