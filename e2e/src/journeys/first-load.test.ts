@@ -124,13 +124,34 @@ test('Back and a reload show the page where it was left, at once', async ({ page
     expect(await skips(page)).toMatchObject({ hidden: 0 });
     expect(await moved()).toEqual(earlier);
   };
-  // Not a pointer's click, which would scroll to the link.
-  await page.getByRole('link', { name: 'Read Dev Blog' }).evaluate((link: HTMLElement) => link.click());
-  await expect(page).toHaveURL(/development-logs/);
-  // The jumps of this test have moved something.
-  const earlier = await moved();
-  await page.goBack();
-  await isShownAtOnce(earlier);
+  const follow = async () => {
+    // Not a pointer's click, which would scroll to the link.
+    await page.getByRole('link', { name: 'Read Dev Blog' }).evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/development-logs/);
+  };
+  const goBack = async () => {
+    // The jumps of this test have moved something.
+    const earlier = await moved();
+    await page.goBack();
+    await isShownAtOnce(earlier);
+  };
+  await test.step('from a page that has not come', async () => {
+    let letThrough = () => undefined as void;
+    const ready = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/modules/mfe-public/**', async (route) => {
+      await ready;
+      await route.continue();
+    });
+    await follow();
+    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
+    await goBack();
+    letThrough();
+  });
+  await test.step('from a page', async () => {
+    await follow();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await goBack();
+  });
   await page.reload();
   await isShownAtOnce([]);
 });

@@ -2,6 +2,7 @@
 export {
   BrowserRouter,
   Link,
+  type Location,
   matchPath,
   NavLink,
   Outlet,

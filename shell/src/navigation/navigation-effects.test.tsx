@@ -1,21 +1,33 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-import { Link, sameView, useNavigate } from 'shared-ui/router';
+import { shownFromPlace } from 'shared-contracts/federation';
+import { Link, sameView, useLocation, useNavigate } from 'shared-ui/router';
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { Arrival } from './navigation-effects';
+import { RemoteLoaderContext, type RemoteLoader } from '../remotes/remote-loader';
+import { Arrival, NavigationEffects } from './navigation-effects';
+
+const loader: RemoteLoader = {
+  load: () => new Promise(() => undefined),
+  prepare: () => new Promise(() => undefined),
+  preload: () => Promise.resolve(null),
+  retry: () => undefined,
+  subscribe: () => () => undefined,
+};
 
 function Page() {
   const navigate = useNavigate();
+  const isLoading = useLocation().pathname === '/loading';
   return (
     <main tabIndex={-1}>
-      <Arrival />
+      {isLoading ? null : <Arrival />}
       <button onClick={() => void navigate('?request=1', { state: sameView })}>open</button>
       <button onClick={() => void navigate('?search=a', { state: sameView, replace: true })}>filter</button>
       <button onClick={() => void navigate(-1)}>back</button>
       <button onClick={() => void navigate(1)}>forward</button>
       <Link to="/elsewhere">elsewhere</Link>
+      <Link to="/loading">loading</Link>
     </main>
   );
 }
@@ -27,7 +39,12 @@ beforeEach(() => {
 });
 
 function start() {
-  const { user } = renderWithProviders(<Page />);
+  const { user } = renderWithProviders(
+    <RemoteLoaderContext value={loader}>
+      <NavigationEffects />
+      <Page />
+    </RemoteLoaderContext>,
+  );
   scrollTo.mockClear();
   return {
     press: async (name: string) => {
@@ -44,6 +61,18 @@ test('a new page starts at its top and takes the keyboard, and so does the way b
   await press('back');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
+});
+
+test('the way back from a page whose content has not come is one to a new page', async () => {
+  const { press } = start();
+  jest.replaceProperty(window, 'scrollY', 400);
+  fireEvent.scroll(window);
+  await press('loading');
+  expect(scrollTo).not.toHaveBeenCalled();
+  await press('back');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  expect(scrollTo.mock.calls).toEqual([[{ top: 400, behavior: 'instant' }]]);
+  expect(screen.getByRole('main')).toHaveAttribute(shownFromPlace);
 });
 
 test('what opens in a page and the way back out of it leave the page where it is', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { shownFromPlace } from 'shared-contracts/federation';
 import { VisuallyHidden } from 'shared-ui';
-import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
+import { isSameView, useLocation, useNavigationType, type Location } from 'shared-ui/router';
 
 import { useLinkIntent } from './link-intent';
 
@@ -21,47 +21,55 @@ function goTo(hash: string, back: number | undefined, isNewPage: boolean) {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** A history entry. */
-interface Entry {
-  key: string;
-  pathname: string;
-  /** Whether it was created by a navigation within a page. */
-  isSameView: boolean;
+/** A step from one history entry to another. */
+interface Navigation {
+  /** What was left, whether its content had come or not; `null` for the first page. */
+  from: Location | null;
+  to: Location;
+  isHistoryStep: boolean;
+  /** Whether the content has come. */
+  hasArrived: boolean;
 }
 
-/** The entry of the last shown page; `null` before the first page. */
-let shown: Entry | null = null;
+/** The last one; `null` before the first page. */
+let last: Navigation | null = null;
 
-/** Whether a step between two entries stays within the page, such as opening or closing a dialog. */
-function isKept(from: Entry, to: Entry, isHistoryStep: boolean): boolean {
-  if (!isHistoryStep) return to.isSameView;
-  return from.pathname === to.pathname && (from.isSameView || to.isSameView);
+/** Whether a navigation stays within the page, such as opening or closing a dialog. */
+function staysInPage(from: Location, to: Location, isHistoryStep: boolean): boolean {
+  if (!isHistoryStep) return isSameView(to.state);
+  return from.pathname === to.pathname && (isSameView(from.state) || isSameView(to.state));
 }
 
 /**
  * Rendered beside a page's content, to do what a full page load would do: scroll to the
  * top, to the anchor, or to the previous position on Back, and move focus to the content. The browser handles the
- * first page itself, and steps within a page keep position and focus.
+ * first page itself, and navigations within a page keep position and focus.
  */
 export function Arrival() {
-  const { key, pathname, hash, state } = useLocation();
-  const isHistoryStep = useNavigationType() === 'POP';
-  const isView = isSameView(state);
+  const location = useLocation();
   useLayoutEffect(() => {
-    const from = shown;
-    shown = { key, pathname, isSameView: isView };
-    if (from === null || from.key === key || isKept(from, shown, isHistoryStep)) return;
-    goTo(hash, isHistoryStep ? scrollPositions.get(key) : undefined, from.pathname !== pathname);
+    if (!last || last.hasArrived) return;
+    last.hasArrived = true;
+    const { from, to, isHistoryStep } = last;
+    if (from === null || staysInPage(from, to, isHistoryStep)) return;
+    goTo(to.hash, isHistoryStep ? scrollPositions.get(to.key) : undefined, from.pathname !== to.pathname);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-  }, [key, pathname, hash, isHistoryStep, isView]);
+  }, [location]);
   return null;
 }
 
 /** Prefetches pages, saves scroll positions, and announces the title of a new page. */
 export function NavigationEffects() {
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const isHistoryStep = useNavigationType() === 'POP';
   const [announcement, setAnnouncement] = useState('');
   useLinkIntent();
+
+  // Before the effect of the content, which may come with this very location.
+  useLayoutEffect(() => {
+    if (last?.to !== location) last = { from: last?.to ?? null, to: location, isHistoryStep, hasArrived: false };
+  }, [location, isHistoryStep]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
