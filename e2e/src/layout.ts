@@ -209,6 +209,19 @@ export async function layoutShift(page: Page, { withInput = false } = {}): Promi
   );
 }
 
+/** How much of a page is not laid out, and how its sections are skipped. */
+export function skips(page: Page): Promise<{ hidden: number; sections: string[]; heights: boolean }> {
+  return page.evaluate(() => {
+    const skipOf = (element: Element) => getComputedStyle(element).contentVisibility;
+    const sections = [...document.querySelectorAll('main > section')];
+    return {
+      hidden: [...document.querySelectorAll('main *')].filter((element) => skipOf(element) === 'hidden').length,
+      sections: sections.map(skipOf),
+      heights: sections.every((section) => section.getBoundingClientRect().height !== 960),
+    };
+  });
+}
+
 /**
  * Scrolls through the whole page by window heights, so that lazy content is loaded. Does not wait for a browser that
  * has paused rendering.

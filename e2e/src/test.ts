@@ -169,6 +169,18 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(hydratedAt);
 }
 
+/** Holds files of a page back. @returns lets them through */
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await held;
+    // The page may have left since.
+    await route.fallback().catch(() => undefined);
+  });
+  return release;
+}
+
 /** Keeps a page from doing what it does when it is idle, which may come before or after a look at what came first. */
 export async function keepBusy(page: Page): Promise<void> {
   await page.addInitScript(() => {

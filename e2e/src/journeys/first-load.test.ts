@@ -5,9 +5,9 @@ import type { Page } from 'playwright/test';
 
 import { firstViewEnd } from 'shared-contracts/federation';
 
-import { layoutShift } from '../layout';
+import { layoutShift, skips } from '../layout';
 import { fullProject } from '../public-screens';
-import { expect, keepBusy, test, untilHydrated, untilRendered } from '../test';
+import { expect, hold, keepBusy, test, untilHydrated, untilRendered } from '../test';
 
 /** Bytes that a server sends before the first acknowledgement comes back (ten packets). */
 const firstPackets = 14 * 1024;
@@ -21,18 +21,6 @@ const bytesOf = (url: string) =>
       response.on('end', () => resolve(Buffer.concat(parts)));
     });
     request.on('error', reject);
-  });
-
-/** How much of a page is not laid out, and how its sections are skipped. */
-const skips = (page: Page) =>
-  page.evaluate(() => {
-    const skipOf = (element: Element) => getComputedStyle(element).contentVisibility;
-    const sections = [...document.querySelectorAll('main > section')];
-    return {
-      hidden: [...document.querySelectorAll('main *')].filter((element) => skipOf(element) === 'hidden').length,
-      sections: sections.map(skipOf),
-      heights: sections.every((section) => section.getBoundingClientRect().height !== 960),
-    };
   });
 
 /** The text at the beginning of compressed bytes. */
@@ -106,67 +94,12 @@ test('what is laid out after the first view moves nothing, and links to sections
     });
 });
 
-test('Back and a reload show the page where it was left, at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/?lang=en');
-  await untilHydrated(page);
-  await expect.poll(async () => (await skips(page)).hidden).toBe(0);
-  const partner = page.locator('#partners article').first();
-  const topOf = () => partner.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await partner.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const top = await topOf();
-  // The links of the header differ from page to page.
-  const moved = async () =>
-    (await layoutShift(page, { withInput: true })).sources.filter((source) => !source.startsWith('NAV'));
-  const isShownAtOnce = async (earlier: string[]) => {
-    await expect(partner).toBeVisible();
-    expect(await topOf()).toBe(top);
-    expect(await skips(page)).toMatchObject({ hidden: 0 });
-    expect(await moved()).toEqual(earlier);
-  };
-  const follow = async () => {
-    // Not a pointer's click, which would scroll to the link.
-    await page.getByRole('link', { name: 'Read Dev Blog' }).evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveURL(/development-logs/);
-  };
-  const goBack = async () => {
-    // The jumps of this test have moved something.
-    const earlier = await moved();
-    await page.goBack();
-    await isShownAtOnce(earlier);
-  };
-  await test.step('from a page that has not come', async () => {
-    let letThrough = () => undefined as void;
-    const ready = new Promise<void>((resolve) => (letThrough = resolve));
-    await page.route('**/modules/mfe-public/**', async (route) => {
-      await ready;
-      await route.continue();
-    });
-    await follow();
-    await expect(page.getByRole('main').getByRole('status')).toBeVisible();
-    await goBack();
-    letThrough();
-  });
-  await test.step('from a page', async () => {
-    await follow();
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    await goBack();
-  });
-  await page.reload();
-  await isShownAtOnce([]);
-});
-
 test('scripts start with the first sign of use, and text typed before hydration is kept', async ({ page }) => {
   const scripts: string[] = [];
-  let letThrough = () => undefined as void;
-  const ready = new Promise<void>((resolve) => (letThrough = resolve));
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.route('**/modules/mfe-requests/**', async (route) => {
-    await ready;
-    await route.continue();
-  });
+  const letThrough = await hold(page, '**/modules/mfe-requests/**');
   await keepBusy(page);
   await untilRendered(page, '/?lang=en');
   await page.goto('/?lang=en');
@@ -201,12 +134,7 @@ test('scripts start, and texts of other languages come, in a browser that report
 });
 
 test('what is chosen or pressed while the scripts are on their way is carried out', async ({ page }) => {
-  let letThrough = () => undefined as void;
-  const ready = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/modules/**', async (route) => {
-    await ready;
-    await route.continue().catch(() => undefined);
-  });
+  const letThrough = await hold(page, '**/modules/**');
   for (const language of ['en', 'ko']) await untilRendered(page, `${fullProject}?lang=${language}`);
   await page.goto(`${fullProject}?lang=en`);
   await page.getByRole('banner').getByRole('combobox').selectOption('ko');

@@ -1,4 +1,4 @@
-import { expect, test } from '../test';
+import { expect, hold, test } from '../test';
 
 test.use({
   allowedComplaints:
@@ -8,19 +8,8 @@ test.use({
 test('threat 21: a hanging module shows the panel after three seconds and replaces it when loaded', async ({
   page,
 }) => {
-  const hold = async (files: string | RegExp) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(files, async (route) => {
-      await held;
-      await route.fallback();
-    });
-    return release;
-  };
-  const release = await hold(/\/modules\/mfe-admin\/.*AdminApp/);
-  const releaseAll = await hold('**/modules/**');
+  const release = await hold(page, /\/modules\/mfe-admin\/.*AdminApp/);
+  const releaseAll = await hold(page, '**/modules/**');
   let asked = 0;
   page.on('request', (request) => (asked += request.url().endsWith('/api/admin/auth/check') ? 1 : 0));
   const refused = page.waitForResponse('**/api/admin/auth/check');

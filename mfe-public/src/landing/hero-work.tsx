@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { ButtonLink, media, tokens } from 'shared-ui';
+import { ButtonLink, media, Skeleton, tokens } from 'shared-ui';
 
 import { RecordTitle } from '../frame/title';
 import { Poster } from '../projects/poster';
@@ -74,20 +74,28 @@ const Open = styled(ButtonLink)`
   font-size: ${tokens.size.small};
 `;
 
-/** The main work in the hero: key art, title, release date and the way to its page. */
-export function HeroWork({ project }: { project: Project }) {
+/** As wide as others. */
+const someDay = '2030-12-30';
+
+/**
+ * The main work in the hero: key art, title, release date and the way to its page. Takes its place while the work
+ * loads, so that the words beside it stay where they are.
+ */
+export function HeroWork({ project }: { project: Project | undefined }) {
   const intl = useIntl();
   return (
     <Mount>
-      <Poster project={project} sizes="(min-width: 48rem) 21rem, 44vw" eager />
-      <Caption>
-        <Name>
-          <RecordTitle record={project} />
-        </Name>
+      {project ? (
+        <Poster project={project} sizes="(min-width: 48rem) 21rem, 44vw" eager />
+      ) : (
+        <Skeleton $ratio="3 / 4" />
+      )}
+      <Caption style={project ? undefined : { visibility: 'hidden' }}>
+        <Name>{project ? <RecordTitle record={project} /> : '\u00a0'}</Name>
         <Day>
-          <ReleaseDate value={project.releaseDate} />
+          <ReleaseDate value={project?.releaseDate ?? someDay} />
         </Day>
-        <Open $small to={`/project/${project.id}`}>
+        <Open $small to={project ? `/project/${project.id}` : '#'}>
           {intl.formatMessage({ id: 'hero.work' })}
         </Open>
       </Caption>

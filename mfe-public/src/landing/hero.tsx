@@ -166,12 +166,12 @@ export function Hero() {
   return (
     <Stage id="home">
       <Art>
-        <HeroArt hasWork={main !== undefined} />
+        <HeroArt hasWork={main !== null} />
         <Petals />
       </Art>
       <Layout>
         <Title data-phrases="">{intl.formatMessage({ id: 'hero.title' })}</Title>
-        {main ? <HeroWork project={main} /> : null}
+        {main === null ? null : <HeroWork project={main} />}
         <Lead data-phrases="">{intl.formatMessage({ id: 'hero.subtitle' })}</Lead>
         <Actions>
           <ButtonAnchor href="#projects" onClick={go('projects')}>

@@ -17,7 +17,7 @@ export function LandingPage({ ContactForm }: RemoteProps<'mfe_public/LandingPage
     <MessagesProvider messages={messages}>
       <Hero />
       <About />
-      <HeroDrawings hasWork={main !== undefined} />
+      <HeroDrawings hasWork={main !== null} />
       <ProjectsSection />
       <PartnersSection />
       <ContactSection ContactForm={ContactForm} />

@@ -2,8 +2,9 @@ import { useListProjectsQuery } from 'shared-client';
 
 import { splitProjects } from './main-project';
 
-/** The work that the landing page opens with; `undefined` if there is none. */
+/** The work that the landing page opens with; `null` if there is none, `undefined` while works load. */
 export function useMainProject() {
-  const { data } = useListProjectsQuery();
-  return splitProjects(data ?? []).main;
+  const { data, isError } = useListProjectsQuery();
+  if (!data && !isError) return undefined;
+  return splitProjects(data ?? []).main ?? null;
 }

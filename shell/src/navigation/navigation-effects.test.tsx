@@ -6,7 +6,7 @@ import { Link, sameView, useLocation, useNavigate } from 'shared-ui/router';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { RemoteLoaderContext, type RemoteLoader } from '../remotes/remote-loader';
-import { Arrival, NavigationEffects } from './navigation-effects';
+import { Arrival, Departure, NavigationEffects } from './navigation-effects';
 
 const loader: RemoteLoader = {
   load: () => new Promise(() => undefined),
@@ -21,7 +21,7 @@ function Page() {
   const isLoading = useLocation().pathname === '/loading';
   return (
     <main tabIndex={-1}>
-      {isLoading ? null : <Arrival />}
+      {isLoading ? <Departure /> : <Arrival />}
       <button onClick={() => void navigate('?request=1', { state: sameView })}>open</button>
       <button onClick={() => void navigate('?search=a', { state: sameView, replace: true })}>filter</button>
       <button onClick={() => void navigate(-1)}>back</button>
@@ -63,15 +63,15 @@ test('a new page starts at its top and takes the keyboard, and so does the way b
   await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
 });
 
-test('the way back from a page whose content has not come is one to a new page', async () => {
+test('a page whose content has not come is at its top, and the way back from it is one to a new page', async () => {
   const { press } = start();
   jest.replaceProperty(window, 'scrollY', 400);
   fireEvent.scroll(window);
   await press('loading');
-  expect(scrollTo).not.toHaveBeenCalled();
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
   await press('back');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-  expect(scrollTo.mock.calls).toEqual([[{ top: 400, behavior: 'instant' }]]);
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 400, behavior: 'instant' });
   expect(screen.getByRole('main')).toHaveAttribute(shownFromPlace);
 });
 

@@ -34,25 +34,37 @@ interface Navigation {
 /** The last one; `null` before the first page. */
 let last: Navigation | null = null;
 
-/** Whether a navigation stays within the page, such as opening or closing a dialog. */
-function staysInPage(from: Location, to: Location, isHistoryStep: boolean): boolean {
+/**
+ * Whether a navigation stays within the page, such as opening or closing a dialog. The browser handles the first page
+ * itself.
+ */
+function staysInPage({ from, to, isHistoryStep }: Navigation): boolean {
+  if (from === null) return true;
   if (!isHistoryStep) return isSameView(to.state);
   return from.pathname === to.pathname && (isSameView(from.state) || isSameView(to.state));
 }
 
+/** Rendered beside the placeholder of a page whose content is still to come: shows it from its top. */
+export function Departure() {
+  useLayoutEffect(() => {
+    if (last && !staysInPage(last)) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
+  return null;
+}
+
 /**
  * Rendered beside a page's content, to do what a full page load would do: scroll to the
- * top, to the anchor, or to the previous position on Back, and move focus to the content. The browser handles the
- * first page itself, and navigations within a page keep position and focus.
+ * top, to the anchor, or to the previous position on Back, and move focus to the content. Navigations within a page
+ * keep position and focus.
  */
 export function Arrival() {
   const location = useLocation();
   useLayoutEffect(() => {
     if (!last || last.hasArrived) return;
     last.hasArrived = true;
+    if (staysInPage(last)) return;
     const { from, to, isHistoryStep } = last;
-    if (from === null || staysInPage(from, to, isHistoryStep)) return;
-    goTo(to.hash, isHistoryStep ? scrollPositions.get(to.key) : undefined, from.pathname !== to.pathname);
+    goTo(to.hash, isHistoryStep ? scrollPositions.get(to.key) : undefined, from?.pathname !== to.pathname);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [location]);
   return null;
@@ -85,7 +97,10 @@ export function NavigationEffects() {
   }, []);
 
   useLayoutEffect(() => {
-    const remember = () => scrollPositions.set(key, window.scrollY);
+    const remember = () => {
+      // The placeholder of a page is scrolled as well.
+      if (!last || last.hasArrived || staysInPage(last)) scrollPositions.set(key, window.scrollY);
+    };
     // The page may have been scrolled before it was hydrated.
     if (!scrollPositions.has(key)) remember();
     window.addEventListener('scroll', remember, { passive: true });

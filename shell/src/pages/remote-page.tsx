@@ -6,7 +6,7 @@ import { Skeleton, Spinner } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 
 import { SiteFrame } from '../frame/site-frame';
-import { Arrival } from '../navigation/navigation-effects';
+import { Arrival, Departure } from '../navigation/navigation-effects';
 import { PageTitle } from '../navigation/page-title';
 import { Remote } from '../remotes/remote';
 
@@ -38,7 +38,12 @@ function Page({ id }: { id: PageId }) {
       key={id}
       id={id}
       props={pageProps.get(id) ?? {}}
-      placeholder={<Spinner label={intl.formatMessage({ id: 'remote.loading' })} />}
+      placeholder={
+        <>
+          <Departure />
+          <Spinner label={intl.formatMessage({ id: 'remote.loading' })} />
+        </>
+      }
       companion={<Arrival />}
     />
   );
