@@ -23,15 +23,16 @@ interface Page {
  * Runs in the browser. A rendered page is painted and read, and its links are followed, without any of its scripts.
  * They start once the first sign of use has been painted (a page that appears below a resting pointer is not used), or
  * when the page has loaded and is idle. What is pressed or chosen before they have taken over is repeated then; a
- * language that takes longer than `patience` is loaded as a document, and links carry it on. The browser scrolls a page
- * that was reloaded or gone back to, and one with a fragment once it has all of it. Sent as its own source: it may refer to nothing
- * outside, every page sends it in its first packets, and comments in it would be sent, too.
+ * language that takes longer than `patience` is loaded as a document, and links carry it on. All of the page is laid
+ * out at once if the browser will scroll it, to where it was left or to a fragment, or if a key is pressed, which may
+ * lead anywhere. Sent as its own source: it may refer to nothing outside, every page sends it in its first packets, and
+ * comments in it would be sent, too.
  */
 function startWhenUsed({ templateId, takenOver, fromPlace, language, patience, idlePatience }: Page): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
-  if (type === 'reload' || type === 'back_forward' || location.hash)
-    document.querySelector('main')?.toggleAttribute(fromPlace, true);
+  const layOut = () => document.querySelector('main')?.toggleAttribute(fromPlace, true);
+  if (type === 'reload' || type === 'back_forward' || location.hash) layOut();
   const template = document.getElementById(templateId) as HTMLTemplateElement;
   const start = (priority: string) => {
     if (!template.isConnected) return;
@@ -76,6 +77,7 @@ function startWhenUsed({ templateId, takenOver, fromPlace, language, patience, i
     goTo(element.href, locale);
   };
   addEventListener('click', onClick, { signal });
+  addEventListener('keydown', layOut, { signal });
   const onChange = ({ target }: Event) => {
     const select = target as HTMLSelectElement;
     const { name, value } = select;

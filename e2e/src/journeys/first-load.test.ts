@@ -94,6 +94,20 @@ test('what is laid out after the first view moves nothing, and links to sections
     });
 });
 
+test('the keyboard reaches what is not laid out yet, without any script of the page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await hold(page, '**/modules/**');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Animation.enable');
+  // Everything stays as it was first.
+  await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.goto('/');
+  expect((await skips(page)).hidden).toBeGreaterThan(0);
+  await page.locator('#home').getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#projects').locator(':focus')).toBeInViewport();
+});
+
 test('scripts start with the first sign of use, and text typed before hydration is kept', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
