@@ -2,7 +2,6 @@
 export {
   BrowserRouter,
   Link,
-  type Location,
   matchPath,
   NavLink,
   Outlet,

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 
 import { shownFromPlace } from 'shared-contracts/federation';
 import { VisuallyHidden } from 'shared-ui';
-import { isSameView, useLocation, useNavigationType, type Location } from 'shared-ui/router';
+import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
 
 import { useLinkIntent } from './link-intent';
 
@@ -20,6 +20,8 @@ function goTo(hash: string, back: number | undefined, isNewPage: boolean) {
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
+
+type Location = ReturnType<typeof useLocation>;
 
 /** A step from one history entry to another. */
 interface Navigation {
