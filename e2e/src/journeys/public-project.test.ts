@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { expect, expectAccessible, test, untilHydrated } from '../test';
+import { expect, expectAccessible, hold, test, untilHydrated } from '../test';
 import { layoutFindings } from '../layout';
 import { fullPressKit, fullProject, sparseProject } from '../public-screens';
 
@@ -181,6 +181,7 @@ test('in the lightbox on a touch screen a swipe moves on, and a tap beside the i
     viewport: { width: 390, height: 800 },
   });
   const page = await context.newPage();
+  const letThrough = await hold(page, /oborozuki-no-watashi-2/);
   await page.goto(`${fullProject}?lang=en`);
   const dialog = page.getByRole('dialog');
   const first = page.getByRole('button', { name: /^The landing/ });
@@ -205,6 +206,15 @@ test('in the lightbox on a touch screen a swipe moves on, and a tap beside the i
   };
   await swipe(300, 100);
   await expect(picture).toHaveAccessibleName(/^The ferry/);
+  await test.step('also over a picture that has not come, which has its place already', async () => {
+    const place = await picture.boundingBox();
+    await swipe(300, 100);
+    await expect(picture).not.toHaveAccessibleName(/^The ferry/);
+    await swipe(100, 300);
+    letThrough();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await picture.boundingBox()).toEqual(place);
+  });
   await swipe(100, 300);
   await expect(picture).toHaveAccessibleName(/^The landing/);
 

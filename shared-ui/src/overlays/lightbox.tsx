@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Dialog as AriaDialog, Modal } from 'react-aria-components';
 import styled from 'styled-components';
 
-import { imageSources } from 'shared-contracts/entities';
+import { imageColor, imageSources, type ImageSources } from 'shared-contracts/entities';
 
 import { VisuallyHidden } from '../components/layout';
 import { ArrowIcon, BackIcon, CloseIcon, icon } from '../icons/icons';
@@ -31,12 +31,22 @@ const Frame = styled.div`
   }
 `;
 
-const Picture = styled.img`
+const [widest, highest] = ['94vw', '100svh - 6.5rem'];
+
+/** The inline size that a picture will have once it has come: until then it is swiped, and then it does not move. */
+function inlineSizeOf(sources: ImageSources | null): string {
+  if (!sources?.width || !sources.height) return 'auto';
+  const own = sources.srcSet === null ? `${sources.width}px, ` : '';
+  return `min(${own}${widest}, (${highest}) * ${sources.width / sources.height})`;
+}
+
+const Picture = styled.img<{ $sources: ImageSources | null }>`
   display: block;
-  inline-size: auto;
+  inline-size: ${({ $sources }) => inlineSizeOf($sources)};
   block-size: auto;
-  max-inline-size: 94vw;
-  max-block-size: calc(100svh - 6.5rem);
+  max-inline-size: ${widest};
+  max-block-size: calc(${highest});
+  background: ${({ $sources }) => imageColor($sources?.src) ?? 'none'};
   object-fit: contain;
   color: #fff;
   user-select: none;
@@ -147,9 +157,10 @@ export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose,
           <Frame ref={frame} data-zoomed={isZoomed || undefined} {...gestures}>
             <Picture
               key={image.location}
+              $sources={sources}
               src={sources?.src}
               srcSet={isZoomed ? undefined : (sources?.srcSet ?? undefined)}
-              sizes="94vw"
+              sizes={widest}
               width={sources?.width ?? undefined}
               height={sources?.height ?? undefined}
               alt={image.alt}
