@@ -74,7 +74,7 @@ const Open = styled(ButtonLink)`
   font-size: ${tokens.size.small};
 `;
 
-/** As wide as others. */
+/** A release date that is as wide as others. */
 const someDay = '2030-12-30';
 
 /**

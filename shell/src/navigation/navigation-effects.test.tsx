@@ -1,5 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 
 import { shownFromPlace } from 'shared-contracts/federation';
 import { Link, sameView, useLocation, useNavigate } from 'shared-ui/router';
@@ -18,10 +19,12 @@ const loader: RemoteLoader = {
 
 function Page() {
   const navigate = useNavigate();
-  const isLoading = useLocation().pathname === '/loading';
+  const [isSuspended, setSuspended] = useState(false);
+  const isLoading = useLocation().pathname === '/loading' || isSuspended;
   return (
     <main tabIndex={-1}>
       {isLoading ? <Departure /> : <Arrival />}
+      <button onClick={() => setSuspended(true)}>suspend</button>
       <button onClick={() => void navigate('?request=1', { state: sameView })}>open</button>
       <button onClick={() => void navigate('?search=a', { state: sameView, replace: true })}>filter</button>
       <button onClick={() => void navigate(-1)}>back</button>
@@ -73,6 +76,14 @@ test('a page whose content has not come is at its top, and the way back from it 
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 400, behavior: 'instant' });
   expect(screen.getByRole('main')).toHaveAttribute(shownFromPlace);
+});
+
+test('content that goes away again leaves the page where it is', async () => {
+  const { press } = start();
+  await press('elsewhere');
+  await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1));
+  await press('suspend');
+  expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
 test('what opens in a page and the way back out of it leave the page where it is', async () => {

@@ -33,7 +33,7 @@ interface Navigation {
   hasArrived: boolean;
 }
 
-/** The last one; `null` before the first page. */
+/** `null` before the first page. */
 let last: Navigation | null = null;
 
 /**
@@ -49,7 +49,7 @@ function staysInPage({ from, to, isHistoryStep }: Navigation): boolean {
 /** Rendered beside the placeholder of a page whose content is still to come: shows it from its top. */
 export function Departure() {
   useLayoutEffect(() => {
-    if (last && !staysInPage(last)) window.scrollTo({ top: 0, behavior: 'instant' });
+    if (last && !last.hasArrived && !staysInPage(last)) window.scrollTo({ top: 0, behavior: 'instant' });
   }, []);
   return null;
 }
