@@ -93,7 +93,7 @@ export function HeroWork({ project }: { project: Project | undefined }) {
       <Caption style={project ? undefined : { visibility: 'hidden' }}>
         <Name>{project ? <RecordTitle record={project} /> : '\u00a0'}</Name>
         <Day>
-          <ReleaseDate value={project?.releaseDate ?? someDay} />
+          <ReleaseDate value={project ? project.releaseDate : someDay} />
         </Day>
         <Open $small to={project ? `/project/${project.id}` : '#'}>
           {intl.formatMessage({ id: 'hero.work' })}

@@ -72,6 +72,12 @@ test('shows the same with the fields that its document carries as with whole rec
 
 const hero = () => within(document.getElementById('home') ?? document.body);
 
+test('a work without a release date has none in the hero', () => {
+  open('en', [aProject({ isMainProject: 1, releaseDate: null })]);
+  expect(hero().getByRole('article')).toBeVisible();
+  expect(document.querySelector('#home time')).toBeNull();
+});
+
 test.each([
   ['ja', '2026-03-20', '2026年3月20日'],
   ['en', '2026-03-20', 'March 20, 2026'],
