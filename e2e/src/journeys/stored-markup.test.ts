@@ -44,10 +44,12 @@ const markup =
   `"'></title></script><img src=x onerror="window.markupRan=1"><svg ` +
   `onload=window.markupRan=1><script>window.markupRan=1</script>\${markup}{{markup}}`;
 
-test('threat 11: markup in every field of every record stays text; a site without content says so', async ({
-  page,
-  server,
-}) => {
+/** No line ends within it by itself. */
+const longWord = 'a'.repeat(40);
+const hostile = `${markup} ${longWord}`;
+
+test('threat 11: markup in every field of every record stays text, and a long word widens no page; a site without \
+content says so', async ({ page, server }) => {
   await test.step('a site without content says so', () => expectNothing(page));
 
   const headers = { Origin: server.origin };
@@ -60,17 +62,17 @@ test('threat 11: markup in every field of every record stays text; a site withou
   const link = `https://example.com/?q=${markup}`;
   const image = `https://images.invalid/${encodeURIComponent(markup)}.png`;
   // Every declared field, so that new ones are covered.
-  const filling = { text: () => markup, image, url: link, projectId: '' };
+  const filling = { text: () => hostile, image, url: link, projectId: '' };
   const { id } = await send('projects', aFullRecord('project', filling));
   await send('partners', aFullRecord('partner', filling));
   const log = await send('development-logs', aFullRecord('development-log', { ...filling, projectId: id }));
   await send('collaboration-requests', {
-    name: markup,
-    contact: markup,
-    specialty: markup,
-    experience: markup,
-    portfolio: `x ${markup}`,
-    message: markup,
+    name: hostile,
+    contact: hostile,
+    specialty: hostile,
+    experience: hostile,
+    portfolio: `x ${hostile}`,
+    message: hostile,
   });
 
   let dialogs = 0;
@@ -101,6 +103,9 @@ test('threat 11: markup in every field of every record stays text; a site withou
     ).toEqual({ ran: false, violations: [] });
     expect(await page.locator('img[src="x"], svg[onload], a[href^="javascript:"]').count()).toBe(0);
     expect(dialogs).toBe(0);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
   };
 
   for (const path of ['/', `/project/${id}`, '/development-logs', `/development-logs/${log.id}`]) {
@@ -121,9 +126,12 @@ test('threat 11: markup in every field of every record stays text; a site withou
     expect(parsed).toEqual(
       path === '/sitemap.xml'
         ? { root: 'urlset', errors: 0, title: undefined }
-        : { root: 'feed', errors: 0, title: markup },
+        : { root: 'feed', errors: 0, title: hostile },
     );
   }
+  await page.goto(`/admin/projects/${id}?lang=en`);
+  await expect(page.getByRole('heading', { level: 1, name: longWord })).toBeVisible();
+  await expectInert();
   await page.goto('/admin?lang=en');
   for (const title of [
     'Dashboard',

@@ -22,7 +22,6 @@ const Entry = styled.li`
   padding: ${tokens.space.s} ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.line};
   background: ${tokens.color.raised};
-  overflow-wrap: anywhere;
 `;
 
 /** Actors that are not accounts. */

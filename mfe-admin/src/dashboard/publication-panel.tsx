@@ -14,7 +14,6 @@ import { useText } from '../text';
 const Entries = styled.ol.attrs({ role: 'list' })`
   display: grid;
   gap: ${tokens.space.s};
-  overflow-wrap: anywhere;
 `;
 
 const tones: Readonly<Record<CalendarEntry['state'], BadgeTone>> = {

@@ -28,7 +28,6 @@ const Content = styled(Text)`
   max-block-size: 8lh;
   overflow: auto;
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const Images = styled.ul.attrs({ role: 'list' })`

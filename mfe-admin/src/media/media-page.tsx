@@ -36,7 +36,6 @@ const Uses = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${tokens.space.xs};
   font-size: ${tokens.size.small};
-  overflow-wrap: anywhere;
 `;
 
 /** The open dialog: `describe` goes from one picture to the next. */

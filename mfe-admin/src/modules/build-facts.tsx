@@ -17,14 +17,12 @@ const Facts = styled.dl`
   }
   & > dd {
     margin: 0;
-    overflow-wrap: anywhere;
   }
 `;
 
 /** A build id or commit. */
 export const Code = styled.code`
   font-family: ui-monospace, monospace;
-  overflow-wrap: anywhere;
 `;
 
 /** Returns an amount of bytes in kilobytes, in the language of the site. */

@@ -23,7 +23,6 @@ const Reasons = styled.ul`
   margin: 0;
   padding-inline-start: 1.25rem;
   font-size: ${tokens.size.small};
-  overflow-wrap: anywhere;
 `;
 
 const tones: Record<AdminModule['builds'][number]['state'], BadgeTone> = {

@@ -21,7 +21,6 @@ const Tokens = styled.ul.attrs({ role: 'list' })`
     background: ${tokens.color.raised};
     border: 1px solid ${tokens.color.line};
     border-radius: ${tokens.radius.m};
-    overflow-wrap: anywhere;
   }
 `;
 

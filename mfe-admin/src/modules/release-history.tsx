@@ -14,7 +14,6 @@ const Moves = styled.ol.attrs({ role: 'list' })`
   & > li {
     padding-inline-start: ${tokens.space.s};
     border-inline-start: 3px solid ${tokens.color.line};
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -23,7 +23,6 @@ import { useText } from '../text';
 
 const Description = styled(Text)`
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const Contacts = styled.div`

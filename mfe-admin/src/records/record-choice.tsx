@@ -28,7 +28,6 @@ const Popup = styled.div`
 
 const Row = styled.li`
   padding: 0.5rem 0.75rem;
-  overflow-wrap: anywhere;
   cursor: pointer;
   &[aria-selected='true'] {
     font-weight: 600;

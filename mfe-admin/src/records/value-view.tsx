@@ -12,7 +12,6 @@ import { useValueWords } from './value-words';
 
 const Plain = styled(Text)`
   white-space: pre-wrap;
-  overflow-wrap: anywhere;
   font-size: ${tokens.size.small};
 `;
 

@@ -17,7 +17,6 @@ const Pictures = styled.ul.attrs({ role: 'list' })`
   padding: 0;
   list-style: none;
   font-size: ${tokens.size.small};
-  overflow-wrap: anywhere;
 `;
 
 const Values = styled.dl`

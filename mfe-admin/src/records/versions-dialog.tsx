@@ -20,7 +20,6 @@ const Field = styled.fieldset`
 const Legend = styled.legend`
   padding: 0 0 ${tokens.space.xs};
   font-weight: 600;
-  overflow-wrap: anywhere;
 `;
 
 const Sides = styled.div`

@@ -27,7 +27,6 @@ const Hint = styled(Text)`
   padding: ${tokens.space.s} ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.accent};
   background: ${tokens.color.surface};
-  overflow-wrap: anywhere;
 `;
 
 /**

@@ -20,7 +20,6 @@ const SignIns = styled.ol.attrs({ role: 'list' })`
   & > li {
     padding-block-end: ${tokens.space.s};
     border-block-end: 1px solid ${tokens.color.line};
-    overflow-wrap: anywhere;
   }
 `;
 

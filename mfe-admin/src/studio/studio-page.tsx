@@ -21,7 +21,6 @@ const Links = styled.ul.attrs({ role: 'list' })`
     display: inline-flex;
     align-items: center;
     min-block-size: 2.75rem;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -13,10 +13,6 @@ const Row = styled.li`
   align-items: center;
 `;
 
-const Name = styled(Text)`
-  overflow-wrap: anywhere;
-`;
-
 const Actions = styled.div`
   display: flex;
   gap: ${tokens.space.xs};
@@ -44,9 +40,9 @@ export function UploadRow({ queued: { file, state, percent, problem, canRetry },
   const isRunning = state === 'sending' || state === 'checking';
   return (
     <Row aria-labelledby={nameId}>
-      <Name id={nameId} as="span" $size="small">
+      <Text id={nameId} as="span" $size="small">
         {file.name}
-      </Name>
+      </Text>
       <Actions>
         {canRetry ? (
           <Button

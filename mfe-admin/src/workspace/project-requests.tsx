@@ -20,7 +20,6 @@ const Message = styled(Text)`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 4;
   overflow: hidden;
-  overflow-wrap: anywhere;
 `;
 
 const List = styled.ul.attrs({ role: 'list' })`

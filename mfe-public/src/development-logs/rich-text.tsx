@@ -16,7 +16,6 @@ const dotted = locales
 /** Blank lines stay as many as were typed, and so does every line break: a plain text looks as it was written. */
 const Blocks = styled.div`
   max-inline-size: 44em;
-  overflow-wrap: break-word;
   & p,
   & li {
     white-space: pre-line;

@@ -62,7 +62,7 @@ const Name = styled.p`
 `;
 
 const Day = styled.p`
-  flex: 1 0 auto;
+  flex: auto;
   font-size: ${tokens.size.small};
   color: var(--hero-ink-soft);
 `;

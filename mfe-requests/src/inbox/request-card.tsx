@@ -30,7 +30,6 @@ const Sheet = styled(Card)`
   block-size: 100%;
   gap: ${tokens.space.s};
   padding: ${tokens.space.m};
-  overflow-wrap: anywhere;
 `;
 
 const Head = styled.div`

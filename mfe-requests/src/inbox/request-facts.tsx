@@ -14,7 +14,6 @@ const Facts = styled.dl`
   align-content: start;
   gap: ${tokens.space.m};
   margin: 0;
-  overflow-wrap: anywhere;
 `;
 
 const Term = styled.dt`

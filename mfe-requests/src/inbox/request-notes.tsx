@@ -16,7 +16,6 @@ const Theirs = styled.div`
   border-inline-start: 3px solid ${tokens.color.danger};
   background: ${tokens.color.surface};
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 interface RequestNotesProps {

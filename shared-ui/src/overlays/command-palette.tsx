@@ -32,7 +32,6 @@ const Entry = styled(MenuItem)`
   gap: 0 ${tokens.space.s};
   padding: 0.5rem 0.75rem;
   border-radius: ${tokens.radius.s};
-  overflow-wrap: anywhere;
   cursor: pointer;
   &[data-focused] {
     background: ${tokens.color.accentSoft};

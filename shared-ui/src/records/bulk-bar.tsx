@@ -26,7 +26,6 @@ const Failures = styled.ul`
   margin: 0;
   padding-inline-start: 1.25rem;
   overflow-y: auto;
-  overflow-wrap: anywhere;
 `;
 
 interface BulkBarProps<Rec extends Choosable> {

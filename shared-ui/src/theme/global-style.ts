@@ -61,7 +61,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: 5rem;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   body { margin: 0; font-family: var(--font-text); font-size: 1rem; line-height: 1.8; line-break: strict; }
   ${ofScript('latin', (lang) => `html${lang} body { line-height: 1.6; }`)}
@@ -100,7 +100,6 @@ export const GlobalStyle = createGlobalStyle`
       content: ' ' attr(href);
       font-size: 0.75em;
       font-weight: 400;
-      overflow-wrap: anywhere;
     }
   }
 `;

@@ -68,7 +68,7 @@ export const typeStyles: Record<Locale, TypeStyle> = {
       text: "'Noto Sans CJK KR', 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans KR', sans-serif",
     },
     breaks: {
-      text: `word-break: keep-all; overflow-wrap: anywhere; text-autospace: no-autospace; ${trimmed}`,
+      text: `word-break: keep-all; text-autospace: no-autospace; ${trimmed}`,
     },
   },
 };

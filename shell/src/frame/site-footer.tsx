@@ -70,11 +70,6 @@ const Last = styled.div`
   color: #cdc2b2;
 `;
 
-/** Never wider than the page, whatever a name is. */
-const Elsewhere = styled(Links).attrs({ as: 'ul', role: 'list' })`
-  overflow-wrap: anywhere;
-`;
-
 /** Where else the studio can be found, and its feed. */
 function ElsewhereLinks({ isMissing }: { isMissing: boolean }) {
   const intl = useIntl();
@@ -85,7 +80,7 @@ function ElsewhereLinks({ isMissing }: { isMissing: boolean }) {
     return address ? [{ address, name: name || new URL(address).hostname }] : [];
   });
   return (
-    <Elsewhere>
+    <Links as="ul" role="list">
       {links.map(({ address, name }, index) => (
         <li key={index}>
           <FooterLink href={address} rel="me noopener noreferrer">
@@ -101,7 +96,7 @@ function ElsewhereLinks({ isMissing }: { isMissing: boolean }) {
           {intl.formatMessage({ id: 'footer.feed' })}
         </FooterLink>
       </li>
-    </Elsewhere>
+    </Links>
   );
 }
 
