@@ -23,6 +23,7 @@ const Mark = styled.span`
   font-size: ${tokens.size.small};
   font-weight: 600;
   color: ${tokens.color.danger};
+  white-space: nowrap;
 `;
 
 /** A label with what is said about its field; the place below the field is for problems alone. */

@@ -64,7 +64,6 @@ const Beside = styled(Button)`
   min-block-size: 2rem;
   padding: 0 ${tokens.space.s};
   margin-inline-end: calc(-1 * ${tokens.space.s});
-  white-space: nowrap;
   font-size: ${tokens.size.small};
   &[aria-pressed='true'] {
     background: ${tokens.color.accentSoft};
