@@ -32,6 +32,21 @@ test('the layout check detects broken layouts', async ({ page }) => {
   await expect.poll(async () => (await layoutShift(page)).sum).toBeGreaterThan(sum);
 });
 
+test('a hyphenated word of a title stays on one line; a phone with letters half as large again has room for \
+everything', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${publicScreens['full project']}?lang=en`);
+  const word = page.getByRole('heading', { level: 1 }).getByText('Hazy-Moon', { exact: true });
+  expect(await word.evaluate((element) => element.getClientRects().length)).toBe(1);
+  // The same as a window of two thirds of its width: media queries know the letters of the browser, not of a style.
+  await page.setViewportSize({ width: 260, height: 560 });
+  for (const path of [publicScreens.landing, publicScreens['full project'], publicScreens['development blog']]) {
+    await page.goto(`${path}?lang=en`);
+    await scrollThrough(page);
+    expect.soft(await layoutFindings(page), path).toEqual([]);
+  }
+});
+
 /** Of the landing page. A language that is new has English texts. */
 const headings: { en: string } & Partial<Record<Locale, string>> = {
   ja: '墨に咲く、物語の花。',

@@ -5,7 +5,10 @@ import type { LocalizedFields } from 'shared-contracts/localization';
 import { useLocalized } from 'shared-ui';
 
 const Whole = styled.span`
-  white-space: nowrap;
+  /* Narrower, or with larger letters, it could be wider than its place. */
+  @media (min-width: 20rem) {
+    white-space: nowrap;
+  }
 `;
 
 /** Longer words may break, because they could be wider than a phone. */

@@ -45,9 +45,10 @@ const Bar = styled.div`
   inset-block-end: 0;
   z-index: 2;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${tokens.space.m};
+  gap: ${tokens.space.xs} ${tokens.space.m};
   flex-grow: 0;
   padding: ${tokens.space.s} ${tokens.space.m} calc(${tokens.space.s} + env(safe-area-inset-bottom));
   border-block-start: 1px solid ${tokens.color.line};
