@@ -69,6 +69,18 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
     await expect(page.getByRole('main')).toBeFocused();
   });
 
+  await test.step('the arrow keys choose what the palette opens', async () => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Find a Record, Screen or Action' });
+    await expect(palette.getByRole('textbox')).toBeFocused();
+    for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
+    await tabTo(page, 'Dev Logs', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Dev Logs' })).toBeVisible();
+  });
+
   await test.step('language and account', async () => {
     await tabTo(page, 'Language', 'Shift+Tab');
     await page.keyboard.press('End');

@@ -52,6 +52,47 @@ test('a new record is made from anywhere', async () => {
   expect(await screen.findByRole('dialog', { name: 'Create Project' })).toBeInTheDocument();
 });
 
+test.each([
+  ['the first', '{Enter}', '/admin'],
+  ['the second', '{ArrowDown}{ArrowDown}{Enter}', '/admin/projects'],
+  ['the fourth', '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}', '/admin/partners'],
+  ['the one before', '{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{Enter}', '/admin/projects'],
+])('without a query, Enter opens the marked screen: %s', async (_which, keys, expected) => {
+  const { user, address } = await open('/admin/activity');
+  await user.keyboard(keys);
+  await waitFor(() => expect(address()).toBe(expected));
+});
+
+test.each([
+  ['the second', '{ArrowDown}', `/admin/projects/${moon.id}`],
+  ['the third', '{ArrowDown}{ArrowDown}', `/admin/project-details?project=${moon.id}`],
+])('with a query, Enter opens the marked target of a record: %s', async (_which, keys, expected) => {
+  const { user, address, palette } = await open();
+  await user.keyboard('hazy');
+  expect(await palette.findAllByRole('menuitem')).toHaveLength(3);
+  await user.keyboard(`${keys}{Enter}`);
+  await waitFor(() => expect(address()).toBe(expected));
+});
+
+test.each([
+  ['a new record', 'new partner', 'Add Partner'],
+  ['a record', '아야', 'Edit Partner'],
+])('%s is opened as often as it is asked for on one screen', async (_what, query, name) => {
+  const { user } = openAdmin('/admin/partners', answers);
+  await screen.findByRole('heading', { level: 1 });
+  for (const _time of [1, 2, 3]) {
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = within(await screen.findByRole('dialog', { name: /^Find/ }));
+    await waitFor(() => expect(palette.getByRole('textbox')).toHaveFocus());
+    await user.keyboard(query);
+    await palette.findAllByRole('menuitem');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+});
+
 test('what is not there is said; Escape closes', async () => {
   const { user, palette } = await open();
   await user.keyboard('qqq');

@@ -57,8 +57,9 @@ export function useAskedText(): AskedText | null {
 }
 
 /**
- * The deep link in the address. It applies once: reload and Back do not open it again.
- * @returns a stable object until the link changes
+ * The deep link in the address. It applies once: its parameters are removed, so that reload and Back do not open it
+ * again, and the same link can be followed once more.
+ * @returns a stable object until a link is followed
  */
 export function useDeepLink(): DeepLink | null {
   const [search, setSearch] = useSearchParams();
@@ -66,12 +67,15 @@ export function useDeepLink(): DeepLink | null {
   const language = search.get(names.language);
   const text = search.get(names.text);
   const from = search.get(names.from);
+  const address = id === null ? null : deepLink('', { id, language: isLocale(language) ? language : null, text, from });
+  const [followed, setFollowed] = useState<string | null>(null);
   const [link, setLink] = useState<DeepLink | null>(null);
-  const known = isLocale(language) ? language : null;
-  if (id !== null && (link?.id !== id || link.language !== known || link.text !== text || link.from !== from))
-    setLink({ id, language: known, text, from });
+  if (address !== followed) {
+    setFollowed(address);
+    if (id !== null) setLink({ id, language: isLocale(language) ? language : null, text, from });
+  }
   useEffect(() => {
-    if (id === null) return;
+    if (address === null) return;
     setSearch(
       (current) => {
         const rest = new URLSearchParams(current);
@@ -80,6 +84,6 @@ export function useDeepLink(): DeepLink | null {
       },
       { replace: true },
     );
-  }, [id, language, text, from, setSearch]);
+  }, [address, setSearch]);
   return link;
 }

@@ -1,4 +1,12 @@
-import { memo, useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  type RefObject,
+} from 'react';
 import { Autocomplete, Input, Menu, MenuItem, TextField } from 'react-aria-components';
 import styled from 'styled-components';
 
@@ -75,19 +83,15 @@ interface CommandPaletteProps {
 }
 
 /** Focused when the palette opens. */
-function QueryField({ label }: { label: string }) {
+function QueryField({ label, onKeyDown }: { label: string; onKeyDown: KeyboardEventHandler<HTMLInputElement> }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
     <TextField aria-label={label}>
-      <Query ref={field} />
+      <Query ref={field} onKeyDownCapture={onKeyDown} />
     </TextField>
   );
 }
-
-/** Id of the command that is chosen in the list while the focus is in the text box. */
-const activeId = (target: EventTarget) =>
-  (target instanceof HTMLElement && target.getAttribute('aria-activedescendant')) || '';
 
 /** The commands; rendered again only when they change. */
 const Commands = memo(function Commands({
@@ -95,9 +99,18 @@ const Commands = memo(function Commands({
   commands,
   emptyText,
   onRun,
-}: Pick<CommandPaletteProps, 'title' | 'commands' | 'emptyText'> & { onRun: (command: Command) => void }) {
+  list,
+}: Pick<CommandPaletteProps, 'title' | 'commands' | 'emptyText'> & {
+  onRun: (command: Command) => void;
+  list: RefObject<HTMLDivElement | null>;
+}) {
   return (
-    <List aria-label={title} items={commands} renderEmptyState={() => <Empty role="status">{emptyText}</Empty>}>
+    <List
+      ref={list}
+      aria-label={title}
+      items={commands}
+      renderEmptyState={() => <Empty role="status">{emptyText}</Empty>}
+    >
       {(item) => {
         const command = item as Command;
         const { id, label, kind } = command;
@@ -123,15 +136,17 @@ export function CommandPalette(props: CommandPaletteProps) {
     },
     [onClose],
   );
+  const list = useRef<HTMLDivElement>(null);
   const setEntered = useEnterWhenReady(isPending, () => run(commands[0]));
-  const onKeyDownCapture = (event: KeyboardEvent) => {
+  // On the text box only: the list passes each key on to the marked command, as a second event.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const isOnCommand = document.getElementById(activeId(event.target)) !== null;
-    if (event.key !== 'Enter' || (isOnCommand && !isPending)) {
+    const isMarked = list.current?.querySelector('[data-focused]') !== null;
+    if (event.key !== 'Enter' || (isMarked && !isPending)) {
       setEntered(false);
       return;
     }
-    // Commands that were found after the last key are not chosen yet.
+    // Commands that were found after the last key are not marked yet.
     event.preventDefault();
     event.stopPropagation();
     setEntered(true);
@@ -140,12 +155,16 @@ export function CommandPalette(props: CommandPaletteProps) {
     <Backdrop isOpen={isOpen} isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
       <Sheet $width="36rem">
         <ModalContent title={title} onClose={onClose}>
-          <div onKeyDownCapture={onKeyDownCapture}>
-            <Autocomplete inputValue={query} onInputChange={onQuery}>
-              <QueryField label={title} />
-              <Commands title={title} commands={commands} emptyText={isPending ? '' : emptyText} onRun={run} />
-            </Autocomplete>
-          </div>
+          <Autocomplete inputValue={query} onInputChange={onQuery}>
+            <QueryField label={title} onKeyDown={onKeyDown} />
+            <Commands
+              title={title}
+              commands={commands}
+              emptyText={isPending ? '' : emptyText}
+              onRun={run}
+              list={list}
+            />
+          </Autocomplete>
         </ModalContent>
       </Sheet>
     </Backdrop>
