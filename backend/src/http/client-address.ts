@@ -1,14 +1,36 @@
 import type { IncomingMessage } from 'node:http';
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
+
+/** An address in brackets or an IPv4 address, with or without a port, or any other text. */
+const reportedAddress = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+|(.*))$/;
+
+/**
+ * An address as a proxy reports it, in its one canonical form: some append the port of the connection, which differs
+ * with each request and would give each a limit of its own.
+ * @returns `null` for a text that is no address
+ */
+function canonicalAddress(reported: string): string | null {
+  const [, bracketed, beforePort, plain] = reportedAddress.exec(reported.trim()) ?? [];
+  const address = bracketed ?? beforePort ?? plain ?? '';
+  const version = isIP(address);
+  if (version === 0) return null;
+  return new SocketAddress({ address: address.replace(/%.*$/, ''), family: version === 6 ? 'ipv6' : 'ipv4' }).address;
+}
 
 /**
  * The address of the client of a request: what the outermost trusted proxy reports, or that of the connection.
  * @param trustedProxies number of our own proxies, each of which appends an address to `X-Forwarded-For`
  */
-export function clientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+export function clientAddress(
+  {
+    headers,
+    socket,
+  }: { headers: IncomingMessage['headers']; socket: Pick<IncomingMessage['socket'], 'remoteAddress'> },
+  trustedProxies: number,
+): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
-  const [reported] = forwarded === undefined ? [] : forwarded.toString().split(',').slice(-trustedProxies);
-  return reported?.trim() || (socket.remoteAddress ?? '');
+  const [reported = ''] = forwarded === undefined ? [] : forwarded.toString().split(',').slice(-trustedProxies);
+  return canonicalAddress(reported) ?? socket.remoteAddress ?? '';
 }
 
 /** The eight groups of an IPv6 address, without leading zeros; `null` for anything else. */
