@@ -14,14 +14,21 @@ export interface TakenAttempts {
 
 /**
  * Takes one attempt from each counter, in windows that start with the first attempt. If one of them rejects, the
- * previous ones get theirs back: a flood from one client must not exhaust the limits that it shares with others.
- * @throws HttpError too-many-requests with `Retry-After`
+ * previous ones get theirs back: a flood from one client must not exhaust the limits that it shares with others. All
+ * are read first, so that a flood beyond any of the limits writes nothing.
+ * @returns or, if one of them rejects, the end of its window
  */
-export async function takeAttempts(
+async function take(
   counters: CounterStore,
   limits: readonly AttemptLimit[],
   windowMs: number,
-): Promise<TakenAttempts> {
+): Promise<TakenAttempts | { resetAt: number }> {
+  const keys = limits.map(({ key }) => key);
+  const windows = await counters.readAll(keys, windowMs);
+  for (const { key, limit } of limits) {
+    const window = windows.get(key);
+    if (window && window.count >= limit) return { resetAt: window.resetAt };
+  }
   const taken: string[] = [];
   const returnAttempts = async () => {
     await Promise.all(taken.map((key) => counters.add(key, -1, windowMs)));
@@ -30,9 +37,29 @@ export async function takeAttempts(
     const { allowed, resetAt } = await counters.consume(key, limit, windowMs);
     if (!allowed) {
       await returnAttempts();
-      throw tooManyRequests(Math.min(resetAt - Date.now(), windowMs));
+      return { resetAt };
     }
     taken.push(key);
   }
   return { returnAttempts };
+}
+
+/** Takes one attempt from each counter, or none. @throws HttpError too-many-requests with `Retry-After` */
+export async function takeAttempts(
+  counters: CounterStore,
+  limits: readonly AttemptLimit[],
+  windowMs: number,
+): Promise<TakenAttempts> {
+  const taken = await take(counters, limits, windowMs);
+  if ('resetAt' in taken) throw tooManyRequests(Math.min(taken.resetAt - Date.now(), windowMs));
+  return taken;
+}
+
+/** Takes one attempt from each counter, or none. @returns whether it took them */
+export async function tryAttempts(
+  counters: CounterStore,
+  limits: readonly AttemptLimit[],
+  windowMs: number,
+): Promise<boolean> {
+  return 'returnAttempts' in (await take(counters, limits, windowMs));
 }

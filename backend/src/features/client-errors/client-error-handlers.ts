@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import { done, type Handlers } from '../../http/call-handler';
 import { addressKey, networkLimits } from '../../http/client-address';
-import { takeAttempts } from '../../http/take-attempts';
+import { takeAttempts, tryAttempts } from '../../http/take-attempts';
 import type { CounterStore } from '../../persistence';
 import type { BuildHealth } from '../../releases/build-health';
 
@@ -42,9 +42,8 @@ export function clientErrorHandlers({
     },
     reportVitals: async ({ body: { builds, values } }, { address }) => {
       const limits = networkLimits(address, measuredViews).map(({ key, limit }) => ({ key: `vitals:${key}`, limit }));
-      for (const { key, limit } of limits)
-        if (!(await persistence.counters.consume(key, limit, flood.windowMs)).allowed) return done;
-      await buildHealth.measured(builds, values);
+      const isCounted = await tryAttempts(persistence.counters, limits, flood.windowMs);
+      if (isCounted) await buildHealth.measured(builds, values);
       return done;
     },
   } satisfies Partial<Handlers>;
