@@ -6,7 +6,7 @@ import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
 import type { TokenCaller } from '../../http/call-handler';
 import { networkLimits } from '../../http/client-address';
-import { badValue, HttpError, invalid, tooManyRequests } from '../../http/errors';
+import { badValue, HttpError, invalid } from '../../http/errors';
 import type { AppContext } from '../../http/request-state';
 import { takeAttempts } from '../../http/take-attempts';
 import type { Persistence, StoredRecord } from '../../persistence';
@@ -62,17 +62,13 @@ export class DeployTokens {
   async caller(ctx: Pick<AppContext, 'ip'> & { req: Pick<IncomingMessage, 'headers'> }): Promise<TokenCaller> {
     const token = /^Bearer ([\x21-\x7e]{16,500})$/i.exec(ctx.req.headers.authorization ?? '')?.[1];
     if (token === undefined) throw refused();
-    const { counters } = this.#store;
-    const { tries, windowMs } = this.#limit;
-    const limits = networkLimits(ctx.ip, tries).map(({ key, limit }) => ({ key: `deploy-token:${key}`, limit }));
-    // Only wrong tokens count: a team with several machines in one network must not lock itself out.
-    for (const { key, limit } of limits) {
-      const window = await counters.read(key, windowMs);
-      if (window && window.count >= limit) throw tooManyRequests(Math.min(window.resetAt - Date.now(), windowMs));
-    }
+    // Before the limit: wrong tokens of others in one network must not lock out a team, and 32 random characters
+    // cannot be guessed at any rate.
     const caller = await this.#find(token);
     if (caller) return caller;
-    await takeAttempts(counters, limits, windowMs);
+    const { tries, windowMs } = this.#limit;
+    const limits = networkLimits(ctx.ip, tries).map(({ key, limit }) => ({ key: `deploy-token:${key}`, limit }));
+    await takeAttempts(this.#store.counters, limits, windowMs);
     throw refused();
   }
 
