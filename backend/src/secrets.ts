@@ -3,14 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import type { Config } from './config';
-import { makeFolder, makePrivate, privateFile } from './persistence';
+import { makeFolder, makePrivate, privateFile, StoreUnusable, syncFolder } from './persistence';
 
 const fileName = 'session-secret';
+
+/** Characters of the shortest secret that is accepted, as in the configuration. */
+const minLength = 32;
 
 /**
  * The secrets that sign sessions and upload URLs; the first one signs. If none is configured outside production, one is
  * generated in the data folder, so that sessions survive a restart. Processes that start concurrently agree on one.
- * @throws Error if the data folder cannot be written
+ * @throws StoreUnusable if the file of the secret is damaged; Error if the data folder cannot be written
  */
 export function readSecrets({
   sessionSecrets,
@@ -21,10 +24,11 @@ export function readSecrets({
   makeFolder(dataDir);
   if (!fs.existsSync(file)) {
     const draft = `${file}.${randomBytes(6).toString('hex')}`;
-    fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: privateFile });
+    fs.writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: privateFile, flush: true });
     try {
       // Fails if another process was first; its secret is used then.
       fs.linkSync(draft, file);
+      syncFolder(dataDir);
     } catch (error) {
       if (!fs.existsSync(file)) throw error;
     } finally {
@@ -32,5 +36,11 @@ export function readSecrets({
     }
   }
   makePrivate(dataDir, file);
-  return [fs.readFileSync(file, 'utf8').trim()];
+  const secret = fs.readFileSync(file, 'utf8').trim();
+  // An empty key would let anyone sign. Not replaced here: processes that start concurrently could disagree.
+  if (secret.length < minLength)
+    throw new StoreUnusable(
+      `${file} holds no complete secret. Delete it: a new one is generated, and everybody has to sign in again.`,
+    );
+  return [secret];
 }

@@ -29,6 +29,21 @@ export function makeFolder(folder: string): void {
   }
 }
 
+/**
+ * Makes the names in a folder durable: syncing a file alone may leave it without a name after a power loss.
+ * @throws Error of the file system
+ */
+export function syncFolder(folder: string): void {
+  // Windows opens no folders, and makes names durable by itself.
+  if (process.platform === 'win32') return;
+  const handle = fs.openSync(folder, 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
 /** Whether a folder is shared, like `/tmp`, or the working directory. Its mode is not ours to change. */
 function isShared(folder: string, mode: number): boolean {
   const inside = path.relative(fs.realpathSync(folder), fs.realpathSync(process.cwd()));

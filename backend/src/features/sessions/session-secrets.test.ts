@@ -43,6 +43,25 @@ test('without a configured secret a private one is generated, and sessions survi
   }
 });
 
+test.each([
+  ['empty', ''],
+  ['of spaces', ' '.repeat(43)],
+  ['cut off', 's'.repeat(31)],
+])('threat 39: a generated secret that is %s is not used, and the start says what to do', async (_name, content) => {
+  const first = await startTestServer();
+  try {
+    const { dataDir } = first;
+    const file = path.join(dataDir, 'session-secret');
+    fs.writeFileSync(file, content);
+    await expect(startTestServer({ dataDir })).rejects.toThrow(`${file} holds no complete secret. Delete it`);
+    fs.rmSync(file);
+    await (await startTestServer({ dataDir })).close();
+    expect(fs.readFileSync(file, 'utf8')).toMatch(/^[\w-]{43}$/);
+  } finally {
+    await first.close();
+  }
+});
+
 test('a stolen store opens no session, because it holds no session ids', async () => {
   const server = await startTestServer();
   try {
