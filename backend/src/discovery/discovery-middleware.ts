@@ -7,6 +7,7 @@ import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
 import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders } from '../http/response-body';
 import { isWithin } from '../http/response-cache';
+import { redirectWithinSite } from '../http/site-address';
 import { withStoreTimeout, type Persistence } from '../persistence';
 import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../refreshing-cache';
@@ -130,8 +131,7 @@ export function discoveryMiddleware({ persistence, publicOrigin, assets, onStale
   });
   return async (ctx, next) => {
     if (ctx.path === faviconPath) {
-      ctx.redirect(favicon);
-      ctx.status = 301;
+      redirectWithinSite(ctx, 301, favicon);
       return undefined;
     }
     const document = documents.get(ctx.path);

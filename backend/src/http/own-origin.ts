@@ -59,6 +59,16 @@ export function hostCheck(publicOrigin: string | null): AppMiddleware {
 }
 
 /**
+ * Whether a navigation comes from a page of our own, or from the address bar, a bookmark or another program. Browsers
+ * send `Sec-Fetch-Site` over https and to this machine only; elsewhere the page has to be named by `Referer`.
+ */
+export function isOwnNavigation({ req }: AppContext, publicOrigin: string | null): boolean {
+  const { referer, 'sec-fetch-site': site } = req.headers;
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === ownOrigin(req, publicOrigin);
+}
+
+/**
  * Rejects mutations that another site sends through the visitor's browser (CSRF). `Origin` has to be our own; if the
  * browser omits it, `Sec-Fetch-Site` has to be `same-origin`.
  */

@@ -10,6 +10,7 @@ import type { ReleaseSet } from '../releases/release-set';
 import type { Services } from '../services';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
+import { renderPreviewQuestion } from './plain-page';
 import { Renderer, renderTimes } from './renderer';
 import { addressesOf, BuildTrials } from './build-trials';
 import { Rehearsal } from './rehearsal';
@@ -41,7 +42,12 @@ export function createPages(services: Services, workerFile: string): Pages {
     warn: (details, message) => logger.warn(details, message),
   });
   const https = config.publicOrigin?.startsWith('https:') ?? false;
-  const previews = new Previews({ pointers, records: releases.records, https });
+  const previews = new Previews({
+    pointers,
+    records: releases.records,
+    question: renderPreviewQuestion,
+    publicOrigin: config.publicOrigin,
+  });
   const trials = new BuildTrials(renderer, reads, pointers, persistence);
   releases.tryWith(trials.tryBuilds);
   const builds = (set: ReleaseSet) => ({ releases: set, variant: '', isPrivate: false, preview: null });

@@ -8,7 +8,7 @@ import { setEntityHeaders, markStale, isCurrent, sendBody } from '../http/respon
 import { methodNotAllowed } from '../http/errors';
 import type { AppMiddleware } from '../http/request-state';
 import type { DraftLinks } from '../features/draft-links/draft-links';
-import { renderErrorPage } from './error-page';
+import { renderErrorPage } from './plain-page';
 import type { BuildHealth } from '../releases/build-health';
 import { visitorNumber } from '../releases/canary-lots';
 import { previewCookie, type Previews } from '../releases/previews';

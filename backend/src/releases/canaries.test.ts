@@ -3,7 +3,15 @@ import { describe, expect, test } from '@jest/globals';
 import type { ModuleName } from 'shared-contracts/federation';
 
 import { shellCode } from '../pages/test-builds';
-import { instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../testing/release-instance';
+import {
+  instancePerTest,
+  madeBuild,
+  ownNavigation,
+  patience,
+  readyBuild,
+  release,
+  shown,
+} from '../testing/release-instance';
 import type { TestServer } from '../testing/test-server';
 import { canaryCookie, canaryVisitors, visitorNumbers } from './canary-lots';
 
@@ -96,8 +104,8 @@ describe('canaries and previews', () => {
     async () => {
       const build = await readyBuild(server, madeBuild(name, "'preview'"));
       const live = await shown(server);
-      const view = async (client: { fetch(path: string): Promise<Response> }) => {
-        const response = await client.fetch(`/?preview=${name}.${build}`);
+      const view = async (client: { fetch(path: string, init?: RequestInit): Promise<Response> }) => {
+        const response = await client.fetch(`/?preview=${name}.${build}`, ownNavigation);
         expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
         const text = await (await client.fetch('/')).text();
         return [
@@ -111,7 +119,7 @@ describe('canaries and previews', () => {
       await view(admin);
       const events = await admin.call('listAuditEvents', { query: { action: 'build-preview' } });
       expect(events.body.map(({ actor, entity }) => [actor, entity.id])).toEqual([['admin', `${name}.${build}`]]);
-      await admin.fetch('/?preview=off');
+      await admin.fetch('/?preview=off', ownNavigation);
       expect(await (await admin.fetch('/')).text()).not.toContain('"preview"');
     },
     patience,

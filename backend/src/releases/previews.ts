@@ -1,6 +1,9 @@
 import { previewParameter } from 'shared-contracts/federation';
+import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
+import { isOwnNavigation } from '../http/own-origin';
 import type { AppContext } from '../http/request-state';
+import { redirectWithinSite, siteAddress } from '../http/site-address';
 import { setVisitorCookie } from '../http/visitor-cookie';
 import { dayMs } from '../persistence';
 import { buildOfName, type Actor, type BuildRecord, type BuildRecords } from './build-records';
@@ -16,8 +19,9 @@ const previewMs = dayMs;
 export interface PreviewsOptions {
   pointers: Pick<PointerFollower, 'withBuild'>;
   records: BuildRecords;
-  /** True if the site is reached over https only. */
-  https: boolean;
+  /** A page that asks whether to start a preview. @param address starts it */
+  question: (locale: Locale, build: string, address: string) => string;
+  publicOrigin: string | null;
   now?: () => number;
 }
 
@@ -25,20 +29,24 @@ export interface PreviewsOptions {
 export class Previews {
   constructor(private readonly options: PreviewsOptions) {}
 
-  /** Redirects after starting or ending a preview: an address that does so could be shared by mistake. */
+  /**
+   * Redirects after starting or ending a preview: an address that does so could be shared by mistake. A link on another
+   * site does neither (threat 37): an administrator is asked first.
+   */
   async startOrEnd(ctx: AppContext, name: string): Promise<void> {
+    const { question, publicOrigin } = this.options;
+    ctx.set('Cache-Control', 'no-store');
     const record = await this.#record(name);
     const actor = record && (await ctx.state.admin?.());
-    const { https } = this.options;
-    if (record && actor) {
-      await this.#note(record, { actor, requestId: ctx.state.requestId });
-      setVisitorCookie(ctx, previewCookie, name, { maxAge: previewMs, https });
-    } else setVisitorCookie(ctx, previewCookie, null, { maxAge: 0, https });
     const search = new URLSearchParams(ctx.querystring);
+    if (isOwnNavigation(ctx, publicOrigin)) await this.#start(ctx, record && actor ? { record, actor } : null);
+    else if (record && actor) {
+      const { module, build } = record.data;
+      ctx.body = question(localeFromSearch(ctx.search), `${module} ${build}`, siteAddress(ctx.path, search));
+      return;
+    }
     search.delete(previewParameter);
-    ctx.set('Cache-Control', 'no-store');
-    ctx.redirect(search.size > 0 ? `${ctx.path}?${search.toString()}` : ctx.path);
-    ctx.status = 303;
+    redirectWithinSite(ctx, 303, ctx.path, search);
   }
 
   /**
@@ -51,6 +59,16 @@ export class Previews {
     const { module, build, descriptor } = record.data;
     const releases = await this.options.pointers.withBuild(descriptor);
     return { releases, variant: `preview ${name}`, isPrivate: true, preview: { module, build } };
+  }
+
+  /** @param preview `null` ends the one that this browser has */
+  async #start(ctx: AppContext, preview: { record: BuildRecord; actor: string } | null): Promise<void> {
+    const https = this.options.publicOrigin?.startsWith('https:') ?? false;
+    if (!preview) return setVisitorCookie(ctx, previewCookie, null, { maxAge: 0, https });
+    const { record, actor } = preview;
+    await this.#note(record, { actor, requestId: ctx.state.requestId });
+    const { module, build } = record.data;
+    return setVisitorCookie(ctx, previewCookie, `${module}.${build}`, { maxAge: previewMs, https });
   }
 
   /** Logs a preview, which protects the build from removal; a longer one is logged once per `previewMs`. */

@@ -9,6 +9,7 @@ import {
   deploy,
   instancePerTest,
   madeBuild,
+  ownNavigation,
   patience,
   readyBuild,
   release,
@@ -234,7 +235,7 @@ describeOnS3('releases', (objects) => {
       };
       const again = madeBuild(name, "'again'");
       const [removed, previewed] = [await old(again), await old(madeBuild(name, "'previewed'"))];
-      await (await server.admin()).fetch(`/?preview=${name}.${previewed}`);
+      await (await server.admin()).fetch(`/?preview=${name}.${previewed}`, ownNavigation);
       await removeOldBuilds({ persistence, releases, logger });
       expect([await isKnown(removed), await isKnown(previewed)]).toEqual([false, true]);
       await readyBuild(server, again);

@@ -105,6 +105,9 @@ export function instancePerTest(
 /** Timeout of tests that start processes, which takes a while on a busy machine. */
 export const patience = 60_000;
 
+/** A page that is opened from the address bar. */
+export const ownNavigation = { headers: { 'sec-fetch-site': 'none' } } as const;
+
 const bearer = { origin: '', authorization: `Bearer ${deployToken}` };
 
 /** A call with the token of the environment. */

@@ -36,9 +36,11 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
     expect([code, await live()]).toEqual([0, [before, null]]);
     const address = `${server.origin}/?preview=${module}.${build}`;
     expect(output).toMatch(new RegExp(`${address.replaceAll(/[/.?]/g, String.raw`\$&`)} in \\d+\\.\\d s\\n$`));
-    expect(await (await request.get(address)).text()).not.toContain(`/modules/${module}/${build}/`);
+    // As from the address bar.
+    const open = async () => (await request.get(address, { headers: { 'Sec-Fetch-Site': 'none' } })).text();
+    expect(await open()).not.toContain(`/modules/${module}/${build}/`);
     await signIn(page.context(), server.origin);
-    expect(await (await request.get(address)).text()).toContain(`/modules/${module}/${build}/`);
+    expect(await open()).toContain(`/modules/${module}/${build}/`);
     expect(await visitorsOf(build)).toBe(0);
   });
 

@@ -7,4 +7,8 @@ export const texts = {
   'unavailable.title': 'This page is not available right now',
   'unavailable.text': 'We are sorry about that. Try again in a moment.',
   'unavailable.retry': 'Try Again',
+  'preview.title': 'Preview this build?',
+  'preview.text':
+    'For a day, this browser shows the site with this build, which is not live. You are asked because a link on another site led here.',
+  'preview.start': 'Start Preview',
 } satisfies Record<MessageId, string>;

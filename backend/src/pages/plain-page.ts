@@ -1,0 +1,65 @@
+import type { Locale } from 'shared-contracts/localization';
+
+import { documentStart, escapeHtml } from './document';
+import { messages } from './messages';
+
+interface PlainPage {
+  /** A line above the title. */
+  label: string;
+  title: string;
+  text: string;
+  link: { text: string; address: string };
+}
+
+/** A page that needs no builds, no store and no scripts. */
+function plainPage(locale: Locale, { label, title, text, link }: PlainPage): string {
+  return `${documentStart(locale)}
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} | ${messages(locale)['studio.name']}`)}</title>
+<style>
+body { box-sizing: border-box; min-block-size: 100svh; margin: 0; padding: 24px; display: grid; place-content: center;
+  font: 1rem/1.8 system-ui, sans-serif; text-align: center; }
+h1 { margin: 0; font-size: 1.5rem; line-height: 1.5; text-wrap: balance; }
+p { margin: 12px 0 24px; }
+a { display: inline-block; padding: 8px 24px; border: 1px solid; border-radius: 999px; color: inherit;
+  text-decoration: none; }
+a:focus-visible { outline: 3px solid; outline-offset: 3px; }
+</style>
+</head>
+<body>
+<main>
+<p>${escapeHtml(label)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+<a href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a>
+</main>
+</body>
+</html>
+`;
+}
+
+/** The page for a 5xx without a cached page. */
+export function renderErrorPage(locale: Locale): string {
+  const texts = messages(locale);
+  return plainPage(locale, {
+    label: texts['studio.name'],
+    title: texts['unavailable.title'],
+    text: texts['unavailable.text'],
+    link: { text: texts['unavailable.retry'], address: '' },
+  });
+}
+
+/**
+ * Asks an administrator who came from another site whether to start a preview.
+ * @param build module and build
+ * @param address starts it
+ */
+export function renderPreviewQuestion(locale: Locale, build: string, address: string): string {
+  const texts = messages(locale);
+  return plainPage(locale, {
+    label: build,
+    title: texts['preview.title'],
+    text: texts['preview.text'],
+    link: { text: texts['preview.start'], address },
+  });
+}
