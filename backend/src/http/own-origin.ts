@@ -9,11 +9,20 @@ const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1
 const known = new Map<string, string>();
 const maxKnown = 100;
 
+/** Ports that a URL of the scheme omits, but a Host header may name (RFC 9110, 4.2.3). */
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/** The host of an origin with its port. */
+function withPort(origin: string): string {
+  const { protocol, hostname, port } = new URL(origin);
+  return `${hostname}:${port || defaultPorts[protocol]}`;
+}
+
 function decide(host: string, localPort: number | undefined, publicOrigin: string | null): string | null {
-  if (publicOrigin !== null) return new URL(publicOrigin).host === host ? publicOrigin : null;
-  const match = /^(.*?)(?::(\d+))?$/.exec(host);
-  const [, name = '', port = '80'] = match ?? [];
-  return localNames.has(name) && Number(port) === localPort ? `http://${host}` : null;
+  if (publicOrigin !== null)
+    return new URL(publicOrigin).host === host || withPort(publicOrigin) === host ? publicOrigin : null;
+  const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(host) ?? [];
+  return localNames.has(name) && Number(port) === localPort ? new URL(`http://${host}`).origin : null;
 }
 
 /**

@@ -78,6 +78,9 @@ describe('headers', () => {
         'studio.example.evil.example',
         'www.studio.example',
         'studio.example:8443',
+        'studio.example:80',
+        'studio.example:',
+        'user@studio.example',
         'studio.example@evil.example',
         'localhost',
         local,
@@ -90,7 +93,7 @@ describe('headers', () => {
           expect(answer.body).not.toContain(host);
         }
       }
-      for (const host of ['studio.example', 'STUDIO.example'])
+      for (const host of ['studio.example', 'STUDIO.example', 'studio.example:443'])
         expect((await rawRequest(one.url, { path: '/api/projects', headers: { host } })).status).toBe(200);
     } finally {
       await one.close();
