@@ -10,5 +10,5 @@ export const texts = {
   'preview.title': '이 빌드를 미리 보시겠습니까?',
   'preview.text':
     '하루 동안 이 브라우저에서는 아직 공개되지 않은 이 빌드로 사이트가 표시됩니다. 다른 사이트의 링크로 열렸기 때문에 확인합니다.',
-  'preview.start': '미리 보기 시작',
+  'preview.start': '미리보기 시작',
 } satisfies Record<MessageId, string>;
