@@ -74,7 +74,7 @@ const misfit = ({ names, exposes, shared, packages, firstLoadBytes }: BuildDescr
 /** A part of what a team is told, by what is wrong. */
 const advice = {
   'takes a name that the live shell lacks': 'takes "TreeView" from shared-ui',
-  'was built with a newer contract': 'contract 99.0.0',
+  'was built with another major contract': 'contract 99.0.0',
   'lacks an expose': 'does not expose ',
   'exposes something of another kind': 'as a page',
   'needs a library out of range': 'react ^99.0.0',

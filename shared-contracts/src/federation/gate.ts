@@ -1,4 +1,4 @@
-import { satisfies } from 'semver';
+import { major, satisfies } from 'semver';
 
 import type { BuildDescriptor } from './descriptor';
 
@@ -10,11 +10,6 @@ interface GateContext {
   live: readonly BuildDescriptor[];
   /** Accept more bytes than usual. */
   allowGrowth?: boolean;
-}
-
-/** Whether a module built with the contract `needed` runs with `provided`: same major version, not newer. */
-function satisfiesContract(needed: string, provided: string): boolean {
-  return satisfies(provided, `^${needed}`);
 }
 
 /** Names that a module takes from shared facades and the shell lacks: one line each. */
@@ -35,8 +30,9 @@ export function gateNames(module: BuildDescriptor, shell: BuildDescriptor): stri
   });
 }
 
+/** Only a major step refuses: within one, what a module needs is known by the names that it takes. */
 function gateContract(module: BuildDescriptor, shell: BuildDescriptor): string[] {
-  if (satisfiesContract(module.contract, shell.contract)) return [];
+  if (major(module.contract) === major(shell.contract)) return [];
   return [
     `${module.module} was built with contract ${module.contract} and the shell ${shell.build} provides ` +
       `${shell.contract}: release the older of the two from newer sources first`,

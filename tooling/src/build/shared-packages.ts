@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { major } from 'semver';
 import * as z from 'zod';
 
 import { contractVersion } from 'shared-contracts/federation';
@@ -49,11 +50,16 @@ function versionOf(name: string): string {
   return packageVersion.parse(JSON.parse(fs.readFileSync(file, 'utf8'))).version;
 }
 
-const requiredRange = (version: string) => `^${version}`;
+/**
+ * The versions of a shared package that a build accepts. Of a facade it is every one with the same major step, because
+ * the gate compares the names in use: a minor step of another team must refuse nothing.
+ */
+const requiredRange = (name: string) =>
+  facadeNames.includes(name) ? `^${major(contractVersion)}.0.0` : `^${versionOf(name)}`;
 
 /** Ranges of the shared packages that a module accepts, for its `release.json`. */
 export function sharedRanges(): Record<string, string> {
-  return Object.fromEntries(sharedPackageNames.map((name) => [name, requiredRange(versionOf(name))]));
+  return Object.fromEntries(sharedPackageNames.map((name) => [name, requiredRange(name)]));
 }
 
 /** Exact versions the shell provides. */
@@ -68,8 +74,8 @@ export function sharedVersions(): Record<string, string> {
 export function sharedOption({ host }: { host: boolean }) {
   return Object.fromEntries(
     Object.entries(sharedPackages).map(([name, { eager }]) => {
-      const version = versionOf(name);
-      const option = { singleton: true, strictVersion: true, version, requiredVersion: requiredRange(version) };
+      const requiredVersion = requiredRange(name);
+      const option = { singleton: true, strictVersion: true, version: versionOf(name), requiredVersion };
       return [name, host ? { ...option, eager } : { ...option, import: false as const }];
     }),
   );
