@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { shortCommit } from 'shared-contracts/federation';
 import type { AdminBuild } from 'shared-contracts/http';
 import { tokens } from 'shared-ui';
 
@@ -81,7 +82,7 @@ export function BuildFacts({ build, since, by, before }: BuildFactsProps) {
         <>
           <dt>{text('modules.commit')}</dt>
           <dd>
-            <Code>{build.commit.slice(0, 12)}</Code>
+            <Code>{shortCommit(build.commit)}</Code>
           </dd>
         </>
       )}

@@ -60,9 +60,10 @@ export const buildDescriptor = z
     module: z.enum(moduleNames),
     /** First digits of the SHA-256 of `buildIdSource(files)`: two builds of one source have one id. */
     build: z.string().regex(/^[0-9a-f]{12}$/),
+    /** See `commitWithChanges`. */
     commit: z
       .string()
-      .regex(/^[0-9a-f]{40,64}$/)
+      .regex(/^[0-9a-f]{40,64}(?: \+ changes)?$/)
       .nullable(),
     builtAt: z.iso.datetime(),
     /** Version of the contract that the build was made with; the shell provides it to all others. */
@@ -104,6 +105,12 @@ export const buildDescriptor = z
     for (const name of named) if (!known.has(name)) report(`${name} is not among the files of the build.`, 'files');
   });
 export type BuildDescriptor = z.infer<typeof buildDescriptor>;
+
+/** A commit in the descriptor of a build that was made with changes which are not in it. */
+export const commitWithChanges = (commit: string): string => `${commit} + changes`;
+
+/** A commit as people write it, such as `da37e77 + changes`. */
+export const shortCommit = (commit: string): string => commit.replace(/^([0-9a-f]{7})[0-9a-f]*/, '$1');
 
 /** Whether a file is the compressed copy of another one. */
 export const isCompressedCopy = (file: string): boolean => /\.(?:br|gz)$/.test(file);

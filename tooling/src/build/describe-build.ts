@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -27,6 +26,7 @@ import {
 } from 'shared-contracts/federation';
 
 import published from '../packages/published.json';
+import { currentCommit } from './commit';
 import type { Federation } from './federation-config';
 import { NamesPlugin, type BoundaryNames } from './names-plugin';
 import { packageDir, rootDir } from './paths';
@@ -176,16 +176,6 @@ function requiresOf(module: ModuleName): BuildDescriptor['requires'] {
   });
 }
 
-function commit(): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'] })
-      .toString()
-      .trim();
-  } catch {
-    return null;
-  }
-}
-
 /** Names, sizes and digests of all files in the folder of a build. */
 export function filesIn(dir: string): BuildFile[] {
   return fs
@@ -217,7 +207,7 @@ export function describeBuild(result: BuildResult, files: readonly BuildFile[]):
   return buildDescriptor.parse({
     module,
     build: createHash('sha256').update(buildIdSource(files)).digest('hex').slice(0, 12),
-    commit: commit(),
+    commit: currentCommit(),
     builtAt: new Date().toISOString(),
     contract: contractVersion,
     names: namesOf(module, names),

@@ -24,7 +24,7 @@ function* files(location: string): Generator<string> {
  * @param places files and folders
  */
 function inputsDigest(places: readonly string[]): string {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   for (const place of places) {
     for (const file of files(place)) {
       hash.update(path.relative(rootDir, file)).update('\0').update(fs.readFileSync(file)).update('\0');

@@ -10,6 +10,7 @@ import { audiences, containerName, pages, partsOfId, type ModuleName } from 'sha
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { moduleInputs } from './inputs';
 import { packageDir, rootDir, workspaceNames } from './paths';
+import { PortableIdsPlugin } from './portable-ids';
 import { sharedOption } from './shared-packages';
 
 const require = createRequire(import.meta.url);
@@ -207,7 +208,7 @@ export function browserConfig({
         },
       }),
       // Files that change in place have no integrity.
-      ...(mode === 'production' ? [new ChunkIntegrityPlugin()] : []),
+      ...(mode === 'production' ? [new ChunkIntegrityPlugin(), new PortableIdsPlugin()] : []),
       withoutUnusedRuntime(),
       ...plugins,
     ],

@@ -1,6 +1,7 @@
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import { gate } from 'shared-contracts/gate';
 
+import { currentCommit } from '../build/commit';
 import { buildForRelease } from '../build/paths';
 import { servedBuild, type ServedBuild } from '../build/served-builds';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
@@ -32,7 +33,8 @@ async function build(module: ModuleName): Promise<ServedBuild> {
   await buildAll([module], { together: false });
   const built = servedBuild(module);
   if (!built) throw new ReleaseError('failed', `${module} has no build`);
-  return built;
+  // It may have been built before its sources were committed.
+  return { ...built, descriptor: { ...built.descriptor, commit: currentCommit() } };
 }
 
 /** Asks the gate here, before anything is sent; the product asks it again. @throws ReleaseError refused */

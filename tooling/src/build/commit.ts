@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process';
+
+import { commitWithChanges } from 'shared-contracts/federation';
+
+import { rootDir } from './paths';
+
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
+
+/**
+ * The commit of the sources, marked if the working tree has uncommitted changes: what is built then is in no commit.
+ * `null` if this is no repository.
+ */
+export function currentCommit(): string | null {
+  try {
+    const head = git('rev-parse', 'HEAD');
+    return git('status', '--porcelain') === '' ? head : commitWithChanges(head);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,76 @@
+import { execFile, execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { major } from 'semver';
+
+import { buildDescriptor, contractVersion, shortCommit, type BuildDescriptor } from 'shared-contracts/federation';
+
+import { trackedFiles } from '../checks/tracked-files';
+import { linkPackages } from './link-packages';
+
+const productDir = path.resolve(__dirname, '../../..');
+const moduleName = 'mfe-requests';
+const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-builds-')));
+
+const gitIn = (dir: string) => {
+  const author = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com'];
+  return (...args: string[]) => execFileSync('git', [...author, ...args], { cwd: dir, encoding: 'utf8' }).trim();
+};
+
+/** A checkout of what a module is built from. @param name of its folder */
+function checkOut(name: string): string {
+  const dir = path.join(folder, name);
+  const needed = new RegExp(`^(?:[^/]+|(?:tooling|shared-[a-z]+|${moduleName})/.*)$`);
+  for (const file of trackedFiles(productDir).filter((each) => needed.test(each))) {
+    fs.mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    fs.copyFileSync(path.join(productDir, file), path.join(dir, file));
+  }
+  linkPackages(productDir, dir);
+  const git = gitIn(dir);
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'Add a module');
+  return dir;
+}
+
+async function build(dir: string): Promise<BuildDescriptor> {
+  const args = ['tooling/src/bootstrap.mjs', 'build', moduleName];
+  await promisify(execFile)(process.execPath, args, { cwd: dir, env: { ...process.env, CI: 'true' } });
+  const dist = path.join(dir, moduleName, 'dist');
+  const current = fs.readFileSync(path.join(dist, 'current'), 'utf8');
+  return buildDescriptor.parse(JSON.parse(fs.readFileSync(path.join(dist, current, 'release.json'), 'utf8')));
+}
+
+let committed: { head: string; descriptor: BuildDescriptor };
+let changed: { head: string; descriptor: BuildDescriptor };
+beforeAll(async () => {
+  const dirs = [checkOut('one'), checkOut('another-folder')] as const;
+  fs.writeFileSync(path.join(dirs[1], 'notes.md'), 'Not committed.\n');
+  const [first, second] = await Promise.all(dirs.map(build));
+  if (!first || !second) throw new Error('A build is missing');
+  const headOf = (dir: string) => gitIn(dir)('rev-parse', 'HEAD');
+  committed = { head: headOf(dirs[0]), descriptor: first };
+  changed = { head: headOf(dirs[1]), descriptor: second };
+}, 300_000);
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+test('two folders make one build of the same sources', () => {
+  expect(changed.descriptor.files).toEqual(committed.descriptor.files);
+  expect(changed.descriptor.build).toBe(committed.descriptor.build);
+});
+
+test('a build of committed sources names its commit', () => {
+  expect(committed.descriptor.commit).toBe(committed.head);
+});
+
+test('a build of sources with uncommitted changes says so beside its commit', () => {
+  expect(shortCommit(changed.descriptor.commit ?? '')).toBe(`${changed.head.slice(0, 7)} + changes`);
+});
+
+test('a build accepts every shell whose contract has the same major version', () => {
+  expect(committed.descriptor.shared['shared-ui']).toBe(`^${major(contractVersion)}.0.0`);
+});
