@@ -6,10 +6,14 @@ import type { Block, Line, List, ListItem, Placed } from './tree';
 const maxListDepth = 3;
 
 const heading = /^ {0,3}(#{1,6})[ \t\u3000]+(\S.*)$/;
-const marker = /^([ \t]*)(?:[-*+]|(\d{1,9})\.)[ \t]+(\S.*)$/;
+/** Four digits are a year, not the number of an item. */
+const marker = /^([ \t]*)(?:[-*+]|(\d{1,3})\.)[ \t]+(\S.*)$/;
+/** The rest of a date such as `4. 1. 출시`. */
+const dateRest = /^\d{1,2}\.(?:\s|$)/;
 /** A line between two parts, which people draw in plain text. */
 const ornament = /^[-*+\s]*$/;
-const picture = /^\s*!\[([^[\]]*)\]\(([^\s()]+)\)\s*$/;
+/** The address ends at the last parenthesis, so it may hold others. */
+const picture = /^\s*!\[([^[\]]*)\]\(((?:(?!\]\()\S)+)\)\s*$/;
 
 /** Spaces before a line; a tab is as wide as four. */
 const indentOf = (text: string) =>
@@ -24,7 +28,7 @@ interface Marked {
 /** The item that a line begins; `null` if it begins none. */
 function markedLine(text: string): Marked | null {
   const [, before = '', digits, rest] = marker.exec(text) ?? [];
-  if (rest === undefined || (digits === undefined && ornament.test(rest))) return null;
+  if (rest === undefined || (digits === undefined ? ornament : dateRest).test(rest)) return null;
   return {
     indent: indentOf(before),
     number: digits === undefined ? null : Number(digits),

@@ -33,6 +33,9 @@ describe('what an ordinary plain text holds stays as it is', () => {
     'sentences may wrap before a number\n1986. Or so.\n1) one\n１．一',
     '[1] [see] (there) {a} {a|} {|b} [a]() [](https://example.com) a[0](1)',
     '1.5 -3 +4 -',
+    '2026. 4. 1. 출시합니다.',
+    '4. 1. 출시합니다.',
+    '2026. Or so.',
   ])('%j', (text) => {
     expect(kinds(text)).toEqual(['paragraph']);
     expect(inline(text)).toBe(text);
@@ -124,6 +127,8 @@ describe('blocks', () => {
       { kind: 'picture', location: '/objects/a.webp', alt: 'A map', gap: 0 },
       expect.objectContaining({ kind: 'paragraph' }),
     ]);
+    for (const location of ['https://e.com/a_(1).png', 'https://e.com/(a)(b', '/objects/a).webp'])
+      expect(parseMarkdown(`![a](${location})`)).toEqual([{ kind: 'picture', location, alt: 'a', gap: 0 }]);
     for (const text of ['![a](javascript:alert(1))', '![a](data:image/svg+xml,x)', 'in a ![a](/objects/a.webp) line'])
       expect(inline(text)).toBe(text);
   });
@@ -133,6 +138,14 @@ test('the plain text has the words alone', () => {
   expect(plainText('# A *winter*\n\n- {漢字|かんじ}\n  - [map](https://e.com/)\n\n![A map](/objects/a.webp)')).toBe(
     'A winter\n\n漢字\nmap',
   );
+});
+
+test('the plain text keeps the numbers of a list', () => {
+  expect(plainText('1. a\n   more\n2. b')).toBe('1. a\n   more\n2. b');
+});
+
+test('a date is no item of the list above it', () => {
+  expect(plainText('1. a\n2. b\n2026. 4. 1. 출시')).toBe('1. a\n2. b\n2026. 4. 1. 출시');
 });
 
 test('a picture is replaced or removed with its line, and the rest is kept', () => {

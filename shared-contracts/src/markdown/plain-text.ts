@@ -12,7 +12,10 @@ export function lineText(line: Line): string {
 }
 
 const listLines = ({ items }: List): string[] =>
-  items.flatMap(({ lines, lists }) => [...lines.map(lineText), ...lists.flatMap(listLines)]);
+  items.flatMap(({ number, lines, lists }) => [
+    ...lines.map((line, index) => (index === 0 && number !== null ? `${number}. ` : '') + lineText(line)),
+    ...lists.flatMap(listLines),
+  ]);
 
 function blockLines(block: Block): string[] {
   switch (block.kind) {
@@ -29,7 +32,7 @@ function blockLines(block: Block): string[] {
   }
 }
 
-/** The words of a text, with its line breaks, without marks and pictures: for excerpts, descriptions and searches. */
+/** The words of a text, with its line breaks and numbers, without marks and pictures: for excerpts, descriptions and searches. */
 export function plainText(markdown: string): string {
   return parseMarkdown(markdown)
     .flatMap((block) => [...Array.from({ length: block.gap }, () => ''), ...blockLines(block)])
