@@ -1,3 +1,5 @@
+import { toJapanDate } from 'shared-contracts/localization';
+
 import { fresh, notice, test } from '../admin';
 import { boxesOf } from '../boxes';
 import { expect, expectAccessible, expectNoSidewaysScroll } from '../test';
@@ -21,6 +23,7 @@ test.describe('the activity', () => {
     const [before, after] = [fresh('朝凪'), fresh('夕凪')];
     const { id } = await desk.create('partners', { nameJa: before, roleJa: '一' });
     await desk.patch(`partners/${id}`, { nameJa: after });
+    const changedOn = toJapanDate(new Date());
     await desk.open('activity', 'Activity');
     const updates = page.getByRole('listitem').filter({ hasText: 'Updated' });
     const entry = updates.filter({ hasText: after });
@@ -53,8 +56,13 @@ test.describe('the activity', () => {
       await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
       await filters.getByRole('searchbox', { name: 'Who' }).fill('keeper');
       await expect(entry).toBeVisible();
-      await filters.getByLabel('Until').fill('2020-01-01');
+      await filters.getByLabel('Until').focus();
+      await page.keyboard.type('12312019', { delay: 60 });
+      await expect(page).toHaveURL(/to=2019-12-31/);
       await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
+      // The whole day counts.
+      await filters.getByLabel('Until').fill(changedOn);
+      await expect(entry).toBeVisible();
       await filters.getByRole('button', { name: 'Clear Filters' }).click();
       await expect(entry).toBeVisible();
     });

@@ -1,4 +1,5 @@
 import { auditActions, entityKinds, type AuditAction, type EntityKind } from 'shared-contracts/entities';
+import { isCalendarDate } from 'shared-contracts/localization';
 import type { AddressState } from 'shared-ui/records';
 
 /** The filters of the log; `all` and empty match everything. */
@@ -20,8 +21,7 @@ export type ActivityAddress = AddressState<(typeof activityParameters)[number]>;
 /** The parameters of an unfiltered log. */
 export const noFilter = { actor: null, kind: null, action: null, from: null, to: null, pages: null };
 
-const date = /^\d{4}-\d{2}-\d{2}$/;
-const dateIn = (text: string | null): string => (text !== null && date.test(text) ? text : '');
+const dateIn = (text: string | null): string => (text !== null && isCalendarDate(text) ? text : '');
 
 /** Parses the filter from search parameters, which may be edited by hand: invalid values are ignored. */
 export function filterOf({ actor, kind, action, from, to, record }: ActivityAddress): ActivityFilter {

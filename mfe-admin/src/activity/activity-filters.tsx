@@ -6,26 +6,9 @@ import { useDebouncedText } from 'shared-ui/records';
 
 import { FilterBar, FilterField } from '../layout/filter-bar';
 import { FilterSelect } from '../layout/filter-select';
-import { useText, type TextId } from '../text';
+import { useText } from '../text';
 import { noFilter, type ActivityAddress, type ActivityFilter } from './activity-filter';
-
-interface FilterInputProps {
-  label: TextId;
-  type: 'date' | 'search';
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function FilterInput({ label, type, value, onChange }: FilterInputProps) {
-  const text = useText();
-  const id = useId();
-  return (
-    <FilterField>
-      <label htmlFor={id}>{text(label)}</label>
-      <Input id={id} type={type} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
-    </FilterField>
-  );
-}
+import { DateFilter } from './date-filter';
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
@@ -36,6 +19,7 @@ interface ActivityFiltersProps {
 /** The filters of the log: kind, action, dates and actor. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const text = useText();
+  const actorId = useId();
   const all = { value: 'all' as const, label: text('filter.all') };
   const narrow = useCallback((change: Partial<ActivityAddress>) => onChange({ ...change, pages: null }), [onChange]);
   const [typed, setTyped] = useDebouncedText(useCallback((actor: string) => narrow({ actor }), [narrow]));
@@ -54,9 +38,17 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
         chosen={filter.action}
         onChoose={(action) => narrow({ action: unlessAll(action) })}
       />
-      <FilterInput label="activity.from" type="date" value={filter.from} onChange={(from) => narrow({ from })} />
-      <FilterInput label="activity.to" type="date" value={filter.to} onChange={(to) => narrow({ to })} />
-      <FilterInput label="activity.actor" type="search" value={typed ?? filter.actor} onChange={setTyped} />
+      <DateFilter label={text('activity.from')} value={filter.from} onChange={(from) => narrow({ from })} />
+      <DateFilter label={text('activity.to')} value={filter.to} onChange={(to) => narrow({ to })} />
+      <FilterField>
+        <label htmlFor={actorId}>{text('activity.actor')}</label>
+        <Input
+          id={actorId}
+          type="search"
+          value={typed ?? filter.actor}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </FilterField>
       <Button
         $variant="quiet"
         $small

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aPartner, aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
@@ -40,15 +40,37 @@ test('filters are applied by the server, with dates in Japan', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted');
   await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'keeper');
   await user.type(screen.getByLabelText('From'), '2025-06-01');
+  await user.type(screen.getByLabelText('Until'), '2025-06-02');
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === 'listAuditEvents').at(-1)?.query).toEqual({
       kind: 'partner',
       action: 'delete',
       actor: 'keeper',
       from: '2025-06-01T00:00:00+09:00',
+      to: '2025-06-02T23:59:59.999+09:00',
       limit: 50,
     }),
   );
+});
+
+test('a date keeps its month and day while its year is typed', async () => {
+  const { calls } = openAdmin(page, { listAuditEvents: () => of() });
+  await screen.findByText('No matching events');
+  const from = screen.getByLabelText('From');
+  const requests = () => calls.filter(({ name }) => name === 'listAuditEvents');
+  for (const value of ['0002-11-25', '0020-11-25', '0202-11-25']) fireEvent.change(from, { target: { value } });
+  expect(from).toHaveValue('0202-11-25');
+  fireEvent.change(from, { target: { value: '2026-11-25' } });
+  await waitFor(() => expect(requests().at(-1)?.query).toMatchObject({ from: '2026-11-25T00:00:00+09:00' }));
+  expect(requests()).toHaveLength(2);
+});
+
+test('a cleared filter empties the date', async () => {
+  const { user } = openAdmin(`${page}?from=2026-11-25`, { listAuditEvents: () => of() });
+  const from = await screen.findByLabelText('From');
+  expect(from).toHaveValue('2026-11-25');
+  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await waitFor(() => expect(from).toHaveValue(''));
 });
 
 test('older events are fetched by cursor', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { toJapanDate } from 'shared-contracts/localization';
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
@@ -104,6 +104,17 @@ test("a new log defaults to today's date and is sent with its images as a list",
     images: ['/objects/a.webp', 'https://example.com/b.png'],
   });
   expect(body).toHaveProperty('publishedAt', expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/));
+});
+
+test('a year of five digits is refused at its field', async () => {
+  const { user } = openAdmin(page, { listProjects: () => [moon], listDevelopmentLogs: () => [log('日付あり')] });
+  await user.click(await screen.findByRole('button', { name: 'Edit 日付あり' }));
+  const date = await screen.findByLabelText<HTMLInputElement>('Publish Date');
+  expect(date).toHaveAttribute('max', '9999-12-31');
+  fireEvent.change(date, { target: { value: '12026-11-25' } });
+  expect(date).toHaveValue('12026-11-25');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter a valid date')).toBeInTheDocument();
 });
 
 test('a cleared date is sent as null', async () => {

@@ -19,7 +19,7 @@ const everyModule = '';
 const tokenForm = z.object({
   name: z.string('validation.required').max(limits.handle, 'validation.long'),
   module: z.string().optional(),
-  expiresOn: z.iso.date('validation.required'),
+  expiresOn: z.iso.date({ error: ({ input }) => (input ? 'validation.date' : 'validation.required') }),
 });
 interface TokenValues {
   name: string;

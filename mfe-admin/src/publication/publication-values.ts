@@ -4,7 +4,13 @@ import {
   type Publishable,
   type PublicationState,
 } from 'shared-contracts/entities';
-import { fromJapanDate, toJapanDate, toJapanTime, type ValidationMessageId } from 'shared-contracts/localization';
+import {
+  fromJapanDate,
+  isCalendarDate,
+  toJapanDate,
+  toJapanTime,
+  type ValidationMessageId,
+} from 'shared-contracts/localization';
 import * as z from 'zod';
 
 /** What the form of a publication holds; date and time are Japan's. */
@@ -20,8 +26,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 
 /** The instant that is entered; `null` if date or time are not complete. */
 export function scheduledInstant({ date, time }: Pick<PublicationValues, 'date' | 'time'>): string | null {
-  const isComplete = z.iso.date().safeParse(date).success && /^\d{2}:\d{2}$/.test(time);
-  return isComplete ? fromJapanDate(date, time) : null;
+  return isCalendarDate(date) && /^\d{2}:\d{2}$/.test(time) ? fromJapanDate(date, time) : null;
 }
 
 /** The publication of a record as form values; tomorrow is offered for a new schedule. */
@@ -57,6 +62,7 @@ export const publicationSchema = z
     const at = scheduledInstant({ date, time });
     const refuse = (path: string, message: ValidationMessageId) =>
       issues.push({ code: 'custom', path: [path], message, input: at });
-    if (at === null) refuse(date === '' ? 'date' : 'time', refused('validation.required'));
+    if (date !== '' && !isCalendarDate(date)) refuse('date', refused('validation.date'));
+    else if (at === null) refuse(date === '' ? 'date' : 'time', refused('validation.required'));
     else if (Date.parse(at) <= Date.now()) refuse('date', refused('validation.future'));
   });

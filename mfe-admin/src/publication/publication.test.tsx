@@ -49,6 +49,7 @@ describe('the values of a publication', () => {
       ['date', 'validation.future'],
     ]);
     expect(problems({ state: 'scheduled', date: '2026-03-01', time: '12:01' })).toBeUndefined();
+    expect(problems({ state: 'scheduled', date: '12026-03-05', time: '10:00' })).toEqual([['date', 'validation.date']]);
     expect(problems({ state: 'draft', date: 'x' })).toBeUndefined();
     clock.mockRestore();
   });

@@ -1,9 +1,9 @@
-import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
+import { fromJapanDate, isCalendarDate, toJapanDate } from 'shared-contracts/localization';
 
 /** A stored date for a date input; an instant becomes its calendar date in Japan. */
 export function toDate(stored: string): string {
   if (stored === '') return '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(stored) ? stored : toJapanDate(stored);
+  return isCalendarDate(stored) ? stored : toJapanDate(stored);
 }
 
 /**
@@ -17,6 +17,6 @@ export function publicationInstant(date: string, stored: string | null, now: Dat
   if (date === '') return null;
   if (stored && toJapanDate(stored) === date) return stored;
   // Left to validation.
-  if (Number.isNaN(Date.parse(date))) return date;
+  if (!isCalendarDate(date)) return date;
   return date === toJapanDate(now) ? now.toISOString() : fromJapanDate(date);
 }

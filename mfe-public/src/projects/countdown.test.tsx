@@ -15,6 +15,7 @@ test.each([
   [inDays(12), 'completed', ''],
   [inDays(200), 'in-development', ''],
   [inDays(-3), 'in-development', ''],
+  [String(new Date(Date.now() + 40 * 24 * 60 * 60 * 1_000).getFullYear()), 'in-development', ''],
   ['2026', 'in-development', ''],
   [null, 'planning', ''],
 ])('a release on %p of a work that is %p: %p', (releaseDate, status, shown) => {

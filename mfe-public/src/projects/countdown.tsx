@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Project } from 'shared-contracts/entities';
-import { toJapanDate } from 'shared-contracts/localization';
+import { isCalendarDate, toJapanDate } from 'shared-contracts/localization';
 import { Badge } from 'shared-ui';
 
 import { isReleased } from './main-project';
@@ -19,7 +19,9 @@ const today = () => toJapanDate(new Date());
 export function Countdown({ project }: { project: Pick<Project, 'releaseDate' | 'status'> }) {
   const intl = useIntl();
   const now = useSyncExternalStore(never, today, () => null);
-  const days = now === null ? Number.NaN : (Date.parse(project.releaseDate ?? '') - Date.parse(now)) / day;
-  if (isReleased(project) || !Number.isInteger(days) || days < 0 || days > near) return null;
+  const release = project.releaseDate ?? '';
+  if (now === null || isReleased(project) || !isCalendarDate(release)) return null;
+  const days = (Date.parse(release) - Date.parse(now)) / day;
+  if (days < 0 || days > near) return null;
   return <Badge $tone="accent">{intl.formatMessage({ id: 'project.countdown' }, { days })}</Badge>;
 }

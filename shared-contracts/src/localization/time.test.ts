@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { fromJapanDate, toJapanDate } from './time';
+import { fromJapanDate, isCalendarDate, toJapanDate } from './time';
 
 test.each([
   ['2025-10-31T14:59:59.999Z', '2025-10-31'],
@@ -18,4 +18,16 @@ test.each([
 ])('the date %s is stored as %s and reads back as the same date', (date, instant) => {
   expect(fromJapanDate(date)).toBe(instant);
   expect(toJapanDate(fromJapanDate(date))).toBe(date);
+});
+
+test.each([
+  ['2027-01-31', true],
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['12027-01-31', false],
+  ['2027-01', false],
+  ['2027', false],
+  ['', false],
+])('%p is a date of the calendar: %p', (text, expected) => {
+  expect(isCalendarDate(text)).toBe(expected);
 });

@@ -1,6 +1,16 @@
 /** All dates of the site are in Japan time, regardless of the reader's time zone. */
 export const siteTimeZone = 'Asia/Tokyo';
 
+/** The last date with a year of four digits, which date inputs offer and stored instants can hold. */
+export const lastDate = '9999-12-31';
+
+/** Whether a text is a date of the calendar, `YYYY-MM-DD`: `Date.parse` also takes years, and other texts. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}
+
 /** Hours ahead of UTC, all year. Computed rather than formatted: a first `Intl.DateTimeFormat` delays every page. */
 const offset = 9;
 

@@ -1,6 +1,8 @@
 import { getIn } from 'formik';
 import { useState, type FocusEvent, type InputHTMLAttributes } from 'react';
 
+import { lastDate } from 'shared-contracts/localization';
+
 import { Input, Select, TextArea } from '../components/controls';
 import { FieldFrame, type FieldProps } from './field-frame';
 import { useField, useFormActions } from './form-state';
@@ -126,7 +128,7 @@ export function NumberField({ min, max, ...field }: FieldProps & { min?: number;
  * A calendar date as `YYYY-MM-DD`, empty for none. It has no time zone: convert stored instants with `toJapanDate` and
  * `fromJapanDate` of `shared-contracts/localization`.
  */
-export function DateField({ min, max, ...field }: FieldProps & { min?: string; max?: string }) {
+export function DateField({ min, max = lastDate, ...field }: FieldProps & { min?: string; max?: string }) {
   const { value, onChange, onBlur } = useField<string | null | undefined>(field.name);
   return (
     <FieldFrame {...field}>
