@@ -8,6 +8,7 @@ export * from './components/default-art';
 export * from './components/failure-text';
 export * from './components/feedback';
 export * from './components/image';
+export * from './components/keys';
 export * from './components/language-picker';
 export * from './components/links';
 export * from './components/localized';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { shortcutOf } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { useWindowKey } from 'shared-ui/records';
 
@@ -20,8 +21,8 @@ export function Commands({ account }: { account: AccountActions }) {
   const text = useText();
   const [opened, setOpened] = useState<'find' | 'shortcuts' | null>(null);
   useWindowKey((event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    const isFind = (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+    const { key, ctrlKey, metaKey, target } = event;
+    const isFind = shortcutOf(event) === 'k';
     const isHelp = key === '?' && !ctrlKey && !metaKey && !isTyping(target);
     if (!(isFind || isHelp)) return;
     // Browsers use Ctrl K for their address bar.

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 
+import { shortcutOf } from 'shared-ui';
 import { useFormActions } from 'shared-ui/forms';
 import { useWindowKey } from 'shared-ui/records';
 
@@ -11,8 +12,8 @@ import { useWindowKey } from 'shared-ui/records';
 export function useSaveKey(inside: RefObject<HTMLElement | null>): void {
   const { submitForm, getState } = useFormActions<object>();
   useWindowKey((event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (!(ctrlKey || metaKey) || altKey || key.toLowerCase() !== 's') return;
+    const { target } = event;
+    if (shortcutOf(event) !== 's') return;
     // Browsers would save the page as a file.
     event.preventDefault();
     const scope = inside.current?.closest('form') ?? inside.current;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
-import { Button, tokens } from 'shared-ui';
+import { Button, isComposing, shortcutOf, tokens } from 'shared-ui';
 import { useField, type TextToolsProps } from 'shared-ui/forms';
 
 import { ChoosePicture } from '../media/choose-picture';
@@ -101,9 +101,9 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
     const area = document.getElementById(controlId);
     if (!(area instanceof HTMLTextAreaElement)) return;
     const onKey = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      const tool = tools.find(({ key }) => key === event.key.toLowerCase());
-      if (!tool) return;
+      const shortcut = shortcutOf(event);
+      const tool = shortcut === null ? undefined : tools.find(({ key }) => key === shortcut);
+      if (!tool || isComposing(event)) return;
       // Browsers and the rest of the admin have uses of their own for these keys.
       event.preventDefault();
       event.stopPropagation();

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { shortcutOf } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 import { useWindowKey } from 'shared-ui/records';
 
@@ -47,10 +48,11 @@ export function usePreview<Values, Rec extends object>(
     }
   };
   useWindowKey((event) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'e') return;
+    const shortcut = shortcutOf(event);
+    if (shortcut !== 'e' && shortcut !== 'Shift+e') return;
     // Browsers use it for their address bar.
     event.preventDefault();
-    if (!event.shiftKey) goThereOrBack();
+    if (shortcut === 'e') goThereOrBack();
     else if (isPlaying) stop();
     else if (hasScene) play();
   });

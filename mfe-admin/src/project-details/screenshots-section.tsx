@@ -9,6 +9,7 @@ import {
   Cluster,
   Image,
   Input,
+  isComposing,
   PlusIcon,
   Stack,
   Text,
@@ -90,7 +91,7 @@ function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
             if (event.key !== 'Enter') return;
             // Enter adds the image instead of submitting the form.
             event.preventDefault();
-            if (!event.nativeEvent.isComposing) add();
+            if (!isComposing(event)) add();
           }}
         />
         <Button $variant="secondary" onClick={add}>

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import styled from 'styled-components';
 
 import { findable, findByText, type ContentKind } from 'shared-contracts/entities';
-import { Input, Text, tokens, VisuallyHidden } from 'shared-ui';
+import { Input, isComposing, Text, tokens, VisuallyHidden } from 'shared-ui';
 import { useEnterWhenReady } from 'shared-ui/overlays';
 
 import { useText } from '../text';
@@ -131,7 +131,7 @@ export function RecordChoice({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter and the arrows belong to the input method while it composes.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();

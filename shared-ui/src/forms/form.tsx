@@ -13,6 +13,7 @@ import styled from 'styled-components';
 import type * as z from 'zod';
 import { toFormikValidationSchema } from 'zod-formik-adapter';
 
+import { isComposing } from '../components/keys';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { toasts } from '../toasts/toast-store';
@@ -78,9 +79,9 @@ function FocusFirstError<Values>({
   return null;
 }
 
-/** Enter during composition confirms the composition and must not submit. Safari reports it by the key code only. */
+/** Enter during composition confirms the composition and must not submit. */
 function preventCompositionSubmit(event: KeyboardEvent) {
-  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.keyCode === 229)) event.preventDefault();
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }
 
 /** Takes over text that was typed into server-rendered fields before hydration; for use around the form element. */

@@ -10,6 +10,7 @@ import {
 import { Autocomplete, Input, Menu, MenuItem, TextField } from 'react-aria-components';
 import styled from 'styled-components';
 
+import { isComposing } from '../components/keys';
 import { tokens } from '../theme/tokens';
 import { Backdrop, ModalContent, Sheet } from './modal-frame';
 import { useEnterWhenReady } from './use-enter-when-ready';
@@ -140,7 +141,11 @@ export function CommandPalette(props: CommandPaletteProps) {
   const setEntered = useEnterWhenReady(isPending, () => run(commands[0]));
   // On the text box only: the list passes each key on to the marked command, as a second event.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) {
+      // The list does not know Safari's keys of an input method, and would run the marked command.
+      event.stopPropagation();
+      return;
+    }
     const isMarked = list.current?.querySelector('[data-focused]') !== null;
     if (event.key !== 'Enter' || (isMarked && !isPending)) {
       setEntered(false);

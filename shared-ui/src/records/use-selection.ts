@@ -1,5 +1,6 @@
 import { useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject } from 'react';
 
+import { shortcutOf } from '../components/keys';
 import { nextByKey } from './arrow-keys';
 import { useWindowKey } from './use-window-key';
 
@@ -78,8 +79,8 @@ export function useSelection(
   };
 
   useWindowKey((event) => {
-    const { key, ctrlKey, metaKey, shiftKey, altKey, target } = event;
-    if (!(ctrlKey || metaKey) || shiftKey || altKey || key.toLowerCase() !== 'a') return;
+    const { target } = event;
+    if (shortcutOf(event) !== 'a') return;
     const isHere =
       target === document.body ||
       (target instanceof Element && list.current?.contains(target) === true && !isTyping(target));

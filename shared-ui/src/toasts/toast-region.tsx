@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } fr
 import { useIntl } from 'react-intl';
 import styled, { css, keyframes } from 'styled-components';
 
+import { isComposing } from '../components/keys';
 import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
@@ -228,7 +229,7 @@ export function ToastRegion() {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return;
+      if (event.key !== 'F8' || isComposing(event)) return;
       toasts.recall();
       region.current?.focus();
     };

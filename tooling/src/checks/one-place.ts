@@ -8,12 +8,14 @@ import { rootDir } from '../build/paths';
 import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from './tracked-files';
 
+/** A whole string literal, such as 'ja': inside a sentence or a tag it is not a list of languages. */
+const literal = (words: readonly string[]) => new RegExp(`(['"])(?<name>${words.join('|')})\\1`);
+
 /** What is declared in one place and derived everywhere else. */
 const declarations = [
   {
     what: 'a language',
-    // Only whole string literals count: 'ja' inside a sentence or a tag is not a list of languages.
-    words: [...locales, ...Object.values(localeSuffix)],
+    pattern: literal([...locales, ...Object.values(localeSuffix)]),
     allowed: [
       'shared-contracts/src/localization/languages.ts',
       // A record of fonts by language, which does not compile without one of them.
@@ -26,13 +28,18 @@ const declarations = [
   },
   {
     what: 'a module',
-    words: moduleNames.filter((name) => name !== 'shell'),
+    pattern: literal(moduleNames.filter((name) => name !== 'shell')),
     allowed: [
       'shared-contracts/src/federation/modules.ts',
       // The mistake planted to test the checks, and the text that a benchmark changes, belong to one module.
       'tooling/src/checks/test-mistakes.ts',
       'bench/src/releases/run.ts',
     ],
+  },
+  {
+    what: 'a key of an input method or of a layout',
+    pattern: /\.isComposing|\bkeyCode\b|\bkey\.toLowerCase|\bkey [!=]== '[A-Za-z]'/,
+    allowed: ['shared-ui/src/components/keys.ts', 'tooling/src/checks/one-place.ts'],
   },
 ] as const;
 
@@ -45,12 +52,11 @@ const isFree = (file: string) =>
 
 const isSource = (file: string) => /\.(?:tsx?|mjs)$/.test(file);
 
-/** Languages and modules are named where they are declared, and nowhere else: a second list would be forgotten. */
+/** Each of these stands where it is declared, and nowhere else: a second list or rule would be forgotten. */
 async function check(): Promise<CheckResult> {
   const files = trackedFiles(rootDir).filter((file) => isSource(file) && !isFree(file));
-  const findings = declarations.flatMap(({ what, words, allowed }) => {
-    const pattern = new RegExp(`(['"])(${words.join('|')})\\1`);
-    return files
+  const findings = declarations.flatMap(({ what, pattern, allowed }) =>
+    files
       .filter((file) => !allowed.some((place) => file.startsWith(place)))
       .flatMap((file) =>
         fs
@@ -59,12 +65,12 @@ async function check(): Promise<CheckResult> {
           .flatMap((line, index) => {
             const found = isComment(line) ? null : pattern.exec(line);
             // A module may call itself by its name.
-            return found && !file.startsWith(`${found[2] ?? ''}/`)
+            return found && !file.startsWith(`${found.groups?.['name'] ?? ''}/`)
               ? [`${file}:${index + 1} names ${what}, ${found[0]}: derive it from ${allowed[0]}`]
               : [];
           }),
-      );
-  });
+      ),
+  );
   if (files.length < 100) findings.push(`only ${files.length} files were read: the check looks at the wrong place`);
   return { looked: `${files.length} files`, findings };
 }
