@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { findable, findByText } from 'shared-contracts/entities';
 import { aPartner, aProject } from 'shared-contracts/testing';
@@ -93,6 +93,22 @@ test.each([
   }
 });
 
+test('Enter of an input method runs no command', async () => {
+  const { user, palette, address } = await open('/admin/activity');
+  await user.keyboard('{ArrowDown}');
+  fireEvent.keyDown(palette.getByRole('textbox'), { key: 'Enter', keyCode: 229 });
+  fireEvent.keyUp(palette.getByRole('textbox'), { key: 'Enter' });
+  expect(palette.getByRole('textbox')).toBeVisible();
+  expect(address()).toBe('/admin/activity');
+});
+
+test('Ctrl K works where the layout has no Latin letters', async () => {
+  openAdmin('/admin/activity', answers);
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(document.body, { key: 'ㅏ', code: 'KeyK', ctrlKey: true });
+  expect(await screen.findByRole('dialog', { name: /^Find/ })).toBeInTheDocument();
+});
+
 test('what is not there is said; Escape closes', async () => {
   const { user, palette } = await open();
   await user.keyboard('qqq');
@@ -121,7 +137,7 @@ test('Ctrl S saves the open form', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 朧月' }));
   await user.type(await screen.findByRole('textbox', { name: 'Title (日本語)' }), '夜');
-  await user.keyboard('{Control>}s{/Control}');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ы', code: 'KeyS', ctrlKey: true });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ titleJa: '朧月夜' });
 });

@@ -80,7 +80,10 @@ test("a new log defaults to today's date and is sent with its images as a list",
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   for (const problem of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
     expect(await dialog.findByText(problem)).toBeInTheDocument();
-  await user.type(dialog.getByRole('combobox', { name: /^Project/ }), '朧{Enter}');
+  await user.type(dialog.getByRole('combobox', { name: /^Project/ }), '朧');
+  fireEvent.keyDown(dialog.getByRole('combobox', { name: /^Project/ }), { key: 'Enter', keyCode: 229 });
+  expect(dialog.getByRole('combobox', { name: /^Project/ })).toHaveValue('朧');
+  await user.keyboard('{Enter}');
   expect(screen.getByRole('dialog', { name: 'Create Log' })).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox', { name: 'Title (日本語)' }), '進捗');
   await user.type(dialog.getByRole('textbox', { name: 'Content (日本語)' }), '一行目{Enter}二行目');

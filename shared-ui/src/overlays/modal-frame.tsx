@@ -1,8 +1,9 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading as AriaHeading, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
 
 import { IconButton } from '../components/button';
+import { isComposing } from '../components/keys';
 import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
@@ -123,6 +124,11 @@ export function useKeyboardReturn(): void {
   );
 }
 
+/** The Escape that ends a conversion closes nothing; the overlay does not know Safari's keys of an input method. */
+function keepFromOverlay(event: KeyboardEvent) {
+  if (event.key === 'Escape' && isComposing(event)) event.stopPropagation();
+}
+
 /** Sticky title and Close button of a modal, and its content, in the language of the site. */
 export function ModalContent({ title, role = 'dialog', onClose, children }: ModalContentProps) {
   const text = useUiText();
@@ -140,7 +146,7 @@ export function ModalContent({ title, role = 'dialog', onClose, children }: Moda
             </IconButton>
           ) : null}
         </Top>
-        <Body>{children}</Body>
+        <Body onKeyDown={keepFromOverlay}>{children}</Body>
       </Content>
     </OverlayLocale>
   );
