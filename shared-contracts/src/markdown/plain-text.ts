@@ -32,7 +32,10 @@ function blockLines(block: Block): string[] {
   }
 }
 
-/** The words of a text, with its line breaks and numbers, without marks and pictures: for excerpts, descriptions and searches. */
+/**
+ * The words of a text, with its line breaks and the numbers of its lists, without marks and pictures: for excerpts,
+ * descriptions and searches.
+ */
 export function plainText(markdown: string): string {
   return parseMarkdown(markdown)
     .flatMap((block) => [...Array.from({ length: block.gap }, () => ''), ...blockLines(block)])

@@ -3,7 +3,8 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { isComposing } from '../components/keys';
 
 /**
- * Listens to every key of the window that belongs to no input method. It begins before the screen is painted: whoever sees it can press its keys.
+ * Listens to every key of the window that belongs to no input method. It begins before the screen is painted: whoever
+ * sees it can press its keys.
  * @param onKey called with each key, whatever has the focus; `preventDefault` keeps the browser from using it
  */
 export function useWindowKey(onKey: (event: KeyboardEvent) => void): void {
