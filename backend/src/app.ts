@@ -6,9 +6,9 @@ import { discoveryMiddleware } from './discovery/discovery-middleware';
 import { linkPreviews } from './discovery/link-previews/link-previews';
 import { shareLinks } from './discovery/share-links';
 import { createSessionLayer } from './features/sessions/session-layer';
-import { createHandlers } from './handlers';
 import { createApiRouter, unknownCall, type SessionLayer } from './http/api-router';
 import { cachedCalls } from './http/cached-calls';
+import type { Handlers } from './http/call-handler';
 import { health } from './http/health';
 import { hostCheck } from './http/own-origin';
 import { createErrorMiddleware } from './http/problem';
@@ -35,7 +35,7 @@ export interface AppOptions {
  * The whole server: what is in the cache of calls is sent at once, everything else goes through one middleware chain,
  * outermost first, in which each step can rely on those before it and headers set early are on every response.
  */
-function createListener(services: Services, { after = [] }: AppOptions): http.RequestListener {
+function createListener(services: Services, handlers: Handlers, { after = [] }: AppOptions): http.RequestListener {
   const { config, logger, persistence, objects, secrets, drain } = services;
   const { publicOrigin } = config;
   const https = publicOrigin?.startsWith('https:') ?? false;
@@ -44,7 +44,6 @@ function createListener(services: Services, { after = [] }: AppOptions): http.Re
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'a response was aborted'));
 
   const sessions = createSessionLayer({ app, persistence, secrets, https });
-  const handlers = createHandlers(services);
   const api = createApiRouter({
     handlers,
     responses: services.responses,
@@ -125,6 +124,6 @@ function sessionQuestion(sessions: SessionLayer): AppMiddleware {
 }
 
 /** Creates the server without listening. */
-export function createServer(services: Services, options: AppOptions = {}): http.Server {
-  return http.createServer(inSequence(createListener(services, options)));
+export function createServer(services: Services, handlers: Handlers, options: AppOptions = {}): http.Server {
+  return http.createServer(inSequence(createListener(services, handlers, options)));
 }

@@ -5,6 +5,7 @@ import { createServer } from './app';
 import { ConfigError, deploymentWarnings, readConfig } from './config';
 import { defaultAccountHint } from './features/sessions/accounts';
 import { errorCode } from './error-code';
+import { createHandlers } from './handlers';
 import { createLogger } from './http/logger';
 import { maintain } from './maintain';
 import { StoreUnavailable, StoreUnusable } from './persistence';
@@ -67,8 +68,9 @@ async function start(): Promise<void> {
   for (const warning of deploymentWarnings(config)) logger.warn(warning);
   const services = await createServices(config, logger);
   await services.releases.registerImageBuilds();
-  const pages = createPages(services, path.join(import.meta.dirname, 'render-worker.mjs'));
-  const server = createServer(services, { after: pages.middleware });
+  const handlers = createHandlers(services);
+  const pages = createPages(services, handlers, path.join(import.meta.dirname, 'render-worker.mjs'));
+  const server = createServer(services, handlers, { after: pages.middleware });
   // Longer than proxies keep idle connections: if this side closed first, a request could get lost in between.
   server.keepAliveTimeout = keepAliveMs;
   const port = await listen(server, config.host, config.port).catch((error: unknown) =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import Libsql from 'libsql';
 
+import { createHandlers } from '../handlers';
 import { createPages } from '../pages/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import { storeFileName } from '../persistence/sqlite/open-file';
@@ -32,7 +33,7 @@ async function start(env: Record<string, string>): Promise<void> {
     env: { ROOT_DIR: builds.rootDir, ...env },
     after,
     prepare: (services) => {
-      const pages = createPages(services, builds.worker());
+      const pages = createPages(services, createHandlers(services), builds.worker());
       after.push(...pages.middleware);
       closePages = pages.close;
       return services;

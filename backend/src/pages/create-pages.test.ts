@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 
+import { createHandlers } from '../handlers';
 import type { AppMiddleware } from '../http/request-state';
 import type { Services } from '../services';
 import { startTestServer, type TestServer } from '../testing/test-server';
@@ -15,7 +16,7 @@ afterEach(async () => {
 async function serverWithPages(builds: TestBuilds): Promise<TestServer> {
   const after: AppMiddleware[] = [];
   const prepare = (services: Services) => {
-    const pages = createPages(services, builds.worker());
+    const pages = createPages(services, createHandlers(services), builds.worker());
     ends.push(() => pages.close());
     after.push(...pages.middleware);
     return services;

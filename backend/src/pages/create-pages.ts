@@ -1,5 +1,5 @@
 import { DraftLinks } from '../features/draft-links/draft-links';
-import { createHandlers } from '../handlers';
+import type { Handlers } from '../http/call-handler';
 import { visitorReads } from '../http/response-cache';
 import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
@@ -28,7 +28,7 @@ export interface Pages {
 }
 
 /** @param workerFile the built `render-worker` */
-export function createPages(services: Services, workerFile: string): Pages {
+export function createPages(services: Services, handlers: Handlers, workerFile: string): Pages {
   const { config, logger, responses, persistence, releases, servedReleases, pointers, buildHealth } = services;
   const times = {
     ...renderTimes,
@@ -36,7 +36,7 @@ export function createPages(services: Services, workerFile: string): Pages {
     firstRendering: Math.max(renderTimes.firstRendering, config.renderTimeout),
   };
   const renderer = new Renderer(workerFile, times);
-  const reads = visitorReads(createHandlers(services), responses);
+  const reads = visitorReads(handlers, responses);
   const pages = new PageService(renderer, {
     ...reads,
     warn: (details, message) => logger.warn(details, message),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach } from '@jest/globals';
 
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
+import { createHandlers } from '../handlers';
 import { createPages } from '../pages/create-pages';
 import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import type { AppMiddleware } from '../http/request-state';
@@ -58,7 +59,7 @@ export async function startInstance(
   const server = await startTestServer({
     after,
     prepare: (services) => {
-      const pages = createPages(services, builds.worker());
+      const pages = createPages(services, createHandlers(services), builds.worker());
       opened.push(pages);
       after.push(...pages.middleware);
       return services;

@@ -6,6 +6,7 @@ import * as z from 'zod';
 
 import { createServer } from '../app';
 import { readConfig } from '../config';
+import { createHandlers } from '../handlers';
 import { createLogger } from '../http/logger';
 import { createServices } from '../services';
 
@@ -14,7 +15,7 @@ export const serverLine = z.object({ port: z.int() });
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config, createLogger(config));
-  const server = createServer(services);
+  const server = createServer(services, createHandlers(services));
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createServer, type AppOptions } from '../app';
 import { readConfig } from '../config';
 import type { PasswordCost } from '../features/sessions/password';
+import { createHandlers } from '../handlers';
 import { createLogger } from '../http/logger';
 import { createServices, type ServiceOverrides, type Services } from '../services';
 import { ApiClient } from './api-client';
@@ -65,7 +66,7 @@ export async function startTestServer({
     }),
   );
   if (!serveAtOnce) await services.objectsTried;
-  const server = createServer(services, { after });
+  const server = createServer(services, createHandlers(services), { after });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The test server has no port');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 
 import { draftLinkDays } from 'shared-contracts/http';
 
+import { createHandlers } from '../../handlers';
 import { createPages } from '../../pages/create-pages';
 import { pageCode, TestBuilds } from '../../pages/test-builds';
 import type { AppMiddleware } from '../../http/request-state';
@@ -45,7 +46,7 @@ describe('links to drafts', () => {
       after,
       onLogLine: (line) => lines.push(line),
       prepare: (services: Services) => {
-        const pages = createPages(services, builds.worker());
+        const pages = createPages(services, createHandlers(services), builds.worker());
         close = () => pages.close();
         after.push(...pages.middleware);
         return services;
