@@ -80,6 +80,7 @@ async function start(): Promise<void> {
   const maintenance = setInterval(() => void maintain(services), maintenanceMs);
   void maintain(services);
   services.mirror.follow();
+  services.mainProjects.follow();
   if (config.pagesAhead)
     void pages.makeAhead().catch((error: unknown) => logger.warn({ err: error }, 'pages are not made ahead'));
 

@@ -1,6 +1,5 @@
 import { endSessionsOfOldPasswords } from './features/sessions/accounts';
 import { sweepOrphans } from './objects/orphan-sweep';
-import { promoteDueProjects } from './records/main-project';
 import { runSteps } from './persistence';
 import { removeOldBuilds } from './releases/build-cleanup';
 import type { Services } from './services';
@@ -20,7 +19,6 @@ export async function maintain({
   if (done.erasedRequests > 0 || done.purgedTombstones > 0) logger.info(done, 'maintenance erased or purged data');
   const others = await runSteps({
     'end sessions of old passwords': () => endSessionsOfOldPasswords(persistence),
-    'promote due projects': () => promoteDueProjects(persistence),
     'sweep orphans': () => sweepOrphans({ persistence, objects, logger }),
     'remove old builds': () => removeOldBuilds({ persistence, releases, logger }),
   });

@@ -21,6 +21,7 @@ import type { ServedBytes } from './objects/serve-bytes';
 import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { BuildHealth } from './releases/build-health';
+import { MainProjectSchedule } from './records/main-project';
 import { PictureDescriptions } from './records/picture-descriptions';
 import { RecordIndex } from './records/record-index';
 import { RecordMirror } from './records/record-mirror';
@@ -43,6 +44,8 @@ export interface Services {
   pictures: PictureDescriptions;
   /** What is kept in memory of the records. */
   mirror: RecordMirror;
+  /** Promotes scheduled main projects at their time. */
+  mainProjects: MainProjectSchedule;
   /** What lists look at in the content records. */
   records: RecordIndex;
   /** Images that ship with the product, by their path below `/objects/`. */
@@ -172,6 +175,9 @@ export async function createServices(
       onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale response'),
     });
     const mirror = new RecordMirror(persistence);
+    const mainProjects = new MainProjectSchedule(persistence, mirror, (error) =>
+      logger.error({ err: error }, 'a scheduled main project cannot take its place yet; trying again in a minute'),
+    );
     return {
       config,
       logger,
@@ -181,6 +187,7 @@ export async function createServices(
       images,
       pictures: new PictureDescriptions(persistence),
       mirror,
+      mainProjects,
       records: new RecordIndex(mirror),
       assets,
       releases,
@@ -196,6 +203,7 @@ export async function createServices(
       unknownNames,
       drain: new Drain(),
       close: async () => {
+        mainProjects.close();
         pointers.close();
         await buildHealth.close();
         await persistence.close();

@@ -1,33 +1,98 @@
-import { isMain, RecordNotFound, StaleRevision, type Persistence, type StoredRecord } from '../persistence';
+import { RecordNotFound, StaleRevision, type Persistence } from '../persistence';
+import type { DerivedRecords, RecordMirror } from './record-mirror';
 
-/** Whether a project with the main flag has come out, and has not taken the place of the main project yet. */
-export const isDueMain = (record: StoredRecord<'project'>): boolean =>
-  record.claim === 0 && isMain(record, new Date(Date.now()).toISOString());
+/** Milliseconds between a change of the projects and the look at them: many changes are looked at once. */
+const settleMs = 1_000;
+
+/** Milliseconds after which a failed promotion is tried again, and between two looks at most (timers end at 24 days). */
+const retryMs = 60_000;
+const longestMs = 60 * 60 * 1_000;
+
+/** A project with the main flag that has not taken the place of the main project yet. */
+interface Successor {
+  id: string;
+  revision: number;
+  /** When it comes out, in milliseconds since 1970. */
+  dueAt: number;
+}
 
 /**
- * Lets scheduled projects that have come out by now take the place of the main project. Nothing runs at that moment:
- * whoever reads projects next does it, and the maintenance for those that nobody reads.
+ * Lets a scheduled project with the main flag take the place of the main project when it comes out. Every process does
+ * it; the first one writes.
  */
-export async function promoteDueProjects(persistence: Pick<Persistence, 'list' | 'mutate'>): Promise<void> {
-  const { items } = await persistence.list('project');
-  const due = items.filter(isDueMain);
-  // The one that came out last stays.
-  due.sort((one, other) => Date.parse(one.data.publishedAt ?? '') - Date.parse(other.data.publishedAt ?? ''));
-  for (const { id, revision } of due) {
+export class MainProjectSchedule {
+  readonly #successors: DerivedRecords<Successor | null>;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(
+    private readonly persistence: Pick<Persistence, 'mutate' | 'changes'>,
+    mirror: RecordMirror,
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.#successors = mirror.derive('project', ({ id, revision, claim, data }) =>
+      data.isMainProject === 1 && claim === 0 && data.publication !== 'draft'
+        ? { id, revision, dueAt: data.publishedAt ? Date.parse(data.publishedAt) : 0 }
+        : null,
+    );
+  }
+
+  /** From now on promotes each at its time, also those that came out while no process ran. */
+  follow(): void {
+    this.persistence.changes.onChange(({ kind }) => {
+      if (kind === 'project') this.#promoteIn(settleMs);
+    });
+    this.#promoteIn(0);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Promotes all that have come out by now. */
+  async promote(): Promise<void> {
+    const now = Date.now();
+    // The one that came out last stays.
+    for (const { id, revision } of (await this.#inOrder()).filter(({ dueAt }) => dueAt <= now)) {
+      try {
+        await this.persistence.mutate({
+          kind: 'project',
+          operation: 'update',
+          id,
+          expectedRevision: revision,
+          // Any update does: the store gives the place to a public project with the flag.
+          patch: {},
+          actor: 'system',
+          operationId: `main-project/${id}/${revision}`,
+        });
+      } catch (error) {
+        // Another process was faster, which has the same effect.
+        if (!(error instanceof StaleRevision || error instanceof RecordNotFound)) throw error;
+      }
+    }
+  }
+
+  async #inOrder(): Promise<Successor[]> {
+    const successors = (await this.#successors.values()).filter((successor) => successor !== null);
+    return successors.sort((one, other) => one.dueAt - other.dueAt);
+  }
+
+  #promoteIn(ms: number): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), ms).unref();
+  }
+
+  async #run(): Promise<void> {
     try {
-      await persistence.mutate({
-        kind: 'project',
-        operation: 'update',
-        id,
-        expectedRevision: revision,
-        // Any update of it does: the store gives the place to a public project with the flag.
-        patch: {},
-        actor: 'system',
-        operationId: `main-project/${id}/${revision}`,
-      });
+      await this.promote();
+      const [next] = await this.#inOrder();
+      this.#promoteIn(Math.min(Math.max((next?.dueAt ?? Infinity) - Date.now(), 0), longestMs));
     } catch (error) {
-      // Somebody else was faster, which has the same effect.
-      if (!(error instanceof StaleRevision || error instanceof RecordNotFound)) throw error;
+      if (this.#isClosed) return;
+      this.onError(error);
+      this.#promoteIn(retryMs);
     }
   }
 }

@@ -1,7 +1,6 @@
 import {
   contentRecords,
   projectRecord,
-  publicationState,
   sortOf,
   type ContentKind,
   type Fields,
@@ -13,7 +12,6 @@ import { defaultLocale } from 'shared-contracts/localization';
 
 import type { CallInput, Handlers } from '../../http/call-handler';
 import type { Persistence } from '../../persistence';
-import { promoteDueProjects } from '../../records/main-project';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import type { RecordIndex } from '../../records/record-index';
 import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
@@ -83,16 +81,10 @@ async function find<Kind extends ContentKind>(
 
 /** Handlers of the lists of the admin: what is asked of all records comes from memory, what is shown from the store. */
 export function listHandlers({ mirror, ...services }: ListServices) {
-  const { persistence, records } = services;
+  const { records } = services;
   const sources = { ...services, waiting: mirror.derive('draft-changes', ({ data }) => data.recordId) };
-  const isMain = ({ isMainProject, ...record }: RecordOutline<'project'>) =>
-    isMainProject === 1 && publicationState(record, Date.now()) === 'published';
   return {
-    findProjects: async ({ query }) => {
-      const projects = [...(await records.of.project.entries()).values()];
-      if (projects.filter(({ record }) => isMain(record)).length > 1) await promoteDueProjects(persistence);
-      return find(sources, 'project', query);
-    },
+    findProjects: ({ query }) => find(sources, 'project', query),
     findPartners: ({ query }) => find(sources, 'partner', query),
     findDevelopmentLogs: ({ query }) => find(sources, 'development-log', query),
     findNames: async ({ query: { kind, id, search = '', limit } }) => {

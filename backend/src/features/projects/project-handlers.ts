@@ -6,7 +6,6 @@ import { HttpError, badValue, invalid, notFound } from '../../http/errors';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
-import { isDueMain, promoteDueProjects } from '../../records/main-project';
 import { pageReply } from '../../records/page-reply';
 import { joinedText, type PictureDescriptions } from '../../records/picture-descriptions';
 import { viewOf } from '../../records/publication';
@@ -99,13 +98,7 @@ export function projectHandlers(services: ProjectServices) {
         pageReply(
           calls.listProjects,
           query,
-          async (page) => {
-            const read = () => persistence.list('project', { ...page, visibleAt: view.visibleAt });
-            const found = await read();
-            if (!found.items.some(isDueMain)) return found;
-            await promoteDueProjects(persistence);
-            return read();
-          },
+          (page) => persistence.list('project', { ...page, visibleAt: view.visibleAt }),
           toRecordResponse,
         ),
         view.validUntil(calls.listProjects.cache.kinds),
@@ -114,17 +107,9 @@ export function projectHandlers(services: ProjectServices) {
     },
     getProject: async ({ params }, { caller }) => {
       const view = viewOf(caller, persistence);
-      const [found, validUntil] = await Promise.all([
-        persistence.get('project', params.id),
-        view.validUntil(calls.getProject.cache.kinds),
-      ]);
-      let record = found;
-      // Another one may have taken its place, or it that of another.
-      if (found?.data.isMainProject === 1) {
-        await promoteDueProjects(persistence);
-        record = await persistence.get('project', params.id);
-      }
+      const record = await persistence.get('project', params.id);
       if (!record || !view.shows(record)) throw notFound('project');
+      const validUntil = await view.validUntil(calls.getProject.cache.kinds);
       const seen = toRecordResponse(await view.asSeen(record));
       const value = await pictures.join(projectRecord.fields, seen);
       return { kind: 'value', value, revision: record.revision, joined: joinedText(value), validUntil };
