@@ -11,7 +11,7 @@ test('blank texts are stored as null, also in lists, and instants in UTC', () =>
     publishedAt: '2026-01-01T09:00:00+09:00',
     progress: 0,
   };
-  expect(storedFields(body)).toEqual({
+  expect(storedFields('project', body)).toEqual({
     titleEn: null,
     characters: [{ nameJa: '澪', nameEn: null }],
     publishedAt: '2026-01-01T00:00:00.000Z',
@@ -23,5 +23,10 @@ const settled = Object.entries(projectRecord.fields).filter(([, field]) => 'mark
 
 test.each(settled.map(([name]) => name))('free JSON in %s is stored as it is', (name) => {
   const body = { [name]: { words: '', list: [' ', { word: '' }] } };
-  expect(storedFields(body)).toEqual(body);
+  expect(storedFields('project', body)).toEqual(body);
+});
+
+test('the kind of a record decides, not the name of a field alone', () => {
+  const body = { price: ' ', publishedAt: '2026-01-01T09:00:00+09:00' };
+  expect(storedFields('partner', body)).toEqual({ price: null, publishedAt: '2026-01-01T09:00:00+09:00' });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { fieldsNamed, type ContentKind } from 'shared-contracts/entities';
+import { fieldsOfKind, type ContentKind, type DeclaredKind, type Field } from 'shared-contracts/entities';
 import type { CallName } from 'shared-contracts/http';
 import { isEmptyText } from 'shared-contracts/localization';
 
@@ -71,22 +71,20 @@ export async function deleteRecord(store: Store, kind: ChangedKind, id: string, 
   await store.mutate({ kind, operation: 'delete', id, expectedRevision: request.ifMatch, ...mutationBase(request) });
 }
 
-/** Whether fields of that name are stored unchanged, because they may hold free JSON. */
-const mayHoldFreeJson = (name: string) =>
-  fieldsNamed(name).some((field) => field.kind === 'list' && field.marker !== undefined);
-
-/** Whether fields of that name hold an instant. */
-const holdsInstant = (name: string) => fieldsNamed(name).some(({ kind }) => kind === 'instant');
+/** Lists with a marker are stored unchanged, because they may hold free JSON. */
+function storedValue(field: Field | undefined, value: unknown): unknown {
+  if (field?.kind === 'list' && field.marker !== undefined) return value;
+  return field?.kind === 'instant' && typeof value === 'string' ? utc(value) : withoutBlanks(value);
+}
 
 /**
  * The fields in the body of a call, as they are stored: blank texts become `null`, so that "empty" has one
  * representation (required texts are never blank here, because their schema rejects that), and instants are in UTC.
+ * @param kind of the record; `collaboration-request` has texts only
  */
-export function storedFields<Body extends object>(body: Body): Body {
-  const entries = Object.entries(body).map(([name, value]) => {
-    if (mayHoldFreeJson(name)) return [name, value];
-    return [name, holdsInstant(name) && typeof value === 'string' ? utc(value) : withoutBlanks(value)];
-  });
+export function storedFields<Body extends object>(kind: DeclaredKind | 'collaboration-request', body: Body): Body {
+  const fields = kind === 'collaboration-request' ? {} : fieldsOfKind(kind);
+  const entries = Object.entries(body).map(([name, value]) => [name, storedValue(fields[name], value)]);
   // Only optional texts change to another type, and those may be null.
   return Object.fromEntries(entries) as Body;
 }

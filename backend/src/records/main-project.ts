@@ -4,7 +4,7 @@ import type { DerivedRecords, RecordMirror } from './record-mirror';
 /** Milliseconds between a change of the projects and the look at them: many changes are looked at once. */
 const settleMs = 1_000;
 
-/** Milliseconds after which a failed promotion is tried again, and between two looks at most (timers end at 24 days). */
+/** Milliseconds until a failed promotion is tried again, and between two looks at most (a timer ends at 24 days). */
 const retryMs = 60_000;
 const longestMs = 60 * 60 * 1_000;
 

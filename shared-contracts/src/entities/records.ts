@@ -88,7 +88,8 @@ type SectionOf<F> = {
 /** Headings that several fields share. */
 export type SectionName = { [Kind in ContentKind]: SectionOf<(typeof contentRecords)[Kind]['fields']> }[ContentKind];
 
-const fieldsOfKind = (kind: DeclaredKind): Fields => declaredRecords[kind].fields;
+/** The fields of a kind, by name. */
+export const fieldsOfKind = (kind: DeclaredKind): Fields => declaredRecords[kind].fields;
 
 const allFields = (fields: Fields): [string, Field][] =>
   Object.entries(fields).flatMap((entry) => [entry, ...(entry[1].kind === 'list' ? allFields(entry[1].items) : [])]);

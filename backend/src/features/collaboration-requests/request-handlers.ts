@@ -40,7 +40,7 @@ async function createRequest(
   const { website, ...sent } = body;
   // Honeypot: a bot gets a success, and nothing is stored.
   if (website) return randomUUID();
-  const data = { ...storedFields(sent), state: 'new' as const, notes: null };
+  const data = { ...storedFields('collaboration-request', sent), state: 'new' as const, notes: null };
   const { record } = await persistence.mutate({
     kind: 'collaboration-request',
     operation: 'create',
@@ -99,7 +99,13 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
       return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
     },
     updateCollaborationRequest: async ({ params, body }, request) => {
-      const record = await updateRecord(persistence, 'collaboration-request', params.id, storedFields(body), request);
+      const record = await updateRecord(
+        persistence,
+        'collaboration-request',
+        params.id,
+        storedFields('collaboration-request', body),
+        request,
+      );
       return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
     },
     deleteCollaborationRequest: async ({ params }, request) => {

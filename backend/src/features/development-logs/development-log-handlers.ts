@@ -115,7 +115,7 @@ export function developmentLogHandlers({ persistence, pictures }: DevelopmentLog
       if (!(await isReplay(persistence, request))) await assertProjectExists(persistence, body.projectId);
       // Omitted means now; `null` means a log without a date.
       const publishedAt = body.publishedAt === undefined ? new Date().toISOString() : body.publishedAt;
-      const data = storedFields({ ...body, publishedAt });
+      const data = storedFields('development-log', { ...body, publishedAt });
       const { record } = await persistence.mutate({
         kind: 'development-log',
         operation: 'create',
@@ -130,7 +130,13 @@ export function developmentLogHandlers({ persistence, pictures }: DevelopmentLog
         const known = await persistence.get('development-log', params.id);
         if (known?.data.projectId !== body.projectId) await assertProjectExists(persistence, body.projectId);
       }
-      const record = await updateRecord(persistence, 'development-log', params.id, storedFields(body), request);
+      const record = await updateRecord(
+        persistence,
+        'development-log',
+        params.id,
+        storedFields('development-log', body),
+        request,
+      );
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     deleteDevelopmentLog: async ({ params }, request) => {

@@ -51,7 +51,7 @@ export class DraftChanges {
     const refused = ofPublication.find((name) => name in parsed.data);
     if (refused) throw invalid(badValue(refused, 'validation.unknown'));
     const kept = await this.#find(recordId);
-    const all = { ...kept?.data.changes, ...storedFields(parsed.data) };
+    const all = { ...kept?.data.changes, ...storedFields(kind, parsed.data) };
     const names = Object.keys(all).filter((name) => !isDeepStrictEqual(valueOf(all, name), valueOf(record.data, name)));
     const base = Object.fromEntries(
       names.map((name) => [name, valueOf(kept && name in kept.data.base ? kept.data.base : record.data, name)]),

@@ -29,13 +29,13 @@ export function partnerHandlers({ persistence, pictures }: PartnerServices) {
       const { record } = await persistence.mutate({
         kind: 'partner',
         operation: 'create',
-        data: storedFields(body),
+        data: storedFields('partner', body),
         ...mutationBase(request),
       });
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     updatePartner: async ({ params, body }, request) => {
-      const record = await updateRecord(persistence, 'partner', params.id, storedFields(body), request);
+      const record = await updateRecord(persistence, 'partner', params.id, storedFields('partner', body), request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     deletePartner: async ({ params }, request) => {

@@ -73,7 +73,7 @@ async function describe(
     operation: 'update',
     id,
     expectedRevision: isNew && request.ifMatch === 0 ? firstRevision : request.ifMatch,
-    patch: storedFields(patch),
+    patch: storedFields('picture', patch),
     operationId: randomUUID(),
   } as const;
   return (await persistence.mutate(update)).record;

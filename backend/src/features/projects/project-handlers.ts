@@ -119,13 +119,13 @@ export function projectHandlers(services: ProjectServices) {
       const { record } = await persistence.mutate({
         kind: 'project',
         operation: 'create',
-        data: storedFields(body),
+        data: storedFields('project', body),
         ...mutationBase(request),
       });
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     updateProject: async ({ params, body }, request) => {
-      const record = await updateRecord(persistence, 'project', params.id, storedFields(body), request);
+      const record = await updateRecord(persistence, 'project', params.id, storedFields('project', body), request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
     // Its logs remain and show an unknown project.

@@ -18,7 +18,7 @@ export function studioHandlers({ persistence }: { persistence: Persistence }) {
     },
     updateStudio: async ({ body }, request) => {
       await createIfMissing(persistence, { kind: 'studio', id: studioId, data: {} }, request);
-      const record = await updateRecord(persistence, 'studio', studioId, storedFields(body), request);
+      const record = await updateRecord(persistence, 'studio', studioId, storedFields('studio', body), request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
   } satisfies Partial<Handlers>;
