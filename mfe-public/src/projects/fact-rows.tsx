@@ -26,8 +26,9 @@ export interface Fact {
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <Rows>
-      {facts.map(({ term, value, lang }) => (
-        <div key={term}>
+      {facts.map(({ term, value, lang }, index) => (
+        // Several prices have the same term.
+        <div key={index}>
           <dt>{term}</dt>
           <dd lang={lang}>{value}</dd>
         </div>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 
+import { localeChanged } from 'shared-client';
 import { projectInput, type TitledLog } from 'shared-contracts/entities';
 import { aFullRecord, aPartner, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
+import type { Locale } from 'shared-contracts/localization';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { logAddress } from '../development-logs/log-address';
@@ -26,9 +28,15 @@ const full = aProject({
 
 const voice = aPartner({ nameEn: 'Mio' });
 
-const open = (value: unknown, id = full.id, others: ReturnType<typeof aProject>[] = [], logs: TitledLog[] = []) =>
+const open = (
+  value: unknown,
+  id = full.id,
+  others: ReturnType<typeof aProject>[] = [],
+  logs: TitledLog[] = [],
+  locale: Locale = 'en',
+) =>
   renderWithProviders(<ProjectPage />, {
-    locale: 'en',
+    locale,
     route: `/project/${id}`,
     path: '/project/:id',
     answers: [
@@ -111,6 +119,30 @@ describe('a project', () => {
     const [first] = screen.getAllByText('$14.99');
     expect(first?.closest('dl')).toBeNull();
     expect(screen.getByText('¥1,980').closest('div')).toHaveTextContent('Price (Japan)');
+  });
+
+  const inThreeCurrencies = [
+    { isFree: 0, amount: '1980', currency: 'JPY' },
+    { isFree: 0, amount: '14.99', currency: 'USD' },
+    { isFree: 0, amount: '16500', currency: 'KRW' },
+  ];
+
+  test.each([
+    ['ja', '￥1,980'],
+    ['en', '$14.99'],
+    ['ko', '₩16,500'],
+    // Entered in none of its own.
+    ['zh-tw', '¥1,980'],
+  ] as const)('of prices without a country, readers of %s get %s', (locale, shown) => {
+    open(aProject({ id: full.id, price: inThreeCurrencies }), full.id, [], [], locale);
+    const offered = screen.getAllByText(shown).filter((element) => element.closest('dl') === null);
+    expect(offered).toHaveLength(1);
+  });
+
+  test('lists each price once after the language was changed', () => {
+    const { store } = open(aProject({ id: full.id, price: inThreeCurrencies }));
+    for (const locale of ['ja', 'ko', 'en'] as const) act(() => void store.dispatch(localeChanged(locale)));
+    expect(screen.getAllByText('Price')).toHaveLength(3);
   });
 
   test.each([

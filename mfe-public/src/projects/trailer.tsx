@@ -78,12 +78,12 @@ function Player({ source, title, captions }: PlayerProps) {
       {source.recordings.map(({ address, type }) => (
         <source key={address} src={address} type={type} />
       ))}
-      {captions.map(({ language: tag, file }) => {
+      {captions.map(({ language: tag, file }, index) => {
         const address = imageAddress(file);
         const known = locales.find((value) => hreflang[value] === tag);
         return address && tag ? (
           <track
-            key={tag}
+            key={index}
             kind="captions"
             srcLang={tag}
             label={known ? languageName[known] : tag}

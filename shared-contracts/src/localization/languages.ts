@@ -6,6 +6,8 @@ interface Language {
   tag: string;
   /** Tag with a region: for react-aria-components' dictionaries and, with `_`, Open Graph. */
   regionalTag: string;
+  /** ISO 4217 code of the currency in that region: readers get the price in it. */
+  currency: string;
   /** Value of `hreflang`. */
   hreflang: string;
   /** Native name of the language. */
@@ -23,6 +25,7 @@ export const languages = {
     suffix: 'Ja',
     tag: 'ja',
     regionalTag: 'ja-JP',
+    currency: 'JPY',
     hreflang: 'ja',
     name: '日本語',
     script: 'cjk',
@@ -31,6 +34,7 @@ export const languages = {
     suffix: 'En',
     tag: 'en',
     regionalTag: 'en-US',
+    currency: 'USD',
     hreflang: 'en',
     name: 'English',
     script: 'latin',
@@ -39,6 +43,7 @@ export const languages = {
     suffix: 'ZhCn',
     tag: 'zh-Hans-CN',
     regionalTag: 'zh-CN',
+    currency: 'CNY',
     hreflang: 'zh-Hans',
     name: '简体中文',
     script: 'cjk',
@@ -47,6 +52,7 @@ export const languages = {
     suffix: 'ZhTw',
     tag: 'zh-Hant-TW',
     regionalTag: 'zh-TW',
+    currency: 'TWD',
     hreflang: 'zh-Hant',
     name: '繁體中文',
     script: 'cjk',
@@ -55,6 +61,7 @@ export const languages = {
     suffix: 'Ko',
     tag: 'ko',
     regionalTag: 'ko-KR',
+    currency: 'KRW',
     hreflang: 'ko',
     name: '한국어',
     script: 'cjk',

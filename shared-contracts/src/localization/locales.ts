@@ -30,6 +30,9 @@ export const languageTag = partOfEach('tag');
 /** BCP 47 tags that name the region. */
 export const regionalTag = partOfEach('regionalTag');
 
+/** Currency of that region. */
+export const regionalCurrency = partOfEach('currency');
+
 /** Values of `hreflang`. */
 export const hreflang = partOfEach('hreflang');
 

@@ -1,6 +1,15 @@
 import { expect, test } from '@jest/globals';
 
-import { catalogs, cutGraphemes, fromJapanDate, localeFromSearch, localizedText, toJapanDate } from './index';
+import {
+  catalogs,
+  cutGraphemes,
+  fromJapanDate,
+  localeFromSearch,
+  locales,
+  localizedText,
+  regionalCurrency,
+  toJapanDate,
+} from './index';
 
 test('an empty text falls back to Japanese and is marked as fallback', () => {
   const record = { titleJa: '題', titleEn: ' ', titleKo: '제목' };
@@ -32,4 +41,9 @@ test('a build without a language falls back to English, then Japanese', () => {
   expect(catalogs(folder('ja', 'en', 'ko'))('ko')).toEqual({ greeting: './ko.ts' });
   expect(catalogs(folder('ja', 'en'))('xx')).toEqual({ greeting: './en.ts' });
   expect(catalogs(folder('ja'))('xx')).toEqual({ greeting: './ja.ts' });
+});
+
+test.each(locales)('the currency of %s is one that Intl can format', (locale) => {
+  expect(Intl.supportedValuesOf('currency')).toContain(regionalCurrency[locale]);
+  expect(regionalCurrency[locale]).not.toBe('XXX');
 });

@@ -19,6 +19,9 @@ function addEntry(file: string, end: string, entry: string): void {
   fs.writeFileSync(target, source.slice(0, at) + entry + source.slice(at));
 }
 
+/** ISO 4217: no currency. A test names each language that has it. */
+const noCurrency = 'XXX';
+
 const quoted = (locale: string) => (locale.includes('-') ? `'${locale}'` : locale);
 
 /**
@@ -38,6 +41,7 @@ export function newLanguage(locale: string): string[] {
     suffix: '${suffix}',
     tag: '${new Intl.Locale(locale).baseName}',
     regionalTag: '${full.language}-${full.region ?? full.language.toUpperCase()}',
+    currency: '${noCurrency}',
     hreflang: '${new Intl.Locale(locale).baseName}',
     name: '${name}',
     script: '${full.script === 'Latn' || full.script === 'Cyrl' ? 'latin' : 'cjk'}',
