@@ -5,17 +5,17 @@ export const isReleased = ({ status }: Pick<Project, 'status'>): boolean => stat
 
 interface Works {
   main: Project | undefined;
-  released: Project[];
   upcoming: Project[];
+  released: Project[];
 }
 
 /**
- * Splits the list into the main project, released ones and upcoming ones, in the studio's order. If there are several
+ * Splits the list into the main project, upcoming ones and released ones, in the studio's order. If there are several
  * main projects, the newest one is used and the others are like any other.
  */
 export function splitProjects(projects: readonly Project[]): Works {
   const newestFirst = [...projects].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const main = newestFirst.find(({ isMainProject }) => isMainProject === 1);
   const others = inOrder('project', projects).filter((project) => project !== main);
-  return { main, released: others.filter(isReleased), upcoming: others.filter((project) => !isReleased(project)) };
+  return { main, upcoming: others.filter((project) => !isReleased(project)), released: others.filter(isReleased) };
 }

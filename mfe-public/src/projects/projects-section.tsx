@@ -92,8 +92,8 @@ function Projects() {
     <>
       {main ? <MainProjectCard project={main} /> : null}
       {data.length === 0 ? <EmptyState title={intl.formatMessage({ id: 'projects.none' })} /> : null}
-      <Works title={intl.formatMessage({ id: 'projects.released' })} projects={released} />
       <Works title={intl.formatMessage({ id: 'projects.upcoming' })} projects={upcoming} />
+      <Works title={intl.formatMessage({ id: 'projects.released' })} projects={released} />
     </>
   );
 }
@@ -106,7 +106,7 @@ const Parts = styled(Stack)`
 `;
 
 /**
- * The projects section: the main project, released and upcoming ones, and the newest logs. On dark ground in both
+ * The projects section: the main project, upcoming and released ones, and the newest logs. On dark ground in both
  * schemes.
  */
 export function ProjectsSection() {
