@@ -87,7 +87,7 @@ export function MainProjectCard({ project }: { project: Project }) {
         <ProjectTitle project={project} level={3} />
       </Names>
       <Words>
-        <Pitch project={project} size="lead" />
+        <Pitch project={project} />
         <Stack $gap="s">
           {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
           <Text $soft $size="small">

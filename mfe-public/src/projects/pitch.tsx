@@ -1,31 +1,68 @@
-import type { Project } from 'shared-contracts/entities';
-import { Text, useLocalized } from 'shared-ui';
+import styled from 'styled-components';
+
+import { useLocale } from 'shared-client';
+import { pitchTexts, type PitchText, type Project } from 'shared-contracts/entities';
+import { languageTag } from 'shared-contracts/localization';
+import { Text, type tokens } from 'shared-ui';
 
 import { FallbackTag } from '../frame/fallback-tag';
+import { shelfGrid } from '../frame/shelf';
 
-interface PitchProps {
-  project: Project;
-  size?: 'small' | 'text' | 'lead';
+const usePitchTexts = (project: Project) => pitchTexts(project, useLocale());
+
+/** Names the language of a pitch that is not translated. */
+export function PitchTag({ project }: { project: Project }) {
+  const [first] = usePitchTexts(project);
+  return <FallbackTag record={project} field={first?.field ?? 'description'} />;
+}
+
+interface WordsProps {
+  pitch: PitchText;
+  size: keyof typeof tokens.size;
   soft?: boolean;
   className?: string;
 }
 
-/** What a work is about: its logline, or its description if it has none. */
-function usePitchField(project: Project): 'logline' | 'description' {
-  return useLocalized(project, 'logline').text === '' ? 'description' : 'logline';
-}
-
-/** Names the language of a pitch that is not translated. */
-export function PitchTag({ project }: { project: Project }) {
-  return <FallbackTag record={project} field={usePitchField(project)} />;
-}
-
-/** What a work is about, whole. */
-export function Pitch({ project, size = 'text', soft = false, className }: PitchProps) {
-  const { text, lang } = useLocalized(project, usePitchField(project));
+function Words({ pitch: { text, isFallback, locale }, size, soft, className }: WordsProps) {
   return (
-    <Text $size={size} $soft={soft} lang={lang} className={className} data-phrases="">
+    <Text
+      $size={size}
+      $soft={soft}
+      lang={isFallback ? languageTag[locale] : undefined}
+      className={className}
+      data-phrases=""
+    >
       {text}
     </Text>
+  );
+}
+
+/** The beginning of a description; a logline is short enough to be whole. */
+const Beginning = styled(Words)`
+  @media screen {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+    ${shelfGrid} {
+      -webkit-line-clamp: 4;
+    }
+  }
+`;
+
+/** What a work is about, whole: its logline, or its description if it has none. */
+export function Pitch({ project }: { project: Project }) {
+  const [first] = usePitchTexts(project);
+  return first ? <Words pitch={first} size="lead" /> : null;
+}
+
+/** The logline of a work and the beginning of its description. */
+export function PitchSummary({ project }: { project: Project }) {
+  return usePitchTexts(project).map((pitch) =>
+    pitch.field === 'logline' ? (
+      <Words key={pitch.field} pitch={pitch} size="text" />
+    ) : (
+      <Beginning key={pitch.field} pitch={pitch} size="small" soft />
+    ),
   );
 }

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Card, Cluster, Heading, media, StatusBadge, tokens, useLocalized } from 'shared-ui';
+import { Card, Cluster, Heading, media, StatusBadge, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { shelfGrid } from '../frame/shelf';
 import { RecordTitle } from '../frame/title';
 import { isReleased } from './main-project';
-import { Pitch, PitchTag } from './pitch';
+import { PitchSummary, PitchTag } from './pitch';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
 import { StoreLink } from './store-link';
@@ -58,21 +58,10 @@ const CoverLink = styled(Link)`
   }
 `;
 
-const Words = styled(Pitch)`
+const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space.xs};
   margin-block-end: auto;
-`;
-
-/** The beginning of a description; a logline is short enough to be whole. */
-const Beginning = styled(Words)`
-  @media screen {
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
-    overflow: hidden;
-    ${shelfGrid} {
-      -webkit-line-clamp: 4;
-    }
-  }
 `;
 
 /** Above the link that covers the card. */
@@ -84,7 +73,6 @@ const Store = styled(StoreLink)`
 
 /** The card of a project, which links to its page: the progress of an upcoming one, the store of a released one. */
 export function ProjectCard({ project, level = 4 }: { project: Project; level?: 3 | 4 }) {
-  const Summary = useLocalized(project, 'logline').text === '' ? Beginning : Words;
   return (
     <Whole as="article">
       <Poster project={project} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 6rem" />
@@ -98,7 +86,9 @@ export function ProjectCard({ project, level = 4 }: { project: Project; level?: 
             <RecordTitle record={project} />
           </CoverLink>
         </Heading>
-        <Summary project={project} size="small" soft />
+        <Words>
+          <PitchSummary project={project} />
+        </Words>
         {isReleased(project) ? <Store project={project} small /> : <ProjectProgress percent={project.progress} />}
       </Body>
     </Whole>

@@ -28,7 +28,7 @@ describe('the main project', () => {
   test('is the newest one with the flag; the others are upcoming', () => {
     const older = aProject({ isMainProject: 1, createdAt: '2024-01-01T00:00:00.000Z' });
     const newer = aProject({ isMainProject: 1, createdAt: '2025-01-01T00:00:00.000Z' });
-    expect(splitProjects([older, newer])).toEqual({ main: newer, released: [], upcoming: [older] });
+    expect(splitProjects([older, newer])).toEqual({ main: newer, upcoming: [older], released: [] });
   });
 
   test('shows status, progress and version and links to its page', () => {
@@ -53,26 +53,35 @@ test('the pitch of the main project is whole: its logline, or its description', 
   expect(screen.getByText(long)).not.toHaveStyle({ overflow: 'hidden' });
 });
 
-test('where the pitch is in Japanese for want of a translation, a tag says so', () => {
-  show([
-    aProject({ isMainProject: 1, descriptionJa: '月', descriptionEn: null }),
-    aProject({ descriptionJa: '雨', descriptionEn: 'Rain.' }),
-    aProject({ descriptionJa: '雪', descriptionEn: null, loglineJa: '白', loglineEn: 'White.' }),
-    aProject({ descriptionJa: '花', descriptionEn: 'Flower.', loglineJa: '紅' }),
-  ]);
-  const cards = screen.getAllByRole('progressbar').map((bar) => bar.closest('article') ?? document.body);
-  const tagged = cards.map((card) => within(card).queryByText('日本語') !== null);
-  expect(tagged).toEqual([true, false, false, true]);
+const translated = { loglineJa: '白', loglineEn: 'White.', descriptionJa: '雪', descriptionEn: 'Snow.' };
+
+test.each([
+  ['a logline and a description', translated, ['White.', 'Snow.'], []],
+  ['only a description', { ...translated, loglineJa: null, loglineEn: null }, ['Snow.'], ['White.']],
+  ['a logline that is not translated', { ...translated, loglineEn: null }, ['Snow.'], ['白', '日本語']],
+  ['a description that is not translated', { ...translated, descriptionEn: null }, ['White.'], ['雪', '日本語']],
+  ['neither of them translated', { ...translated, loglineEn: null, descriptionEn: null }, ['白', '雪', '日本語'], []],
+])('the card of a work with %s shows what its readers can read', (_case, texts, shown, hidden) => {
+  show([aProject(texts)]);
+  const card = within(screen.getByRole('progressbar').closest('article') ?? document.body);
+  for (const text of shown) expect(card.getByText(text)).toBeInTheDocument();
+  for (const text of hidden) expect(card.queryByText(text)).toBeNull();
+});
+
+test('the main project has a description in the language of the reader rather than a logline in Japanese', () => {
+  show([aProject({ isMainProject: 1, ...translated, loglineEn: null })]);
+  expect(screen.getByText('Snow.')).toBeInTheDocument();
+  expect(screen.queryByText('白')).toBeNull();
 });
 
 describe('a released project', () => {
   const released = { status: 'completed', progress: 100, titleEn: 'The Academy' };
 
-  test('is told apart from upcoming ones, and has its store instead of its progress', () => {
+  test('follows the upcoming ones, and has its store instead of its progress', () => {
     show([aProject({ ...released, steamUrl: 'https://store.steampowered.com/app/1' }), aProject({ progress: 5 })]);
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-      'Released Works',
       'Upcoming Projects',
+      'Released Works',
       'Behind the Scenes',
     ]);
     const card = screen.getByText('The Academy').closest('article') ?? document.body;

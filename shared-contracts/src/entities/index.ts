@@ -28,6 +28,7 @@ export {
   type PictureDescription,
   type PictureInput,
 } from './picture';
+export * from './pitch';
 export * from './press-kit';
 export * from './project';
 export { publicationState, publicationStates, type Publishable, type PublicationState } from './publication';

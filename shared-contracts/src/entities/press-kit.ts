@@ -1,6 +1,7 @@
 import { cutGraphemes } from '../localization/cut-graphemes';
 import { localizedText, type LocalizedText } from '../localization/localized-text';
 import type { Locale } from '../localization/locales';
+import { pitchTexts } from './pitch';
 import type { Project } from './project';
 import { imageAddress } from './urls';
 
@@ -63,10 +64,10 @@ export type PressDescriptions = Partial<Record<PressLength, readonly LocalizedTe
 
 /** The descriptions of a work in its lengths: without a logline the short one is cut, without a world none is long. */
 export function pressDescriptions(project: Project, locale: Locale): PressDescriptions {
-  const logline = localizedText(project, 'logline', locale);
   const medium = localizedText(project, 'description', locale);
   const world = localizedText(project, 'worldSetting', locale);
-  const short = logline.text === '' ? { ...medium, text: cutGraphemes(medium.text, shortLength) } : logline;
+  const logline = pitchTexts(project, locale).find(({ field }) => field === 'logline');
+  const short = logline ?? { ...medium, text: cutGraphemes(medium.text, shortLength) };
   return {
     ...(short.text === medium.text ? {} : { short: [short] }),
     medium: [medium],

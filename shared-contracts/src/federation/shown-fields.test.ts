@@ -2,17 +2,6 @@ import { expect, test } from '@jest/globals';
 
 import { shownFields } from './shown-fields';
 
-test('of alternatives the second field is left if the first one has no text that stands in for others', () => {
-  const description = { descriptionJa: '長い', descriptionEn: 'long' };
-  const [told, untold, foreign] = [{ loglineJa: '短い', loglineEn: null }, { loglineJa: null }, { loglineEn: 'short' }];
-  const records = [told, untold, foreign].map((logline) => ({ ...logline, ...description }));
-  expect(shownFields(records, ['logline|description'])).toEqual([
-    told,
-    { ...untold, ...description },
-    { ...foreign, ...description },
-  ]);
-});
-
 test('only the named fields are left, in every language, and those of the entries of a list', () => {
   const work = {
     id: 'a',

@@ -1,4 +1,4 @@
-import { imageAddress } from 'shared-contracts/entities';
+import { imageAddress, pitchTexts } from 'shared-contracts/entities';
 import type { PageRecord } from 'shared-contracts/federation';
 import { languageTag, localizedText, type Locale } from 'shared-contracts/localization';
 
@@ -29,13 +29,12 @@ const makers: Record<PageRecord, Maker> = {
   project: async ({ persistence, pictures }, id, locale, now) => {
     const project = await persistence.get('project', id);
     if (!project || !isPublished(project.data, now)) return null;
-    const logline = localizedText(project.data, 'logline', locale).text;
     return {
       locale,
       studio: messages(locale)['studio.name'],
       label: null,
       title: localizedText(project.data, 'title', locale).text,
-      text: logline === '' ? localizedText(project.data, 'description', locale).text : logline,
+      text: pitchTexts(project.data, locale)[0]?.text ?? '',
       ...(await croppedImage(pictures, imageAddress(project.data.posterUrl))),
     };
   },
