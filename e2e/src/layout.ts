@@ -175,6 +175,29 @@ export async function layoutFindings(page: Page): Promise<string[]> {
 }
 
 /**
+ * Links and controls that are hard to hit: less than 24 px in one direction (WCAG 2.2, 2.5.8). Those within a sentence
+ * are as high as its line.
+ */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a[href], button, input, select, textarea')]
+      .filter((element) => {
+        const text = element.textContent.trim();
+        const block = element.closest('p, li, dd, dt, td, figcaption');
+        return !(getComputedStyle(element).display === 'inline' && block && block.textContent.trim() !== text);
+      })
+      .flatMap((element) => {
+        const { clipPath } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        const isSeen = element.checkVisibility({ checkVisibilityCSS: true }) && clipPath === 'none' && width > 1;
+        return isSeen && Math.min(width, height) < 23.9
+          ? [`${Math.round(width)} x ${Math.round(height)}: ${element.tagName} ${element.textContent.slice(0, 40)}`]
+          : [];
+      }),
+  );
+}
+
+/**
  * Sum of all layout shifts so far that were not caused by input, including those on scroll.
  * @param withInput counts what the browser blames on input as well: it takes the window's size that a test sets for
  *   input

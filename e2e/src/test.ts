@@ -138,15 +138,18 @@ interface AxeResult {
   violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[];
 }
 
-/** Fails on accessibility findings of the current page (WCAG 2.2 AA and best practices). */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails on accessibility findings of the current page (WCAG 2.2 AA and best practices).
+ * @param targets also the sizes of targets, which axe leaves out by default
+ */
+export async function expectAccessible(page: Page, { targets = false } = {}): Promise<void> {
   // Half a megabyte of source: once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const result = await page.evaluate(async () => {
+  const result = await page.evaluate(async (enabled) => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<unknown> } };
     // Every rule runs; what passes is not described element by element, which takes longer than the rules.
-    return (await axe.run({ resultTypes: ['violations'] })) as unknown;
-  });
+    return (await axe.run({ resultTypes: ['violations'], rules: { 'target-size': { enabled } } })) as unknown;
+  }, targets);
   const { violations } = result as AxeResult;
   expect(
     violations.map(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { languageTag, locales, type Locale } from 'shared-contracts/localization';
 
-import { layoutFindings, layoutShift, scrollThrough, widthsOf } from '../layout';
+import { layoutFindings, layoutShift, scrollThrough, smallTargets, widthsOf } from '../layout';
 import { publicScreens } from '../public-screens';
 import { slowDocuments } from '../slow-documents';
 import { expect, expectAccessible, test } from '../test';
@@ -26,6 +26,9 @@ test('the layout check detects broken layouts', async ({ page }) => {
   expect(await seen('#projects img { block-size: 60rem; }')).toMatch(/higher than the window: the image/);
   expect(await seen('#home h1 { margin-block-end: -4rem; }')).toMatch(/words on each other/);
   expect(await seen('#home a { margin-inline-end: -3rem; }')).toMatch(/controls on each other/);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.addStyleTag({ content: '#partners ul a { min-block-size: 0; line-height: 1rem; }' });
+  expect(await smallTargets(page)).not.toEqual([]);
 
   const { sum } = await layoutShift(page);
   await page.addStyleTag({ content: '#home { padding-block-start: 20rem; }' });
@@ -111,12 +114,14 @@ nothing is cut off or overlaps, and header, content and footer begin at one line
       // The other screens are looked at in the journeys of their own.
       if (path === publicScreens.landing) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[lang] ?? headings.en);
-        if (lang === 'en') await expectAccessible(page);
       }
       for (const width of widthsOf([320, 360, 768, 1280], { locale: lang, longest: 'en', screen })) {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await layoutFindings(page), `${lang} at ${width} px`).toEqual([]);
         if (lang === 'en' && width >= 768) await expectOneEdge(page, path);
+        if (lang !== 'en' || width !== 360) continue;
+        expect.soft(await smallTargets(page), 'small targets').toEqual([]);
+        if (path === publicScreens.landing) await expectAccessible(page, { targets: true });
       }
       if (lang === 'en') {
         await page.setViewportSize({ width: 1920, height: 800 });

@@ -9,6 +9,7 @@ import {
   ExternalLink,
   GlobeIcon,
   Heading,
+  linkTarget,
   Localized,
   MailIcon,
   media,
@@ -54,10 +55,11 @@ const Works = styled.ul.attrs({ role: 'list' })`
   grid-column: 2 / -1;
   display: flex;
   flex-wrap: wrap;
-  gap: 0.25rem 0.75rem;
+  gap: 0 0.75rem;
   font-size: 0.75rem;
-  line-height: 1.25rem;
+  line-height: 1.5rem;
   & a {
+    ${linkTarget}
     text-decoration-color: ${tokens.color.line};
   }
 `;

@@ -15,6 +15,7 @@ import {
   ButtonAnchor,
   Cluster,
   Heading,
+  linkTarget,
   media,
   Section,
   Stack,
@@ -61,13 +62,23 @@ const Download = styled.div`
   }
 `;
 
+const Address = styled.a`
+  ${linkTarget}
+`;
+
 /** Who the press writes to: the address of the work, or the contact form. */
 function Contact({ address }: { address: string | null | undefined }) {
   const intl = useIntl();
   const href = mailtoUrl(address);
   return (
     <p>
-      {href ? <a href={href}>{address}</a> : <Link to="/#contact">{intl.formatMessage({ id: 'press.write' })}</Link>}
+      {href ? (
+        <Address href={href}>{address}</Address>
+      ) : (
+        <Address as={Link} to="/#contact">
+          {intl.formatMessage({ id: 'press.write' })}
+        </Address>
+      )}
     </p>
   );
 }

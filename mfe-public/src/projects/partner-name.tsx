@@ -1,8 +1,14 @@
+import styled from 'styled-components';
+
 import { useListPartnersQuery } from 'shared-client';
-import { Localized } from 'shared-ui';
+import { linkTarget, Localized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { partnerAnchor } from '../partners/partner-anchor';
+
+const Name = styled(Link)`
+  ${linkTarget}
+`;
 
 /** The name of a partner, which leads to the partner; nothing for one who does not exist. */
 export function PartnerName({ id }: { id: string | null | undefined }) {
@@ -10,8 +16,8 @@ export function PartnerName({ id }: { id: string | null | undefined }) {
   const partner = id ? data.find((one) => one.id === id) : undefined;
   if (!partner) return null;
   return (
-    <Link to={`/#${partnerAnchor(partner)}`}>
+    <Name to={`/#${partnerAnchor(partner)}`}>
       <Localized record={partner} field="name" />
-    </Link>
+    </Name>
   );
 }

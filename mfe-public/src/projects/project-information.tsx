@@ -9,6 +9,7 @@ import {
   DateText,
   ExternalLink,
   Heading,
+  linkTarget,
   media,
   Stack,
   Text,
@@ -45,6 +46,9 @@ const Platforms = styled.ul.attrs({ role: 'list' })`
     gap: 0 ${tokens.space.m};
     padding-block: ${tokens.space.s};
     border-block-start: 1px solid ${tokens.color.line};
+  }
+  & a {
+    ${linkTarget}
   }
 `;
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import type { Feature, Review } from 'shared-contracts/entities';
-import { ExternalLink, Localized, Text, tokens, useLocalized } from 'shared-ui';
+import { ExternalLink, linkTarget, Localized, Text, tokens, useLocalized } from 'shared-ui';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -26,6 +26,10 @@ const Quote = styled.blockquote`
   }
 `;
 
+const Source = styled(ExternalLink)`
+  ${linkTarget}
+`;
+
 /** What makes a work worth playing. */
 export function Features({ features }: { features: readonly Feature[] }) {
   return (
@@ -47,7 +51,7 @@ function ReviewItem({ review }: { review: Review }) {
         {text === '' ? null : <Quote lang={lang}>{text}</Quote>}
         {review.source ? (
           <Text as="figcaption" $soft $size="small">
-            <ExternalLink href={review.url}>{review.source}</ExternalLink>
+            <Source href={review.url}>{review.source}</Source>
           </Text>
         ) : null}
       </figure>

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import { safeHttpUrl } from 'shared-contracts/entities';
 
@@ -7,6 +7,13 @@ import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { VisuallyHidden } from './layout';
 import { scrollToId } from './scroll';
+
+/** A link that is not part of a sentence: large enough to be hit, however small its text (WCAG 2.2, 2.5.8). */
+export const linkTarget = css`
+  display: inline-block;
+  min-inline-size: 1.5rem;
+  min-block-size: 1.5rem;
+`;
 
 interface ExternalLinkProps {
   /** Stored URL; anything but a plain http(s) URL is rendered as text. */
