@@ -7,4 +7,5 @@ export * from './endpoints';
 export * from './locale-slice';
 export * from './session-slice';
 export * from './store';
+export * from './unique-key';
 export { isKnownCall, wholeAnswersRequested } from './whole-answers';

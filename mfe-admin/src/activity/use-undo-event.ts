@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { toCallError, useUndoAuditEventMutation, type CallError } from 'shared-client';
+import { toCallError, useUndoAuditEventMutation, type CallError, uniqueKey } from 'shared-client';
 import type { AuditEvent } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import type { Stored } from 'shared-ui/records';
@@ -50,7 +50,7 @@ export function useUndoEvent() {
     toasts.show({ title: uiText('ui.undo.failed'), description, variant: 'destructive' });
 
   const undoEvent = async (event: AuditEvent) => {
-    const { error } = await undo({ params: { seq: event.seq }, idempotencyKey: crypto.randomUUID() });
+    const { error } = await undo({ params: { seq: event.seq }, idempotencyKey: uniqueKey() });
     if (!error) {
       toasts.show({ title: uiText('ui.undo.done') });
       return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { isOutcomeUnknown, sharedApi, toCallError, useAppDispatch } from 'shared-client';
+import { isOutcomeUnknown, sharedApi, toCallError, useAppDispatch, uniqueKey } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { currentRecord, useUndo } from 'shared-ui/records';
@@ -43,7 +43,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
       params: { id: base.id },
       body: { imageURL: objectPath, ...(position < present.length ? { position } : {}) },
       ifMatch: base.revision,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: uniqueKey(),
     };
     const { data, error } = await withRetries(async () => {
       const result = await addScreenshot(request);
@@ -79,7 +79,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
       const { data, error } = await deleteScreenshot({
         params: { id, index: screenshots?.indexOf(location) ?? -1 },
         ifMatch: revision,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: uniqueKey(),
       });
       if (data) {
         take(data);

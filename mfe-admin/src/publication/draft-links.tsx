@@ -6,7 +6,19 @@ import { toCallError, useLocale } from 'shared-client';
 import type { PublishedKind } from 'shared-contracts/entities';
 import { draftLinkDays, type DraftLink } from 'shared-contracts/http';
 import { defaultLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
-import { Button, Cluster, Heading, Input, Select, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
+import {
+  Button,
+  Cluster,
+  Heading,
+  Input,
+  Select,
+  Stack,
+  Text,
+  toasts,
+  tokens,
+  useFailureText,
+  copyText,
+} from 'shared-ui';
 import { ActionButton, useFocusOnward } from 'shared-ui/records';
 
 import { useCreateDraftLinkMutation, useDeleteDraftLinkMutation, useListDraftLinksQuery } from '../api';
@@ -35,7 +47,7 @@ function CreatedLink({ address }: { address: string }) {
   const url = addressIn(address, locale);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url);
+      await copyText(url);
       toasts.show({ title: text('drafts.copied') });
     } catch {
       toasts.show({ title: text('drafts.notCopied'), variant: 'destructive' });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ZodType } from 'zod';
 
-import { toCallError } from 'shared-client';
+import { toCallError, uniqueKey } from 'shared-client';
 import type { PublishedKind } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 
@@ -31,7 +31,7 @@ export function useDuplicate<Input, Rec extends object>(
     isPending.current = true;
     const body = input.safeParse(copyOf(kind, record));
     const { data, error } = body.success
-      ? await create({ body: body.data, idempotencyKey: crypto.randomUUID() })
+      ? await create({ body: body.data, idempotencyKey: uniqueKey() })
       : { error: { status: 400, message: '400: the record does not follow the rules of today' } };
     isPending.current = false;
     if (data) {

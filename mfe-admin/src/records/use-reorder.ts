@@ -1,4 +1,4 @@
-import { toCallError } from 'shared-client';
+import { toCallError, uniqueKey } from 'shared-client';
 import { moveRecord, type OrderedKind, type Placed } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { useRefetchStale, useUndo, type LastEvent } from 'shared-ui/records';
@@ -32,7 +32,7 @@ export function useReorder(kind: OrderedKind) {
         params: { id: change.id },
         body: { position: change.position },
         ifMatch: ordered.find((record) => record.id === change.id)?.revision,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: uniqueKey(),
       });
       if (data) {
         moved.push({ kind, entityId: data.id, action: 'update', revision: data.revision });

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import { shareAddress } from 'shared-contracts/http';
 import { pageAddress } from 'shared-contracts/localization';
-import { icon, media, toasts, tokens } from 'shared-ui';
+import { icon, media, toasts, tokens, copyText } from 'shared-ui';
 
 import { XSign } from './x-sign';
 
@@ -69,7 +69,7 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
   const copy = async (event: MouseEvent) => {
     event.preventDefault();
     try {
-      await navigator.clipboard.writeText(url());
+      await copyText(url());
       toasts.show({ title: intl.formatMessage({ id: 'share.copied' }) });
     } catch {
       toasts.show({ variant: 'destructive', title: intl.formatMessage({ id: 'share.failed' }), description: url() });

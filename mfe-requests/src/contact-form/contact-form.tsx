@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-client';
+import { useLocale, uniqueKey } from 'shared-client';
 import { normalizePasted, specialtyOptions } from 'shared-contracts/entities';
 import { Button, Heading, MessagesProvider, Text, toasts } from 'shared-ui';
 import {
@@ -64,15 +64,12 @@ const normalizePortfolio = (typed: string) => normalizePasted('url', typed);
 
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
-/** A unique key. `crypto.randomUUID` exists in secure contexts only, but the form must work on every page. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
-
 /** One key per content until it is stored, so that a retry after a failure stores it only once. */
 function useIdempotencyKey() {
   const last = useRef({ content: '', key: '' });
   return {
     keyOf: (content: string) => {
-      if (last.current.content !== content) last.current = { content, key: newKey() };
+      if (last.current.content !== content) last.current = { content, key: uniqueKey() };
       return last.current.key;
     },
     forget: () => {

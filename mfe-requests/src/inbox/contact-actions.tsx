@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 
 import { mailtoUrl, type CollaborationRequest } from 'shared-contracts/entities';
 import { languageName, type Locale } from 'shared-contracts/localization';
-import { Button, ButtonAnchor, Cluster, MailIcon, Select, Stack, toasts } from 'shared-ui';
+import { Button, ButtonAnchor, Cluster, MailIcon, Select, Stack, toasts, copyText } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
 
 import { answerLocales, answers, answerText, type Answer } from './answers';
@@ -75,8 +75,7 @@ export function ContactActions({ request, onReplied }: ContactActionsProps) {
   if (mailOf()) return <Reply mailOf={mailOf} request={request} onReplied={onReplied} />;
   const copy = async () => {
     try {
-      // Rejected without permission, and undefined in insecure contexts.
-      await navigator.clipboard.writeText(contact);
+      await copyText(contact);
       toasts.show({ title: text('inbox.copied') });
     } catch {
       toasts.show({ title: text('inbox.copy.failed'), variant: 'destructive' });

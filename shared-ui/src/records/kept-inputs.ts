@@ -1,3 +1,5 @@
+import { uniqueKey } from 'shared-client';
+
 import { deviceStorage } from './device-storage';
 import { unsaved } from './unsaved';
 
@@ -31,10 +33,10 @@ const accountPrefix = (username: string) => `bokkado-input ${encodeURIComponent(
 const placePrefix = ({ username, path, id }: Place) => `${accountPrefix(username)}${path} ${id ?? 'new'} `;
 
 /** A key for one opened editor, so that two tabs do not overwrite each other. */
-export const newKey = (place: Place): string => `${placePrefix(place)}${crypto.randomUUID()}`;
+export const newKey = (place: Place): string => `${placePrefix(place)}${uniqueKey()}`;
 
 /** Distinguishes the tabs of a browser. */
-const tab = crypto.randomUUID();
+const tab = uniqueKey();
 
 /** The key of this tab for a place that it shows once: for builds of the inbox of contract 2.32 and before. */
 export const tabKey = (place: Place): string => `${placePrefix(place)}${tab}`;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-import { isOutcomeUnknown, toCallError } from 'shared-client';
+import { isOutcomeUnknown, toCallError, uniqueKey } from 'shared-client';
 import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../components/failure-text';
@@ -73,7 +73,7 @@ export function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record
     const carryOut = async (record: Rec) => {
       const { id, revision } = record;
       const content = JSON.stringify([label, id, revision]);
-      const key = keys.current.get(content) ?? crypto.randomUUID();
+      const key = keys.current.get(content) ?? uniqueKey();
       const sent = send(record, { ifMatch: revision, idempotencyKey: key });
       const { error } = sent ? await sent : {};
       keys.current.delete(content);

@@ -1,4 +1,4 @@
-import { toCallError, type Deletion } from 'shared-client';
+import { toCallError, type Deletion, uniqueKey } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../components/failure-text';
@@ -39,7 +39,7 @@ export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutat
         };
   /** @returns whether it succeeded */
   const deleteRecord = async (id: string): Promise<boolean> => {
-    const { data, error } = await remove({ params: { id }, idempotencyKey: crypto.randomUUID() });
+    const { data, error } = await remove({ params: { id }, idempotencyKey: uniqueKey() });
     if (!error) {
       toasts.show({
         title: deletedTitle,

@@ -1,4 +1,4 @@
-import { sharedApi, toCallError, useAppDispatch, type CallError } from 'shared-client';
+import { sharedApi, toCallError, useAppDispatch, type CallError, uniqueKey } from 'shared-client';
 import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../components/failure-text';
@@ -38,7 +38,7 @@ function useUndoCall(): (event: LastEvent) => Promise<CallError | null> {
         (requestId === undefined || each.requestId === requestId),
     );
     const { error } = event
-      ? await dispatch(undoAuditEvent.initiate({ params: { seq: event.seq }, idempotencyKey: crypto.randomUUID() }))
+      ? await dispatch(undoAuditEvent.initiate({ params: { seq: event.seq }, idempotencyKey: uniqueKey() }))
       : { error: found.error ?? noSuchEvent };
     return error ? toCallError(error) : null;
   };
