@@ -39,7 +39,7 @@ export async function updateRecord<Kind extends ChangedKind>(
  * expects a version of it (`If-Match`) makes nothing: their change of a missing record is refused as one.
  * @returns whether there was none
  */
-export async function createIfMissing<Kind extends 'picture' | 'studio'>(
+export async function createIfMissing<Kind extends 'picture' | 'studio' | 'draft-changes'>(
   persistence: Pick<Persistence, 'get' | 'mutate'>,
   { kind, id, data }: Pick<Creation<Kind>, 'kind' | 'data'> & { id: string },
   { caller, requestId, ifMatch }: Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>,
@@ -47,17 +47,10 @@ export async function createIfMissing<Kind extends 'picture' | 'studio'>(
   if (await persistence.get(kind, id)) return false;
   if (ifMatch) return true;
   const operationId = randomUUID();
-  const creation: Creation<Kind> = {
-    kind,
-    operation: 'create',
-    id,
-    data,
-    actor: actorOf(caller),
-    operationId,
-    requestId,
-  };
+  const by = { actor: actorOf(caller), operationId, requestId };
+  const creation: Creation<Kind> = { kind, operation: 'create', id, data, ...by };
   await persistence.mutate<Kind>(creation).catch((error: unknown) => {
-    // Somebody else makes it at the same moment.
+    // Another request created it in the meantime.
     if (!(error instanceof Conflict)) throw error;
   });
   return true;

@@ -8,6 +8,7 @@ import {
 
 import type { Caller } from '../http/call-handler';
 import type { ListOptions, Persistence, StoredRecord } from '../persistence';
+import { draftChangesOf } from './draft-changes';
 
 const isPublishedKind = (kind: EntityKind): kind is PublishedKind => publishedKinds.some((known) => known === kind);
 
@@ -54,9 +55,8 @@ export function viewOf(caller: Caller, persistence: Pick<Persistence, 'list'>): 
     shows: ({ kind, id, data }) => isPublished(data, visibleAt) || (invited?.kind === kind && invited.id === id),
     asSeen: async (record) => {
       if (invited?.id !== record.id) return record;
-      const { items } = await persistence.list('draft-changes');
-      const waiting = items.find(({ data }) => data.recordId === record.id);
-      return waiting ? { ...record, data: { ...record.data, ...waiting.data.changes } } : record;
+      const draft = await draftChangesOf(persistence, record.id);
+      return draft ? { ...record, data: { ...record.data, ...draft.data.changes } } : record;
     },
     validUntil: (kinds) => nextPublication(persistence, kinds, visibleAt),
   };

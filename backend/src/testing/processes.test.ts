@@ -177,4 +177,41 @@ describeOnStores('two processes on one store', (store) => {
     },
     processesTimeout,
   );
+
+  test(
+    'parallel first saves of draft changes in both make one draft with all of them',
+    async () => {
+      const admins = [await admin(0), await admin(1)];
+      const id = (await admins[0]?.call('createProject', { body: aProject() }))?.body.id ?? '';
+      await until(async () => (await client(1).attempt('getProject', { params: { id } })).status === 200);
+      const fields = ['titleEn', 'titleKo', 'titleZhCn', 'titleZhTw', 'version', 'descriptionEn', 'descriptionKo'];
+      const answers = await Promise.all(
+        fields.map((field, n) =>
+          admins[n % 2]?.attempt('saveDraftChanges', {
+            params: { id },
+            body: { recordKind: 'project', changes: { [field]: 'New' } },
+          }),
+        ),
+      );
+      expect(answers.map((answer) => answer?.status)).toEqual(fields.map(() => 204));
+      const drafts = (await admins[1]?.call('listDraftChanges', { query: { recordId: id } }))?.body;
+      expect(drafts?.map(({ changes }) => changes)).toEqual([
+        Object.fromEntries(fields.map((field) => [field, 'New'])),
+      ]);
+    },
+    processesTimeout,
+  );
+
+  test(
+    'of two deploy tokens of one name, created at once in both, one is rejected',
+    async () => {
+      const admins = [await admin(0), await admin(1)];
+      const body = { name: 'ci', modules: ['shell' as const], expiresAt: new Date(Date.now() + 600_000).toISOString() };
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, n) => admins[n % 2]?.attempt('createDeployToken', { body })),
+      );
+      expect(answers.map((answer) => answer?.status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)]);
+    },
+    processesTimeout,
+  );
 });

@@ -166,6 +166,7 @@ test('cards mark drafts and scheduled records', async () => {
 
 describe('changes beside what is published', () => {
   const project = aProject({ titleJa: '朧月', titleEn: 'Moon', titleKo: '달', revision: 3 });
+  const draftId = '22222222-2222-4222-8222-222222222222';
 
   test('an edit is kept back instead of saved, and gone on with later', async () => {
     let waiting: DraftChanges[] = [];
@@ -174,7 +175,13 @@ describe('changes beside what is published', () => {
       listDraftChanges: () => waiting,
       saveDraftChanges: ({ body }) => {
         waiting = [
-          { recordKind: 'project', recordId: project.id, base: { titleEn: 'Moon' }, changes: { titleEn: 'Hazy Moon' } },
+          {
+            id: draftId,
+            recordKind: 'project',
+            recordId: project.id,
+            base: { titleEn: 'Moon' },
+            changes: { titleEn: 'Hazy Moon' },
+          },
         ];
         expect(body).toEqual({ recordKind: 'project', changes: { titleEn: 'Hazy Moon' } });
         return null;
@@ -209,6 +216,7 @@ describe('changes beside what is published', () => {
   test('are published by language, and a conflict offers both versions', async () => {
     const changes = { titleEn: 'Hazy Moon', titleKo: '으스름달', progress: 40 };
     const waiting = {
+      id: draftId,
       recordKind: 'project' as const,
       recordId: project.id,
       base: { titleEn: 'Moon', titleKo: '달', progress: 0 },

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { auditActions, entityKinds } from './audit-event';
 import { undoingOf } from './undo';
 
-test('updates and deletions of records can be undone, of waiting changes only that they were discarded', () => {
+test('updates and deletions of content and of draft changes can be undone', () => {
   const waysOf = (kind: (typeof entityKinds)[number]) =>
     auditActions.flatMap((action) => {
       const undoing = undoingOf({ action, entity: { kind, id: 'a' } });
@@ -17,7 +17,7 @@ test('updates and deletions of records can be undone, of waiting changes only th
     picture: all,
     studio: all,
     'collaboration-request': all,
-    'draft-changes': ['delete: restore'],
+    'draft-changes': all,
     user: [],
     'module-build': [],
     'module-pointer': [],

@@ -30,6 +30,8 @@ export type DraftLinkInput = z.infer<typeof draftLinkInput>;
 const fields = z.record(z.string(), z.json());
 
 const draftChanges = z.strictObject({
+  /** Of the draft, by which its changes are found in the log. */
+  id: z.uuid(),
   recordKind: z.enum(publishedKinds),
   recordId: z.uuid(),
   /** Values of the changed fields when they were changed first. */
@@ -39,7 +41,7 @@ const draftChanges = z.strictObject({
 });
 export type DraftChanges = z.infer<typeof draftChanges>;
 
-/** The calls about links with which somebody without an account sees a draft, and about changes that are kept back. */
+/** The calls about links with which somebody without an account sees a draft, and about draft changes. */
 export const draftCalls = {
   listDraftLinks: defineCall('listDraftLinks', {
     summary: 'The links to a record that is not published, newest first. Without the tokens.',
@@ -67,14 +69,14 @@ export const draftCalls = {
     status: 204,
   }),
   listDraftChanges: defineCall('listDraftChanges', {
-    summary: 'The changes of records that are kept beside what is published; of all records, or of one.',
+    summary: 'The draft changes of published records; of all records, or of one.',
     access: 'admin',
     query: z.strictObject({ recordId: z.uuid().optional() }),
     status: 200,
     response: z.array(draftChanges),
   }),
   saveDraftChanges: defineCall('saveDraftChanges', {
-    summary: 'Keeps changes of a record beside what is published, on top of those that are kept already.',
+    summary: 'Saves draft changes of a published record, on top of those that are there already.',
     access: 'admin',
     params: byId,
     body: draftChanges.pick({ recordKind: true, changes: true }),
@@ -82,7 +84,7 @@ export const draftCalls = {
   }),
   publishDraftChanges: defineCall('publishDraftChanges', {
     summary:
-      'Publishes the kept changes of the named fields in one update; the others wait. 409 with both versions if ' +
+      'Publishes the draft changes of the named fields in one update; the others wait. 409 with both versions if ' +
       'one of the fields was changed since.',
     access: 'admin',
     params: byId,
@@ -90,7 +92,7 @@ export const draftCalls = {
     status: 204,
   }),
   deleteDraftChanges: defineCall('deleteDraftChanges', {
-    summary: 'Discards the kept changes of a record.',
+    summary: 'Discards the draft changes of a record.',
     access: 'admin',
     params: byId,
     status: 204,

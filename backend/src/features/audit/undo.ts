@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import * as z from 'zod';
+
 import {
   collaborationRequestPatch,
   developmentLogPatch,
@@ -9,7 +11,6 @@ import {
   studioPatch,
   undoingOf,
   type AuditEvent,
-  type RevertibleKind,
   type UndoableKind,
 } from 'shared-contracts/entities';
 
@@ -25,6 +26,7 @@ import {
   type StoredRecord,
 } from '../../persistence';
 import { isReplay, mutationBase } from '../../records/change-record';
+import { draftChangesOf, hasChanges } from '../../records/draft-changes';
 import { toCurrentResponse } from '../../records/record-response';
 
 export interface AuditServices {
@@ -34,6 +36,8 @@ export interface AuditServices {
   retentionDays: number | null;
 }
 
+const jsonFields = z.record(z.string(), z.json());
+
 /** Update schemas by kind: previous values are validated before they are restored. */
 const patches = {
   project: projectPatch,
@@ -42,7 +46,9 @@ const patches = {
   'collaboration-request': collaborationRequestPatch,
   picture: pictureInput.partial(),
   studio: studioPatch,
-} as const satisfies Record<RevertibleKind, unknown>;
+  // Changed fields are checked again when they are published.
+  'draft-changes': z.object({ base: jsonFields, changes: jsonFields }).partial(),
+} as const satisfies Record<UndoableKind, unknown>;
 
 const notUndoable = () => new HttpError('conflict', 'Only edits and deletions can be undone.');
 
@@ -74,15 +80,14 @@ function wantedVersion(event: AuditEvent, record: StoredRecord, retentionDays: n
  * @throws HttpError conflict with both versions if a field has changed since
  */
 function reversal(event: AuditEvent, current: StoredRecord, retentionDays: number | null): Record<string, unknown> {
-  const now = new Map(Object.entries(current.data));
+  const values = new Map(Object.entries(current.data));
   const isNewer = revertible(event).some(
-    ([field, { after }]) => !isDeepStrictEqual(stored(now.get(field)), stored(after)),
+    ([field, { after }]) => !isDeepStrictEqual(stored(values.get(field)), stored(after)),
   );
   if (isNewer) {
-    throw new HttpError('conflict', 'A newer change would be lost.', {
-      current: toCurrentResponse(current, retentionDays),
-      wanted: wantedVersion(event, current, retentionDays),
-    });
+    const now = toCurrentResponse(current, retentionDays);
+    const versions = now === undefined ? {} : { current: now, wanted: wantedVersion(event, current, retentionDays) };
+    throw new HttpError('conflict', 'A newer change would be lost.', versions);
   }
   return earlierValues(event);
 }
@@ -141,7 +146,7 @@ function textsIn(value: unknown): string[] {
 async function revertUpdate(
   services: AuditServices,
   event: AuditEvent,
-  kind: RevertibleKind,
+  kind: UndoableKind,
   request: CallRequest<'undoAuditEvent'>,
 ): Promise<number> {
   const { persistence, retentionDays } = services;
@@ -183,8 +188,8 @@ async function restore(
 }
 
 /**
- * Brings back discarded changes of a record.
- * @throws HttpError conflict if other changes of it wait by now, which would be hidden by them
+ * Restores draft changes that an earlier version of the product deleted when they were discarded.
+ * @throws HttpError conflict if the record has other draft changes by now, which they would hide
  */
 async function restoreDraftChanges(
   services: AuditServices,
@@ -193,9 +198,8 @@ async function restoreDraftChanges(
 ): Promise<number> {
   const { persistence } = services;
   const discarded = await persistence.get('draft-changes', event.entity.id, { deleted: true });
-  const { items } = await persistence.list('draft-changes');
-  if (discarded && items.some(({ data }) => data.recordId === discarded.data.recordId))
-    throw new HttpError('conflict', 'Other changes of the record wait by now.');
+  const draft = discarded && (await draftChangesOf(persistence, discarded.data.recordId));
+  if (draft && hasChanges(draft)) throw new HttpError('conflict', 'The record has other draft changes by now.');
   return restore(services, event, 'draft-changes', request);
 }
 

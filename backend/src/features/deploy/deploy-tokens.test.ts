@@ -81,6 +81,15 @@ describe('deploy tokens', () => {
     expect(over.body.errors?.[0]).toMatchObject({ path: 'expiresAt', code: 'validation.future' });
   });
 
+  test('the name of a deleted token can be used again', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { token, id } = await make({ name: 'rotated' });
+      expect((await register(token)).status).toBe(201);
+      await admin.call('deleteDeployToken', { params: { id } });
+      expect((await register(token)).status).toBe(401);
+    }
+  });
+
   test('threat 38: wrong tokens of one address are limited, even concurrently', async () => {
     await server.services.persistence.counters.reset('deploy-token:127.0.0.1');
     const tries = await Promise.all(Array.from({ length: 8 }, () => register('w'.repeat(43))));

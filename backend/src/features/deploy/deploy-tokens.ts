@@ -4,12 +4,13 @@ import type { IncomingMessage } from 'node:http';
 import { moduleNames, type ModuleName } from 'shared-contracts/federation';
 import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
+import { uuidOf } from '../../audit/event';
 import type { TokenCaller } from '../../http/call-handler';
 import { networkLimits } from '../../http/client-address';
 import { badValue, HttpError, invalid } from '../../http/errors';
 import type { AppContext } from '../../http/request-state';
 import { takeAttempts } from '../../http/take-attempts';
-import type { Persistence, StoredRecord } from '../../persistence';
+import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
 import type { Actor } from '../../releases/build-records';
 
 type TokenRecord = StoredRecord<'deploy-token'>;
@@ -21,6 +22,8 @@ const environmentActor = 'release';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 const actorOf = ({ data }: TokenRecord): string => `token:${data.name}`;
+
+const nameTaken = () => invalid(badValue('name', 'validation.taken'));
 
 const refused = () =>
   new HttpError('unauthenticated', 'The deploy token is not known or not valid any more.', {
@@ -94,23 +97,36 @@ export class DeployTokens {
    */
   async create({ name, modules, expiresAt }: DeployTokenInput, { actor, requestId }: Actor) {
     const tokens = (await this.#store.list('deploy-token')).items;
-    if (tokens.some(({ data }) => data.name === name)) throw invalid(badValue('name', 'validation.taken'));
+    if (tokens.some(({ data }) => data.name === name)) throw nameTaken();
     if (Date.parse(expiresAt) <= this.#now()) throw invalid(badValue('expiresAt', 'validation.future'));
     const token = `bokkado_${randomBytes(32).toString('base64url')}`;
-    const { record } = await this.#store.mutate({
-      kind: 'deploy-token',
-      operation: 'create',
-      data: {
-        name,
-        modules: [...new Set(modules)],
-        tokenHash: digest(token).toString('hex'),
-        expiresAt: new Date(expiresAt).toISOString(),
-      },
-      actor,
-      requestId,
-      operationId: randomUUID(),
-    });
+    const data = {
+      name,
+      modules: [...new Set(modules)],
+      tokenHash: digest(token).toString('hex'),
+      expiresAt: new Date(expiresAt).toISOString(),
+    };
+    const creation = { kind: 'deploy-token', operation: 'create', id: await this.#freeId(name), data } as const;
+    const { record } = await this.#store
+      .mutate({ ...creation, actor, requestId, operationId: randomUUID() })
+      .catch((error: unknown) => {
+        // Another process has created a token of this name in the meantime.
+        throw error instanceof Conflict ? nameTaken() : error;
+      });
     return { ...(await this.#shown(record)), token };
+  }
+
+  /**
+   * The next id of a name, whose deleted tokens have the ones before: two tokens created at once have the same.
+   * @throws HttpError validation if the last one is not deleted
+   */
+  async #freeId(name: string): Promise<string> {
+    for (let number = 0; ; number += 1) {
+      const id = uuidOf(`deploy-token:${name}:${number}`);
+      const record = await this.#store.get('deploy-token', id, { deleted: true });
+      if (record === null) return id;
+      if (record.deletedAt === null) throw nameTaken();
+    }
   }
 
   /** Deletes a token. @throws RecordNotFound */

@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import { developmentLogPatch, projectPatch, type Publishable, type PublishedKind } from 'shared-contracts/entities';
-import type { DraftChanges as KeptChanges } from 'shared-contracts/http';
+import type { DraftChanges as DraftChangesResponse } from 'shared-contracts/http';
 
+import type { CallRequest } from '../../http/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../http/errors';
 import type { Persistence, StoredRecord } from '../../persistence';
-import { storedFields } from '../../records/change-record';
+import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
+import { draftChangesId, draftChangesOf, hasChanges } from '../../records/draft-changes';
 import { toRecordResponse } from '../../records/record-response';
-import type { Actor } from '../../releases/build-records';
 
-type Fields = KeptChanges['changes'];
-type KeptRecord = StoredRecord<'draft-changes'>;
+type Fields = DraftChangesResponse['changes'];
+type DraftRecord = StoredRecord<'draft-changes'>;
+type Draft = Pick<DraftRecord['data'], 'base' | 'changes'>;
+type ChangeRequest = Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>;
 
 const patches = { project: projectPatch, 'development-log': developmentLogPatch } as const;
 
@@ -25,22 +28,40 @@ const valueOf = (data: object, name: string): Fields[string] =>
   // Records hold only plain JSON, which their types do not express.
   (Object.entries(data).find(([known]) => known === name)?.[1] ?? null) as Fields[string];
 
+/**
+ * A draft without the changes that are published: what differs from the record by now.
+ * @param bases the values that changed fields had when they were changed first; fields without one begin with `record`
+ */
+function unpublished(record: object, changes: Fields, bases: Fields): Draft {
+  const names = Object.keys(changes).filter(
+    (name) => !isDeepStrictEqual(valueOf(changes, name), valueOf(record, name)),
+  );
+  const base = names.map((name) => [name, valueOf(name in bases ? bases : record, name)] as const);
+  return { base: Object.fromEntries(base), changes: pick(changes, names) };
+}
+
 /** Changes of published records that wait until they are published, some or all of them. */
 export class DraftChanges {
   constructor(private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>) {}
 
-  async list(recordId?: string): Promise<KeptChanges[]> {
+  async list(recordId?: string): Promise<DraftChangesResponse[]> {
     const { items } = await this.store.list('draft-changes');
     return items
-      .filter(({ data }) => recordId === undefined || data.recordId === recordId)
-      .map(({ data: { recordKind, recordId: id, base, changes } }) => ({ recordKind, recordId: id, base, changes }));
+      .filter((draft) => hasChanges(draft) && (recordId === undefined || draft.data.recordId === recordId))
+      .map(({ id: draftId, data: { recordKind, recordId: id, base, changes } }) => ({
+        id: draftId,
+        recordKind,
+        recordId: id,
+        base,
+        changes,
+      }));
   }
 
   /**
-   * Keeps changes, on top of those that are kept already. A change back to what is published is no longer kept.
+   * Saves draft changes on top of those that are there already. A change back to what is published is none.
    * @throws HttpError not-found if there is no such record, validation for values that the record would reject
    */
-  async save(recordId: string, kind: PublishedKind, wanted: Fields, by: Actor): Promise<void> {
+  async save(recordId: string, kind: PublishedKind, wanted: Fields, request: ChangeRequest): Promise<void> {
     const record = await this.store.get(kind, recordId);
     if (!record) throw notFound(kind);
     const parsed = patches[kind].safeParse(wanted);
@@ -50,26 +71,31 @@ export class DraftChanges {
       );
     const refused = ofPublication.find((name) => name in parsed.data);
     if (refused) throw invalid(badValue(refused, 'validation.unknown'));
-    const kept = await this.#find(recordId);
-    const all = { ...kept?.data.changes, ...storedFields(kind, parsed.data) };
-    const names = Object.keys(all).filter((name) => !isDeepStrictEqual(valueOf(all, name), valueOf(record.data, name)));
-    const base = Object.fromEntries(
-      names.map((name) => [name, valueOf(kept && name in kept.data.base ? kept.data.base : record.data, name)]),
-    );
-    const changes = Object.fromEntries(names.map((name) => [name, valueOf(all, name)]));
-    await this.#keep(kept, { name: record.data.titleJa, recordKind: kind, recordId, base, changes }, by);
+    const added = storedFields(kind, parsed.data);
+    const name = record.data.titleJa;
+    const draft = await draftChangesOf(this.store, recordId);
+    if (!draft && !hasChanges({ data: unpublished(record.data, added, {}) })) return;
+    const id = draft?.id ?? draftChangesId(recordId);
+    if (!draft) {
+      const data = { name, recordKind: kind, recordId, base: {}, changes: {} };
+      await createIfMissing(this.store, { kind: 'draft-changes', id, data }, request);
+    }
+    await this.#update(id, request, ({ changes, base }) => ({
+      name,
+      ...unpublished(record.data, { ...changes, ...added }, base),
+    }));
   }
 
   /**
    * Publishes the changes of some fields in one update of the record; the others wait.
-   * @throws HttpError not-found if nothing is kept, conflict with both versions if a field was changed since
+   * @throws HttpError not-found if there are none, conflict with both versions if a field was changed since
    */
-  async publish(recordId: string, fields: readonly string[], by: Actor): Promise<void> {
-    const kept = await this.#find(recordId);
-    const chosen = kept ? pick(kept.data.changes, fields) : {};
-    if (!kept || Object.keys(chosen).length === 0) throw notFound('change');
-    const { recordKind: kind, base } = kept.data;
-    await this.store.mutate({
+  async publish(recordId: string, fields: readonly string[], request: ChangeRequest): Promise<void> {
+    const draft = await draftChangesOf(this.store, recordId);
+    const chosen = draft ? pick(draft.data.changes, fields) : {};
+    if (!draft || Object.keys(chosen).length === 0) throw notFound('change');
+    const { recordKind: kind, base } = draft.data;
+    const { record } = await this.store.mutate({
       kind,
       operation: 'update',
       id: recordId,
@@ -80,7 +106,7 @@ export class DraftChanges {
         });
         const parsed = patches[kind].safeParse(chosen);
         // Rules may have become stricter since.
-        if (!parsed.success) throw new HttpError('conflict', 'The kept changes are no longer valid.');
+        if (!parsed.success) throw new HttpError('conflict', 'The draft changes are no longer valid.');
         if (isOvertaken) {
           const now = toRecordResponse<PublishedKind>(current);
           throw new HttpError('conflict', 'The record was changed since.', {
@@ -90,43 +116,37 @@ export class DraftChanges {
         }
         return parsed.data;
       },
-      ...by,
-      operationId: randomUUID(),
+      ...byOf(request),
     });
-    const waiting = Object.keys(kept.data.changes).filter((name) => !fields.includes(name));
-    const { changes } = kept.data;
-    await this.#keep(kept, { ...kept.data, base: pick(base, waiting), changes: pick(changes, waiting) }, by);
+    // A field that another request has changed in the draft meanwhile is a change of what is published now.
+    await this.#update(draft.id, request, ({ changes, base: bases }) =>
+      unpublished(record.data, changes, { ...bases, ...chosen }),
+    );
   }
 
-  /** Discards what is kept. @throws HttpError not-found if nothing is */
-  async remove(recordId: string, by: Actor): Promise<void> {
-    const kept = await this.#find(recordId);
-    if (!kept) throw notFound('change');
-    await this.#delete(kept, by);
+  /** Discards the draft changes of a record. @throws HttpError not-found if there are none */
+  async remove(recordId: string, request: ChangeRequest): Promise<void> {
+    const draft = await draftChangesOf(this.store, recordId);
+    if (!draft || !hasChanges(draft)) throw notFound('change');
+    await this.#update(draft.id, request, () => ({ base: {}, changes: {} }));
   }
 
-  async #find(recordId: string): Promise<KeptRecord | null> {
-    return (await this.store.list('draft-changes')).items.find(({ data }) => data.recordId === recordId) ?? null;
+  /** Without an expected revision: the patch is computed from whatever another request has written meanwhile. */
+  async #update(
+    id: string,
+    request: ChangeRequest,
+    patch: (draft: DraftRecord['data']) => Draft & { name?: string },
+  ): Promise<void> {
+    await this.store.mutate({
+      kind: 'draft-changes',
+      operation: 'update',
+      id,
+      patch: ({ data }) => patch(data),
+      ...byOf(request),
+    });
   }
+}
 
-  async #keep(kept: KeptRecord | null, data: KeptRecord['data'], by: Actor): Promise<void> {
-    const mutation = { kind: 'draft-changes', ...by, operationId: randomUUID() } as const;
-    const isEmpty = Object.keys(data.changes).length === 0;
-    if (isEmpty && kept) await this.#delete(kept, by);
-    if (isEmpty) return;
-    if (!kept) await this.store.mutate({ ...mutation, operation: 'create', data });
-    else
-      await this.store.mutate({
-        ...mutation,
-        operation: 'update',
-        id: kept.id,
-        expectedRevision: kept.revision,
-        patch: data,
-      });
-  }
-
-  async #delete({ id, revision }: KeptRecord, by: Actor): Promise<void> {
-    const deletion = { kind: 'draft-changes', operation: 'delete', id, expectedRevision: revision } as const;
-    await this.store.mutate({ ...deletion, ...by, operationId: randomUUID() });
-  }
+function byOf({ caller, requestId }: ChangeRequest) {
+  return { actor: actorOf(caller), requestId, operationId: randomUUID() };
 }

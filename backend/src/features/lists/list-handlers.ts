@@ -12,6 +12,7 @@ import { defaultLocale } from 'shared-contracts/localization';
 
 import type { CallInput, Handlers } from '../../http/call-handler';
 import type { Persistence } from '../../persistence';
+import { hasChanges } from '../../records/draft-changes';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import type { RecordIndex } from '../../records/record-index';
 import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
@@ -25,8 +26,8 @@ interface ListServices {
 }
 
 interface ListSources extends Omit<ListServices, 'mirror'> {
-  /** Ids of the records beside which changes wait. */
-  waiting: DerivedRecords<string>;
+  /** Ids of the records with draft changes; `null` for a draft that is empty by now. */
+  drafts: DerivedRecords<string | null>;
 }
 
 /** The fields of each kind whose pictures its cards show. */
@@ -52,7 +53,7 @@ async function namesOfReferences(records: RecordIndex, kind: ContentKind, items:
 
 /** The first records of a kind that a list shows, and what else it needs of the others. */
 async function find<Kind extends ContentKind>(
-  { persistence, pictures, records, waiting }: ListSources,
+  { persistence, pictures, records, drafts }: ListSources,
   kind: Kind,
   { sort, language = defaultLocale, limit, outlines, ...selection }: CallInput<'findProjects'>['query'],
 ) {
@@ -61,10 +62,10 @@ async function find<Kind extends ContentKind>(
   const read = await Promise.all(matching.slice(0, limit).map(({ record }) => persistence.get(kind, record.id)));
   // One may have been deleted since.
   const shown = read.filter((record) => record !== null).map((record) => toRecordResponse<Kind>(record));
-  const [items, named, changed] = await Promise.all([
+  const [items, named, withDraft] = await Promise.all([
     pictures.joinAll(shownFields[kind], shown),
     namesOfReferences(records, kind, shown),
-    waiting.values(),
+    drafts.values(),
   ]);
   const ids = new Set(shown.map(({ id }) => id));
   return {
@@ -73,7 +74,7 @@ async function find<Kind extends ContentKind>(
       total: matching.length,
       items,
       named,
-      waiting: changed.filter((id) => ids.has(id)),
+      waiting: withDraft.flatMap((id) => (id !== null && ids.has(id) ? [id] : [])),
       ...(outlines && { outlines: matching.map(({ record }) => record) }),
     },
   } as const;
@@ -82,7 +83,8 @@ async function find<Kind extends ContentKind>(
 /** Handlers of the lists of the admin: what is asked of all records comes from memory, what is shown from the store. */
 export function listHandlers({ mirror, ...services }: ListServices) {
   const { records } = services;
-  const sources = { ...services, waiting: mirror.derive('draft-changes', ({ data }) => data.recordId) };
+  const drafts = mirror.derive('draft-changes', (draft) => (hasChanges(draft) ? draft.data.recordId : null));
+  const sources = { ...services, drafts };
   return {
     findProjects: ({ query }) => find(sources, 'project', query),
     findPartners: ({ query }) => find(sources, 'partner', query),
