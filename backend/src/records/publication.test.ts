@@ -138,6 +138,42 @@ describe('publication', () => {
     }
   });
 
+  test('of two scheduled records each appears at its own time', async () => {
+    const [first, second] = [10, 20].map((hours) => dueAt + hours * hour);
+    const planned: { project: string; log: string }[] = [];
+    // The later one is also created first: neither the order of creation nor that of the list decides.
+    for (const at of [second, first]) {
+      const scheduled = { publishedAt: new Date(at ?? 0).toISOString() };
+      planned.unshift({ project: await project(scheduled), log: await log(openProject, scheduled) });
+    }
+    const isShown = async ({ project: projectId, log: logId }: { project: string; log: string }) => {
+      const visitor = server.visitor();
+      const projects = (await visitor.call('listProjects', undefined)).body;
+      const logs = (await visitor.call('listDevelopmentLogs', undefined)).body;
+      const map = await (await visitor.fetch('/sitemap.xml')).text();
+      return [
+        projects.some(({ id }) => id === projectId),
+        logs.some(({ id }) => id === logId),
+        map.includes(`/project/${projectId}<`) && map.includes(`/development-logs/${logId}<`),
+      ];
+    };
+    const shownAt = async (time: number | undefined) => {
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(time ?? 0);
+      try {
+        return await Promise.all(planned.map(isShown));
+      } finally {
+        clock.mockRestore();
+      }
+    };
+    const [hiddenEverywhere, shownEverywhere] = [
+      [false, false, false],
+      [true, true, true],
+    ];
+    expect(await shownAt(Date.now())).toEqual([hiddenEverywhere, hiddenEverywhere]);
+    expect(await shownAt((first ?? 0) + 1)).toEqual([shownEverywhere, hiddenEverywhere]);
+    expect(await shownAt((second ?? 0) + 1)).toEqual([shownEverywhere, shownEverywhere]);
+  });
+
   test('publishing and taking back are mutations that can be undone', async () => {
     const visitor = server.visitor();
     const id = await project({ publication: 'draft', titleJa: '初公開' });

@@ -81,7 +81,11 @@ describe('deleting', () => {
         stored = [];
         return null;
       },
-      listAuditEvents: () => [anEntry({ seq: 14, ...deletion }), anEntry({ seq: 12, requestId, ...deletion })],
+      listAuditEvents: () => [
+        anEntry({ seq: 14, requestId: 'of another editor', ...deletion }),
+        anEntry({ seq: 12, requestId, ...deletion }),
+        anEntry({ seq: 10, requestId: 'of an earlier deletion', ...deletion }),
+      ],
       undoAuditEvent: () => ((stored = [moon]), anEvent({ action: 'restore', undoes: 12 })),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete 朧月' }));

@@ -12,10 +12,7 @@ export type UndoableKind = (typeof undoableKinds)[number];
 const updates: readonly AuditAction[] = ['update', 'screenshot-add', 'screenshot-delete'];
 
 /** How an event is undone: an update is reverted, a deleted record restored. */
-export interface Undoing {
-  way: 'revert' | 'restore';
-  kind: UndoableKind;
-}
+export type Undoing = { way: 'revert'; kind: UndoableKind } | { way: 'restore'; kind: UndoableKind };
 
 /** How an event is undone; `null` if events of its kind cannot be. */
 export function undoingOf({ entity, action }: Pick<AuditEvent, 'entity' | 'action'>): Undoing | null {

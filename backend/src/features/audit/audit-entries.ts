@@ -5,6 +5,7 @@ import {
   type AuditEntry,
   type AuditEvent,
   type EntityKind,
+  type RevertibleKind,
 } from 'shared-contracts/entities';
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 
@@ -34,7 +35,7 @@ function nameFieldOf(kind: Exclude<EntityKind, Nameless | NamedById>): string {
 }
 
 /** Kinds whose deleted content is shown. */
-const shownKinds: ReadonlySet<EntityKind> = new Set(revertibleKinds);
+const shownKinds: ReadonlySet<EntityKind> = new Set<RevertibleKind>(revertibleKinds);
 
 /** Kinds of which something can be undone. */
 const kindsWithUndo: ReadonlySet<EntityKind> = new Set(undoableKinds);
