@@ -1,11 +1,10 @@
+import { fewestCanaryViews } from 'shared-contracts/http';
+
 /** Counts of one build during a canary. */
 export interface Outcome {
   views: number;
   failures: number;
 }
-
-/** Minimum number of views of the canary for a decision; fewer are not significant. */
-export const fewestViews = 20;
 
 /** Minimum number of failures for a decision: a single broken browser extension must not end a canary. */
 const fewestFailures = 3;
@@ -19,7 +18,7 @@ const significantDeviations = 3.09;
  * rate is at most one.
  */
 export function failsMoreOften(canary: Outcome, live: Outcome): boolean {
-  if (canary.views < fewestViews || canary.failures < fewestFailures) return false;
+  if (canary.views < fewestCanaryViews || canary.failures < fewestFailures) return false;
   const rate = ({ views, failures }: Outcome) => Math.min(1, failures / Math.max(1, views));
   // A live build that nobody has seen yet counts as one view without a failure.
   const liveViews = Math.max(1, live.views);

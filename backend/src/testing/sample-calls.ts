@@ -65,6 +65,7 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   listModules: undefined,
   registerBuild: { body: aDescriptor() },
   completeBuild: { params: { module: 'mfe-requests', build: '0123456789ab' }, body: { note: 'x' } },
+  getModuleReleases: { params: { module: 'mfe-requests' } },
   releaseModule: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
   listAdminModules: undefined,
   releaseModuleAsAdmin: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },

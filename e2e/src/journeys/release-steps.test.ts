@@ -54,6 +54,10 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
     expect(output).toMatch(/is shown to 10 % of visitors on \S+ in \d+\.\d s\n$/);
     await expect.poll(() => visitorsOf(build)).toBe(10);
     expect((await run('modules')).output).toMatch(new RegExp(`${module} +${before} .*${build} 10 %`));
+    const { code: shown, output: view } = await run('modules', module);
+    expect(shown).toBe(0);
+    expect(view).toMatch(new RegExp(`canary 10 % +${build} `));
+    expect(view).toMatch(new RegExp(`canary-start +${build} 10 % +release`));
   });
 
   await test.step('going back ends it, and nothing else', async () => {

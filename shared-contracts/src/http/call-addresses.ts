@@ -68,6 +68,7 @@ export const callAddresses = {
   listModules: { method: 'GET', path: '/api/modules' },
   registerBuild: { method: 'POST', path: '/api/deploy/builds' },
   completeBuild: { method: 'POST', path: '/api/deploy/builds/{module}/{build}/complete' },
+  getModuleReleases: { method: 'GET', path: '/api/deploy/modules/{module}' },
   releaseModule: { method: 'PUT', path: '/api/deploy/modules/{module}/live' },
   listAdminModules: { method: 'GET', path: '/api/admin/modules' },
   releaseModuleAsAdmin: { method: 'PUT', path: '/api/admin/modules/{module}/live' },

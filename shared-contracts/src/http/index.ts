@@ -18,7 +18,7 @@ export * from './problem';
 export * from './proof-of-work';
 export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule, ReleaseMove } from './release-calls';
 /** @public for tools that release modules */
-export { mostCanaryShare } from './release-calls';
+export { fewestCanaryViews, mostCanaryShare } from './release-calls';
 export * from './share-addresses';
 export * from './signed-upload';
 export { mostTranslations, translationFilters, type TranslationFilter, type TranslationRow } from './translation-calls';

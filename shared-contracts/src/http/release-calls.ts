@@ -11,6 +11,9 @@ import { vitalNames } from './vitals';
 const moduleName = z.enum(moduleNames);
 const buildId = buildDescriptor.shape.build;
 
+/** Minimum number of views of a canary for a verdict on it: fewer are not significant. */
+export const fewestCanaryViews = 20;
+
 /** Maximum share of visitors of a canary, in percent. */
 export const mostCanaryShare = 50;
 const canaryShare = z.int().min(1).max(mostCanaryShare);
@@ -103,7 +106,7 @@ const releaseEvent = z.strictObject({
   reason: z.string().nullable(),
 });
 
-/** A module in the admin. */
+/** A module for its team and for administrators. */
 const adminModule = z.strictObject({
   module: moduleName,
   revision: z.int().min(0),
@@ -176,6 +179,13 @@ export const releaseCalls = {
     bodyOptional: true,
     status: 200,
     response: z.strictObject({ module: moduleName, build: buildId, state: z.literal('ready') }),
+  }),
+  getModuleReleases: defineCall('getModuleReleases', {
+    summary: 'A module with its builds, its health and the history of its releases, for the team that releases it.',
+    access: 'token',
+    params: z.strictObject({ module: moduleName }),
+    status: 200,
+    response: adminModule,
   }),
   releaseModule: defineCall('releaseModule', {
     summary:

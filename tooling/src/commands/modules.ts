@@ -1,6 +1,12 @@
-import { clientFor, endByCode, parseReleaseArguments } from '../release/arguments';
+import { shortCommit, type ModuleName } from 'shared-contracts/federation';
 
-const usage = 'npm run modules [-- --to URL]';
+import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
+import { previewAddress, type DeployClient } from '../release/deploy-client';
+
+const usage = 'npm run modules [-- MODULE] [--to URL]';
+
+/** Maximum number of shown moves and builds. */
+const shown = 10;
 
 /** Columns side by side, each as wide as its longest cell. */
 function table(rows: readonly (readonly string[])[]): string {
@@ -9,19 +15,68 @@ function table(rows: readonly (readonly string[])[]): string {
   return `${rows.map((row) => line(row).trimEnd()).join('\n')}\n`;
 }
 
-/** `npm run modules`: prints which build of each module is live. */
+async function liveTable(client: DeployClient): Promise<string> {
+  const rows = (await client.live()).map(({ module, build, contract, since, previous, canary }) => [
+    module,
+    build,
+    contract,
+    since,
+    canary ? `${canary.build} ${canary.share} %` : '',
+    previous ?? '',
+  ]);
+  return table([['module', 'build', 'contract', 'live since', 'canary', 'before'], ...rows]);
+}
+
+/** A module as its team sees it: what is served and how it does, what was moved and why, and what can be looked at. */
+async function teamView(client: DeployClient, module: ModuleName): Promise<string> {
+  const { live, canary, builds, history } = await client.releasesOf(module);
+  const served = [
+    ...(live ? [{ ...live, what: 'live' }] : []),
+    ...(canary ? [{ ...canary, what: `canary ${canary.share} %` }] : []),
+  ].map(({ what, build, since, by, commit, health }) => [
+    what,
+    build,
+    since,
+    by,
+    commit === null ? '' : shortCommit(commit),
+    String(health?.views ?? 0),
+    String(health?.failures ?? 0),
+  ]);
+  const moves = history
+    .slice(0, shown)
+    .map(({ at, actor, action, build, canary: given, note, reason }) => [
+      at,
+      action,
+      given ? `${given.build} ${given.share} %` : build,
+      actor,
+      reason ?? note ?? '',
+    ]);
+  const others = builds
+    .filter(({ build }) => build !== live?.build)
+    .slice(0, shown)
+    .map(({ build, state, registeredAt, registeredBy, refusals }) => [
+      build,
+      registeredAt,
+      registeredBy,
+      refusals.length > 0 ? `refused: ${refusals.join(' · ')}` : state,
+      state === 'ready' ? previewAddress(client.origin, { module, build }) : '',
+    ]);
+  return [
+    table([['', 'build', 'since', 'by', 'commit', 'views', 'failures'], ...served]),
+    table([['at', 'move', 'build', 'by', 'reason or note'], ...moves]),
+    table([['other builds', 'sent', 'by', 'state', 'preview, for administrators'], ...others]),
+  ].join('\n');
+}
+
+/**
+ * `npm run modules`: prints which build of each module is live. `npm run modules -- MODULE` prints, with the token of
+ * its team, health, history and previews of one.
+ */
 export function run(args: readonly string[]): Promise<void> {
   return endByCode(async () => {
-    const { values } = parseReleaseArguments(args, { usage, positionals: 0, options: {} });
-    const live = await clientFor(values.to, { needsToken: false }).live();
-    const rows = live.map(({ module, build, contract, since, previous, canary }) => [
-      module,
-      build,
-      contract,
-      since,
-      canary ? `${canary.build} ${canary.share} %` : '',
-      previous ?? '',
-    ]);
-    process.stdout.write(table([['module', 'build', 'contract', 'live since', 'canary', 'before'], ...rows]));
+    const { values, positionals } = parseReleaseArguments(args, { usage, positionals: 1, options: {} });
+    const module = positionals[0] === undefined ? null : moduleArgument(positionals[0], usage);
+    const client = clientFor(values.to, { needsToken: module !== null });
+    process.stdout.write(await (module === null ? liveTable(client) : teamView(client, module)));
   });
 }

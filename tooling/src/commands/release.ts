@@ -1,19 +1,22 @@
+import { limits } from 'shared-contracts/entities';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import { gate } from 'shared-contracts/gate';
+import { mostCanaryShare } from 'shared-contracts/http';
 
 import { currentCommit } from '../build/commit';
 import { buildForRelease } from '../build/paths';
 import { servedBuild, type ServedBuild } from '../build/served-builds';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
-import type { DeployClient, LiveModule, Move } from '../release/deploy-client';
+import { canaryVerdict } from '../release/canary-verdict';
+import { previewAddress, type DeployClient, type LiveModule, type Move } from '../release/deploy-client';
 import { ReleaseError } from '../release/release-error';
 import { uploadBuild } from '../release/release-build';
 import { buildAll } from './build-all';
 import { logProgress } from './progress';
 
 const usage =
-  'npm run release -- MODULE [--to URL] [--note TEXT] [--dry-run] [--preview] [--canary PERCENT] [--promote] ' +
-  '[--allow-growth]';
+  'npm run release -- MODULE [--to URL] [--note TEXT] [--dry-run] [--preview] [--canary PERCENT [--wait]] ' +
+  '[--promote] [--allow-growth]';
 
 interface Wishes {
   note?: string;
@@ -24,8 +27,17 @@ interface Wishes {
 function percent(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const share = Number(text);
-  if (Number.isInteger(share) && share >= 1 && share <= 100) return share;
-  throw new ReleaseError('usage', `--canary takes a whole number of percent, not ${text}.\n${usage}`);
+  if (Number.isInteger(share) && share >= 1 && share <= mostCanaryShare) return share;
+  throw new ReleaseError(
+    'usage',
+    `--canary takes a whole number of percent from 1 to ${mostCanaryShare}, not ${text}.\n${usage}`,
+  );
+}
+
+/** What cannot succeed is refused before the build takes its time. */
+function noteText(text: string | undefined): string | undefined {
+  if (text === undefined || text.length <= limits.line) return text;
+  throw new ReleaseError('usage', `--note takes at most ${limits.line} characters, not ${text.length}.`);
 }
 
 async function build(module: ModuleName): Promise<ServedBuild> {
@@ -66,13 +78,6 @@ async function makeLive(client: DeployClient, module: ModuleName, move: Move, re
   }
 }
 
-/** The address that shows a build to signed-in administrators only. */
-function previewAddress(client: DeployClient, { module, build: id }: BuildDescriptor): string {
-  const address = new URL('/', client.origin);
-  address.searchParams.set('preview', `${module}.${id}`);
-  return address.href;
-}
-
 function finish(text: string, began: number): void {
   process.stdout.write(`${text} in ${((Date.now() - began) / 1_000).toFixed(1)} s\n`);
 }
@@ -96,16 +101,18 @@ export function run(args: readonly string[]): Promise<void> {
         'dry-run': { type: 'boolean' },
         preview: { type: 'boolean' },
         canary: { type: 'string' },
+        wait: { type: 'boolean' },
         promote: { type: 'boolean' },
         'allow-growth': { type: 'boolean' },
       },
     });
     const module = moduleArgument(positionals[0], usage);
     const wishes: Wishes = {
-      note: values.note,
+      note: noteText(values.note),
       canary: percent(values.canary),
       allowGrowth: values['allow-growth'] ?? false,
     };
+    if (values.wait && wishes.canary === undefined) throw new ReleaseError('usage', `--wait needs --canary.\n${usage}`);
     const isDryRun = values['dry-run'] ?? false;
     const client = clientFor(values.to, { needsToken: !isDryRun });
     if (values.promote) return promote(client, module, wishes);
@@ -113,17 +120,28 @@ export function run(args: readonly string[]): Promise<void> {
     const began = Date.now();
     // Read before the build: whoever releases in the meantime is not overwritten.
     const live = await client.live();
+    await client.checkToken(module);
     const built = await build(module);
     const { descriptor } = built;
     await checkGate(client, descriptor, { live, allowGrowth: wishes.allowGrowth });
     if (isDryRun) return finish(`${module} ${descriptor.build} could be released to ${client.origin}`, began);
     await uploadBuild(client, built, { note: wishes.note, onProgress: logProgress });
-    if (values.preview) return finish(`${module} ${descriptor.build} ${previewAddress(client, descriptor)}`, began);
+    if (values.preview)
+      return finish(`${module} ${descriptor.build} ${previewAddress(client.origin, descriptor)}`, began);
 
+    const before = liveOf(live, module);
+    if (before?.canary && before.canary.build !== descriptor.build)
+      logProgress(`this ends the canary ${before.canary.build} of ${before.canary.share} % of visitors`);
     logProgress('sent; the product warms it up');
     const move: Move = { build: descriptor.build, ...wishes };
-    await makeLive(client, module, move, liveOf(live, module)?.revision ?? 0);
-    const share = wishes.canary === undefined ? 'is live' : `is shown to ${wishes.canary} % of visitors`;
-    return finish(`${module} ${descriptor.build} ${share} on ${client.origin}`, began);
+    await makeLive(client, module, move, before?.revision ?? 0);
+    if (wishes.canary === undefined) return finish(`${module} ${descriptor.build} is live on ${client.origin}`, began);
+    if (!values.wait)
+      return finish(
+        `${module} ${descriptor.build} is shown to ${wishes.canary} % of visitors on ${client.origin}`,
+        began,
+      );
+    const verdict = await canaryVerdict(client, descriptor, { onProgress: logProgress });
+    return finish(`${module} ${descriptor.build} ${verdict}`, began);
   });
 }

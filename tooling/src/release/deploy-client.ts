@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import * as z from 'zod';
 
-import { buildDescriptor, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import { buildDescriptor, previewParameter, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import { callAddresses, type CallName } from 'shared-contracts/http';
 
 import { ReleaseError } from './release-error';
@@ -29,8 +29,38 @@ const problem = z.object({
   current: z.unknown().optional(),
 });
 
+const health = z.object({ views: z.number(), failures: z.number() });
+const build = z.object({
+  build: z.string(),
+  state: z.string(),
+  commit: z.string().nullable(),
+  note: z.string().nullable(),
+  registeredAt: z.string(),
+  registeredBy: z.string(),
+  refusals: z.array(z.string()),
+  health: health.nullable(),
+});
+const moduleReleases = z.object({
+  live: build.extend({ since: z.string(), by: z.string() }).nullable(),
+  canary: build.extend({ since: z.string(), by: z.string(), share: z.number() }).nullable(),
+  builds: z.array(build),
+  history: z.array(
+    z.object({
+      at: z.string(),
+      actor: z.string(),
+      action: z.string(),
+      build: z.string(),
+      canary: z.object({ build: z.string(), share: z.number() }).nullable(),
+      note: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+
 /** What is live of one module. */
 export type LiveModule = z.infer<typeof liveModules>[number];
+/** Builds of one module, their health, and the moves of its pointer, newest first. */
+export type ModuleReleases = z.infer<typeof moduleReleases>;
 /** A file that the product still wants. */
 export type Upload = z.infer<typeof uploads>[number];
 
@@ -40,6 +70,13 @@ export interface Move {
   canary?: number;
   note?: string;
   allowGrowth?: boolean;
+}
+
+/** The address that shows a build to signed-in administrators only. */
+export function previewAddress(origin: string, { module, build: id }: Pick<BuildDescriptor, 'module' | 'build'>) {
+  const address = new URL('/', origin);
+  address.searchParams.set(previewParameter, `${module}.${id}`);
+  return address.href;
 }
 
 /** Milliseconds before each new try of a request that found no server, or one that is starting or overloaded. */
@@ -77,6 +114,26 @@ export class DeployClient {
       }),
     );
     return found.flat();
+  }
+
+  /**
+   * What the team of a module may see of it.
+   * @throws ReleaseError unauthorized if the token is not one of the module
+   */
+  async releasesOf(module: ModuleName): Promise<ModuleReleases> {
+    return moduleReleases.parse(await (await this.#request('getModuleReleases', { params: { module } })).json());
+  }
+
+  /**
+   * Asks whether the token is one of a module, if there is one: a build takes longer than the answer.
+   * @throws ReleaseError unauthorized
+   */
+  async checkToken(module: ModuleName): Promise<void> {
+    if (!this.token) return;
+    const response = await this.#send('getModuleReleases', { params: { module } });
+    // A product that does not know the call yet decides later.
+    if ([401, 403, 429].includes(response.status)) throw await this.#failure(response);
+    await response.arrayBuffer();
   }
 
   /** Announces a build. @returns the files that are missing */

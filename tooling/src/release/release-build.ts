@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -32,7 +33,10 @@ async function sendFiles(
       const file = known.get(upload.file);
       // The list comes from another machine: only files of the build may leave this one.
       if (!file) throw new ReleaseError('failed', `The product asks for ${upload.file}, which the build does not have`);
-      const hasArrived = await client.upload(upload, await fs.readFile(path.join(dir, file.path)));
+      const content = await fs.readFile(path.join(dir, file.path));
+      if (createHash('sha384').update(content).digest('base64') !== file.sha384)
+        throw new ReleaseError('failed', `${file.path} has changed since it was built: remove ${dir} and repeat`);
+      const hasArrived = await client.upload(upload, content);
       sent += 1;
       onProgress(
         `${hasArrived ? 'sent' : 'not taken'} ${sent}/${missing.length} ${file.path} (${kilobytes(file.size)})`,

@@ -6,7 +6,8 @@ import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/build-records';
 import type { ModuleReleases } from '../../releases/module-releases';
 import type { PointerFollower } from '../../releases/pointer-follower';
-import { assertMayRelease, type DeployTokens } from './deploy-tokens';
+import { assertMayRelease } from '../../releases/may-release';
+import type { DeployTokens } from './deploy-tokens';
 
 export interface DeployServices {
   releases: ModuleReleases;

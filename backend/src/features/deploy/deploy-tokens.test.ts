@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { CallArg, Calls } from 'shared-contracts/http';
 
@@ -12,6 +12,7 @@ describe('deploy tokens', () => {
   const environmentToken = 'a token of the environment+/='.padEnd(40, 'x').replaceAll(' ', '-');
   const server = suiteServer(() => ({ env: { DEPLOY_TOKEN: environmentToken } }));
   const admin = suiteAdmin(server);
+  beforeEach(() => server.services.persistence.counters.reset('deploy-token:127.0.0.1'));
 
   const make = async (change: Partial<CallArg<Calls['createDeployToken']>['body']> = {}) =>
     (
@@ -91,7 +92,6 @@ describe('deploy tokens', () => {
   });
 
   test('threat 38: wrong tokens of one address are limited, even concurrently', async () => {
-    await server.services.persistence.counters.reset('deploy-token:127.0.0.1');
     const tries = await Promise.all(Array.from({ length: 8 }, () => register('w'.repeat(43))));
     expect(tries.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import { moduleNames, type ModuleName } from 'shared-contracts/federation';
+import { moduleNames } from 'shared-contracts/federation';
 import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
 import { uuidOf } from '../../audit/event';
@@ -141,9 +141,4 @@ export class DeployTokens {
     const { name, modules, expiresAt } = data;
     return { id, name, modules, createdAt, expiresAt, lastUsedAt: items[0]?.at ?? null };
   }
-}
-
-/** @throws HttpError forbidden for a token of other modules */
-export function assertMayRelease({ modules }: TokenCaller, module: ModuleName): void {
-  if (!modules.includes(module)) throw new HttpError('forbidden', `This deploy token is not one of ${module}.`);
 }

@@ -79,60 +79,67 @@ function newerImage({ pointer, image, live, canary }: ModuleState): string | nul
   return live && Date.parse(image.builtAt) <= Date.parse(live.builtAt) ? null : image.build;
 }
 
-/** Every module with its builds and the history of its releases. */
-export async function adminModules(
-  { audit }: Pick<Persistence, 'audit'>,
-  releases: ModuleReleases,
-  health: Pick<BuildHealth, 'of'>,
-): Promise<AdminModule[]> {
-  const records = await releases.records.list();
-  const shownOf = (module: ModuleName) => records.filter(({ data }) => data.module === module).slice(0, shownBuilds);
-  const shownIds = moduleNames.flatMap(shownOf).map(({ id }) => id);
-  const creations = await audit.creationsOf('module-build', shownIds);
-  return Promise.all(
-    moduleNames.map(async (module): Promise<AdminModule> => {
-      const state = await releases.state.ofModule(module);
-      const { pointer, image, live, canary } = state;
-      const moves = pointer
-        ? (await audit.list({ kind: 'module-pointer', entityId: module }, { limit: shownMoves })).items
-        : [];
-      const builds = shownOf(module).map((record) => recorded(record, creations));
-      const shown = (descriptor: BuildDescriptor): AdminBuild =>
-        builds.find(({ build }) => build === descriptor.build) ??
-        buildOf({
-          descriptor,
-          state: 'ready',
-          source: 'image',
-          note: null,
-          registeredAt: descriptor.builtAt,
-          registeredBy: 'system',
-        });
-      const byOf = (field: 'build' | 'canaryBuild') =>
-        moves.find(({ changes }) => changes[field] !== undefined)?.actor ?? 'system';
-      return {
-        module,
-        revision: pointer?.revision ?? 0,
-        live: live && {
-          ...shown(live),
-          ...(await health.of(module, live.build)),
-          since: pointer ? changedAt(pointer, 'build') : live.builtAt,
-          by: byOf('build'),
-        },
-        canary:
-          canary && pointer
-            ? {
-                ...shown(canary.descriptor),
-                ...(await health.of(module, canary.descriptor.build)),
-                share: canary.share,
-                since: changedAt(pointer, 'canaryBuild'),
-                by: byOf('canaryBuild'),
-              }
-            : null,
-        newer: newerImage({ ...state, image }),
-        previous: pointer?.data.previous[0] ?? null,
-        builds,
-        history: pointer ? historyOf(moves, pointer.data) : [],
-      };
-    }),
+export interface ModuleServices {
+  persistence: Pick<Persistence, 'audit'>;
+  releases: ModuleReleases;
+  buildHealth: Pick<BuildHealth, 'of'>;
+}
+
+/** A module with its builds, their health and the history of its releases. */
+export async function adminModule(
+  module: ModuleName,
+  { persistence: { audit }, releases, buildHealth }: ModuleServices,
+  all: Promise<BuildRecord[]> = releases.records.list(),
+): Promise<AdminModule> {
+  const state = await releases.state.ofModule(module);
+  const records = (await all).filter(({ data }) => data.module === module).slice(0, shownBuilds);
+  const creations = await audit.creationsOf(
+    'module-build',
+    records.map(({ id }) => id),
   );
+  const { pointer, live, canary } = state;
+  const moves = pointer
+    ? (await audit.list({ kind: 'module-pointer', entityId: module }, { limit: shownMoves })).items
+    : [];
+  const builds = records.map((record) => recorded(record, creations));
+  const history = pointer ? historyOf(moves, pointer.data) : [];
+  const shown = (descriptor: BuildDescriptor): AdminBuild =>
+    builds.find(({ build }) => build === descriptor.build) ??
+    buildOf({
+      descriptor,
+      state: 'ready',
+      source: 'image',
+      note: null,
+      registeredAt: descriptor.builtAt,
+      registeredBy: 'system',
+    });
+  /** A build that is served: its note is the one that it was released with, not the one of an earlier attempt. */
+  const served = async (descriptor: BuildDescriptor, field: 'build' | 'canaryBuild') => {
+    const move = moves.find(({ changes }) => changes[field] !== undefined);
+    const { note = null } = history.find(({ seq }) => seq === move?.seq) ?? {};
+    const known = shown(descriptor);
+    return {
+      ...known,
+      note: note ?? known.note,
+      ...(await buildHealth.of(module, descriptor.build)),
+      since: pointer ? changedAt(pointer, field) : descriptor.builtAt,
+      by: move?.actor ?? 'system',
+    };
+  };
+  return {
+    module,
+    revision: pointer?.revision ?? 0,
+    live: live && (await served(live, 'build')),
+    canary: canary && { ...(await served(canary.descriptor, 'canaryBuild')), share: canary.share },
+    newer: newerImage(state),
+    previous: pointer?.data.previous[0] ?? null,
+    builds,
+    history,
+  };
+}
+
+/** Every module with its builds and the history of its releases. */
+export function adminModules(services: ModuleServices): Promise<AdminModule[]> {
+  const records = services.releases.records.list();
+  return Promise.all(moduleNames.map((module) => adminModule(module, services, records)));
 }

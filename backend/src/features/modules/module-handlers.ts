@@ -1,19 +1,18 @@
 import type { Handlers } from '../../http/call-handler';
-import type { Persistence } from '../../persistence';
-import type { BuildHealth } from '../../releases/build-health';
-import type { ModuleReleases } from '../../releases/module-releases';
-import { adminModules } from './admin-modules';
+import { assertMayRelease } from '../../releases/may-release';
+import { adminModule, adminModules, type ModuleServices } from './admin-modules';
 
-export interface ModuleServices {
-  persistence: Pick<Persistence, 'audit'>;
-  releases: ModuleReleases;
-  buildHealth: Pick<BuildHealth, 'of'>;
-}
-
-/** Handlers of the calls that return the live builds, for visitors and administrators. */
+/** Handlers of the calls that return the live builds, for visitors, teams and administrators. */
 export function moduleHandlers({ persistence, releases, buildHealth }: ModuleServices) {
   return {
     listModules: async () => ({ kind: 'value', value: await releases.live() }),
-    listAdminModules: async () => ({ kind: 'value', value: await adminModules(persistence, releases, buildHealth) }),
+    getModuleReleases: async ({ params: { module } }, { caller }) => {
+      assertMayRelease(caller, module);
+      return { kind: 'value', value: await adminModule(module, { persistence, releases, buildHealth }) };
+    },
+    listAdminModules: async () => ({
+      kind: 'value',
+      value: await adminModules({ persistence, releases, buildHealth }),
+    }),
   } satisfies Partial<Handlers>;
 }

@@ -1,0 +1,9 @@
+import type { ModuleName } from 'shared-contracts/federation';
+
+import type { TokenCaller } from '../http/call-handler';
+import { HttpError } from '../http/errors';
+
+/** @throws HttpError forbidden for a token of other modules */
+export function assertMayRelease({ modules }: TokenCaller, module: ModuleName): void {
+  if (!modules.includes(module)) throw new HttpError('forbidden', `This deploy token is not one of ${module}.`);
+}
