@@ -1,4 +1,5 @@
 import { publicationState, type EntityKind } from 'shared-contracts/entities';
+import { isEmptyText } from 'shared-contracts/localization';
 
 import { Conflict } from './errors';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
@@ -65,8 +66,7 @@ export function isOfKind<Kind extends EntityKind, Of extends StoredRecord>(
 }
 
 /** Blank texts become `null`. */
-const nonBlank = (text: string | null | undefined): string | null =>
-  text === undefined || text === null || text.trim() === '' ? null : text;
+const nonBlank = (text: string | null | undefined): string | null => (isEmptyText(text) ? null : (text ?? null));
 
 function requestIndex({ data }: FullRecord<'collaboration-request'>): RequestIndex {
   return {

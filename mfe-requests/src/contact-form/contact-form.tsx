@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { useLocale, uniqueKey } from 'shared-client';
 import { normalizePasted, specialtyOptions } from 'shared-contracts/entities';
+import { isEmptyText } from 'shared-contracts/localization';
 import { Button, Heading, MessagesProvider, Text, toasts } from 'shared-ui';
 import {
   HoneypotField,
@@ -62,7 +63,7 @@ const Explanation = styled.p`
 /** A portfolio is a web address as a rule; any other text stays as it is. */
 const normalizePortfolio = (typed: string) => normalizePasted('url', typed);
 
-const orNull = (text: string) => (text.trim() === '' ? null : text);
+const orNull = (text: string) => (isEmptyText(text) ? null : text);
 
 /** One key per content until it is stored, so that a retry after a failure stores it only once. */
 function useIdempotencyKey() {

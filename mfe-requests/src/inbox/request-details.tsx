@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { requestStates, type CollaborationRequest, type CollaborationRequestState } from 'shared-contracts/entities';
+import { isEmptyText } from 'shared-contracts/localization';
 import {
   ArrowIcon,
   BackIcon,
@@ -129,7 +130,7 @@ export function RequestDetails({
 
   /** @returns whether they are stored */
   const saveNotes = async (): Promise<boolean> => {
-    const outcome = await save(request, { notes: notes.trim() === '' ? null : notes });
+    const outcome = await save(request, { notes: isEmptyText(notes) ? null : notes });
     const record = recordOf(outcome);
     if (record) onChanged(record);
     if (outcome.kind !== 'saved') return false;

@@ -2,10 +2,7 @@ import * as z from 'zod';
 
 import { defaultLocale, locales } from '../localization/locales';
 import { limits, requestStates } from './constants';
-import { instant, line, linkText, message, optionalLine, optionalParagraph, recordMeta } from './rules';
-
-/** The minimum length, measured between the first and the last character that is not white space. */
-const longEnough = new RegExp(`\\S[\\s\\S]{${limits.messageMinimum - 2},}\\S`);
+import { instant, line, linkText, longParagraph, message, optionalLine, optionalParagraph, recordMeta } from './rules';
 
 const fields = {
   name: line(limits.line, 'validation.name.required'),
@@ -14,10 +11,7 @@ const fields = {
   experience: optionalParagraph(limits.paragraph),
   /** Any text; rendered as a link only if it parses as http(s). */
   portfolio: linkText,
-  message: z
-    .string(message('validation.message.short'))
-    .max(limits.paragraph, message('validation.long'))
-    .regex(longEnough, message('validation.message.short')),
+  message: longParagraph(limits.messageMinimum, limits.paragraph, 'validation.message.short'),
   preferredLanguage: z.enum(locales, message('validation.choice')),
 };
 
@@ -25,7 +19,7 @@ const fields = {
 export const collaborationRequestInput = z.strictObject({
   ...fields,
   preferredLanguage: fields.preferredLanguage.default(defaultLocale),
-  /** Honeypot, hidden from people. If it is filled, the request looks successful and is not stored. */
+  /** Honeypot, hidden from people. If it is filled, the request needs a proof of work. */
   website: z.string().max(limits.url).nullish(),
 });
 export type CollaborationRequestInput = z.input<typeof collaborationRequestInput>;

@@ -23,6 +23,8 @@ describe('project', () => {
 
   test.each([
     [{ ...project, titleJa: '  ' }, 'validation.titleJa.required'],
+    [{ ...project, titleJa: '\u200b' }, 'validation.titleJa.required'],
+    [{ ...project, titleJa: '\u3164\u{e0020}\u2800 \u202e' }, 'validation.titleJa.required'],
     [{ descriptionJa: 'x' }, 'validation.titleJa.required'],
     [{ ...project, progress: 101 }, 'validation.progress.range'],
     [{ ...project, progress: 1.5 }, 'validation.progress.range'],
@@ -93,6 +95,17 @@ test('a portfolio accepts any text up to 500 characters, except URLs of other sc
     collaborationRequestInput.safeParse({ name: 'a', contact: 'b', message: '0123456789', portfolio }).success;
   expect(['pixiv 123\nhttps://example.com', 'a\tb', 'x'.repeat(500)].map(takes)).toEqual([true, true, true]);
   expect(['x'.repeat(501), 'java\nscript:alert(1)', 'data:text/html,\nx'].map(takes)).toEqual([false, false, false]);
+});
+
+test.each([
+  ['👍'.repeat(5), false],
+  ['👩‍👩‍👧'.repeat(9), false],
+  [`a${'\u200b'.repeat(20)}b`, false],
+  ['👩‍👩‍👧'.repeat(10), true],
+  ['よろしくお願いします', true],
+  ['  I can sing  ', true],
+])('a message of characters as people count them: %p is long enough: %p', (message, expected) => {
+  expect(collaborationRequestInput.safeParse({ name: 'a', contact: 'b', message }).success).toBe(expected);
 });
 
 test('a request requires a name, a contact and a message of ten characters', () => {

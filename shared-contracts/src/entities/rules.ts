@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
+import { characterCount } from '../localization/cut-graphemes';
 import type { ValidationMessageId } from '../localization/validation-messages';
+import { visibleCharacter } from '../localization/visible-text';
 import {
   httpUrlShape,
   isHarmlessLinkText,
@@ -23,7 +25,7 @@ export function message(id: ValidationMessageId): ValidationMessageId {
 
 // Text rules are patterns if possible: a pattern is published in the API description, a function is not.
 
-const notBlank = /\S/;
+const notBlank = new RegExp(visibleCharacter);
 const noControlCharacter = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
 
 /** One line of text without control characters. */
@@ -67,6 +69,18 @@ const shaped = (max: number, shape: RegExp, rule: (value: string) => boolean, id
 const shapedOrEmpty = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
   shaped(max, new RegExp(`^$|${shape.source}`), (value) => value === '' || rule(value), id);
 
+/**
+ * A text of several lines with a minimum length between its first and its last visible character.
+ * @param min in characters as people count them: an emoji is one
+ */
+export const longParagraph = (min: number, max: number, id: ValidationMessageId) =>
+  shaped(
+    max,
+    new RegExp(`${visibleCharacter}[\\s\\S]{${min - 2},}${visibleCharacter}`),
+    (value) => characterCount(value) >= min,
+    id,
+  );
+
 /** An http(s) URL that may be rendered as a link, or nothing. */
 export const optionalHttpUrl = shapedOrEmpty(
   limits.url,
@@ -104,7 +118,7 @@ export const linkText = z
   .refine(isHarmlessLinkText, message('validation.url'))
   .nullish()
   // Only a URL parser can decide this, so it is described in words instead of a pattern.
-  .describe('A text that is a URL has to be one of http or https.');
+  .describe('A text with a scheme and `//` has to be a URL of http or https, and one that runs scripts is refused.');
 
 /**
  * An instant as ISO 8601 text with a time zone, within the years 0000 to 9999 in UTC: outside this range a year has six

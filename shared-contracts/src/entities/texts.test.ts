@@ -38,3 +38,7 @@ test('missing texts are found by reading each text once in each language', () =>
   expect(seen.lists).toBe(0);
   expect(seen.reads).toBe(inJapanese.length * locales.length + lists);
 });
+
+test('a text that nobody can see is missing', () => {
+  expect(missingTexts(fields, { titleJa: '題', titleEn: '\u200b', titleKo: '제목' }, 'en')).toEqual(['title']);
+});

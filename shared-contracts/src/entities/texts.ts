@@ -1,5 +1,6 @@
-import { isEmptyText, localizedFieldName } from '../localization/localized-text';
+import { localizedFieldName } from '../localization/localized-text';
 import { defaultLocale, type Locale } from '../localization/locales';
+import { isEmptyText } from '../localization/visible-text';
 import type { Fields } from './field';
 
 /** An own property; inherited ones, such as `constructor`, are none of a record's. */

@@ -21,12 +21,18 @@ describe('links', () => {
     expect(safeHttpUrl(value)).toBeNull();
   });
 
-  test('threat 10: a portfolio may be plain text but no URL of another scheme', () => {
-    expect(isHarmlessLinkText('pixiv id 12345')).toBe(true);
-    expect(isHarmlessLinkText('https://example.com/me')).toBe(true);
-    expect(isHarmlessLinkText('javascript:alert(1)')).toBe(false);
-    expect(isHarmlessLinkText('java\tscript:alert(1)')).toBe(false);
-  });
+  test.each(['pixiv id 12345', 'pixiv: 12345', 'X:@studio', 'mailto:a@example.com', 'https://example.com/me'])(
+    'the portfolio %p is accepted',
+    (text) => expect(isHarmlessLinkText(text)).toBe(true),
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    ' DATA:text/html,x',
+    'ftp://example.com',
+    'https://user:password@example.com',
+  ])('threat 10: the portfolio %p is refused', (text) => expect(isHarmlessLinkText(text)).toBe(false));
 
   test.each([
     ['@studio', 'https://twitter.com/studio'],

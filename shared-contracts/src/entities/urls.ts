@@ -9,12 +9,17 @@ export function safeHttpUrl(value: string | null | undefined): string | null {
   return isHttp && url.username === '' && url.password === '' ? url.href : null;
 }
 
+/** Schemes of URLs that run scripts or hold documents. */
+const activeScheme = /^(?:javascript|vbscript|data|blob|file|filesystem):$/;
+
 /**
- * Whether a text is accepted as a portfolio: plain text, or a URL that is safe to render as a link. Rejects URLs of
- * other schemes (`javascript:`, `data:`).
+ * Whether a text is accepted as a portfolio: plain text, also one such as `pixiv: 12345`, which a parser takes for a
+ * URL; or a URL that is safe to render as a link. Rejects other URLs.
  */
 export function isHarmlessLinkText(value: string): boolean {
-  return !URL.canParse(value) || safeHttpUrl(value) !== null;
+  if (!URL.canParse(value)) return true;
+  const { protocol, href } = new URL(value);
+  return safeHttpUrl(value) !== null || !(activeScheme.test(protocol) || href.startsWith(`${protocol}//`));
 }
 
 // The patterns below are also published as JSON Schema, so they avoid lookaheads, which several validators do not

@@ -24,7 +24,9 @@ export const passwordChange = z.strictObject({
   currentPassword: credentials.shape.password,
   newPassword: z
     .string(message('validation.password.required'))
-    .min(limits.passwordMinimum, message('validation.password.short'))
+    .min(limits.passwordMinimum, { error: message('validation.password.short'), abort: true })
+    // As the published minimum counts, and NIST SP 800-63B: an emoji is one character.
+    .refine((value) => Array.from(value).length >= limits.passwordMinimum, message('validation.password.short'))
     .max(limits.passwordMaximum, message('validation.long')),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;

@@ -1,4 +1,10 @@
+import { isEmptyText } from './visible-text';
+
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** Number of characters as people count them, without those that nobody sees and spaces around them. */
+export const characterCount = (text: string): number =>
+  [...segmenter.segment(text.trim())].filter(({ segment }) => /\s/.test(segment) || !isEmptyText(segment)).length;
 
 /**
  * Truncates a text to `limit` user-perceived characters and adds an ellipsis if anything was cut. Counting grapheme

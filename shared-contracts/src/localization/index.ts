@@ -7,3 +7,4 @@ export * from './page-address';
 export * from './shown-texts';
 export * from './time';
 export * from './validation-messages';
+export * from './visible-text';

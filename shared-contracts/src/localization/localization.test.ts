@@ -4,11 +4,13 @@ import {
   catalogs,
   cutGraphemes,
   fromJapanDate,
+  isEmptyText,
   localeFromSearch,
   locales,
   localizedText,
   regionalCurrency,
   toJapanDate,
+  withoutDirectionControls,
 } from './index';
 
 test('an empty text falls back to Japanese and is marked as fallback', () => {
@@ -16,6 +18,22 @@ test('an empty text falls back to Japanese and is marked as fallback', () => {
   expect(localizedText(record, 'title', 'ko')).toEqual({ text: '제목', locale: 'ko', isFallback: false });
   expect(localizedText(record, 'title', 'en')).toEqual({ text: '題', locale: 'ja', isFallback: true });
   expect(localizedText(record, 'title', 'zh-cn').text).toBe('題');
+});
+
+test.each(['', '  ', '\u200b', '\ufeff\u2060', '\u3164', '\u202e\u2069', '\u{e0020}\ufe0f', '\u2800\u00ad'])(
+  'a text that nobody can see is empty: %j',
+  (text) => {
+    expect(isEmptyText(text)).toBe(true);
+    expect(localizedText({ titleJa: '題', titleEn: text }, 'title', 'en').text).toBe('題');
+  },
+);
+
+test.each(['a', '😀', '𠮷', '\u200bあ', '👩‍👩‍👧', '.'])('a text that can be seen is not empty: %p', (text) => {
+  expect(isEmptyText(text)).toBe(false);
+});
+
+test('embeddings, overrides and isolates are removed, and nothing else', () => {
+  expect(withoutDirectionControls('a\u202egpj.exe\u2066\u200d👩‍👩‍👧\u200e')).toBe('agpj.exe\u200d👩‍👩‍👧\u200e');
 });
 
 test('truncation counts user-perceived characters and adds an ellipsis only if it cuts', () => {

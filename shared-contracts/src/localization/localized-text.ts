@@ -1,4 +1,5 @@
 import { defaultLocale, locales, localeSuffix, type Locale, type LocaleSuffix, knownLocale } from './locales';
+import { isEmptyText } from './visible-text';
 
 /** The fields of one localized text, `titleJa` … `titleKo`. */
 export type LocalizedFields<Field extends string> = {
@@ -11,11 +12,6 @@ export interface LocalizedText {
   locale: Locale;
   /** True if the requested language is empty and the Japanese text is used. */
   isFallback: boolean;
-}
-
-/** Whether a stored text is empty: missing, `null` or only white space. */
-export function isEmptyText(value: string | null | undefined): boolean {
-  return value === undefined || value === null || value.trim() === '';
 }
 
 /** Field name of `field` in `locale`: `('title', 'zh-cn')` is `titleZhCn`. */

@@ -1,5 +1,6 @@
-import { isEmptyText, localizedFieldName, splitFieldName } from './localized-text';
+import { localizedFieldName, splitFieldName } from './localized-text';
 import { defaultLocale, type Locale } from './locales';
+import { isEmptyText } from './visible-text';
 
 /** The texts of a response that are in no language, such as the name of a speaker. */
 function plainTexts(value: unknown): string[] {

@@ -116,11 +116,17 @@ describe('collaboration requests', () => {
     expect((await server.visitor().refused('exportCollaborationRequests', undefined)).status).toBe(401);
   });
 
-  test('a filled honeypot looks like a success and stores nothing', async () => {
-    const answer = await expectingNoChange(server, () =>
-      server.visitor().call('createCollaborationRequest', { body: aRequest({ website: 'https://spam.example' }) }),
-    );
-    expect(answer.status).toBe(201);
+  test('threat 40: texts of a visitor are stored without characters that turn them round', async () => {
+    const id = await send({
+      name: 'Mina \u202eanim',
+      portfolio: 'https://example.com/\u202egpj.exe',
+      message: 'first \u2067line\u2069\nsecond line',
+    });
+    expect((await admin.call('getCollaborationRequest', { params: { id } })).body).toMatchObject({
+      name: 'Mina anim',
+      portfolio: 'https://example.com/gpj.exe',
+      message: 'first line\nsecond line',
+    });
   });
 
   test('threat 20: the sixth request within ten minutes returns 429 despite X-Forwarded-For', async () => {

@@ -87,6 +87,23 @@ describe('a flood of contact forms', () => {
     expect((await challenged(newAddress())).puzzles).toBe(32);
   });
 
+  test('a request with a filled honeypot is stored with a proof of work, and is no flood', async () => {
+    const trapped = (proofOfWork?: string) =>
+      server.visitor().attempt('createCollaborationRequest', {
+        body: aRequest({ name: 'Filled', website: 'https://me.example' }),
+        proofOfWork,
+      });
+    const refused = await expectingNoChange(server, () => trapped());
+    expect(refused.status).toBe(429);
+    const { code, proofOfWork } = await refused.json();
+    expect(code).toBe('proof-of-work');
+    expect((await trapped(await solveProof(proofOfWork))).status).toBe(201);
+    const { body } = await admin.call('listCollaborationRequests', { query: { search: 'Filled' } });
+    expect(body).toHaveLength(1);
+    expect(body[0]).not.toHaveProperty('website');
+    expect(await flood()).toBeUndefined();
+  });
+
   test('threat 20: processes share the count and the used proofs', async () => {
     await reachLimit();
     const other = await startTestServer({ env, puzzleBits, dataDir: server.dataDir });

@@ -55,13 +55,14 @@ export class ContactFlood {
 
   /**
    * Admits a request.
+   * @param isSuspicious it needs a proof of work in any case: bots fill the honeypot, but so do form fillers of people
    * @throws HttpError too-many-requests for a sender above the limit, proof-of-work with a challenge
    */
-  async admit(request: Request): Promise<void> {
+  async admit(request: Request, isSuspicious: boolean): Promise<void> {
     const keys = { secrets: this.#secrets, bits: this.#puzzleBits };
     const challenge = request.proofOfWork === undefined ? null : solvedChallenge(keys, request.proofOfWork, Date.now());
     // Read before anything is counted, so that a flood costs only reads and uses up no limit of its addresses.
-    if (challenge === null && (await this.#freeLeft()) <= 0) throw await this.#turnAway();
+    if (challenge === null && (isSuspicious || (await this.#freeLeft()) <= 0)) throw await this.#turnAway(isSuspicious);
     const account = request.caller.kind === 'admin' ? [request.caller.userId] : [];
     const taken = await takeAttempts(
       this.#counters,
@@ -74,7 +75,7 @@ export class ContactFlood {
       ],
       windowMs,
     );
-    await (challenge === null ? this.#takeFree(taken) : this.#takeProof(taken, challenge));
+    await (challenge === null ? this.#takeFree(taken) : this.#takeProof(taken, challenge, isSuspicious));
   }
 
   /** Recently rejected requests; `undefined` if there were none. */
@@ -91,24 +92,25 @@ export class ContactFlood {
     const { allowed } = await this.#counters.consume(freeKey, this.#limit, windowMs);
     if (allowed) return;
     await taken.returnAttempts();
-    throw await this.#turnAway();
+    throw await this.#turnAway(false);
   }
 
-  async #takeProof(taken: TakenAttempts, challenge: string): Promise<void> {
+  async #takeProof(taken: TakenAttempts, challenge: string, isSuspicious: boolean): Promise<void> {
     const digest = createHash('sha256').update(challenge).digest('base64url');
     // Longer than a challenge is valid by the clock of any process.
     const { allowed } = await this.#counters.consume(`contact:challenge:${digest}`, 1, 2 * challengeMs);
     if (!allowed) {
       await taken.returnAttempts();
-      throw await this.#turnAway();
+      throw await this.#turnAway(isSuspicious);
     }
     await this.#counters.add(provedKey, 1, windowMs);
     // A sender with a solved challenge was counted as rejected before.
-    this.#tally.add(-1);
+    if (!isSuspicious) this.#tally.add(-1);
   }
 
-  async #turnAway(): Promise<HttpError> {
-    this.#tally.add(1);
+  /** A filled honeypot is no flood, of which the dashboard tells. */
+  async #turnAway(isSuspicious: boolean): Promise<HttpError> {
+    if (!isSuspicious) this.#tally.add(1);
     const now = Date.now();
     const [secret = ''] = this.#secrets;
     const [free, proved] = await Promise.all([freeKey, provedKey].map((key) => this.#counters.read(key, windowMs)));

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-
 import { promisedReplyMs, type RequestSelection } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
-import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
+import { fromJapanDate, isEmptyText, toJapanDate, withoutDirectionControls } from 'shared-contracts/localization';
 
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
 import { notFound } from '../../http/errors';
@@ -29,18 +27,27 @@ export interface CollaborationRequestServices {
 type Input = CallInput<'createCollaborationRequest'>;
 type Request = CallRequest<'createCollaborationRequest'>;
 
+/** A request whose texts are shown in the order that they have, in titles, links and exports (threat 40). */
+const inItsOrder = <Sent extends object>(sent: Sent): Sent => {
+  const entries = Object.entries(sent).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? withoutDirectionControls(value) : value,
+  ]);
+  // Texts stay texts.
+  return Object.fromEntries(entries) as Sent;
+};
+
 async function createRequest(
   persistence: Persistence,
   flood: ContactFlood,
   { body }: Input,
   request: Request,
 ): Promise<string> {
-  // Retries of a stored request are not counted.
-  if (!(await isReplay(persistence, request))) await flood.admit(request);
   const { website, ...sent } = body;
-  // Honeypot: a bot gets a success, and nothing is stored.
-  if (website) return randomUUID();
-  const data = { ...storedFields('collaboration-request', sent), state: 'new' as const, notes: null };
+  // Retries of a stored request are not counted.
+  if (!(await isReplay(persistence, request))) await flood.admit(request, !isEmptyText(website));
+  const fields = storedFields('collaboration-request', inItsOrder(sent));
+  const data = { ...fields, state: 'new' as const, notes: null };
   const { record } = await persistence.mutate({
     kind: 'collaboration-request',
     operation: 'create',
