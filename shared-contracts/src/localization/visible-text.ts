@@ -1,8 +1,9 @@
 // Spelled out instead of `\p{Default_Ignorable_Code_Point}`: patterns of schemas are published, and read without the
 // flag that such classes need. The last ones are surrogates: a visible character made of two has another first half.
 const ignorable =
-  '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f' +
-  '\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb\\udb40-\\udb43\\udc00-\\udfff';
+  '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f' +
+  '\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb' +
+  '\\udb40-\\udb43\\udc00-\\udfff';
 
 /** Source of a pattern for a character that a reader can see: neither white space nor an invisible one. */
 export const visibleCharacter = `[^\\s${ignorable}]`;
