@@ -6,10 +6,10 @@ import { deployHandlers } from './features/deploy/deploy-handlers';
 import { developmentLogHandlers } from './features/development-logs/development-log-handlers';
 import { draftChangesHandlers } from './features/draft-changes/draft-changes-handlers';
 import { draftLinkHandlers } from './features/draft-links/draft-link-handlers';
-import { listHandlers } from './features/lists/list-handlers';
+import { contentHandlers } from './features/content/content-handlers';
+import { nameHandlers } from './features/content/name-handlers';
 import { moduleHandlers } from './features/modules/module-handlers';
 import { objectHandlers } from './features/objects/object-handlers';
-import { partnerHandlers } from './features/partners/partner-handlers';
 import { pictureHandlers } from './features/pictures/picture-handlers';
 import { studioHandlers } from './features/studio/studio-handlers';
 import { projectHandlers } from './features/projects/project-handlers';
@@ -26,7 +26,6 @@ export function createHandlers(services: Services): Handlers {
     ...sessionHandlers(services),
     ...projectHandlers(services),
     ...objectHandlers(services),
-    ...partnerHandlers(services),
     ...developmentLogHandlers(services),
     ...collaborationRequestHandlers({ ...services, retentionDays, contactFormLimit: services.config.contactFormLimit }),
     ...auditHandlers({ ...services, retentionDays }),
@@ -34,7 +33,8 @@ export function createHandlers(services: Services): Handlers {
     ...draftLinkHandlers(services),
     ...pictureHandlers(services),
     ...dashboardHandlers(services),
-    ...listHandlers(services),
+    ...contentHandlers(services),
+    ...nameHandlers(services),
     ...studioHandlers(services),
     ...translationHandlers(services),
     ...deployHandlers(services),

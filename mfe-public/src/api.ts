@@ -1,11 +1,9 @@
-import { injectModuleEndpoints, queryOf } from 'shared-client';
-import { namedCall } from 'shared-contracts/http';
+import { endpointsOf, injectModuleEndpoints } from 'shared-client';
 
 /** Endpoints used only by this module. */
-const publicApi = injectModuleEndpoints('mfe-public', (build) => ({
-  listLogProjects: queryOf(build, namedCall('listLogProjects'), ['DevelopmentLogs', 'Projects']),
-  listLogTitles: queryOf(build, namedCall('listLogTitles'), ['DevelopmentLogs']),
-  getDevelopmentLog: queryOf(build, namedCall('getDevelopmentLog'), ['DevelopmentLogs', 'Projects']),
-}));
+const publicApi = injectModuleEndpoints('mfe-public', (build) =>
+  endpointsOf(build, ['listLogProjects', 'listLogTitles', 'getDevelopmentLog', 'getLogNeighbours']),
+);
 
-export const { useListLogProjectsQuery, useListLogTitlesQuery, useGetDevelopmentLogQuery } = publicApi;
+export const { useListLogProjectsQuery, useListLogTitlesQuery, useGetDevelopmentLogQuery, useGetLogNeighboursQuery } =
+  publicApi;

@@ -1,4 +1,4 @@
-import { deletionOf, injectModuleEndpoints, queryOf } from 'shared-client';
+import { endpointsOf, injectModuleEndpoints } from 'shared-client';
 import type { CollaborationRequest, RequestSelection } from 'shared-contracts/entities';
 import { namedCall } from 'shared-contracts/http';
 
@@ -33,13 +33,9 @@ const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
       requests,
       nextCursor: meta?.nextCursor ?? null,
     }),
-    providesTags: ['CollaborationRequests'],
+    providesTags: ['collaboration-request'],
   }),
-  getCollaborationRequest: queryOf(build, namedCall('getCollaborationRequest'), ['CollaborationRequests']),
-  deleteCollaborationRequest: deletionOf(build, namedCall('deleteCollaborationRequest'), [
-    'CollaborationRequests',
-    'Audit',
-  ]),
+  ...endpointsOf(build, ['getCollaborationRequest', 'deleteCollaborationRequest']),
 }));
 
 export const {

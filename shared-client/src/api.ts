@@ -1,26 +1,17 @@
 import { createApi, type EndpointBuilder, type EndpointDefinitions } from '@reduxjs/toolkit/query/react';
 
-import type { CallArg, CallName, CallResponse, Calls, NamedCall } from 'shared-contracts/http';
+import { entityKinds } from 'shared-contracts/entities';
+import {
+  namedCall,
+  type callAddresses,
+  type CallArg,
+  type CallName,
+  type CallResponse,
+  type Calls,
+  type CallTag,
+  type NamedCall,
+} from 'shared-contracts/http';
 import { baseQuery, type CallRequest } from './base-query';
-
-/** Cache tags. A mutation invalidates the tags of what it changed, and queries of every module refetch. */
-export const tagTypes = [
-  'Auth',
-  'SignIns',
-  'Projects',
-  'Partners',
-  'DevelopmentLogs',
-  'CollaborationRequests',
-  'Audit',
-  'Translations',
-  'Modules',
-  'DeployTokens',
-  'DraftChanges',
-  'DraftLinks',
-  'Pictures',
-  'Studio',
-] as const;
-export type TagType = (typeof tagTypes)[number];
 
 /**
  * The one base API. Cached responses never expire on their own: no refetch on focus, reconnect or mount, no polling, no
@@ -29,7 +20,7 @@ export type TagType = (typeof tagTypes)[number];
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes,
+  tagTypes: [...entityKinds, 'log', 'session'] satisfies CallTag[],
   keepUnusedDataFor: Infinity,
   refetchOnFocus: false,
   refetchOnReconnect: false,
@@ -37,7 +28,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-type Builder = EndpointBuilder<typeof baseQuery, TagType, 'api'>;
+type Builder = EndpointBuilder<typeof baseQuery, CallTag, 'api'>;
 
 const injectionListeners = new Set<() => void>();
 
@@ -85,33 +76,50 @@ const toRequest =
     arg: arg as CallRequest['arg'],
   });
 
-/** A query endpoint, typed by its call. `tags` are those its response provides. */
-export function queryOf<Name extends CallName>(build: Builder, call: NamedCall<Name>, tags: readonly TagType[]) {
+/** A query endpoint, typed by its call. */
+export function queryOf<Name extends CallName>(
+  build: Builder,
+  call: NamedCall<Name>,
+  tags: readonly CallTag[] = call.reads ?? [],
+) {
   return build.query<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({
     query: toRequest(call),
     providesTags: [...tags],
   });
 }
 
-/** What is known of a deletion. */
-export interface Deletion {
+/** What is known of a change whose call has no response. */
+export interface Done {
   /** Id of the request, by which its event is found in the log; `null` if it is unknown. */
   requestId: string | null;
 }
 
-/** A mutation endpoint of a call that deletes a record. `tags` are those a success invalidates. */
-export function deletionOf<Name extends CallName>(build: Builder, call: NamedCall<Name>, tags: readonly TagType[]) {
-  return build.mutation<Deletion, CallArg<Calls[Name]>>({
+type Result<Name extends CallName> = CallResponse<Calls[Name]> extends null ? Done : CallResponse<Calls[Name]>;
+
+/** A mutation endpoint, typed by its call. A success invalidates what the call changes, a failure nothing. */
+export function mutationOf<Name extends CallName>(build: Builder, call: NamedCall<Name>) {
+  return build.mutation<Result<Name>, CallArg<Calls[Name]>>({
     query: toRequest(call),
-    transformResponse: (_nothing, meta) => ({ requestId: meta?.requestId ?? null }),
-    invalidatesTags: (_result, error) => (error ? [] : [...tags]),
+    transformResponse: (value: Result<Name> | null, meta): Result<Name> =>
+      // Only calls without a response answer nothing.
+      value ?? ({ requestId: meta?.requestId ?? null } as Result<Name>),
+    invalidatesTags: (_result, error) => (error || !call.changes ? [] : [...call.changes, 'log']),
   });
 }
 
-/** A mutation endpoint, typed by its call. `tags` are those a success invalidates; a failure invalidates nothing. */
-export function mutationOf<Name extends CallName>(build: Builder, call: NamedCall<Name>, tags: readonly TagType[]) {
-  return build.mutation<CallResponse<Calls[Name]>, CallArg<Calls[Name]>>({
-    query: toRequest(call),
-    invalidatesTags: (_result, error) => (error ? [] : [...tags]),
+type IsQuery<Name extends CallName> = (typeof callAddresses)[Name] extends { method: 'GET' } ? true : false;
+
+/** The endpoints of calls, by their names. */
+type EndpointsOf<Name extends CallName> = {
+  [Each in Name]: IsQuery<Each> extends true ? ReturnType<typeof queryOf<Each>> : ReturnType<typeof mutationOf<Each>>;
+};
+
+/** Endpoints of calls that have nothing of their own: a query for each GET, a mutation for any other. */
+export function endpointsOf<const Name extends CallName>(build: Builder, names: readonly Name[]): EndpointsOf<Name> {
+  const endpoints = names.map((name) => {
+    const call = namedCall(name);
+    return [name, call.method === 'GET' ? queryOf(build, call) : mutationOf(build, call)];
   });
+  // `Object.fromEntries` loses the names.
+  return Object.fromEntries(endpoints) as EndpointsOf<Name>;
 }

@@ -1,6 +1,6 @@
 import { pages } from 'shared-contracts/federation';
 
-import { isOfKind, type Persistence, type StoredRecord } from '../persistence';
+import type { Persistence, StoredRecord } from '../persistence';
 
 /** A page that anybody may find. */
 export interface PublishedPage {
@@ -11,7 +11,7 @@ export interface PublishedPage {
 
 /** When a record changed last, or was published if that is later. */
 export function lastChange(record: StoredRecord): string {
-  const published = isOfKind('development-log', record) || isOfKind('project', record) ? record.data.publishedAt : null;
+  const published = 'publishedAt' in record.data ? record.data.publishedAt : null;
   const times = [record.createdAt, ...Object.values(record.changedAt), ...(published ? [published] : [])];
   return new Date(Math.max(...times.map((time) => Date.parse(time)))).toISOString();
 }

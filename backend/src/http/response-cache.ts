@@ -1,3 +1,4 @@
+import { isEntityKind } from 'shared-contracts/entities';
 import type { DataNeed } from 'shared-contracts/federation';
 import { calls, type CachePolicy, type CallDescriptor } from 'shared-contracts/http';
 
@@ -116,8 +117,8 @@ export class ResponseCache {
   }
 
   /** A version key that changes whenever the response of a call may have changed. */
-  version({ cache: { kinds } }: CachedCall): string {
-    return String(this.#changes.generation(...kinds));
+  version({ reads = [] }: CachedCall): string {
+    return String(this.#changes.generation(...reads.filter(isEntityKind)));
   }
 
   /** Remembers the request behind a visitor's address. */

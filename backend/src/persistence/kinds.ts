@@ -1,29 +1,27 @@
-import { publicationState, type EntityKind } from 'shared-contracts/entities';
+import {
+  isContentKind,
+  isOrderedByPublication as isPublicationOrder,
+  publicationState,
+  type EntityKind,
+} from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 
 import { Conflict } from './errors';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
 /** Fields whose values are never written to an event: personal data and secrets. */
-const redacted: Readonly<Record<EntityKind, ReadonlySet<string>>> = {
-  project: new Set(),
-  partner: new Set(),
-  'development-log': new Set(),
+const redacted: Readonly<Partial<Record<EntityKind, ReadonlySet<string>>>> = {
   // `specialty` is free text if it was not sent by the form.
   'collaboration-request': new Set(['name', 'contact', 'specialty', 'experience', 'portfolio', 'message', 'notes']),
   user: new Set(['passwordHash', 'signIns']),
   // Hundreds of digests, which the record of the build keeps anyway.
   'module-build': new Set(['descriptor']),
-  'module-pointer': new Set(),
   'deploy-token': new Set(['tokenHash']),
   'draft-link': new Set(['tokenHash']),
-  'draft-changes': new Set(),
-  picture: new Set(),
-  studio: new Set(),
 };
 
 /** The fields of a kind for which an event records only that they changed. */
-export const redactedFields = (kind: EntityKind): ReadonlySet<string> => redacted[kind];
+export const redactedFields = (kind: EntityKind): ReadonlySet<string> => redacted[kind] ?? new Set();
 
 /** Earlier than any valid date. */
 const beforeAllTimes = -8_640_000_000_000_001;
@@ -79,12 +77,18 @@ function requestIndex({ data }: FullRecord<'collaboration-request'>): RequestInd
 }
 
 /** Whether the sort key of a kind is the time of its publication. */
-export const isOrderedByPublication = (kind: EntityKind): boolean => kind === 'development-log';
+export const isOrderedByPublication = (kind: EntityKind): boolean => isContentKind(kind) && isPublicationOrder(kind);
+
+/** The time by which a record stands in its list; `null` for a missing date of publication, which counts as oldest. */
+export function listedAt({ kind, createdAt, data }: Pick<StoredRecord, 'kind' | 'createdAt' | 'data'>): string | null {
+  if (!isOrderedByPublication(kind)) return createdAt;
+  return 'publishedAt' in data ? (data.publishedAt ?? null) : null;
+}
 
 function position(record: FullRecord): number {
-  if (!isOfKind('development-log', record)) return Math.floor(record.ordinal / 1000);
-  const { publishedAt } = record.data;
-  return publishedAt ? Date.parse(publishedAt) : beforeAllTimes;
+  if (!isOrderedByPublication(record.kind)) return Math.floor(record.ordinal / 1000);
+  const at = listedAt(record);
+  return at === null ? beforeAllTimes : Date.parse(at);
 }
 
 /** All values that a store derives from a record. */

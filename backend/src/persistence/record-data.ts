@@ -1,16 +1,15 @@
 import type {
   AccountField,
   CollaborationRequest,
+  ContentKind,
+  ContentRecord,
   DeployTokenField,
-  DevelopmentLog,
   DraftChangesField,
   DraftLinkField,
   EntityKind,
   ModuleBuildField,
   ModulePointerField,
-  Partner,
   Picture,
-  Project,
   PublishedKind,
   SignIn,
   Studio,
@@ -95,11 +94,10 @@ export interface DraftChangesData {
 /** Data whose fields all have a name that readers of the event log know; `never` if one has none. */
 type Named<Data, Name extends string> = keyof Data extends Name ? Data : never;
 
+type ContentData = { [Kind in ContentKind]: Omit<ContentRecord<Kind>, Meta | Joined> };
+
 /** The data of each kind, without id, creation time and revision. */
-export interface RecordData {
-  project: Omit<Project, Meta | Joined>;
-  partner: Omit<Partner, Meta | Joined>;
-  'development-log': Omit<DevelopmentLog, Meta | Joined>;
+export interface RecordData extends ContentData {
   'collaboration-request': Omit<CollaborationRequest, Meta | 'erasedAfter'>;
   user: Named<UserData, AccountField>;
   'module-build': Named<ModuleBuildData, ModuleBuildField>;

@@ -5,22 +5,39 @@ import type { CallName } from 'shared-contracts/http';
 import { isEmptyText } from 'shared-contracts/localization';
 
 import type { Caller, CallRequest } from '../http/call-handler';
-import { Conflict, type Creation, type Persistence, type StoredRecord, type Update } from '../persistence';
+import { Conflict, type Creation, type Patch, type Persistence, type StoredRecord, type Update } from '../persistence';
 
 type ChangedKind = ContentKind | 'collaboration-request' | 'studio';
 type Store = Pick<Persistence, 'mutate'>;
 type ChangeRequest = Parameters<typeof mutationBase>[0] & Pick<CallRequest<CallName>, 'ifMatch'>;
 
 /**
- * Changes the fields in `patch`.
+ * Creates a record.
+ * @param body of the call, parsed by the schema of the kind
+ */
+export async function createRecord<Kind extends ContentKind>(
+  store: Store,
+  kind: Kind,
+  body: object,
+  request: ChangeRequest,
+): Promise<StoredRecord<Kind>> {
+  // The schema of the kind has made it the data of the kind.
+  const data = storedFields(kind, body) as Creation<Kind>['data'];
+  const creation: Creation<Kind> = { kind, operation: 'create', data, ...mutationBase(request) };
+  return (await store.mutate<Kind>(creation)).record;
+}
+
+/**
+ * Changes the fields in the body of a call.
+ * @param body parsed by the schema of the kind
  * @returns the changed record
- * @throws StaleRevision if `If-Match` names another revision, RecordNotFound; rethrows errors of `patch`
+ * @throws StaleRevision if `If-Match` names another revision, RecordNotFound
  */
 export async function updateRecord<Kind extends ChangedKind>(
   store: Store,
   kind: Kind,
   id: string,
-  patch: Update<Kind>['patch'],
+  body: object,
   request: ChangeRequest,
 ): Promise<StoredRecord<Kind>> {
   const update: Update<Kind> = {
@@ -28,7 +45,8 @@ export async function updateRecord<Kind extends ChangedKind>(
     operation: 'update',
     id,
     expectedRevision: request.ifMatch,
-    patch,
+    // The schema of the kind has made it fields of the kind.
+    patch: storedFields(kind, body) as Patch<Kind>,
     ...mutationBase(request),
   };
   return (await store.mutate<Kind>(update)).record;

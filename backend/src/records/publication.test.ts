@@ -127,7 +127,7 @@ describe('publication', () => {
       expect((await visitor.call('getProject', { params: { id: scheduled?.project ?? '' } })).status).toBe(200);
       expect((await visitor.call('listLogProjects', undefined)).body.map(({ id }) => id)).toContain(scheduled?.project);
       const [entry] = (await visitor.call('listLogTitles', { query: { limit: 1, project: scheduled?.project } })).body;
-      const { body } = await visitor.call('getDevelopmentLog', { params: { id: entry?.id ?? '' } });
+      const { body } = await visitor.call('getLogNeighbours', { params: { id: entry?.id ?? '' } });
       expect(body.project?.id).toBe(scheduled?.project);
       const map = await (await visitor.fetch('/sitemap.xml')).text();
       expect(map).toContain(`/project/${scheduled?.project}<`);

@@ -1,16 +1,19 @@
 import {
+  isPublishedKind,
   publicationState,
-  publishedKinds,
-  type EntityKind,
+  type ContentKind,
   type Publishable,
   type PublishedKind,
 } from 'shared-contracts/entities';
+import type { CallDescriptor, CallTag } from 'shared-contracts/http';
 
 import type { Caller } from '../http/call-handler';
 import type { ListOptions, Persistence, StoredRecord } from '../persistence';
 import { draftChangesOf } from './draft-changes';
 
-const isPublishedKind = (kind: EntityKind): kind is PublishedKind => publishedKinds.some((known) => known === kind);
+/** Records of the other kinds are public. */
+const canBeDraft = (record: StoredRecord<ContentKind>): record is StoredRecord<PublishedKind> =>
+  isPublishedKind(record.kind);
 
 /** Whether visitors see a record at a time, given in ISO 8601. */
 export const isPublished = (data: Publishable, now: string): boolean =>
@@ -22,7 +25,7 @@ export const isPublished = (data: Publishable, now: string): boolean =>
  */
 export async function nextPublication(
   persistence: Pick<Persistence, 'list'>,
-  kinds: readonly EntityKind[],
+  kinds: readonly CallTag[],
   now: string,
 ): Promise<number> {
   const scheduled = await Promise.all(
@@ -37,11 +40,11 @@ export async function nextPublication(
 /** What a caller may see: administrators everything, visitors what is published, and a record they are invited to. */
 export interface View extends Pick<ListOptions, 'visibleAt'> {
   /** Whether the caller may see a record. */
-  shows(record: StoredRecord<PublishedKind>): boolean;
+  shows(record: StoredRecord<ContentKind>): boolean;
   /** A record as the caller sees it: with the changes that wait, for somebody who is invited to it. */
-  asSeen<Kind extends PublishedKind>(record: StoredRecord<Kind>): Promise<StoredRecord<Kind>>;
+  asSeen<Kind extends ContentKind>(record: StoredRecord<Kind>): Promise<StoredRecord<Kind>>;
   /** See `ValueReply`. */
-  validUntil(kinds: readonly EntityKind[]): Promise<number | undefined>;
+  validUntil(call: Pick<CallDescriptor, 'reads'>): Promise<number | undefined>;
 }
 
 /** The view of a caller at this moment. */
@@ -52,12 +55,15 @@ export function viewOf(caller: Caller, persistence: Pick<Persistence, 'list'>): 
   const invited = caller.kind === 'visitor' ? caller.invitedTo : undefined;
   return {
     visibleAt,
-    shows: ({ kind, id, data }) => isPublished(data, visibleAt) || (invited?.kind === kind && invited.id === id),
+    shows: (record) =>
+      !canBeDraft(record) ||
+      isPublished(record.data, visibleAt) ||
+      (invited?.kind === record.kind && invited.id === record.id),
     asSeen: async (record) => {
       if (invited?.id !== record.id) return record;
       const draft = await draftChangesOf(persistence, record.id);
       return draft ? { ...record, data: { ...record.data, ...draft.data.changes } } : record;
     },
-    validUntil: (kinds) => nextPublication(persistence, kinds, visibleAt),
+    validUntil: ({ reads = [] }) => nextPublication(persistence, reads, visibleAt),
   };
 }

@@ -2,14 +2,13 @@ import {
   contentKinds,
   findByText,
   namesOf,
-  recordOutlines,
+  outlineFields,
   type ContentKind,
   type Listed,
   type RecordOutline,
 } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 
-import type { StoredRecord } from '../persistence';
 import { KindIndex, type KindEntry } from './kind-index';
 import { pick } from './pick';
 import type { RecordMirror } from './record-mirror';
@@ -21,27 +20,22 @@ const nameOf = (kind: ContentKind, record: Listed): RecordName => ({
   names: namesOf(kind, record),
 });
 
-const projectFields = recordOutlines.project.keyof().options;
-const partnerFields = recordOutlines.partner.keyof().options;
-const logFields = recordOutlines['development-log'].keyof().options;
-
 /** What lists, choices and searches look at in the content records, in memory (see `KindIndex`). */
 export class RecordIndex {
   /** The index of each kind. */
   readonly of: { readonly [Kind in ContentKind]: KindIndex<Kind, RecordOutline<Kind>> };
 
   constructor(mirror: RecordMirror) {
-    this.of = {
-      project: new KindIndex(mirror, 'project', (record: StoredRecord<'project'>) =>
-        pick(toRecordResponse(record), projectFields),
-      ),
-      partner: new KindIndex(mirror, 'partner', (record: StoredRecord<'partner'>) =>
-        pick(toRecordResponse(record), partnerFields),
-      ),
-      'development-log': new KindIndex(mirror, 'development-log', (record: StoredRecord<'development-log'>) =>
-        pick(toRecordResponse(record), logFields),
-      ),
-    };
+    const indexOf = <Kind extends ContentKind>(kind: Kind) =>
+      new KindIndex<Kind, RecordOutline<Kind>>(
+        mirror,
+        kind,
+        // The fields are named by the kind, which the compiler cannot follow for a kind known at run time.
+        (record) =>
+          pick<object, never>(toRecordResponse(record), outlineFields(kind) as never[]) as RecordOutline<Kind>,
+      );
+    // `Object.fromEntries` loses the key type.
+    this.of = Object.fromEntries(contentKinds.map((kind) => [kind, indexOf(kind)])) as RecordIndex['of'];
   }
 
   /** The names of some records of a kind; those that do not exist are left out. */

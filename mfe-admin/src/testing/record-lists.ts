@@ -3,15 +3,17 @@ import {
   findByText,
   listEntry,
   namesOf,
-  recordOutlines,
+  outlineFields,
   selectEntries,
   sortEntries,
   sortOf,
   type ContentKind,
+  type ContentRecord,
   type DevelopmentLog,
   type Listed,
   type Partner,
   type Project,
+  type RecordOutline,
 } from 'shared-contracts/entities';
 import type { DraftChanges, RecordName } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
@@ -59,6 +61,12 @@ const nameOf = (kind: ContentKind, record: { id: string }): RecordName => ({
   names: namesOf(kind, record),
 });
 
+const outlineOf =
+  <Kind extends ContentKind>(kind: Kind) =>
+  (record: ContentRecord<Kind>) =>
+    // The fields are named by the kind, which the compiler cannot follow.
+    Object.fromEntries(outlineFields(kind).map((name) => [name, record[name]])) as RecordOutline<Kind>;
+
 /** Responses to the calls behind lists and choices, made from all records by the rules of the server. */
 export function listAnswers(records: AllRecords) {
   const withWaiting = async <Found extends { items: { id: string }[] }>(finding: Promise<Found | Response>) => {
@@ -72,13 +80,12 @@ export function listAnswers(records: AllRecords) {
     return all instanceof Response ? [] : all;
   };
   return {
-    findProjects: ({ query }) =>
-      withWaiting(find('project', records.project, (record) => recordOutlines.project.strip().parse(record), query)),
-    findPartners: ({ query }) =>
-      find('partner', records.partner, (record) => recordOutlines.partner.strip().parse(record), query),
+    findProjects: ({ query }) => withWaiting(find('project', records.project, outlineOf('project'), query)),
+    findPartners: ({ query }) => find('partner', records.partner, outlineOf('partner'), query),
     findDevelopmentLogs: async ({ query }) => {
-      const outlineOf = (record: DevelopmentLog) => recordOutlines['development-log'].strip().parse(record);
-      const found = await withWaiting(find('development-log', records['development-log'], outlineOf, query));
+      const found = await withWaiting(
+        find('development-log', records['development-log'], outlineOf('development-log'), query),
+      );
       if (found instanceof Response) return found;
       const about = new Set(found.items.map(({ projectId }) => projectId));
       const projects = (await listOf('project')).filter(({ id }) => about.has(id));

@@ -13,9 +13,9 @@ const descriptionLength = 160;
 export const developmentLogHead: PageModule['head'] = ({ locale, data }) => {
   const texts = messages(locale);
   const studio = texts['studio.name'];
-  const entry = data.getDevelopmentLog;
-  if (!entry) return { title: `${texts['log.missing']} | ${studio}`, description: texts['logs.intro'] };
-  const { log, project } = entry;
+  const log = data.getDevelopmentLog;
+  if (!log) return { title: `${texts['log.missing']} | ${studio}`, description: texts['logs.intro'] };
+  const project = data.getLogNeighbours?.project;
   const title = localizedText(log, 'title', locale);
   const content = plainText(localizedText(log, 'content', locale).text).replace(/\s+/g, ' ');
   const image = imageAddress(log.images?.[0]);

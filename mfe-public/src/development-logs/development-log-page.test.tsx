@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
-import { developmentLogInput, type DevelopmentLogEntry } from 'shared-contracts/entities';
+import { developmentLogInput, type LogNeighbours } from 'shared-contracts/entities';
 import { aDevelopmentLog, aFullRecord, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
@@ -15,21 +15,24 @@ const titled = (id: number, titleEn: string) => ({
   titleEn,
 });
 
-const entry: DevelopmentLogEntry = {
-  log: aDevelopmentLog({
-    titleEn: 'A winter of ink',
-    contentEn: 'We ground ink.\n\nAll winter.',
-    publishedAt: '2025-05-01T00:00:00.000Z',
-    images: ['/objects/a.webp'],
-  }),
+const log = aDevelopmentLog({
+  titleEn: 'A winter of ink',
+  contentEn: 'We ground ink.\n\nAll winter.',
+  publishedAt: '2025-05-01T00:00:00.000Z',
+  images: ['/objects/a.webp'],
+});
+const beside: LogNeighbours = {
   project: titled(1, 'The Ferry'),
   newer: { ...titled(2, 'Spring'), publishedAt: '2025-06-01T00:00:00.000Z' },
   older: { ...titled(3, 'Autumn'), publishedAt: null },
 };
-const { id } = entry.log;
+const { id } = log;
 const arg = { params: { id } };
 
-const open = (answers: NonNullable<Parameters<typeof renderWithProviders>[1]>['answers'] = []) =>
+type Answers = NonNullable<NonNullable<Parameters<typeof renderWithProviders>[1]>['answers']>;
+const neighbours: Answers[number] = { call: 'getLogNeighbours', arg, value: beside };
+
+const open = (answers: Answers = []) =>
   renderWithProviders(<DevelopmentLogPage />, {
     locale: 'en',
     route: `/development-logs/${id}`,
@@ -40,25 +43,28 @@ const open = (answers: NonNullable<Parameters<typeof renderWithProviders>[1]>['a
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 test('a log stands on its own page with its work, its images and its neighbours', () => {
-  open([{ call: 'getDevelopmentLog', arg, value: entry }]);
+  open([{ call: 'getDevelopmentLog', arg, value: log }, neighbours]);
   expect(screen.getByRole('heading', { level: 1, name: 'A winter of ink' })).toBeInTheDocument();
   expect(screen.getByText('May 1, 2025')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Development asset 1 of 1' })).toBeInTheDocument();
-  expect(href('The Ferry')).toBe(`/project/${entry.project?.id}`);
-  expect(href(/Spring/)).toBe(`/development-logs/${entry.newer?.id}`);
-  expect(href(/Autumn/)).toBe(`/development-logs/${entry.older?.id}`);
+  expect(href('The Ferry')).toBe(`/project/${beside.project?.id}`);
+  expect(href(/Spring/)).toBe(`/development-logs/${beside.newer?.id}`);
+  expect(href(/Autumn/)).toBe(`/development-logs/${beside.older?.id}`);
   expect(href('All Development Logs')).toBe('/development-logs');
 });
 
 test('a log shows every text that can be entered', () => {
-  const log = aDevelopmentLog({ ...developmentLogInput.parse(aFullRecord('development-log', distinctFilling)), id });
-  open([{ call: 'getDevelopmentLog', arg, value: { log, project: null, newer: null, older: null } }]);
-  for (const text of enteredTexts('development-log', log, 'en')) expect(document.body).toHaveTextContent(text);
+  const full = aDevelopmentLog({ ...developmentLogInput.parse(aFullRecord('development-log', distinctFilling)), id });
+  open([
+    { call: 'getDevelopmentLog', arg, value: full },
+    { ...neighbours, value: { project: null, newer: null, older: null } },
+  ]);
+  for (const text of enteredTexts('development-log', full, 'en')) expect(document.body).toHaveTextContent(text);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 test('a log known to be missing is not requested again, and leads to the blog', () => {
-  const seen = mockCalls({ getDevelopmentLog: () => entry });
+  const seen = mockCalls({ getDevelopmentLog: () => log });
   open([{ call: 'getDevelopmentLog', arg, missing: true }]);
   expect(screen.getByRole('heading', { level: 1, name: 'Log not found' })).toBeInTheDocument();
   expect(href('All Development Logs')).toBe('/development-logs');
@@ -67,7 +73,10 @@ test('a log known to be missing is not requested again, and leads to the blog', 
 
 test('a log that fails to load offers Retry instead of Log not found', async () => {
   let healthy = false;
-  mockCalls({ getDevelopmentLog: () => (healthy ? entry : problemResponse(503, 'unavailable')) });
+  mockCalls({
+    getDevelopmentLog: () => (healthy ? log : problemResponse(503, 'unavailable')),
+    getLogNeighbours: () => beside,
+  });
   const { user } = open();
   expect(await screen.findByText('The log could not be loaded')).toBeInTheDocument();
   healthy = true;
@@ -76,7 +85,11 @@ test('a log that fails to load offers Retry instead of Log not found', async () 
 });
 
 test('its head describes it as an article about its work, with its date', () => {
-  const head = developmentLogHead({ locale: 'en', params: { id }, data: { getDevelopmentLog: entry } });
+  const head = developmentLogHead({
+    locale: 'en',
+    params: { id },
+    data: { getDevelopmentLog: log, getLogNeighbours: beside },
+  });
   expect(head).toMatchObject({
     title: 'A winter of ink | Bokkado',
     description: 'We ground ink. All winter.',
@@ -86,7 +99,7 @@ test('its head describes it as an article about its work, with its date', () => 
       headline: 'A winter of ink',
       datePublished: '2025-05-01T00:00:00.000Z',
       url: `/development-logs/${id}`,
-      about: { name: 'The Ferry', url: `/project/${entry.project?.id}` },
+      about: { name: 'The Ferry', url: `/project/${beside.project?.id}` },
     },
   });
 });
@@ -103,8 +116,7 @@ const marked = [
 ].join('\n');
 
 test('the marks of its text become elements below its own heading, and markup in it stays text', () => {
-  const { log } = entry;
-  open([{ call: 'getDevelopmentLog', arg, value: { ...entry, log: { ...log, contentEn: marked } } }]);
+  open([{ call: 'getDevelopmentLog', arg, value: { ...log, contentEn: marked } }, neighbours]);
   expect(screen.getByRole('heading', { level: 2, name: 'The ink' }).querySelector('strong')).toHaveTextContent('ink');
   const inner = screen.getByText('ground by hand', { exact: false, selector: 'li' }).querySelector('li');
   expect(inner?.querySelector('ruby rt')).toHaveTextContent('すみ');
@@ -119,14 +131,13 @@ test('the marks of its text become elements below its own heading, and markup in
   const head = developmentLogHead({
     locale: 'en',
     params: { id },
-    data: { getDevelopmentLog: { ...entry, log: { ...log, contentEn: marked } } },
+    data: { getDevelopmentLog: { ...log, contentEn: marked } },
   });
   expect(head.description).toMatch(/^The ink ground by hand for 墨 then washed See the map or write\./);
 });
 
 test('a plain text has the lines and blank lines that were typed', () => {
-  const log = { ...entry.log, contentEn: 'One\nTwo\n\n\nThree' };
-  open([{ call: 'getDevelopmentLog', arg, value: { ...entry, log } }]);
+  open([{ call: 'getDevelopmentLog', arg, value: { ...log, contentEn: 'One\nTwo\n\n\nThree' } }, neighbours]);
   const first = screen.getByText(/^One/);
   expect(first.textContent).toBe('One\nTwo');
   expect(first).toHaveStyle({ whiteSpace: 'pre-line' });
@@ -134,7 +145,7 @@ test('a plain text has the lines and blank lines that were typed', () => {
 });
 
 test('an unsaved log has no link to a page', () => {
-  renderWithProviders(<DevelopmentLogPreview log={entry.log} locale="en" />, { locale: 'en' });
+  renderWithProviders(<DevelopmentLogPreview log={log} locale="en" />, { locale: 'en' });
   expect(screen.getByRole('heading', { name: 'A winter of ink' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'A winter of ink' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { DevelopmentLogEntry } from 'shared-contracts/entities';
+import type { DevelopmentLog } from 'shared-contracts/entities';
 import {
   ButtonLink,
   Cluster,
@@ -16,7 +16,7 @@ import {
   useLocalized,
 } from 'shared-ui';
 
-import { useGetDevelopmentLogQuery } from '../api';
+import { useGetDevelopmentLogQuery, useGetLogNeighboursQuery } from '../api';
 import { BackLink } from '../frame/back-link';
 import { PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record-page';
@@ -47,8 +47,9 @@ const Body = styled(Container)`
   padding-block: ${tokens.space.xxl} 5rem;
 `;
 
-function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLogEntry }) {
+function Entry({ log }: { log: DevelopmentLog }) {
   const intl = useIntl();
+  const { data: beside } = useGetLogNeighboursQuery({ params: { id: log.id } });
   const { text: title } = useLocalized(log, 'title');
   return (
     <article>
@@ -62,7 +63,7 @@ function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLo
             <DateText value={log.publishedAt} />
             <LogCategoryBadge category={log.category} />
             <FallbackTag record={log} field="content" />
-            {project ? <ProjectLink project={project} /> : null}
+            {beside?.project ? <ProjectLink project={beside.project} /> : null}
           </Cluster>
         </Stack>
       </PageBand>
@@ -70,7 +71,7 @@ function Entry({ entry: { log, project, newer, older } }: { entry: DevelopmentLo
         <LogContent log={log} level={2} />
         <FirstViewEnd />
         <ShareLinks path={logAddress(log)} title={title} />
-        <LogNeighbours newer={newer} older={older} />
+        {beside ? <LogNeighbours newer={beside.newer} older={beside.older} /> : null}
       </Body>
     </article>
   );
@@ -94,7 +95,7 @@ function Content() {
   const addressed = useAddressedRecord('getDevelopmentLog', useGetDevelopmentLogQuery);
   return (
     <RecordPage {...addressed} missing={<MissingLog />} failed="log.failed" loading="log.loading">
-      {(entry) => <Entry entry={entry} />}
+      {(log) => <Entry log={log} />}
     </RecordPage>
   );
 }

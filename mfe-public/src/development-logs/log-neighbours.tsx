@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { DevelopmentLogEntry, TitledLog } from 'shared-contracts/entities';
+import type { LogNeighbours as Neighbours, TitledLog } from 'shared-contracts/entities';
 import { media, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -62,7 +62,7 @@ function NeighbourLink({ log, rel }: { log: TitledLog; rel: 'prev' | 'next' }) {
 }
 
 /** Links from a log to the ones beside it; nothing for the only log. */
-export function LogNeighbours({ newer, older }: Pick<DevelopmentLogEntry, 'newer' | 'older'>) {
+export function LogNeighbours({ newer, older }: Pick<Neighbours, 'newer' | 'older'>) {
   const intl = useIntl();
   if (!newer && !older) return null;
   return (

@@ -4,6 +4,11 @@ import { developmentLogHead } from '../development-logs/development-log-head';
 import { DevelopmentLogPage } from '../development-logs/development-log-page';
 
 export const data: PageModule['data'] = ({ id }) =>
-  id ? [{ call: 'getDevelopmentLog', arg: { params: { id } } }] : [];
+  id
+    ? [
+        { call: 'getDevelopmentLog', arg: { params: { id } } },
+        { call: 'getLogNeighbours', arg: { params: { id } } },
+      ]
+    : [];
 export const head = developmentLogHead;
 export default DevelopmentLogPage satisfies RemoteComponent<'mfe_public/DevelopmentLogPage'>;

@@ -97,7 +97,7 @@ function Inbox() {
 
   const refresh = () => {
     view.toFirst();
-    dispatch(api.util.invalidateTags(['CollaborationRequests']));
+    dispatch(api.util.invalidateTags(['collaboration-request']));
   };
 
   const turnTo = (turn: () => void) => {

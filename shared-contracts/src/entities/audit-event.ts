@@ -1,22 +1,7 @@
 import * as z from 'zod';
 
+import { entityKinds } from './entity-kinds';
 import { instant } from './rules';
-
-export const entityKinds = [
-  'project',
-  'partner',
-  'development-log',
-  'collaboration-request',
-  'user',
-  'module-build',
-  'module-pointer',
-  'deploy-token',
-  'draft-link',
-  'draft-changes',
-  'picture',
-  'studio',
-] as const;
-export type EntityKind = (typeof entityKinds)[number];
 
 export const auditActions = [
   'create',

@@ -1,14 +1,18 @@
 import type * as z from 'zod';
 
 import { defaultLogCategory, limits, logCategories } from './constants';
+import { defineContent } from './content-record';
 import { choice, images, localizedText, moment, reference } from './field-builders';
-import { described } from './picture';
 import { publicationField } from './publication';
-import { defineRecord } from './record';
 
 /** An entry of the development blog. */
-export const developmentLogRecord = defineRecord({
-  projectId: reference({ to: 'project', missing: 'validation.projectId.required', editor: 'dialog' }),
+export const developmentLogRecord = defineContent({
+  projectId: reference({
+    to: 'project',
+    missing: 'validation.projectId.required',
+    unknown: 'validation.projectId.missing',
+    editor: 'dialog',
+  }),
   category: choice({ options: logCategories, words: 'logCategory', initial: defaultLogCategory, editor: 'dialog' }),
   title: localizedText({ required: 'validation.titleJa.required', editor: 'dialog' }),
   content: localizedText({
@@ -22,7 +26,7 @@ export const developmentLogRecord = defineRecord({
    * Omitted in a new log: now. `null`: no date, shown as N/A and sorted last. In the future: scheduled, hidden from the
    * public until then.
    */
-  publishedAt: moment({ editor: 'dialog' }),
+  publishedAt: moment({ editor: 'dialog', initially: 'now' }),
   images: images({ control: 'lines', editor: 'dialog', wanted: true }),
   publication: publicationField({ editor: 'dialog' }),
 });
@@ -36,5 +40,5 @@ export const developmentLogPatch = developmentLogRecord.patch;
 /** @public for modules in repositories of their own */
 export type DevelopmentLogPatch = z.infer<typeof developmentLogPatch>;
 
-export const developmentLog = developmentLogRecord.record.extend(described);
+export const developmentLog = developmentLogRecord.record;
 export type DevelopmentLog = z.infer<typeof developmentLog>;

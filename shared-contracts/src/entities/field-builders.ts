@@ -8,6 +8,7 @@ import type {
   Described,
   Images,
   LocalizedText,
+  Moment,
   Placement,
   PlainText,
   Reference,
@@ -114,7 +115,12 @@ export const character = optional('character', optionalLine(limits.line));
 export const date = optional('date', z.iso.date(message('validation.date')).or(instant).or(z.literal('')).nullish());
 
 /** An instant, edited as a date in Japan. */
-export const moment = optional('instant', instant.nullish());
+export const moment = <const Options extends Placement & Pick<Moment<z.ZodType>, 'initially'>>(options: Options) => ({
+  kind: 'instant' as const,
+  required: false,
+  schema: instant.nullish(),
+  ...options,
+});
 
 /** Where a record was moved to in its list (`record-order.ts`); changed by moving it, in no editor. */
 export const position = optional('position', z.number().min(-1e15).max(1e15).nullish());
@@ -182,9 +188,10 @@ export function partnerReference<const Options extends Placement>(placement?: Op
   };
 }
 
-/** A reference to another record. */
+/** A reference to another record, which has to exist when it is chosen. */
 export function reference<
-  const Options extends Placement & Pick<Reference<z.ZodType>, 'to'> & { missing: ValidationMessageId },
+  const Options extends Placement &
+    Pick<Reference<z.ZodType>, 'to'> & { missing: ValidationMessageId; unknown: ValidationMessageId },
 >(options: Options) {
   return { kind: 'reference' as const, required: true, schema: z.uuid(message(options.missing)), ...options };
 }

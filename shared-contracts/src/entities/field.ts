@@ -1,5 +1,7 @@
 import type * as z from 'zod';
 
+import type { ValidationMessageId } from '../localization/validation-messages';
+
 /** Where a field is edited: in the dialog of its record, or in the editor of a project's details. */
 export type Editor = 'dialog' | 'details';
 
@@ -94,6 +96,11 @@ export interface Code<Schema extends z.ZodType> extends Described<'code', Schema
   names?: 'language' | 'currency' | 'region';
 }
 
+export interface Moment<Schema extends z.ZodType> extends Described<'instant', Schema> {
+  /** What a new record gets if it is omitted; `null` is kept. */
+  initially?: 'now';
+}
+
 export interface Images<Schema extends z.ZodType> extends Described<'images', Schema> {
   /** Uploaded one by one, or entered as one location per line. */
   control: 'gallery' | 'lines';
@@ -101,6 +108,8 @@ export interface Images<Schema extends z.ZodType> extends Described<'images', Sc
 
 export interface Reference<Schema extends z.ZodType> extends Described<'reference', Schema> {
   to: 'project' | 'partner';
+  /** Message for the id of no record. */
+  unknown?: ValidationMessageId;
 }
 
 /** One field of a record: how it is stored and edited. */
@@ -115,7 +124,7 @@ export type Field =
   | Described<'handle', z.ZodType>
   | Described<'character', z.ZodType>
   | Described<'date', z.ZodType>
-  | Described<'instant', z.ZodType>
+  | Moment<z.ZodType>
   | Described<'position', z.ZodType>
   // Free JSON: no field has it now, but modules of this contract version know the kind.
   | Described<'json', z.ZodType>

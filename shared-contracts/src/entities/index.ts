@@ -3,6 +3,7 @@ export * from './collaboration-request';
 export * from './constants';
 export * from './described-picture';
 export * from './development-log';
+export * from './entity-kinds';
 export {
   workspaceTabs,
   type ChoiceWords,
@@ -16,7 +17,7 @@ export {
 export * from './find-by-text';
 export * from './focus';
 export * from './image-variants';
-export * from './log-entry';
+export * from './log-neighbours';
 export * from './log-order';
 export * from './partner';
 export * from './pasted';

@@ -1,12 +1,11 @@
 import type * as z from 'zod';
 
 import { defaultPartnerCategory, limits, partnerCategories } from './constants';
+import { defineContent } from './content-record';
 import { choice, email, handle, image, localizedText, position, url } from './field-builders';
-import { described } from './picture';
-import { defineRecord } from './record';
 
 /** A partner of the studio (the specification's team member form shape). */
-export const partnerRecord = defineRecord({
+export const partnerRecord = defineContent({
   name: localizedText({ required: 'validation.nameJa.required', editor: 'dialog' }),
   role: localizedText({ required: 'validation.roleJa.required', editor: 'dialog' }),
   description: localizedText({ max: limits.paragraph, lines: 4, editor: 'dialog' }),
@@ -32,5 +31,5 @@ export const partnerPatch = partnerRecord.patch;
 /** @public for modules in repositories of their own */
 export type PartnerPatch = z.infer<typeof partnerPatch>;
 
-export const partner = partnerRecord.record.extend(described);
+export const partner = partnerRecord.record;
 export type Partner = z.infer<typeof partner>;

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 
 import { defaultProjectStatus, limits, projectStatuses } from './constants';
+import { defineContent } from './content-record';
 import {
   code,
   date,
@@ -19,9 +20,8 @@ import {
   wholeNumber,
 } from './field-builders';
 import { list, settledList } from './list-field';
-import { described } from './picture';
 import { publicationField } from './publication';
-import { defineItem, defineRecord } from './record';
+import { defineItem } from './record';
 import { sceneAnswer, sceneLine } from './scene';
 
 /** A character of a project, in display order. */
@@ -116,7 +116,7 @@ const review = defineItem({
 export type Review = z.infer<typeof review.schema>;
 
 /** A work of the studio. */
-export const projectRecord = defineRecord({
+export const projectRecord = defineContent({
   title: localizedText({
     required: 'validation.titleJa.required',
     editor: 'dialog',
@@ -195,5 +195,5 @@ export type ProjectInput = z.input<typeof projectInput>;
 export const projectPatch = projectRecord.patch;
 export type ProjectPatch = z.infer<typeof projectPatch>;
 
-export const project = projectRecord.record.extend(described);
+export const project = projectRecord.record;
 export type Project = z.infer<typeof project>;

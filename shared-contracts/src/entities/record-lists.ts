@@ -1,10 +1,11 @@
 import { languageTag, locales, type Locale } from '../localization/locales';
 import { localizedText } from '../localization/localized-text';
-import { logCategories, partnerCategories, projectStatuses } from './constants';
+import { contentKinds, type ContentKind } from './entity-kinds';
+import type { Field, Fields } from './field';
 import { findable, findAll, type Findable } from './find-by-text';
 import { publicationState, publicationStates, type Publishable } from './publication';
-import { orderedLists, positionOf, type Placed } from './record-order';
-import { nameField, type ContentKind } from './records';
+import { isOrderedKind, orderedLists, positionOf, type Placed } from './record-order';
+import { contentRecords, nameField } from './records';
 
 /** Orders that a list can have, as they are offered. */
 export const listSorts = ['position', 'newest', 'oldest', 'title', 'status', 'category', 'publication'] as const;
@@ -53,38 +54,41 @@ const newestCreated: Order = (record) => -createdAt(record);
 /** Drafts first, then what is scheduled, then what is public. */
 const byPublication: Order = (record, now) => placeAmong(publicationStates, publicationState(record, now));
 
-/** How the lists of each kind are ordered and narrowed. */
-const rules: Record<ContentKind, ListRules> = {
-  project: {
-    sorts: {
-      position: (record) => positionOf('project', record),
-      newest: newestCreated,
-      title: 'by-name',
-      status: ({ status }) => placeAmong(projectStatuses, status),
-      publication: byPublication,
-    },
-    filters: ['status', 'publication'],
-  },
-  partner: {
-    sorts: {
-      position: (record) => positionOf('partner', record),
-      newest: newestCreated,
-      title: 'by-name',
-      category: ({ category }) => placeAmong(partnerCategories, category),
-    },
-    filters: ['category'],
-  },
-  'development-log': {
-    sorts: {
-      newest: (record) => -published(record),
-      oldest: published,
-      title: 'by-name',
-      category: ({ category }) => placeAmong(logCategories, category),
-      publication: byPublication,
-    },
-    filters: ['project', 'category', 'publication'],
-  },
+/** Orders by the options of a choice, as they are offered. */
+const byOption = (name: 'status' | 'category', field: Field): Order => {
+  const options = field.kind === 'choice' ? field.options : [];
+  return (record) => placeAmong(options, record[name]);
 };
+
+/** Whether the lists of a kind are ordered by the publication of their records. */
+export const isOrderedByPublication = (kind: ContentKind): boolean => {
+  const fields: Fields = contentRecords[kind].fields;
+  return !('position' in fields) && 'publishedAt' in fields;
+};
+
+/** How the lists of a kind are ordered and narrowed: as its fields allow. */
+function rulesOf(kind: ContentKind): ListRules {
+  const fields: Fields = contentRecords[kind].fields;
+  const { status, category } = fields;
+  const isDated = isOrderedByPublication(kind);
+  return {
+    sorts: {
+      ...(isOrderedKind(kind) && { position: (record) => positionOf(kind, record) }),
+      newest: isDated ? (record) => -published(record) : newestCreated,
+      ...(isDated && { oldest: published }),
+      title: 'by-name',
+      ...(status && { status: byOption('status', status) }),
+      ...(category && { category: byOption('category', category) }),
+      ...('publication' in fields && { publication: byPublication }),
+    },
+    filters: [
+      ...('projectId' in fields ? (['project'] as const) : []),
+      ...(['status', 'category', 'publication'] as const).filter((name) => name in fields),
+    ],
+  };
+}
+
+const rules = Object.fromEntries(contentKinds.map((kind) => [kind, rulesOf(kind)])) as Record<ContentKind, ListRules>;
 
 /** The orders that a list of a kind can have; the first one is its own. */
 export const sortsOf = (kind: ContentKind): ListSort[] => listSorts.filter((sort) => rules[kind].sorts[sort]);

@@ -10,6 +10,8 @@ export interface Placed {
 export const orderedLists = { project: 'newest-first', partner: 'oldest-first' } as const;
 export type OrderedKind = keyof typeof orderedLists;
 
+export const isOrderedKind = (kind: string): kind is OrderedKind => Object.hasOwn(orderedLists, kind);
+
 /**
  * Position of a record on the scale of its list. One that was never moved has that of its creation in milliseconds, so
  * that a move changes one record alone, and new records stand where they always did.
@@ -29,6 +31,9 @@ export const comparePlaces =
 export function inOrder<Rec extends Placed>(kind: OrderedKind, records: readonly Rec[]): Rec[] {
   return [...records].sort(comparePlaces(kind));
 }
+
+/** Whether records of a kind that were never moved stand in the order of their creation. */
+export const isOldestFirst = (kind: string): boolean => isOrderedKind(kind) && orderedLists[kind] === 'oldest-first';
 
 /** Between a record and the end of its list: far enough for further moves between them. */
 const step = 60_000;

@@ -1,33 +1,43 @@
 import type * as z from 'zod';
 
-import { developmentLogRecord } from './development-log';
-import { titledLog, titledProject } from './log-entry';
-import { partnerRecord } from './partner';
-import { projectRecord } from './project';
-import { defineItem } from './record';
-import type { Listed } from './record-lists';
-import type { ContentKind } from './records';
+import { locales, localeSuffix, type LocaleSuffix } from '../localization/locales';
+import { contentKinds, type ContentKind } from './entity-kinds';
+import { contentRecords, type ContentRecord } from './records';
 
-const stored = { id: true, createdAt: true, revision: true } as const;
+/** What lists look at in a record, if its kind has it: enough to order, find and choose it, and small for thousands. */
+const listed = [
+  'id',
+  'createdAt',
+  'revision',
+  ...locales.flatMap((locale) => [`title${localeSuffix[locale]}`, `name${localeSuffix[locale]}`] as const),
+  'position',
+  'status',
+  'category',
+  'isMainProject',
+  'publication',
+  'publishedAt',
+  'projectId',
+] as const;
 
-/** What lists look at in the records of a kind: enough to order, find and choose them, and small for thousands. */
-export const recordOutlines = {
-  project: titledProject.extend(
-    projectRecord.record.pick({
-      ...stored,
-      position: true,
-      status: true,
-      isMainProject: true,
-      publication: true,
-      publishedAt: true,
-    }).shape,
-  ),
-  partner: defineItem({ name: partnerRecord.fields.name }).schema.extend(
-    partnerRecord.record.pick({ ...stored, position: true, category: true }).shape,
-  ),
-  'development-log': titledLog.extend(
-    developmentLogRecord.record.pick({ ...stored, projectId: true, category: true, publication: true }).shape,
-  ),
-} as const satisfies Record<ContentKind, z.ZodType<Listed>>;
+type ListedName = Exclude<(typeof listed)[number], `${string}${LocaleSuffix}`> | `${'title' | 'name'}${LocaleSuffix}`;
+type Outlined<Record> = Pick<Record, Extract<keyof Record, ListedName>>;
 
-export type RecordOutline<Kind extends ContentKind> = z.infer<(typeof recordOutlines)[Kind]>;
+/** What lists look at in a record of a kind. */
+export type RecordOutline<Kind extends ContentKind> = Outlined<ContentRecord<Kind>>;
+
+/** The fields of an outline. */
+export function outlineFields<Kind extends ContentKind>(kind: Kind): (keyof RecordOutline<Kind>)[] {
+  const { shape } = contentRecords[kind].record;
+  // The names are computed, which the type system cannot follow.
+  return listed.filter((name) => name in shape) as (keyof RecordOutline<Kind>)[];
+}
+
+function outlineOf<Kind extends ContentKind>(kind: Kind): z.ZodType<RecordOutline<Kind>> {
+  const record: z.ZodObject = contentRecords[kind].record;
+  const names = outlineFields(kind).map((name) => [name, true as const]);
+  return record.pick(Object.fromEntries(names)) as unknown as z.ZodType<RecordOutline<Kind>>;
+}
+
+export const recordOutlines = Object.fromEntries(contentKinds.map((kind) => [kind, outlineOf(kind)])) as {
+  [Kind in ContentKind]: z.ZodType<RecordOutline<Kind>>;
+};

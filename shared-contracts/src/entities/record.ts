@@ -44,7 +44,7 @@ const inputRulesOf = (entry: [string, Field]) =>
   rulesOf(entry).map(([name, schema]) => [name, 'initial' in entry[1] ? schema.default(entry[1].initial) : schema]);
 
 /** Every field says in which editor it is, so that none is stored and forgotten. */
-type InEditors<F> = { readonly [Name in keyof F]: { readonly editor: Editor | null } };
+export type InEditors<F> = { readonly [Name in keyof F]: { readonly editor: Editor | null } };
 
 /** The fields of a list entry, with their schema. */
 export function defineItem<const F extends Fields>(fields: F) {

@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+
 import {
   accountFields,
   deployTokenFields,
@@ -14,6 +16,7 @@ import {
 } from './audit-event';
 import { collaborationRequest, type CollaborationRequest } from './collaboration-request';
 import { developmentLogRecord } from './development-log';
+import { contentKinds, type ContentKind } from './entity-kinds';
 import type { Field, Fields } from './field';
 import { partnerRecord } from './partner';
 import { pictureRecord } from './picture';
@@ -25,11 +28,10 @@ export const contentRecords = {
   project: projectRecord,
   partner: partnerRecord,
   'development-log': developmentLogRecord,
-} as const;
+} as const satisfies Record<ContentKind, unknown>;
 
-export type ContentKind = keyof typeof contentRecords;
-
-export const contentKinds = ['project', 'partner', 'development-log'] as const satisfies readonly ContentKind[];
+/** A content record as the API returns it. */
+export type ContentRecord<Kind extends ContentKind> = z.infer<(typeof contentRecords)[Kind]['record']>;
 
 /** Every record that is declared by its fields: content, what is known of its pictures, and the studio itself. */
 export const declaredRecords = { ...contentRecords, picture: pictureRecord, studio: studioRecord } as const;
@@ -48,7 +50,11 @@ export type PublishedKind = {
   [Kind in ContentKind]: 'publication' extends keyof (typeof contentRecords)[Kind]['fields'] ? Kind : never;
 }[ContentKind];
 
-export const publishedKinds = ['project', 'development-log'] as const satisfies readonly PublishedKind[];
+/** Whether records of a kind, or of what else a call reads, can be drafts or scheduled. */
+export const isPublishedKind = (kind: string): kind is PublishedKind =>
+  contentKinds.some((known) => known === kind && 'publication' in contentRecords[known].fields);
+
+export const publishedKinds: readonly PublishedKind[] = contentKinds.filter(isPublishedKind);
 
 type LabelsOf<F> = {
   [Name in keyof F & string]:

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 
-import { auditActions, entityKinds } from './audit-event';
+import { auditActions } from './audit-event';
+import { entityKinds } from './entity-kinds';
 import { undoingOf } from './undo';
 
 test('updates and deletions of content and of draft changes can be undone', () => {

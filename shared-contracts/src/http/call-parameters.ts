@@ -15,4 +15,3 @@ export const page = {
   limit: wholeNumber(z.int().min(1).max(1_000)).optional(),
   cursor: z.string().max(500).optional(),
 };
-export const paged = z.strictObject(page);

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 
-import type { EntityKind } from '../entities/index';
-import { callAddresses, type CallMethod, type CallName } from './call-addresses';
+import { callAddresses, type CallMethod, type CallName, type CallTag } from './call-addresses';
 
 /**
  * Who may call: `public` everyone; `admin` signed-in administrators; `token` holders of a deploy token
@@ -9,10 +8,8 @@ import { callAddresses, type CallMethod, type CallName } from './call-addresses'
  */
 type CallAccess = 'public' | 'admin' | 'token' | 'signed';
 
-/** What invalidates the cached responses of a public read. */
+/** How the responses of a public read are cached: until one of the tags that it `reads` has changed. */
 export interface CachePolicy {
-  /** Kinds of records whose changes invalidate the response. */
-  kinds: readonly EntityKind[];
   /** True if signed-in administrators get a different response than visitors. */
   byRole?: boolean;
 }
@@ -27,6 +24,10 @@ export interface CallDescriptor {
   method: CallMethod;
   /** Path with parameters in braces: `/api/projects/{id}`. */
   path: `/${string}`;
+  /** What the response is made of. */
+  reads?: readonly CallTag[];
+  /** What a success changes, besides the event log. */
+  changes?: readonly CallTag[];
   summary: string;
   access: CallAccess;
   /** True for a public call whose response depends on the session. All other public calls ignore the cookie. */
@@ -65,7 +66,7 @@ export interface CallDescriptor {
 /** Joins the address of a call with its other parts, keeping the literal types of both. */
 export function defineCall<
   const Name extends CallName,
-  const Rest extends Omit<CallDescriptor, 'name' | 'method' | 'path'>,
+  const Rest extends Omit<CallDescriptor, 'name' | 'method' | 'path' | 'reads' | 'changes'>,
 >(name: Name, rest: Rest): { name: Name } & (typeof callAddresses)[Name] & Rest {
   return { name, ...callAddresses[name], ...rest };
 }

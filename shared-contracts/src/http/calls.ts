@@ -7,22 +7,28 @@ import { defineCall, type CallDescriptor } from './call';
 import type { CallName } from './call-addresses';
 import { page, wholeNumber } from './call-parameters';
 import { contentCalls } from './content-calls';
+import { contentSearchCalls } from './content-search-calls';
 import { dashboardCalls } from './dashboard-calls';
+import { developmentLogCalls } from './development-log-calls';
 import { draftCalls } from './draft-calls';
-import { listCalls } from './list-calls';
 import { pictureCalls } from './picture-calls';
+import { projectCalls } from './project-calls';
 import { releaseCalls } from './release-calls';
 import { requestCalls } from './request-calls';
 import { studioCalls } from './studio-calls';
 import { translationCalls } from './translation-calls';
+import { uploadCalls } from './upload-calls';
 
 /** Every call of the API, by name (specification, section 7, with the additions of the design). */
 export const calls = {
   ...accountCalls,
   ...contentCalls,
+  ...contentSearchCalls,
+  ...projectCalls,
+  ...developmentLogCalls,
+  ...uploadCalls,
   ...dashboardCalls,
   ...draftCalls,
-  ...listCalls,
   ...pictureCalls,
   ...studioCalls,
   ...translationCalls,
@@ -77,7 +83,7 @@ export const calls = {
   describeApi: defineCall('describeApi', {
     summary: 'This description.',
     access: 'public',
-    cache: { kinds: [] },
+    cache: {},
     status: 200,
     response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
     tagged: true,

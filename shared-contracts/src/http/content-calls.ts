@@ -1,235 +1,169 @@
 import * as z from 'zod';
 
 import {
-  developmentLog,
-  developmentLogEntry,
-  developmentLogInput,
-  developmentLogPatch,
+  contentRecords,
   limits,
-  maxUploadBytes,
-  partner,
-  partnerInput,
-  partnerPatch,
-  project,
-  projectInput,
-  projectPatch,
-  titledLog,
-  titledProject,
-  uploadContentTypes,
+  listSorts,
+  logCategories,
+  partnerCategories,
+  projectStatuses,
+  publicationStates,
+  publishedKinds,
+  recordOutlines,
+  type ContentKind,
+  type ListFilter,
 } from '../entities/index';
-import { defineCall } from './call';
-import { byId, page, paged, wholeNumber } from './call-parameters';
+import { locales } from '../localization/locales';
+import { defineCall, type CallDescriptor } from './call';
+import { byId, page, wholeNumber } from './call-parameters';
+import type { callAddresses } from './call-addresses';
+import { byContentCall, contentCallName, type ContentCallName, type ContentVerb } from './content-addresses';
+import { recordName } from './record-name';
 
-/** Maximum `offset`: more logs than any studio publishes, and still a plain array index. */
+/** Maximum `offset`: more records than any studio publishes, and still a plain array index. */
 const maxOffset = 100_000;
 
-/** Skips that many of the newest, for numbered pages; a cursor takes precedence. */
-const offset = wholeNumber(z.int().min(0).max(maxOffset)).optional();
+/** Skips that many of the first records, for numbered pages; a cursor takes precedence. */
+export const offset = wholeNumber(z.int().min(0).max(maxOffset)).optional();
 
-/** The calls about site content: projects with their images, partners and development logs. */
-export const contentCalls = {
-  listProjects: defineCall('listProjects', {
-    summary: 'All projects, newest first. Drafts and scheduled ones only for administrators.',
-    access: 'public',
-    cache: { kinds: ['project', 'picture'], byRole: true },
-    query: paged,
-    status: 200,
-    response: z.array(project),
-    tagged: true,
-  }),
-  getProject: defineCall('getProject', {
-    summary: 'One project. A draft or scheduled one only for administrators.',
-    access: 'public',
-    cache: { kinds: ['project', 'picture'], byRole: true },
-    params: byId,
-    status: 200,
-    response: project,
-    tagged: true,
-  }),
-  createProject: defineCall('createProject', {
-    summary: 'Creates a project. A new main project demotes the previous one.',
-    access: 'admin',
-    body: projectInput,
-    status: 201,
-    response: project,
-    idempotent: true,
-    tagged: true,
-  }),
-  updateProject: defineCall('updateProject', {
-    summary: 'Updates the given fields.',
-    access: 'admin',
-    params: byId,
-    body: projectPatch,
-    status: 200,
-    response: project,
-    conditional: true,
-    idempotent: true,
-    tagged: true,
-  }),
-  deleteProject: defineCall('deleteProject', {
-    summary: 'Deletes a project. Its development logs remain.',
-    access: 'admin',
-    params: byId,
-    status: 204,
-    conditional: true,
-    idempotent: true,
-  }),
-  addScreenshot: defineCall('addScreenshot', {
-    summary: 'Validates an uploaded image and adds it to the screenshots.',
-    access: 'admin',
-    params: byId,
-    body: z.strictObject({
-      imageURL: z.string().min(1).max(limits.url),
-      /** Index in the list; by default at its end. */
-      position: z.int().min(0).max(limits.list).optional(),
-    }),
-    status: 200,
-    response: z.strictObject({ project }),
-    conditional: true,
-    idempotent: true,
-    tagged: true,
-  }),
-  deleteScreenshot: defineCall('deleteScreenshot', {
-    summary: 'Removes the screenshot at a position of the list.',
-    access: 'admin',
-    params: z.strictObject({ id: z.uuid(), index: wholeNumber(z.int().min(0).max(limits.list)) }),
-    status: 200,
-    response: project,
-    conditional: true,
-    idempotent: true,
-    tagged: true,
-  }),
-  requestUpload: defineCall('requestUpload', {
-    summary: 'Signs a URL for the direct upload of one image.',
-    access: 'admin',
-    body: z.strictObject({
-      contentType: z.enum(uploadContentTypes),
-      contentLength: z.int().min(1).max(maxUploadBytes),
-    }),
-    bodyOptional: true,
-    status: 200,
-    response: z.strictObject({
-      uploadURL: z.string(),
-      objectPath: z.string(),
-      /** Request headers that the upload must carry. */
-      headers: z.record(z.string(), z.string()),
-      expiresAt: z.iso.datetime(),
-    }),
-  }),
-  takeUpload: defineCall('takeUpload', {
-    summary:
-      'Turns an upload into an image, for any field of a record. The same upload always gives the same image; ' +
-      'one that no record refers to is removed later.',
-    access: 'admin',
-    body: z.strictObject({ imageURL: z.string().min(1).max(limits.url) }),
-    status: 200,
-    response: z.strictObject({
-      /** To be stored in a record. */
-      location: z.string(),
-    }),
-  }),
+/** Most records of one list of the admin: of a list that was extended again and again. */
+const mostItems = 1_000;
 
-  listPartners: defineCall('listPartners', {
-    summary: 'All partners, oldest first.',
-    access: 'public',
-    cache: { kinds: ['partner', 'picture'] },
-    query: paged,
-    status: 200,
-    response: z.array(partner),
-    tagged: true,
-  }),
-  createPartner: defineCall('createPartner', {
-    summary: 'Creates a partner.',
-    access: 'admin',
-    body: partnerInput,
-    status: 201,
-    response: partner,
-    idempotent: true,
-    tagged: true,
-  }),
-  updatePartner: defineCall('updatePartner', {
-    summary: 'Updates the given fields.',
-    access: 'admin',
-    params: byId,
-    body: partnerPatch,
-    status: 200,
-    response: partner,
-    conditional: true,
-    idempotent: true,
-    tagged: true,
-  }),
-  deletePartner: defineCall('deletePartner', {
-    summary: 'Deletes a partner.',
-    access: 'admin',
-    params: byId,
-    status: 204,
-    conditional: true,
-    idempotent: true,
-  }),
+const search = z.string().max(limits.line).optional();
 
-  listDevelopmentLogs: defineCall('listDevelopmentLogs', {
-    summary: 'Development logs, newest publication first. Drafts and scheduled ones only for administrators.',
-    access: 'public',
-    cache: { kinds: ['development-log', 'picture'], byRole: true },
-    query: paged.extend({ offset }),
-    status: 200,
-    response: z.array(developmentLog),
-    tagged: true,
-  }),
-  listLogProjects: defineCall('listLogProjects', {
-    summary: 'The projects that the development logs of the same part of their list are about, each once.',
-    access: 'public',
-    cache: { kinds: ['development-log', 'project'], byRole: true },
-    query: z.strictObject({ limit: page.limit, offset }),
-    status: 200,
-    response: z.array(titledProject),
-    tagged: true,
-  }),
-  listLogTitles: defineCall('listLogTitles', {
-    summary: 'Titles and dates of the newest development logs, of one project or of all.',
-    access: 'public',
-    cache: { kinds: ['development-log'], byRole: true },
-    query: z.strictObject({ limit: wholeNumber(z.int().min(1).max(20)), project: z.uuid().optional() }),
-    status: 200,
-    response: z.array(titledLog),
-    tagged: true,
-  }),
-  getDevelopmentLog: defineCall('getDevelopmentLog', {
-    summary:
-      'One development log with its project and its neighbours. A draft or scheduled one only for administrators.',
-    access: 'public',
-    cache: { kinds: ['development-log', 'project', 'picture'], byRole: true },
-    params: byId,
-    status: 200,
-    response: developmentLogEntry,
-    tagged: true,
-  }),
-  createDevelopmentLog: defineCall('createDevelopmentLog', {
-    summary: 'Creates a development log.',
-    access: 'admin',
-    body: developmentLogInput,
-    status: 201,
-    response: developmentLog,
-    idempotent: true,
-    tagged: true,
-  }),
-  updateDevelopmentLog: defineCall('updateDevelopmentLog', {
-    summary: 'Updates the given fields.',
-    access: 'admin',
-    params: byId,
-    body: developmentLogPatch,
-    status: 200,
-    response: developmentLog,
-    conditional: true,
-    idempotent: true,
-    tagged: true,
-  }),
-  deleteDevelopmentLog: defineCall('deleteDevelopmentLog', {
-    summary: 'Deletes a development log.',
-    access: 'admin',
-    params: byId,
-    status: 204,
-    conditional: true,
-    idempotent: true,
-  }),
-} as const;
+const filters = {
+  project: z.uuid().optional(),
+  status: z.enum(projectStatuses).optional(),
+  category: z.enum([...partnerCategories, ...logCategories]).optional(),
+  publication: z.enum(publicationStates).optional(),
+} satisfies Record<ListFilter, z.ZodType>;
+
+const listQuery = z.strictObject({
+  /** This record alone. */
+  id: z.uuid().optional(),
+  search,
+  ...filters,
+  /** One that lists of the kind do not have is their own. */
+  sort: z.enum(listSorts).optional(),
+  /** Of the names that records are ordered by. */
+  language: z.enum(locales).optional(),
+  limit: wholeNumber(z.int().min(0).max(mostItems)),
+  outlines: z.literal('all').optional(),
+});
+
+const paged = z.strictObject({ ...page, offset });
+
+const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, outline: Outline) =>
+  z.strictObject({
+    /** Number of records that match. */
+    total: z.int(),
+    /** The first of them. */
+    items: z.array(record),
+    /** Records that these refer to. */
+    named: z.array(recordName),
+    /** Ids of those with draft changes. */
+    waiting: z.array(z.uuid()).optional(),
+    /** All that match, if asked for. */
+    outlines: z.array(outline).optional(),
+  });
+
+/** What the calls of one kind say besides their names and addresses. */
+function descriptorsOf<
+  Rec extends z.ZodType,
+  Input extends z.ZodType,
+  Patch extends z.ZodType,
+  Outline extends z.ZodType,
+>(kind: ContentKind, { record, input, patch }: { record: Rec; input: Input; patch: Patch }, outline: Outline) {
+  const noun = kind.replace('-', ' ');
+  const byRole = publishedKinds.some((known) => known === kind);
+  const audience = byRole ? ' Drafts and scheduled ones only for administrators.' : '';
+  return {
+    list: {
+      summary: `All ${noun}s in the order of their list.${audience}`,
+      access: 'public',
+      cache: { byRole },
+      query: paged,
+      status: 200,
+      response: z.array(record),
+      tagged: true,
+    },
+    find: {
+      summary:
+        `The first ${noun}s that match a search and filters, in one of the orders of their list, drafts and ` +
+        `scheduled ones among them. With \`outlines=all\` also what lists know of all that match.`,
+      access: 'admin',
+      query: listQuery,
+      status: 200,
+      response: found(record, outline),
+    },
+    get: {
+      summary: `One ${noun}.${audience}`,
+      access: 'public',
+      cache: { byRole },
+      params: byId,
+      status: 200,
+      response: record,
+      tagged: true,
+    },
+    create: {
+      summary: `Creates a ${noun}.`,
+      access: 'admin',
+      body: input,
+      status: 201,
+      response: record,
+      idempotent: true,
+      tagged: true,
+    },
+    update: {
+      summary: 'Updates the given fields.',
+      access: 'admin',
+      params: byId,
+      body: patch,
+      status: 200,
+      response: record,
+      conditional: true,
+      idempotent: true,
+      tagged: true,
+    },
+    delete: {
+      summary: `Deletes a ${noun}. Records that refer to it remain.`,
+      access: 'admin',
+      params: byId,
+      status: 204,
+      conditional: true,
+      idempotent: true,
+    },
+  } as const satisfies Record<ContentVerb, Omit<CallDescriptor, 'name' | 'method' | 'path'>>;
+}
+
+type Defined<Kind extends ContentKind> = (typeof contentRecords)[Kind];
+type SchemaOf<Part extends string, Of> = Of extends { [Key in Part]: infer Schema extends z.ZodType } ? Schema : never;
+type Descriptors<Kind extends ContentKind> = ReturnType<
+  typeof descriptorsOf<
+    SchemaOf<'record', Defined<Kind>>,
+    SchemaOf<'input', Defined<Kind>>,
+    SchemaOf<'patch', Defined<Kind>>,
+    SchemaOf<Kind, typeof recordOutlines>
+  >
+>;
+type ContentCalls = {
+  [Kind in ContentKind]: {
+    [Verb in ContentVerb]: { name: ContentCallName<Verb, Kind> } & (typeof callAddresses)[ContentCallName<Verb, Kind>] &
+      Descriptors<Kind>[Verb];
+  };
+};
+
+/** The calls that every kind of content has, derived from its fields. */
+export const contentCalls = byContentCall<ContentCalls>((kind) => {
+  const descriptors = descriptorsOf<z.ZodType, z.ZodType, z.ZodType, z.ZodType>(
+    kind,
+    contentRecords[kind],
+    recordOutlines[kind],
+  );
+  const calls = Object.entries(descriptors).map(([verb, descriptor]) => [
+    verb,
+    defineCall(contentCallName(verb as ContentVerb, kind), descriptor),
+  ]);
+  // The schemas are those of the kind, which the compiler knows only as those of any kind.
+  return Object.fromEntries(calls) as ContentCalls[typeof kind];
+});

@@ -3,7 +3,8 @@ export * from './call-addresses';
 export * from './calls';
 export { calendarLimits, recentProjects, type CalendarEntry } from './dashboard-calls';
 export { draftLinkDays, draftParameter, type DraftChanges, type DraftLink, type DraftLinkInput } from './draft-calls';
-export type { RecordName } from './list-calls';
+export { byContentCall, contentCallName, type ContentCallName, type ContentVerb } from './content-addresses';
+export type { RecordName } from './record-name';
 export {
   mostPictures,
   pictureParts,

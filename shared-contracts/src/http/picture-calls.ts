@@ -4,7 +4,7 @@ import { contentKinds, limits, picture, pictureInput } from '../entities/index';
 import { imageLocation, instant } from '../entities/rules';
 import { defineCall } from './call';
 import { wholeNumber } from './call-parameters';
-import { recordName } from './list-calls';
+import { recordName } from './record-name';
 
 /** A picture that was uploaded or described. */
 export const libraryPicture = z.strictObject({

@@ -6,7 +6,7 @@ export const studioCalls = {
   getStudio: defineCall('getStudio', {
     summary: 'What the studio says of itself on every page; `null` before it is saved for the first time.',
     access: 'public',
-    cache: { kinds: ['studio'] },
+    cache: {},
     status: 200,
     response: studio.nullable(),
     tagged: true,

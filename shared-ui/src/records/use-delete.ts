@@ -1,4 +1,4 @@
-import { toCallError, type Deletion, uniqueKey } from 'shared-client';
+import { toCallError, type Done, uniqueKey } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../components/failure-text';
@@ -13,7 +13,7 @@ type Removal = (arg: {
   params: { id: string };
   idempotencyKey: string;
   ifMatch?: number;
-}) => PromiseLike<{ data?: Deletion | null; error?: unknown }>;
+}) => PromiseLike<{ data?: Done | null; error?: unknown }>;
 
 /** The result of a delete mutation's hook. */
 export type DeleteMutation = readonly [Removal, { isLoading: boolean }];

@@ -4,11 +4,7 @@ import * as z from 'zod';
 
 import {
   collaborationRequestPatch,
-  developmentLogPatch,
-  partnerPatch,
-  pictureInput,
-  projectPatch,
-  studioPatch,
+  declaredRecords,
   undoingOf,
   type AuditEvent,
   type UndoableKind,
@@ -38,17 +34,14 @@ export interface AuditServices {
 
 const jsonFields = z.record(z.string(), z.json());
 
-/** Update schemas by kind: previous values are validated before they are restored. */
-const patches = {
-  project: projectPatch,
-  partner: partnerPatch,
-  'development-log': developmentLogPatch,
-  'collaboration-request': collaborationRequestPatch,
-  picture: pictureInput.partial(),
-  studio: studioPatch,
-  // Changed fields are checked again when they are published.
-  'draft-changes': z.object({ base: jsonFields, changes: jsonFields }).partial(),
-} as const satisfies Record<UndoableKind, unknown>;
+// Changed fields are checked again when they are published.
+const draftChangesPatch = z.object({ base: jsonFields, changes: jsonFields }).partial();
+
+/** The schema of an update of a kind: previous values are validated before they are restored. */
+function patchOf(kind: UndoableKind) {
+  if (kind === 'draft-changes') return draftChangesPatch;
+  return kind === 'collaboration-request' ? collaborationRequestPatch : declaredRecords[kind].patch;
+}
 
 const notUndoable = () => new HttpError('conflict', 'Only edits and deletions can be undone.');
 
@@ -158,7 +151,7 @@ async function revertUpdate(
     id: event.entity.id,
     undoes: event.seq,
     patch: (current) => {
-      const parsed = patches[kind].safeParse(reversal(event, current, retentionDays));
+      const parsed = patchOf(kind).safeParse(reversal(event, current, retentionDays));
       // Rules may have become stricter since.
       if (!parsed.success) throw new HttpError('conflict', 'The previous values are no longer valid.');
       return parsed.data;

@@ -1,3 +1,4 @@
+import { contentKinds, type ContentKind } from 'shared-contracts/entities';
 import { recentProjects } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
@@ -16,11 +17,9 @@ export function dashboardHandlers({ persistence, records }: DashboardServices) {
   const calendar = new PublicationCalendar(records, persistence.changes);
   return {
     summarizeContent: async () => {
-      const { project, partner, 'development-log': log } = records.of;
-      const [newest, partners, logs, planned] = await Promise.all([
-        project.select({ sort: 'newest', language: defaultLocale }),
-        partner.entries(),
-        log.entries(),
+      const [newest, counts, planned] = await Promise.all([
+        records.of.project.select({ sort: 'newest', language: defaultLocale }),
+        Promise.all(contentKinds.map(async (kind) => [kind, (await records.of[kind].entries()).size] as const)),
         calendar.at(Date.now()),
       ]);
       const read = await Promise.all(
@@ -29,7 +28,8 @@ export function dashboardHandlers({ persistence, records }: DashboardServices) {
       return {
         kind: 'value',
         value: {
-          counts: { project: newest.length, partner: partners.size, 'development-log': logs.size },
+          // `Object.fromEntries` loses the key type.
+          counts: Object.fromEntries(counts) as Record<ContentKind, number>,
           // One may have been deleted since.
           newestProjects: read
             .filter((record) => record !== null)

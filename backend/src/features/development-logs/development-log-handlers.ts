@@ -1,25 +1,15 @@
-import {
-  developmentLogRecord,
-  titledLog,
-  titledProject,
-  type TitledLog,
-  type TitledProject,
-} from 'shared-contracts/entities';
+import { titledLog, titledProject, type TitledLog, type TitledProject } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
-import { done, type Handlers } from '../../http/call-handler';
-import { badValue, invalid, notFound } from '../../http/errors';
+import type { Handlers } from '../../http/call-handler';
+import { notFound } from '../../http/errors';
 import type { ListOptions, Persistence } from '../../persistence';
-import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { pick } from '../../records/pick';
-import { pageReply } from '../../records/page-reply';
-import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { viewOf, type View } from '../../records/publication';
 import { toRecordResponse } from '../../records/record-response';
 
 export interface DevelopmentLogServices {
   persistence: Persistence;
-  pictures: PictureDescriptions;
 }
 
 /** The title of a project; `null` if there is none that the caller may see. */
@@ -58,34 +48,16 @@ async function newestTitles(
   return found.slice(0, limit);
 }
 
-async function assertProjectExists(persistence: Persistence, projectId: string): Promise<void> {
-  if (!(await persistence.get('project', projectId)))
-    throw invalid(badValue('projectId', 'validation.projectId.missing'));
-}
-
-/** Handlers of the calls of development logs; what visitors see is published. */
-export function developmentLogHandlers({ persistence, pictures }: DevelopmentLogServices) {
+/** Handlers of the calls that only development logs have; what visitors see is published. */
+export function developmentLogHandlers({ persistence }: DevelopmentLogServices) {
   return {
-    listDevelopmentLogs: async ({ query }, { caller }) => {
-      const view = viewOf(caller, persistence);
-      const [reply, validUntil] = await Promise.all([
-        pageReply(
-          calls.listDevelopmentLogs,
-          query,
-          (page) => persistence.list('development-log', { ...page, visibleAt: view.visibleAt }),
-          toRecordResponse,
-        ),
-        view.validUntil(calls.listDevelopmentLogs.cache.kinds),
-      ]);
-      return { ...reply, value: await pictures.joinAll(developmentLogRecord.fields, reply.value), validUntil };
-    },
     listLogProjects: async ({ query }, { caller }) => {
       const view = viewOf(caller, persistence);
       const { items } = await persistence.list('development-log', { ...query, visibleAt: view.visibleAt });
       const ids = [...new Set(items.map(({ data }) => data.projectId))];
       const [found, validUntil] = await Promise.all([
         Promise.all(ids.map((id) => titleOf(persistence, id, view))),
-        view.validUntil(calls.listLogProjects.cache.kinds),
+        view.validUntil(calls.listLogProjects),
       ]);
       return { kind: 'value', value: found.filter((project) => project !== null), validUntil };
     },
@@ -93,11 +65,11 @@ export function developmentLogHandlers({ persistence, pictures }: DevelopmentLog
       const view = viewOf(caller, persistence);
       const [value, validUntil] = await Promise.all([
         newestTitles(persistence, { visibleAt: view.visibleAt }, limit, project),
-        view.validUntil(calls.listLogTitles.cache.kinds),
+        view.validUntil(calls.listLogTitles),
       ]);
       return { kind: 'value', value, validUntil };
     },
-    getDevelopmentLog: async ({ params: { id } }, { caller }) => {
+    getLogNeighbours: async ({ params: { id } }, { caller }) => {
       const view = viewOf(caller, persistence);
       const { visibleAt } = view;
       const record = await persistence.get('development-log', id);
@@ -106,42 +78,9 @@ export function developmentLogHandlers({ persistence, pictures }: DevelopmentLog
         titleOf(persistence, record.data.projectId, view),
         neighbour(persistence, id, { order: 'oldest', visibleAt }),
         neighbour(persistence, id, { order: 'newest', visibleAt }),
-        view.validUntil(calls.getDevelopmentLog.cache.kinds),
+        view.validUntil(calls.getLogNeighbours),
       ]);
-      const log = await pictures.join(developmentLogRecord.fields, toRecordResponse(await view.asSeen(record)));
-      return { kind: 'value', value: { log, project, newer, older }, validUntil };
-    },
-    createDevelopmentLog: async ({ body }, request) => {
-      if (!(await isReplay(persistence, request))) await assertProjectExists(persistence, body.projectId);
-      // Omitted means now; `null` means a log without a date.
-      const publishedAt = body.publishedAt === undefined ? new Date().toISOString() : body.publishedAt;
-      const data = storedFields('development-log', { ...body, publishedAt });
-      const { record } = await persistence.mutate({
-        kind: 'development-log',
-        operation: 'create',
-        data,
-        ...mutationBase(request),
-      });
-      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
-    },
-    updateDevelopmentLog: async ({ params, body }, request) => {
-      // A log whose project was deleted can still be edited, but not moved to another missing project.
-      if (body.projectId !== undefined && !(await isReplay(persistence, request))) {
-        const known = await persistence.get('development-log', params.id);
-        if (known?.data.projectId !== body.projectId) await assertProjectExists(persistence, body.projectId);
-      }
-      const record = await updateRecord(
-        persistence,
-        'development-log',
-        params.id,
-        storedFields('development-log', body),
-        request,
-      );
-      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
-    },
-    deleteDevelopmentLog: async ({ params }, request) => {
-      await deleteRecord(persistence, 'development-log', params.id, request);
-      return done;
+      return { kind: 'value', value: { project, newer, older }, validUntil };
     },
   } satisfies Partial<Handlers>;
 }

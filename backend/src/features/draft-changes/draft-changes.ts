@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import { developmentLogPatch, projectPatch, type Publishable, type PublishedKind } from 'shared-contracts/entities';
+import { contentRecords, type Publishable, type PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges as DraftChangesResponse } from 'shared-contracts/http';
 
 import type { CallRequest } from '../../http/call-handler';
@@ -15,8 +15,6 @@ type Fields = DraftChangesResponse['changes'];
 type DraftRecord = StoredRecord<'draft-changes'>;
 type Draft = Pick<DraftRecord['data'], 'base' | 'changes'>;
 type ChangeRequest = Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>;
-
-const patches = { project: projectPatch, 'development-log': developmentLogPatch } as const;
 
 /** Changed with the publication of a record, not beside it. */
 const ofPublication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
@@ -64,7 +62,7 @@ export class DraftChanges {
   async save(recordId: string, kind: PublishedKind, wanted: Fields, request: ChangeRequest): Promise<void> {
     const record = await this.store.get(kind, recordId);
     if (!record) throw notFound(kind);
-    const parsed = patches[kind].safeParse(wanted);
+    const parsed = contentRecords[kind].patch.safeParse(wanted);
     if (!parsed.success)
       throw invalid(
         ...parsed.error.issues.map(({ path, message }) => badValue(path.join('.'), 'validation.invalid', message)),
@@ -104,7 +102,7 @@ export class DraftChanges {
           const now = valueOf(current.data, name);
           return !isDeepStrictEqual(now, value) && !isDeepStrictEqual(now, base[name] ?? null);
         });
-        const parsed = patches[kind].safeParse(chosen);
+        const parsed = contentRecords[kind].patch.safeParse(chosen);
         // Rules may have become stricter since.
         if (!parsed.success) throw new HttpError('conflict', 'The draft changes are no longer valid.');
         if (isOvertaken) {

@@ -13,7 +13,7 @@ import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/local
 
 import type { CallInput } from '../../http/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
-import { isOfKind, type Persistence, type StoredRecord, type Upload } from '../../persistence';
+import { listedAt, type Persistence, type StoredRecord, type Upload } from '../../persistence';
 import { usedPictures, type UsedPicture } from '../../records/picture-uses';
 import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
@@ -58,8 +58,8 @@ type File = Pick<LibraryPicture, 'bytes' | 'since'>;
 const noFile: File = { bytes: null, since: null };
 
 function picturesOf(record: StoredRecord<ContentKind>): PicturesOfRecord {
-  const { kind, id, data, createdAt } = record;
-  const published = isOfKind('development-log', record) ? record.data.publishedAt : createdAt;
+  const { kind, id, data } = record;
+  const listed = listedAt(record);
   const names = namesOf(kind, data);
   return {
     kind,
@@ -67,7 +67,7 @@ function picturesOf(record: StoredRecord<ContentKind>): PicturesOfRecord {
     names,
     words: findable(Object.values(names)).words,
     used: usedPictures(kind, data),
-    time: published ? Date.parse(published) : -Infinity,
+    time: listed ? Date.parse(listed) : -Infinity,
   };
 }
 

@@ -40,7 +40,7 @@ describe('what is known of pictures', () => {
     const log = (await admin.call('createDevelopmentLog', { body: aLog(id, { images: ['shot.webp'] }) })).body;
     const { body } = await server.visitor().call('getDevelopmentLog', { params: { id: log.id } });
     // Another spelling of the same location.
-    expect(body.log.pictures).toEqual([{ location: 'shot.webp', altJa: '川辺', altKo: null }]);
+    expect(body.pictures).toEqual([{ location: 'shot.webp', altJa: '川辺', altKo: null }]);
   });
 
   test('changes the tag of a response, which If-Match takes back as the revision', async () => {
@@ -174,7 +174,7 @@ describe('what is known of pictures', () => {
     expect(await replace(null)).toHaveLength(2);
     expect(await read()).toMatchObject({ posterUrl: null, screenshots: [other], characters: [{ nameJa: '小夜' }] });
     const { body } = await admin.call('getDevelopmentLog', { params: { id: log.id } });
-    expect(body.log.contentJa).toBe('海\n空');
+    expect(body.contentJa).toBe('海\n空');
   });
 
   test('uploads are listed with their size, used or not', async () => {

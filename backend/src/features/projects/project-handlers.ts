@@ -1,24 +1,16 @@
-import { limits, projectRecord } from 'shared-contracts/entities';
-import { calls } from 'shared-contracts/http';
+import { limits } from 'shared-contracts/entities';
 
-import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
+import type { CallInput, CallRequest, Handlers } from '../../http/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../http/errors';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
-import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
-import { pageReply } from '../../records/page-reply';
-import { joinedText, type PictureDescriptions } from '../../records/picture-descriptions';
-import { viewOf } from '../../records/publication';
+import { isReplay, mutationBase } from '../../records/change-record';
 import { toRecordResponse } from '../../records/record-response';
 
 export interface ProjectServices {
   persistence: Persistence;
   images: ImageLibrary;
-  pictures: PictureDescriptions;
 }
-
-/** The fields whose pictures lists show; the landing page, which is made of them, stays small. */
-const { posterUrl } = projectRecord.fields;
 
 type ProjectRecord = StoredRecord<'project'>;
 
@@ -88,51 +80,9 @@ async function deleteScreenshot(
   return record;
 }
 
-/** Handlers of the calls of projects and their details; what visitors see is published. */
+/** Handlers of the calls that only projects have. */
 export function projectHandlers(services: ProjectServices) {
-  const { persistence, pictures } = services;
   return {
-    listProjects: async ({ query }, { caller }) => {
-      const view = viewOf(caller, persistence);
-      const [reply, validUntil] = await Promise.all([
-        pageReply(
-          calls.listProjects,
-          query,
-          (page) => persistence.list('project', { ...page, visibleAt: view.visibleAt }),
-          toRecordResponse,
-        ),
-        view.validUntil(calls.listProjects.cache.kinds),
-      ]);
-      return { ...reply, value: await pictures.joinAll({ posterUrl }, reply.value), validUntil };
-    },
-    getProject: async ({ params }, { caller }) => {
-      const view = viewOf(caller, persistence);
-      const record = await persistence.get('project', params.id);
-      if (!record || !view.shows(record)) throw notFound('project');
-      const validUntil = await view.validUntil(calls.getProject.cache.kinds);
-      const seen = toRecordResponse(await view.asSeen(record));
-      const value = await pictures.join(projectRecord.fields, seen);
-      return { kind: 'value', value, revision: record.revision, joined: joinedText(value), validUntil };
-    },
-    // A new main project demotes the previous one.
-    createProject: async ({ body }, request) => {
-      const { record } = await persistence.mutate({
-        kind: 'project',
-        operation: 'create',
-        data: storedFields('project', body),
-        ...mutationBase(request),
-      });
-      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
-    },
-    updateProject: async ({ params, body }, request) => {
-      const record = await updateRecord(persistence, 'project', params.id, storedFields('project', body), request);
-      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
-    },
-    // Its logs remain and show an unknown project.
-    deleteProject: async ({ params }, request) => {
-      await deleteRecord(persistence, 'project', params.id, request);
-      return done;
-    },
     addScreenshot: async (input, request) => {
       const record = await addScreenshot(services, input, request);
       return { kind: 'value', value: { project: toRecordResponse(record) }, revision: record.revision };

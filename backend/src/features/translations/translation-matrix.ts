@@ -13,7 +13,7 @@ import type { TranslationFilter, TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, forEachLocale, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
 
 import type { CallInput } from '../../http/call-handler';
-import { isOfKind, type StoredRecord } from '../../persistence';
+import { listedAt, type StoredRecord } from '../../persistence';
 import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
 
 type LocaleState = TranslationRow['locales'][Locale];
@@ -53,8 +53,8 @@ function matrixRow(record: StoredRecord<TranslatedKind>): MatrixRow {
     label: textAt(data, nameField(kind), defaultLocale) ?? '',
     locales: forEachLocale((locale) => localeState(inJapanese, record, locale)),
   };
-  const published = isOfKind('development-log', record) ? record.data.publishedAt : record.createdAt;
-  return { row, ...findable(names), time: published ? Date.parse(published) : -Infinity };
+  const listed = listedAt(record);
+  return { row, ...findable(names), time: listed ? Date.parse(listed) : -Infinity };
 }
 
 const matches = ({ state }: LocaleState, wanted: TranslationFilter): boolean =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { developmentLog, developmentLogRecord } from './development-log';
+import { developmentLogRecord } from './development-log';
 import { projectRecord } from './project';
 import { defineItem } from './record';
 
@@ -16,11 +16,10 @@ const { title, publishedAt } = developmentLogRecord.fields;
 export const titledLog = defineItem({ title, publishedAt }).schema.extend(id);
 export type TitledLog = z.infer<typeof titledLog>;
 
-/** A log with what its reader goes on to; `null` for a deleted project, and at both ends of the blog. */
-export const developmentLogEntry = z.strictObject({
-  log: developmentLog,
+/** What the reader of a log goes on to; `null` for a deleted project, and at both ends of the blog. */
+export const logNeighbours = z.strictObject({
   project: titledProject.nullable(),
   newer: titledLog.nullable(),
   older: titledLog.nullable(),
 });
-export type DevelopmentLogEntry = z.infer<typeof developmentLogEntry>;
+export type LogNeighbours = z.infer<typeof logNeighbours>;

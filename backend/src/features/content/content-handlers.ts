@@ -1,0 +1,127 @@
+import { fieldsOfKind, isOldestFirst, type ContentKind, type Field, type Fields } from 'shared-contracts/entities';
+import {
+  byContentCall,
+  calls,
+  contentCallName,
+  type CallDescriptor,
+  type ContentCallName,
+  type ContentVerb,
+} from 'shared-contracts/http';
+
+import { done, type CallRequest, type Handler, type Reply } from '../../http/call-handler';
+import { badValue, invalid, notFound } from '../../http/errors';
+import type { Persistence, StoredRecord } from '../../persistence';
+import { createRecord, deleteRecord, isReplay, updateRecord } from '../../records/change-record';
+import { pageReply, type PageQuery } from '../../records/page-reply';
+import { hasChanges } from '../../records/draft-changes';
+import { joinedText } from '../../records/picture-descriptions';
+import { viewOf } from '../../records/publication';
+import type { RecordMirror } from '../../records/record-mirror';
+import { toRecordResponse } from '../../records/record-response';
+import { findContent, type FindSources, type ListQuery } from './find-content';
+import { listedFields } from './listed-fields';
+
+interface ContentServices extends Omit<FindSources, 'drafts'> {
+  mirror: RecordMirror;
+}
+
+type ContentHandlers = {
+  [Kind in ContentKind]: { [Verb in ContentVerb]: Handler<ContentCallName<Verb, Kind>> };
+};
+
+/** The input of these calls, whose schemas are those of the kind. */
+interface ContentInput {
+  params: { id: string };
+  query: PageQuery & ListQuery;
+  body: Record<string, unknown>;
+}
+
+type ContentHandler = (input: ContentInput, request: CallRequest<'updateProject'>) => Promise<Reply<unknown>>;
+
+/**
+ * Refuses references to records that do not exist, of the fields that require one.
+ * @param stored a reference that is stored already may lead to a record that was deleted since
+ */
+async function assertReferencesExist(
+  persistence: Persistence,
+  fields: Fields,
+  body: Record<string, unknown>,
+  stored: object = {},
+): Promise<void> {
+  const required = Object.entries(fields).flatMap(([name, field]: [string, Field]) =>
+    field.kind === 'reference' && field.unknown ? [{ name, to: field.to, unknown: field.unknown }] : [],
+  );
+  for (const { name, to, unknown } of required) {
+    const id = body[name];
+    if (typeof id !== 'string' || id === Reflect.get(stored, name)) continue;
+    if (!(await persistence.get(to, id))) throw invalid(badValue(name, unknown));
+  }
+}
+
+/** A new record with what fields hold that were omitted. */
+function withInitialValues(fields: Fields, body: Record<string, unknown>): Record<string, unknown> {
+  const now = new Date().toISOString();
+  const omitted = Object.entries(fields).filter(
+    ([name, field]) => field.kind === 'instant' && field.initially === 'now' && body[name] === undefined,
+  );
+  return { ...body, ...Object.fromEntries(omitted.map(([name]) => [name, now])) };
+}
+
+function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb, ContentHandler> {
+  const { persistence, pictures } = sources;
+  const fields = fieldsOfKind(kind);
+  const hasReferences = Object.values(fields).some((field) => field.kind === 'reference' && field.unknown);
+  const call = (verb: ContentVerb): CallDescriptor => calls[contentCallName(verb, kind)];
+  const reply = (record: StoredRecord<ContentKind>) =>
+    ({ kind: 'value', value: toRecordResponse(record), revision: record.revision }) as const;
+  return {
+    list: async ({ query }, { caller }) => {
+      const view = viewOf(caller, persistence);
+      const order = isOldestFirst(kind) ? 'oldest' : 'newest';
+      const [page, validUntil] = await Promise.all([
+        pageReply(
+          call('list'),
+          query,
+          (part) => persistence.list(kind, { ...part, order, visibleAt: view.visibleAt }),
+          toRecordResponse,
+        ),
+        view.validUntil(call('list')),
+      ]);
+      return { ...page, value: await pictures.joinAll(listedFields(kind), page.value), validUntil };
+    },
+    find: async ({ query }) => ({ kind: 'value', value: await findContent(sources, kind, query) }),
+    get: async ({ params }, { caller }) => {
+      const view = viewOf(caller, persistence);
+      const record = await persistence.get(kind, params.id);
+      if (!record || !view.shows(record)) throw notFound(kind);
+      const validUntil = await view.validUntil(call('get'));
+      const seen = toRecordResponse(await view.asSeen(record));
+      const value = await pictures.join(fields, seen);
+      return { kind: 'value', value, revision: record.revision, joined: joinedText(value), validUntil };
+    },
+    create: async ({ body }, request) => {
+      if (hasReferences && !(await isReplay(persistence, request)))
+        await assertReferencesExist(persistence, fields, body);
+      return reply(await createRecord(persistence, kind, withInitialValues(fields, body), request));
+    },
+    update: async ({ params, body }, request) => {
+      if (hasReferences && !(await isReplay(persistence, request))) {
+        const stored = await persistence.get(kind, params.id);
+        await assertReferencesExist(persistence, fields, body, stored?.data);
+      }
+      return reply(await updateRecord(persistence, kind, params.id, body, request));
+    },
+    delete: async ({ params }, request) => {
+      await deleteRecord(persistence, kind, params.id, request);
+      return done;
+    },
+  };
+}
+
+/** Handlers of the calls that every kind of content has; what visitors see is published. */
+export function contentHandlers({ mirror, ...services }: ContentServices) {
+  const drafts = mirror.derive('draft-changes', (draft) => (hasChanges(draft) ? draft.data.recordId : null));
+  const sources = { ...services, drafts };
+  // The input was parsed by the schemas of the kind, which the compiler cannot follow for a kind known at run time.
+  return byContentCall<ContentHandlers>((kind) => handlersOf(kind, sources) as unknown as ContentHandlers[typeof kind]);
+}

@@ -1,0 +1,64 @@
+import { fieldsOfKind, sortOf, type ContentKind, type Listed, type ListEntry } from 'shared-contracts/entities';
+import type { RecordName } from 'shared-contracts/http';
+import { defaultLocale } from 'shared-contracts/localization';
+
+import type { CallInput } from '../../http/call-handler';
+import type { Persistence } from '../../persistence';
+import type { PictureDescriptions } from '../../records/picture-descriptions';
+import type { RecordIndex } from '../../records/record-index';
+import type { DerivedRecords } from '../../records/record-mirror';
+import { toRecordResponse } from '../../records/record-response';
+import { listedFields } from './listed-fields';
+
+/** What the lists of the admin are made of. */
+export interface FindSources {
+  persistence: Persistence;
+  pictures: PictureDescriptions;
+  records: RecordIndex;
+  /** Ids of the records with draft changes; `null` for a draft that is empty by now. */
+  drafts: DerivedRecords<string | null>;
+}
+
+export type ListQuery = CallInput<'findProjects'>['query'];
+
+/** Names what the records refer to directly. */
+async function namesOfReferences(records: RecordIndex, kind: ContentKind, items: readonly object[]) {
+  const lists = Object.entries(fieldsOfKind(kind)).map(async ([name, field]): Promise<RecordName[]> => {
+    if (field.kind !== 'reference') return [];
+    const ids = items.flatMap((item) => {
+      const id: unknown = Reflect.get(item, name);
+      return typeof id === 'string' ? [id] : [];
+    });
+    return records.names(field.to, ids);
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/**
+ * The first records of a kind that a list of the admin shows, and what else it needs of the others. What it asks of all
+ * records comes from memory, what it shows from the store.
+ */
+export async function findContent(
+  { persistence, pictures, records, drafts }: FindSources,
+  kind: ContentKind,
+  { sort, language = defaultLocale, limit, outlines, ...selection }: ListQuery,
+) {
+  const view = { ...selection, sort: sortOf(kind, sort), language };
+  const matching: readonly ListEntry<Listed>[] = await records.of[kind].select(view);
+  const read = await Promise.all(matching.slice(0, limit).map(({ record }) => persistence.get(kind, record.id)));
+  // One may have been deleted since.
+  const shown = read.filter((record) => record !== null).map((record) => toRecordResponse<ContentKind>(record));
+  const [items, named, withDraft] = await Promise.all([
+    pictures.joinAll(listedFields(kind), shown),
+    namesOfReferences(records, kind, shown),
+    drafts.values(),
+  ]);
+  const ids = new Set(shown.map(({ id }) => id));
+  return {
+    total: matching.length,
+    items,
+    named,
+    waiting: withDraft.flatMap((id) => (id !== null && ids.has(id) ? [id] : [])),
+    ...(outlines && { outlines: matching.map(({ record }) => record) }),
+  };
+}

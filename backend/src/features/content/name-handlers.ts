@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/call-handler';
+import type { RecordIndex } from '../../records/record-index';
+
+/** Handlers of the search over all content. */
+export function nameHandlers({ records }: { records: RecordIndex }) {
+  return {
+    findNames: async ({ query: { kind, id, search = '', limit } }) => {
+      if (id === undefined) return { kind: 'value', value: await records.findNames(kind, search, limit) };
+      const names = kind ? await records.names(kind, [id]) : [];
+      return { kind: 'value', value: { total: names.length, names } };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,9 @@
+import type { Fields } from './field';
+import { described } from './picture';
+import { defineRecord, type InEditors } from './record';
+
+/** Defines a kind of content: a record whose responses also hold what is known of its pictures. */
+export function defineContent<const F extends Fields>(fields: F & InEditors<F>) {
+  const defined = defineRecord<F>(fields);
+  return { ...defined, record: defined.record.extend(described) };
+}

@@ -1,0 +1,75 @@
+import { contentKinds, pascalCase, type ContentKind, type PascalCase } from '../entities/entity-kinds';
+import type { CallMethod, CallTag } from './call-address';
+
+/** What every kind of content can be asked for; the method of each. */
+const methods = {
+  list: 'GET',
+  find: 'GET',
+  get: 'GET',
+  create: 'POST',
+  update: 'PATCH',
+  delete: 'DELETE',
+} as const satisfies Record<string, CallMethod>;
+
+type Methods = typeof methods;
+export type ContentVerb = keyof Methods;
+
+/** The name of a call: `listProjects`, `getProject`. */
+export type ContentCallName<Verb extends ContentVerb, Kind extends ContentKind> = Verb extends 'list' | 'find'
+  ? `${Verb}${PascalCase<Kind>}s`
+  : `${Verb}${PascalCase<Kind>}`;
+
+/** Something of every call of every kind of content, by the name of the call. */
+export type ByContentCall<Of extends { [Kind in ContentKind]: { [Verb in ContentVerb]: unknown } }> = Intersection<
+  { [Kind in ContentKind]: { [Verb in ContentVerb as ContentCallName<Verb, Kind>]: Of[Kind][Verb] } }[ContentKind]
+>;
+
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
+  ? { [Key in keyof All]: All[Key] }
+  : never;
+
+export function contentCallName<Verb extends ContentVerb, Kind extends ContentKind>(
+  verb: Verb,
+  kind: Kind,
+): ContentCallName<Verb, Kind> {
+  const name = `${verb}${pascalCase(kind)}`;
+  // The conditional type of a parameter cannot be narrowed.
+  return (verb === 'list' || verb === 'find' ? `${name}s` : name) as ContentCallName<Verb, Kind>;
+}
+
+/**
+ * Builds a table with an entry for every call of every kind of content.
+ * @param entry makes the entry of one call
+ */
+export function byContentCall<Of extends { [Kind in ContentKind]: { [Verb in ContentVerb]: unknown } }>(
+  entry: <Kind extends ContentKind>(kind: Kind) => Of[Kind],
+): ByContentCall<Of> {
+  const entries = contentKinds.flatMap((kind) =>
+    Object.entries(entry(kind)).map(([verb, value]) => [contentCallName(verb as ContentVerb, kind), value]),
+  );
+  // The names are computed, which the type system cannot follow.
+  return Object.fromEntries(entries) as ByContentCall<Of>;
+}
+
+interface ContentAddress<Verb extends ContentVerb> {
+  method: Methods[Verb];
+  path: `/api/${string}`;
+  reads?: readonly CallTag[];
+  changes?: readonly CallTag[];
+}
+type ContentAddresses = { [Verb in ContentVerb]: ContentAddress<Verb> };
+
+/** The addresses of the calls of every kind of content. */
+export const contentAddresses = byContentCall<Record<ContentKind, ContentAddresses>>((kind) => {
+  const records = `/api/${kind}s` as const;
+  const record = `${records}/{id}` as const;
+  return {
+    list: { method: methods.list, path: records, reads: [kind, 'picture'] },
+    // Entries name the records they refer to, and say whether there are draft changes.
+    find: { method: methods.find, path: `/api/admin/${kind}s`, reads: [...contentKinds, 'picture', 'draft-changes'] },
+    get: { method: methods.get, path: record, reads: [kind, 'picture'] },
+    create: { method: methods.create, path: records, changes: [kind] },
+    update: { method: methods.update, path: record, changes: [kind] },
+    delete: { method: methods.delete, path: record, changes: [kind] },
+  };
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+import { contentKinds, limits } from '../entities/index';
+import { defineCall } from './call';
+import { wholeNumber } from './call-parameters';
+import { recordName } from './record-name';
+
+/** Most names in one response. */
+const mostNames = 50;
+
+/** The search of the admin over all content. */
+export const contentSearchCalls = {
+  findNames: defineCall('findNames', {
+    summary:
+      'The names of the records that contain every word of a search, in any language; those that begin with it ' +
+      'come first.',
+    access: 'admin',
+    query: z.strictObject({
+      kind: z.enum(contentKinds).optional(),
+      /** Of this record alone. */
+      id: z.uuid().optional(),
+      search: z.string().max(limits.line).optional(),
+      limit: wholeNumber(z.int().min(1).max(mostNames)),
+    }),
+    status: 200,
+    response: z.strictObject({
+      /** Number of records among which was searched. */
+      total: z.int(),
+      names: z.array(recordName),
+    }),
+  }),
+} as const;

@@ -1,0 +1,12 @@
+import * as z from 'zod';
+
+import { contentKinds } from '../entities/index';
+import { locales } from '../localization/locales';
+
+/** The name of a record in every language it has one in. */
+export const recordName = z.strictObject({
+  kind: z.enum(contentKinds),
+  id: z.uuid(),
+  names: z.partialRecord(z.enum(locales), z.string()),
+});
+export type RecordName = z.infer<typeof recordName>;
