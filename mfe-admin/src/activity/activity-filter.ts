@@ -1,5 +1,5 @@
 import { auditActions, entityKinds, type AuditAction, type EntityKind } from 'shared-contracts/entities';
-import { isCalendarDate } from 'shared-contracts/localization';
+import { endOfJapanDate, isCalendarDate } from 'shared-contracts/localization';
 import type { AddressState } from 'shared-ui/records';
 
 /** The filters of the log; `all` and empty match everything. */
@@ -43,6 +43,6 @@ export function filterQuery({ actor, kind, action, from, to, record }: ActivityF
     action: action === 'all' ? undefined : action,
     entityId: record === '' ? undefined : record,
     from: from === '' ? undefined : `${from}T00:00:00+09:00`,
-    to: to === '' ? undefined : `${to}T23:59:59.999+09:00`,
+    to: to === '' ? undefined : endOfJapanDate(to),
   };
 }

@@ -75,7 +75,6 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
             before={builds.find(({ build }) => build === previous)}
           />
           {live.health ? <HealthPlot health={live.health} /> : null}
-          {live.vitals ? <VitalsPlot measured={live.vitals} /> : null}
         </>
       ) : (
         <Text>{text('modules.none')}</Text>

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { toJapanDate } from 'shared-contracts/localization';
 import type { AdminBuild, AdminModule, DeployToken, LiveModule } from 'shared-contracts/http';
 import { problemResponse } from 'shared-ui/testing';
 
@@ -67,16 +68,24 @@ test('a module shows what is live, since when, by whom, from which commit, and h
   const card = within(await screen.findByRole('article', { name: 'mfe-requests' }));
   expect(card.getByText(newer, { selector: 'dd code' })).toBeInTheDocument();
   expect(card.getByText('keeper')).toBeInTheDocument();
-  expect(card.getByText('0123456789ab')).toBeInTheDocument();
+  expect(card.getByText('0123456')).toBeInTheDocument();
   expect(card.getByText('Larger message box')).toBeInTheDocument();
   expect(card.getByText('44 kB (+10% compared with the build before)')).toBeInTheDocument();
   expect(card.getByText('200 views, 1 failure (0.5%)')).toBeInTheDocument();
   expect(card.getByRole('img', { name: /^Views and failures/ })).toBeInTheDocument();
-  const lcp = within(card.getByText('Main Content Visible').closest('li') ?? document.body);
-  expect(lcp.getByText('1.84 sec')).toBeInTheDocument();
-  expect(lcp.getByText('Good')).toBeInTheDocument();
-  expect(lcp.getByRole('img', { name: '75% good, 15% could be better, 10% poor, of 160 views' })).toBeInTheDocument();
-  expect(card.queryByText('Layout Shift')).not.toBeInTheDocument();
+});
+
+test('the vitals of the pages stand once, not at each module of them', async () => {
+  const modules = [aModule({ module: 'shell' }), aModule()];
+  openAdmin(page, { listAdminModules: () => modules, listDeployTokens: () => [] });
+  await screen.findByRole('article', { name: 'shell' });
+  const [lcp, ...more] = screen.getAllByText('Main Content Visible').map((name) => name.closest('li'));
+  if (!lcp || more.length > 0) throw new Error('The vitals stand at several places, or at none');
+  expect(within(lcp).getByText('1.84 sec')).toBeInTheDocument();
+  expect(within(lcp).getByText('Good')).toBeInTheDocument();
+  const shares = '75% good, 15% could be better, 10% poor, of 160 views';
+  expect(within(lcp).getByRole('img', { name: shares })).toBeInTheDocument();
+  expect(screen.queryByText('Layout Shift')).not.toBeInTheDocument();
 });
 
 test('a rollback sends what was seen, and its Undo goes forward again', async () => {
@@ -175,7 +184,7 @@ test('a token is made for a module, shown once, and revoked after a question', a
   expect(calls.find(({ name }) => name === 'createDeployToken')?.body).toEqual({
     name: 'requests team',
     modules: ['mfe-requests'],
-    expiresAt: `${nextYear}-12-30T15:00:00.000Z`,
+    expiresAt: `${nextYear}-12-31T23:59:59.999+09:00`,
   });
   await user.click(dialog.getByRole('button', { name: 'I Have Saved It' }));
   await waitFor(() => expect(screen.queryByDisplayValue('secret-of-the-team')).toBeNull());
@@ -183,4 +192,27 @@ test('a token is made for a module, shown once, and revoked after a question', a
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByText('No tokens yet')).toBeInTheDocument();
+});
+
+test('a token can end today, at the end of the day', async () => {
+  const today = toJapanDate(new Date());
+  const { user, calls } = openAdmin(page, {
+    listAdminModules: () => [],
+    listDeployTokens: () => [],
+    createDeployToken: ({ body }) => ({
+      id: crypto.randomUUID(),
+      ...body,
+      createdAt: at,
+      lastUsedAt: null,
+      token: 'secret',
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create Token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create Token' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'for today');
+  await user.type(dialog.getByLabelText(/^Valid Until/), today);
+  await user.click(dialog.getByRole('button', { name: 'Create Token' }));
+  await dialog.findByRole('textbox', { name: 'Token' });
+  const { body } = calls.find(({ name }) => name === 'createDeployToken') ?? {};
+  expect(body).toMatchObject({ expiresAt: `${today}T23:59:59.999+09:00` });
 });

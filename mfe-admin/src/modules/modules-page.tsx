@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 
+import type { AdminModule } from 'shared-contracts/http';
 import { Button, Stack, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -10,6 +11,7 @@ import { useText } from '../text';
 import { DeployTokens } from './deploy-tokens';
 import { ModuleCard } from './module-card';
 import { useReleaseMove } from './use-release-move';
+import { VitalsPlot } from './vitals-plot';
 
 const Modules = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -17,6 +19,12 @@ const Modules = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 26rem), 1fr));
   align-items: start;
 `;
+
+/** The web vitals of the pages, once: the shell is in each of them, and modules share the figures of a page. */
+function PageVitals({ modules }: { modules: readonly AdminModule[] }) {
+  const shell = modules.find(({ module }) => module === 'shell');
+  return shell?.live?.vitals ? <VitalsPlot measured={shell.live.vitals} /> : null;
+}
 
 /** `/admin/modules`: what is live of each module, its health, its history, and the deploy tokens of the teams. */
 export function ModulesPage() {
@@ -36,13 +44,16 @@ export function ModulesPage() {
       </Text>
       <Loaded query={modules}>
         {(list) => (
-          <Modules>
-            {list.map((module) => (
-              <li key={module.module}>
-                <ModuleCard module={module} isMoving={isMoving} onMove={(wanted) => void move(wanted)} />
-              </li>
-            ))}
-          </Modules>
+          <>
+            <PageVitals modules={list} />
+            <Modules>
+              {list.map((module) => (
+                <li key={module.module}>
+                  <ModuleCard module={module} isMoving={isMoving} onMove={(wanted) => void move(wanted)} />
+                </li>
+              ))}
+            </Modules>
+          </>
         )}
       </Loaded>
       <DeployTokens />

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { toCallError } from 'shared-client';
 import { limits } from 'shared-contracts/entities';
 import { moduleNames } from 'shared-contracts/federation';
-import { fromJapanDate, toJapanDate } from 'shared-contracts/localization';
+import { endOfJapanDate, toJapanDate } from 'shared-contracts/localization';
 import { Button, Input, Stack, Text, toasts, useFailureText } from 'shared-ui';
 import { DateField, Form, SelectField, SubmitButton, TextField, type FormHelpers } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
@@ -59,7 +59,9 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async ({ name, module, expiresOn }: TokenValues, helpers: FormHelpers<TokenValues>) => {
     const chosen = moduleNames.filter((known) => module === everyModule || known === module);
-    const { data, error } = await create({ body: { name, modules: [...chosen], expiresAt: fromJapanDate(expiresOn) } });
+    const { data, error } = await create({
+      body: { name, modules: [...chosen], expiresAt: endOfJapanDate(expiresOn) },
+    });
     if (data) {
       setToken(data.token);
       return;

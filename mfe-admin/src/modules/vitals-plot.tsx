@@ -77,7 +77,7 @@ function Vital({ name, summary }: { name: VitalName; summary: VitalSummary }) {
   );
 }
 
-/** The web vitals of a build: the value that three quarters of the page views kept, and how views are distributed. */
+/** Web vitals of page views: the value that three quarters of the page views kept, and how views are distributed. */
 export function VitalsPlot({ measured }: { measured: NonNullable<AdminBuild['vitals']> }) {
   const text = useText();
   const known = vitalNames.flatMap((name) => (measured[name] ? [{ name, summary: measured[name] }] : []));

@@ -24,6 +24,9 @@ export const toJapanDate = (instant: string | Date): string => onJapaneseClock(i
 /** The time of day of an instant in Japan as `HH:MM`, the value of a time input. */
 export const toJapanTime = (instant: string | Date): string => onJapaneseClock(instant).slice(11, 16);
 
+/** The last instant of a calendar date in Japan, for what is meant to last to the end of that day. */
+export const endOfJapanDate = (date: string): string => `${date}T23:59:59.999+0${offset}:00`;
+
 /**
  * An instant in Japan, as an ISO timestamp.
  * @param date `YYYY-MM-DD`
