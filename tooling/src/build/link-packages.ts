@@ -19,7 +19,8 @@ export function linkPackages(from: string, dir: string): void {
     const source = path.join(ownNames.includes(name) ? dir : installed, name);
     if (fs.existsSync(source)) fs.symlinkSync(source, path.join(target, name), 'junction');
   }
-  // Without this stamp the commands would install what the lock file lists.
+  // Without these the commands would install what the lock file lists; the second one is read by older versions.
   const lock = fs.readFileSync(path.join(dir, 'package-lock.json'));
+  fs.writeFileSync(path.join(target, '.package-lock.json'), lock);
   fs.writeFileSync(path.join(target, '.installed-lock'), createHash('sha256').update(lock).digest('hex'));
 }

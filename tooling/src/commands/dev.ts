@@ -19,6 +19,9 @@ import { logProgress, refuseUnknown } from './progress';
 
 const usage = 'npm run dev -- [MODULE …], or npm run dev -- MODULE --to URL';
 
+/** The address of the pages. */
+const site = process.env['PUBLIC_ORIGIN'] ?? `http://localhost:${devPort}`;
+
 /** Creates a copy of the product's folder for the backend, with its own builds of the watched modules. */
 function makeProductDir(watched: readonly ModuleName[]): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-dev-'));
@@ -36,8 +39,8 @@ function startBackend(productDir: string, backendPort: number): ChildProcess {
     env: {
       // The browser renders every page here, so failures of server rendering are expected.
       LOG_LEVEL: 'error',
-      PUBLIC_ORIGIN: `http://localhost:${devPort}`,
       ...process.env,
+      PUBLIC_ORIGIN: site,
       DATA_DIR: path.resolve(rootDir, process.env['DATA_DIR'] ?? 'data'),
       ROOT_DIR: productDir,
       HOST: '127.0.0.1',
@@ -59,7 +62,8 @@ async function develop(names: readonly string[]): Promise<void> {
   const backendPort = await freePort();
   const dirs = new Map<string, string>();
   const client = await buildPageClient(path.join(productDir, 'client'));
-  const { server, sendBuilt, sendProblem } = createDevServer({ upstream: localBackend(backendPort), client, dirs });
+  const upstream = localBackend(backendPort, site);
+  const { server, sendBuilt, sendProblem } = createDevServer({ upstream, client, dirs });
   for (const module of watched) {
     const dist = path.join(productDir, module, 'dist');
     const { dir } = await watchModule(module, {

@@ -12,6 +12,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** What the pages come from. */
 export interface Upstream {
   origin: string;
+  /** Where a page under another name of this machine is: `null` if it is answered here. */
+  pageElsewhere?(request: http.IncomingMessage): string | null;
   /** Prepares a page, in which nothing else is changed but the client that is inserted before all scripts. */
   preparePage(html: string): string;
   /** Headers of a request as they are sent; `null` for a request that is not sent. */
@@ -20,12 +22,25 @@ export interface Upstream {
   responseHeaders(headers: http.IncomingHttpHeaders): http.OutgoingHttpHeaders;
 }
 
-/** The product's own backend on this machine. Integrity attributes are removed, because files change. */
-export const localBackend = (port: number): Upstream => ({
+/** A name of this machine with its port. */
+const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
+
+/**
+ * The product's own backend on this machine. Integrity attributes are removed, because files change. Requests under
+ * every name of this machine are answered; pages are sent to the one that the backend writes into addresses.
+ * @param site address of the pages
+ */
+export const localBackend = (port: number, site: string): Upstream => ({
   origin: `http://127.0.0.1:${port}`,
+  pageElsewhere: ({ headers: { host = '' }, url = '/' }) =>
+    localHost.test(host) && host !== new URL(site).host ? site + url : null,
   preparePage: (html) =>
     html.replaceAll(/ integrity="[^"]*"/g, '').replaceAll(/"integrity":"[^"]*"/g, '"integrity":""'),
-  requestHeaders: ({ headers }) => headers,
+  requestHeaders: ({ headers: { host = '', origin, ...headers } }) => ({
+    ...headers,
+    host: localHost.test(host) ? new URL(site).host : host,
+    ...(origin && { origin: origin === `http://${host}` && localHost.test(host) ? site : origin }),
+  }),
   responseHeaders: (headers) => headers,
 });
 
@@ -85,6 +100,11 @@ export function createDevServer({
 
   const forward = (request: http.IncomingMessage, response: http.ServerResponse) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    const elsewhere = wantsPage ? upstream.pageElsewhere?.(request) : null;
+    if (elsewhere) {
+      response.writeHead(307, { location: elsewhere }).end();
+      return;
+    }
     const sent = upstream.requestHeaders(request);
     if (sent === null) {
       request.resume();
