@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { dataNeeds, resolveRoute } from './server';
+import { dataNeeds, renderPage, resolveRoute } from './server';
 
 const projects = { call: 'listProjects', arg: undefined };
 const partners = { call: 'listPartners', arg: undefined };
@@ -30,4 +30,20 @@ test('a need of both page and slot is listed once, as required', () => {
 test('a slot without data and an unknown address add no needs', () => {
   expect(needsAt('/', builds([projects]))).toEqual([projects, studio]);
   expect(needsAt('/nowhere', builds([projects]))).toEqual([]);
+});
+
+test('the rendering of a page whose part throws fails with the error of the part', () => {
+  const broken = () => {
+    throw new Error('no such field');
+  };
+  const page = { data: () => [], head: () => ({ title: 'T', description: 'D' }), default: broken };
+  const modules = { mfe_public: { LandingPage: page }, mfe_requests: { ContactForm: { default: () => null } } };
+  const request = {
+    url: '/',
+    route: resolveRoute('/'),
+    locale: 'ja',
+    answers: [],
+    now: '2025-11-22T00:00:00Z',
+  } as const;
+  expect(() => renderPage(request, modules)).toThrow('no such field');
 });

@@ -23,6 +23,7 @@ import { withFirstView } from './styles/first-view';
 import { KeptRules } from './styles/kept-rules';
 import { missingPageHead } from './pages/missing-page-head';
 import { selectPageData } from './navigation/page-data';
+import type { RemoteLoader } from './remotes/remote-loader';
 import { createServerLoader } from './remotes/server-loader';
 import { resolveRoute } from './routes';
 
@@ -71,21 +72,24 @@ export const renderPage: ShellServerBuild['renderPage'] = (
 ) => {
   const store = createStore({ locale, answers });
   const sheet = new ServerStyleSheet();
+  const app = (loader: RemoteLoader) => (
+    <KeptRules>
+      <App
+        store={store}
+        loader={loader}
+        audience="public"
+        router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
+      />
+    </KeptRules>
+  );
   try {
-    const html = renderToString(
-      sheet.collectStyles(
-        <KeptRules>
-          <App
-            store={store}
-            loader={createServerLoader(modules)}
-            audience="public"
-            router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
-          />
-        </KeptRules>,
-      ),
-    );
-    // React silently renders the fallback of a boundary after an error, with this marker.
-    if (html.includes('<!--$!-->')) throw new Error(`A part of ${url} failed while it was rendered`);
+    const loader = createServerLoader(modules);
+    const html = renderToString(sheet.collectStyles(app(loader)));
+    // React silently renders the fallback of a boundary after an error, with this marker. Without boundaries it throws.
+    if (html.includes('<!--$!-->')) {
+      renderToString(sheet.collectStyles(app({ ...loader, throwsErrors: true })));
+      throw new Error(`A part of ${url} failed while it was rendered`);
+    }
     const page = pageModule(route, modules);
     const { params } = route;
     const head = page

@@ -13,7 +13,7 @@ import type { createBrowserLoader } from './remotes/browser-loader';
 import { holdPage } from './remotes/held-page';
 import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
-import { originOf, reportFailure } from './remotes/report-failure';
+import { originAt, originOf, reportFailure } from './remotes/report-failure';
 import { audienceOf, resolveRoute } from './routes';
 import { nextTask } from './slices';
 import { startVitals } from './vitals/start-vitals';
@@ -41,9 +41,9 @@ addEventListener('error', ({ error }) => {
 
 const rootOptions: RootOptions = {
   onCaughtError: (error, { componentStack, errorBoundary }) => {
-    const { module, build } = originOf(`${error instanceof Error ? error.stack : ''}\n${componentStack ?? ''}`);
-    const part = errorBoundary instanceof RemoteBoundary ? errorBoundary.props.id : module;
-    report(error, { module: part, build: build ?? null });
+    const stack = `${error instanceof Error ? error.stack : ''}\n${componentStack ?? ''}`;
+    const isOfPart = errorBoundary instanceof RemoteBoundary;
+    report(error, isOfPart ? originAt(errorBoundary.props.id, stack, state.releases) : originOf(stack));
     reportError(error);
   },
 };

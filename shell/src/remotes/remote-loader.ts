@@ -19,6 +19,8 @@ export interface RemoteLoader {
   retry(id: RemoteId): void;
   /** Subscribes to replacements of an id's promise; returns the unsubscribe function. */
   subscribe(id: RemoteId, changed: () => void): () => void;
+  /** Whether errors of modules end the rendering: React hides their reason from the server if it shows a fallback. */
+  throwsErrors?: boolean;
 }
 
 export const RemoteLoaderContext = createContext<RemoteLoader | null>(null);

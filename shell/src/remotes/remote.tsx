@@ -82,6 +82,7 @@ export function Remote({ id, props, placeholder, companion, whenNear = false }: 
     void loader.load(id).then(update, update);
   };
   const promise = useSyncExternalStore((changed) => loader.subscribe(id, changed), current, current);
+  if (loader.throwsErrors) return <Loaded promise={promise} props={props} />;
   const place = (
     <RemoteBoundary id={id} resetKey={promise} fallback={<RemoteFailure onRetry={() => loader.retry(id)} />}>
       <Suspense fallback={<Placeholder onShown={load}>{placeholder}</Placeholder>}>

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { originOf } from './report-failure';
+import { originAt, originOf } from './report-failure';
 
 const line = (module: string, build: string) => `at x (https://studio.example/modules/${module}/${build}/1.js:1:2)`;
 
@@ -17,4 +17,16 @@ test('a failure of the shell, or of no module, is reported as such', () => {
   expect(originOf(line('shell', '000000000001'))).toEqual({ module: 'shell', build: '000000000001' });
   expect(originOf(line('other', '000000000001'))).toEqual({ module: null, build: null });
   expect(originOf('')).toEqual({ module: null, build: null });
+});
+
+const releases = {
+  modules: { mfe_requests: { build: '000000000009', entry: '', integrity: '', contract: '1.0.0' } },
+};
+
+test.each([
+  ['its own code', line('mfe-requests', '000000000003'), '000000000003'],
+  ['code of the shell', line('shell', '000000000001'), '000000000009'],
+  ['code of the page around it', line('mfe-public', '000000000002'), '000000000009'],
+])('a failure around a part, thrown in %s, names the build of its module', (_where, stack, build) => {
+  expect(originAt('mfe_requests/ContactForm', stack, releases)).toEqual({ module: 'mfe_requests/ContactForm', build });
 });

@@ -1,5 +1,5 @@
 import { callAddresses } from 'shared-contracts/http';
-import { containerName, moduleNames, partsOfId } from 'shared-contracts/federation';
+import { containerName, moduleNames, partsOfId, type ReleaseMap, type RemoteId } from 'shared-contracts/federation';
 
 /** Origin of a failure: an exposed part, or a module without a known part. */
 interface Origin {
@@ -18,6 +18,16 @@ export function originOf(stack: string): Origin {
     return module ? [{ module: containerName(module), build }] : [];
   });
   return found.find(({ module }) => module !== 'shell') ?? found[0] ?? { module: null, build: null };
+}
+
+/**
+ * The origin of an error that was caught around a part: the part, with the build that the page has of its module, or a
+ * newer one that Retry has loaded.
+ */
+export function originAt(part: RemoteId, stack: string, { modules }: Pick<ReleaseMap, 'modules'>): Origin {
+  const { container } = partsOfId(part);
+  const { module, build } = originOf(stack);
+  return { module: part, build: module === container ? build : (modules[container]?.build ?? null) };
 }
 
 /** Sends a failure to the server's log, with its builds. Never throws. */
