@@ -2,6 +2,7 @@
 import { readConfig } from '../config';
 import { openPersistence } from '../persistence';
 import { exportData, importData, verifyExport } from './commands';
+import { verifyBuilds } from './verify-builds';
 
 const usage = 'Usage: npm run data -- export DIR | import DIR | verify [DIR]';
 
@@ -15,7 +16,8 @@ async function run([command = '', dir = '']: string[]): Promise<number> {
     process.stdout.write(`${records} records, ${events} events and ${uploads} uploads are as they were exported\n`);
     return 0;
   }
-  const { dataDir, mongodbUri } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { dataDir, mongodbUri } = config;
   const persistence = await openPersistence({
     dataDir,
     mongodbUri,
@@ -39,7 +41,10 @@ async function run([command = '', dir = '']: string[]): Promise<number> {
         ? `${events} events and ${records} records hold\n`
         : `first bad sequence number: ${problems[0]?.seq ?? ''}\n`,
     );
-    return problems.length === 0 ? 0 : 1;
+    const builds = command === 'verify' ? await verifyBuilds(persistence, config) : { builds: 0, problems: [] };
+    for (const problem of builds.problems) process.stdout.write(`${problem}\n`);
+    if (builds.builds > 0 && builds.problems.length === 0) process.stdout.write(`${builds.builds} builds hold\n`);
+    return problems.length + builds.problems.length === 0 ? 0 : 1;
   } finally {
     await persistence.close();
   }

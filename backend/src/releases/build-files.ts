@@ -39,11 +39,28 @@ const contentTypeOf = (file: string): string => contentTypes[path.extname(file)]
 const isIntact = (content: Buffer, { size, sha384 }: BuildFile): boolean =>
   content.length === size && createHash('sha384').update(content).digest('base64') === sha384;
 
-/** A stored file is missing, or is not the released one. */
+/** Stored files are missing, or are not the released ones. */
 export class ChangedBuildFile extends Error {
-  constructor({ module, build }: BuildId, file: string) {
-    super(`${file} of build ${build} of ${module} is missing or not the file that was released`);
+  readonly build: string;
+
+  constructor(
+    { module, build }: BuildId,
+    readonly files: readonly string[],
+  ) {
+    super(`${files.join(', ')} of build ${build} of ${module}: missing, or not the file that was released`);
     this.name = 'ChangedBuildFile';
+    this.build = build;
+  }
+}
+
+/** Makes the names of the files in a folder durable. Windows has no such operation and needs none. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await fs.open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }
 
@@ -56,6 +73,8 @@ export class BuildFiles {
   readonly #folder: string;
   /** Fetches in flight, so that concurrent requests share one. */
   readonly #fetching = new Map<string, Promise<string>>();
+  /** Folders whose files were verified since the start. */
+  readonly #verified = new Set<string>();
 
   /** @param folder on the disk of this instance */
   constructor(objects: ObjectStore, folder: string) {
@@ -99,18 +118,22 @@ export class BuildFiles {
     await Readable.from(descriptor.files).forEach(
       async (file: BuildFile) => {
         const content = await this.#read(descriptor, file);
-        if (content && isIntact(content, file)) return this.#keep(descriptor, file.path, content);
+        if (content && isIntact(content, file)) return this.#write(descriptor, file.path, content);
         bad.push(file.path);
         return this.#objects.remove(keyOf(descriptor, file.path));
       },
       { concurrency },
     );
-    if (bad.length === 0) await this.#finish(descriptor);
+    if (bad.length === 0) {
+      await this.#finish(descriptor);
+      this.#verified.add(this.dir(descriptor));
+    }
     return bad.sort();
   }
 
   /**
-   * Copies every file of a build to the disk of this instance and verifies it.
+   * Verifies every file of a build on the disk of this instance, once after a start, and fetches those that are missing
+   * or damaged.
    * @returns the folder
    * @throws ChangedBuildFile, ObjectsUnavailable
    */
@@ -118,9 +141,22 @@ export class BuildFiles {
     const dir = this.dir(descriptor);
     const running = this.#fetching.get(dir);
     if (running) return running;
+    if (this.#verified.has(dir)) return Promise.resolve(dir);
     const fetching = this.#fetch(descriptor).finally(() => this.#fetching.delete(dir));
     this.#fetching.set(dir, fetching);
     return fetching;
+  }
+
+  /** A damaged file of a build was noticed on this disk: it is verified again when it is needed next. */
+  distrust(id: BuildId): void {
+    this.#verified.delete(this.dir(id));
+  }
+
+  /** The files that differ from the released ones, in the object store and on this disk; changes nothing. */
+  async verify(descriptor: BuildDescriptor): Promise<{ stored: string[]; cached: string[] }> {
+    const stored = await this.#damaged(descriptor, (file) => this.#read(descriptor, file));
+    const cached = (await this.cached(descriptor)) ? await this.#damagedOnDisk(descriptor) : [];
+    return { stored: stored.map(({ path: file }) => file), cached: cached.map(({ path: file }) => file) };
   }
 
   /** Copies a build that was shipped with the product to the object store, for instances that lack it. */
@@ -128,7 +164,7 @@ export class BuildFiles {
     await Readable.from(await this.missing(descriptor)).forEach(
       async (file: BuildFile) => {
         const content = await fs.readFile(path.join(dir, file.path));
-        if (!isIntact(content, file)) throw new ChangedBuildFile(descriptor, file.path);
+        if (!isIntact(content, file)) throw new ChangedBuildFile(descriptor, [file.path]);
         await this.#objects.put(keyOf(descriptor, file.path), content, {
           contentType: contentTypeOf(file.path),
           ifAbsent: true,
@@ -138,8 +174,8 @@ export class BuildFiles {
     );
   }
 
-  /** The descriptor of a build that is complete on disk; `null` otherwise. */
-  async kept(id: BuildId): Promise<BuildDescriptor | null> {
+  /** The descriptor of a build on this disk, whose files are not verified by this; `null` if there is none. */
+  async cached(id: BuildId): Promise<BuildDescriptor | null> {
     try {
       return buildDescriptor.parse(JSON.parse(await fs.readFile(path.join(this.dir(id), descriptorName), 'utf8')));
     } catch {
@@ -150,23 +186,47 @@ export class BuildFiles {
   /** Removes a build from the object store and from this disk. */
   async remove(id: BuildId): Promise<void> {
     for await (const { key } of this.#objects.list(keyOf(id, ''))) await this.#objects.remove(key);
+    this.#verified.delete(this.dir(id));
     await fs.rm(this.dir(id), { recursive: true, force: true });
   }
 
   async #fetch(descriptor: BuildDescriptor): Promise<string> {
-    if (!(await this.kept(descriptor))) {
+    const damaged = await this.#damagedOnDisk(descriptor);
+    if (damaged.length > 0 || !(await this.cached(descriptor))) {
       await this.#begin(descriptor);
-      await Readable.from(descriptor.files).forEach(
-        async (file: BuildFile) => {
-          const content = await this.#read(descriptor, file);
-          if (!content || !isIntact(content, file)) throw new ChangedBuildFile(descriptor, file.path);
-          await this.#keep(descriptor, file.path, content);
-        },
-        { concurrency },
-      );
+      const lost = await this.#damaged({ ...descriptor, files: damaged }, async (file) => {
+        const content = await this.#read(descriptor, file);
+        if (content && isIntact(content, file)) await this.#write(descriptor, file.path, content);
+        return content;
+      });
+      if (lost.length > 0)
+        throw new ChangedBuildFile(
+          descriptor,
+          lost.map(({ path: file }) => file),
+        );
       await this.#finish(descriptor);
     }
+    this.#verified.add(this.dir(descriptor));
     return this.dir(descriptor);
+  }
+
+  #damagedOnDisk(descriptor: BuildDescriptor): Promise<BuildFile[]> {
+    return this.#damaged(descriptor, (file) =>
+      fs.readFile(path.join(this.dir(descriptor), file.path)).catch(() => null),
+    );
+  }
+
+  /** The files of a build for which `read` gets nothing, or other bytes than the released ones. */
+  async #damaged({ files }: BuildDescriptor, read: (file: BuildFile) => Promise<Buffer | null>): Promise<BuildFile[]> {
+    const damaged = new Set<BuildFile>();
+    await Readable.from(files).forEach(
+      async (file: BuildFile) => {
+        const content = await read(file);
+        if (!content || !isIntact(content, file)) damaged.add(file);
+      },
+      { concurrency },
+    );
+    return files.filter((file) => damaged.has(file));
   }
 
   async #read(descriptor: BuildDescriptor, { path: file, size }: BuildFile): Promise<Buffer | null> {
@@ -183,11 +243,11 @@ export class BuildFiles {
     await fs.mkdir(this.dir(id), { recursive: true, mode: privateFolder }).catch(throwTranslated);
   }
 
-  /** Writes atomically: a process that is killed leaves no partial file. */
-  async #keep(id: BuildId, file: string, content: Buffer | string): Promise<void> {
+  /** Writes atomically and durably: a process that is killed leaves no partial file, and neither does a power cut. */
+  async #write(id: BuildId, file: string, content: Buffer | string): Promise<void> {
     const temporary = path.join(this.dir(id), `.${randomUUID()}`);
     try {
-      await fs.writeFile(temporary, content, { mode: privateFile });
+      await fs.writeFile(temporary, content, { mode: privateFile, flush: true });
       await fs.rename(temporary, path.join(this.dir(id), file));
     } catch (error) {
       // On a full disk, half a file would keep it full.
@@ -196,9 +256,11 @@ export class BuildFiles {
     }
   }
 
-  /** Written last: if the descriptor exists, every file does. */
-  #finish(descriptor: BuildDescriptor): Promise<void> {
-    return this.#keep(descriptor, descriptorName, JSON.stringify(descriptor));
+  /** The descriptor is written last, when all other files are durable: if it exists, every file does. */
+  async #finish(descriptor: BuildDescriptor): Promise<void> {
+    await syncFolder(this.dir(descriptor)).catch(throwTranslated);
+    await this.#write(descriptor, descriptorName, JSON.stringify(descriptor));
+    await syncFolder(this.dir(descriptor)).catch(throwTranslated);
   }
 }
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { moduleNames } from 'shared-contracts/federation';
+import { moduleNames, type ModuleName } from 'shared-contracts/federation';
 
 import { ChangedBuildFile } from './build-files';
 import type { ModuleReleases } from './module-releases';
-import type { BuildFolders } from './modules-middleware';
+import type { BuildFolder, BuildFolders } from './modules-middleware';
 import type { ServedReleases } from './served-releases';
 
 /** How many folders are cached. */
@@ -22,20 +22,23 @@ const exists = (file: string): Promise<boolean> =>
  * A build that is no longer live is found as long as it is kept, because open pages still request its files.
  */
 export function buildFolders(shipped: Pick<ServedReleases, 'buildDir'>, releases: ModuleReleases): BuildFolders {
-  const known = new Map<string, string>();
-  const search = async (name: string, build: string): Promise<string | undefined> => {
+  const known = new Map<string, BuildFolder>();
+  const readyBuild = async (module: ModuleName, build: string) => {
+    const record = await releases.records.find(module, build);
+    return record?.data.buildState === 'ready' ? record.data.descriptor : null;
+  };
+  const search = async (name: string, build: string): Promise<BuildFolder | undefined> => {
     const module = moduleNames.find((each) => each === name);
     const dir = module && shipped.buildDir(module, build);
     if (!module || !dir) return undefined;
     // Without a descriptor it is being written, and so is incomplete.
-    if (await exists(path.join(dir, 'release.json'))) return dir;
-    if (await releases.files.kept({ module, build })) return releases.files.dir({ module, build });
-    const record = await releases.records.find(module, build);
-    if (record?.data.buildState !== 'ready') return undefined;
+    if (await exists(path.join(dir, 'release.json'))) return { dir, descriptor: null };
+    const descriptor = (await releases.files.cached({ module, build })) ?? (await readyBuild(module, build));
+    if (!descriptor) return undefined;
     try {
-      return await releases.files.ensure(record.data.descriptor);
+      return { dir: await releases.files.ensure(descriptor), descriptor };
     } catch (error) {
-      // It came with an installation that is gone, and was never published: pages offer a reload.
+      // It came with an installation that is gone, and was never published, or is lost: pages offer a reload.
       if (error instanceof ChangedBuildFile) return undefined;
       throw error;
     }
@@ -44,20 +47,21 @@ export function buildFolders(shipped: Pick<ServedReleases, 'buildDir'>, releases
     const key = `${module}.${build}`;
     const cached = known.get(key);
     if (cached !== undefined) return cached;
-    const dir = await search(module, build);
-    if (dir !== undefined) {
+    const folder = await search(module, build);
+    if (folder !== undefined) {
       if (known.size >= maxCached) known.clear();
-      known.set(key, dir);
+      known.set(key, folder);
     }
-    return dir;
+    return folder;
   };
   return {
     find,
     findAgain: async (module, build) => {
       const key = `${module}.${build}`;
       const cached = known.get(key);
-      if (cached === undefined || (await exists(cached))) return undefined;
+      if (cached === undefined || (!cached.descriptor && (await exists(cached.dir)))) return undefined;
       known.delete(key);
+      if (cached.descriptor) releases.files.distrust(cached.descriptor);
       return find(module, build);
     },
   };

@@ -96,8 +96,19 @@ export class ModuleReleases {
     if (id !== descriptor.build)
       throw brokenBuild(['release.json'], `These files make the build ${id}, not ${descriptor.build}`);
     const record = await this.records.register(descriptor, 'upload', by);
-    if (record.data.buildState === 'ready') return [];
-    const missing = await this.files.missing(descriptor);
+    const isReady = record.data.buildState === 'ready';
+    if (isReady && record.data.source === 'image') return [];
+    const missing = await this.files.missing(record.data.descriptor);
+    if (isReady) {
+      if (missing.length === 0) return [];
+      // Its stored files are lost: they are sent and checked once more.
+      await this.records.markBroken(
+        record,
+        missing.map(({ path }) => `${path} was lost in the store`),
+        by,
+      );
+      return this.register(descriptor, origin, by);
+    }
     return Promise.all(
       missing.map(async (file) => {
         const { url, headers } = await this.files.signUpload(descriptor, file, origin);

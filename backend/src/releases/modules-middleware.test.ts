@@ -12,9 +12,13 @@ import { ServedReleases } from './served-releases';
 const builds = new TestBuilds();
 const served = new ServedReleases(builds.rootDir, () => undefined);
 const moved = 'ffffffffffff';
+const folderOf = (module: string, build: string) => {
+  const dir = served.buildDir(module, build);
+  return dir === undefined ? undefined : { dir, descriptor: null };
+};
 const folders: BuildFolders = {
-  find: (module, build) => served.buildDir(module, build),
-  findAgain: (module, build) => (build === moved ? served.buildDir(module, '000000000001') : undefined),
+  find: folderOf,
+  findAgain: (module, build) => (build === moved ? folderOf(module, '000000000001') : undefined),
 };
 let server: TestServer;
 beforeAll(async () => {

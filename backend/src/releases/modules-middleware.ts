@@ -2,6 +2,8 @@ import path from 'node:path';
 
 import type { Middleware } from 'koa';
 
+import { fileOfBuild, type BuildDescriptor } from 'shared-contracts/federation';
+
 import { bestCoding, etagOf, tagIn, type Coding } from '../http/response-body';
 import { HttpError } from '../http/errors';
 import { withoutDocumentHeaders } from '../http/security-headers';
@@ -19,13 +21,20 @@ const endings = { br: '.br', gzip: '.gz' } as const;
 
 const missing = () => new HttpError('not-found', 'There is no such file in a build.');
 
-type Folder = Promise<string | undefined> | string | undefined;
+/** The folder of a build. */
+export interface BuildFolder {
+  dir: string;
+  /** What its files must be; `null` for a build that came with the product, whose files change in development. */
+  descriptor: BuildDescriptor | null;
+}
 
-/** Finds the folder with the checked files of a build; `undefined` if there is none. */
+type Folder = Promise<BuildFolder | undefined> | BuildFolder | undefined;
+
+/** Finds the folder with the verified files of a build; `undefined` if there is none. */
 export interface BuildFolders {
-  /** May return a folder that was removed in the meantime. */
+  /** May return a folder that was removed or damaged in the meantime. */
   find(module: string, build: string): Folder;
-  /** Searches again if the folder that was found before is gone; `undefined` if it is still there. */
+  /** Searches again if the folder that was found before is gone or damaged; `undefined` if it is still there. */
   findAgain(module: string, build: string): Folder;
 }
 
@@ -37,18 +46,28 @@ interface FileRequest {
   coding: Coding;
 }
 
-/** A file of a build, in the accepted coding if the build has it. */
+/** Whether a build has a file; one that came with the product may have any. */
+const lists = ({ descriptor }: BuildFolder, file: string): boolean => !descriptor || !!fileOfBuild(descriptor, file);
+
+/** A file of a build, in the accepted coding if the build has it; `null` if it is missing or of another size. */
 async function bytesOf(
-  dir: string | undefined,
+  folder: BuildFolder | undefined,
   { module, build, file, contentType, coding }: FileRequest,
 ): Promise<{ coding: Coding; bytes: ServedBytes } | null> {
-  if (dir === undefined) return null;
-  const plain = path.join(dir, file);
+  if (folder === undefined) return null;
   const tag = etagOf(`${module}/${build}/${file}`);
   const terms = { contentType, cacheControl: 'public, max-age=31536000, immutable' };
-  const encoded = coding && (await fileBytes(plain + endings[coding], { ...terms, etag: tagIn(tag, coding) }));
+  const read = async (name: string, etag: string) => {
+    const bytes = await fileBytes(path.join(folder.dir, name), { ...terms, etag });
+    const isDamaged = folder.descriptor && fileOfBuild(folder.descriptor, name)?.size !== bytes?.size;
+    return isDamaged ? null : bytes;
+  };
+  const copy = coding && file + endings[coding];
+  const encoded = copy && lists(folder, copy) ? await read(copy, tagIn(tag, coding)) : null;
   if (encoded) return { coding, bytes: encoded };
-  const bytes = await fileBytes(plain, { ...terms, etag: tag });
+  // A damaged copy is repaired before anything is served.
+  if (copy && folder.descriptor && lists(folder, copy)) return null;
+  const bytes = await read(file, tag);
   return bytes && { coding: null, bytes };
 }
 
@@ -67,9 +86,9 @@ export function modulesMiddleware(folders: BuildFolders): Middleware {
     const contentType = contentTypes[path.extname(file)];
     if (!contentType || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
     const request = { module, build, file, contentType, coding: bestCoding(ctx.req.headers['accept-encoding']) };
-    const found =
-      (await bytesOf(await folders.find(module, build), request)) ??
-      (await bytesOf(await folders.findAgain(module, build), request));
+    const folder = await folders.find(module, build);
+    if (folder && !lists(folder, file)) throw missing();
+    const found = (await bytesOf(folder, request)) ?? (await bytesOf(await folders.findAgain(module, build), request));
     if (!found) throw missing();
     ctx.vary('Accept-Encoding');
     if (found.coding) ctx.set('Content-Encoding', found.coding);

@@ -35,7 +35,7 @@ test('threat 4: module files are served while 200 wrong passwords are verified o
     env: { TRUSTED_PROXIES: '1' },
     after: [
       modulesMiddleware({
-        find: (module, id) => path.join(folder, module, 'dist', id),
+        find: (module, id) => ({ dir: path.join(folder, module, 'dist', id), descriptor: null }),
         findAgain: () => undefined,
       }),
     ],

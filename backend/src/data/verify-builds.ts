@@ -1,0 +1,50 @@
+import path from 'node:path';
+
+import type { Config } from '../config';
+import { DiskStore } from '../objects/disk/disk-store';
+import type { ObjectStore } from '../objects/object-store';
+import type { Persistence } from '../persistence';
+import { BuildFiles } from '../releases/build-files';
+import { BuildRecords } from '../releases/build-records';
+import { readSecrets } from '../secrets';
+
+type StoreConfig = Pick<Config, 's3' | 'dataDir' | 'sessionSecrets'>;
+
+async function openObjects({ s3, ...config }: StoreConfig): Promise<ObjectStore> {
+  if (!s3) return DiskStore.open({ folder: path.join(config.dataDir, 'objects'), secrets: readSecrets(config) });
+  const { S3Store } = await import('../objects/s3/s3-store');
+  return S3Store.open(s3);
+}
+
+/**
+ * Compares the files of all builds that can be released with their descriptors: those in the object store, and those
+ * on this disk. Changes nothing.
+ * @returns one line for each damaged file
+ * @throws ObjectsUnavailable
+ */
+export async function verifyBuilds(
+  persistence: Pick<Persistence, 'get' | 'list' | 'mutate'>,
+  config: StoreConfig,
+): Promise<{ builds: number; problems: string[] }> {
+  const uploaded = (await new BuildRecords(persistence).list()).filter(
+    // The others came with the product, or cannot be released.
+    ({ data }) => data.source === 'upload' && data.buildState === 'ready',
+  );
+  const problems: string[] = [];
+  if (uploaded.length === 0) return { builds: 0, problems };
+  const objects = await openObjects(config);
+  try {
+    const files = new BuildFiles(objects, path.join(config.dataDir, 'modules'));
+    for (const { data } of uploaded) {
+      const { stored, cached } = await files.verify(data.descriptor);
+      const name = `${data.module} ${data.build}`;
+      for (const file of stored)
+        problems.push(`${name}: ${file} in the object store is lost or changed: release it again`);
+      for (const file of cached)
+        problems.push(`${name}: ${file} on this disk is lost or changed: a restart fetches it`);
+    }
+  } finally {
+    await objects.close();
+  }
+  return { builds: uploaded.length, problems };
+}
