@@ -38,7 +38,10 @@ export interface UserData {
 export interface ModuleBuildData {
   module: ModuleName;
   build: string;
-  /** `uploading` until every byte was checked where it is stored; `broken` if a server build fails to render. */
+  /**
+   * `uploading` until every byte was checked where it is stored; `broken` if its files are damaged, or it has ended the
+   * rendering process again and again.
+   */
   buildState: 'uploading' | 'ready' | 'broken';
   /** `image`: it came with the product; `upload`: over the network. */
   source: 'image' | 'upload';
@@ -53,8 +56,10 @@ export interface ModuleBuildData {
 /** Which build of a module is live. The record's id is the module's name. */
 export interface ModulePointerData {
   build: string;
-  /** Formerly live builds, newest first. */
+  /** Formerly live builds that a rollback goes to, newest first. */
   previous: string[];
+  /** Formerly live builds that a rollback has left, newest first; missing in records of earlier versions. */
+  rolledBack?: string[];
   canaryBuild: string | null;
   /** Percent of visitors who get the canary. */
   canaryShare: number | null;

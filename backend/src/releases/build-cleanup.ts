@@ -32,7 +32,8 @@ async function keptBuilds(
   );
   // The value before an event was live until then.
   const left = items.flatMap(({ changes }) => [changes['build']?.before, changes['canaryBuild']?.before]);
-  const now = [image?.build, live?.build, canary?.descriptor.build, ...(pointer?.data.previous ?? [])];
+  const { previous = [], rolledBack = [] } = pointer?.data ?? {};
+  const now = [image?.build, live?.build, canary?.descriptor.build, ...previous, ...rolledBack];
   return new Set([...left, ...now].filter((build) => typeof build === 'string'));
 }
 

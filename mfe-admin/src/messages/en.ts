@@ -491,6 +491,8 @@ export const texts = {
   'modules.state.uploading': 'Uploading',
   'modules.state.ready': 'Ready',
   'modules.state.broken': 'Broken',
+  'modules.state.rolledBack': 'Rolled Back',
+  'modules.withdrawn': 'Withdrawn automatically',
   'tokens.title': 'Deploy Tokens',
   'tokens.description':
     'With a token, a team releases its own module from the command line. What it does is listed in the activity under the token’s name.',
@@ -605,6 +607,7 @@ export const texts = {
   'field.signIns': 'Sign-Ins',
   'field.build': 'Build',
   'field.previous': 'Earlier Builds',
+  'field.rolledBack': 'Builds Left by a Rollback',
   'field.module': 'Module',
   'field.buildState': 'Build Status',
   'field.source': 'Origin',

@@ -489,6 +489,8 @@ export const texts = {
   'modules.state.uploading': 'アップロード中',
   'modules.state.ready': '準備完了',
   'modules.state.broken': '破損',
+  'modules.state.rolledBack': '取り下げ済み',
+  'modules.withdrawn': '自動的に取り下げられました',
   'tokens.title': 'デプロイトークン',
   'tokens.description':
     'トークンがあれば、チームは自分のモジュールをコマンドでリリースできます。使用はその名前で操作履歴に残ります。',
@@ -603,6 +605,7 @@ export const texts = {
   'field.signIns': 'ログイン',
   'field.build': 'ビルド',
   'field.previous': '以前のビルド',
+  'field.rolledBack': 'ロールバックで外したビルド',
   'field.module': 'モジュール',
   'field.buildState': 'ビルドの状態',
   'field.source': '入手元',

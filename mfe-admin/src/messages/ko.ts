@@ -486,6 +486,8 @@ export const texts = {
   'modules.state.uploading': '업로드 중',
   'modules.state.ready': '준비됨',
   'modules.state.broken': '손상됨',
+  'modules.state.rolledBack': '철회됨',
+  'modules.withdrawn': '자동으로 철회되었습니다',
   'tokens.title': '배포 토큰',
   'tokens.description':
     '토큰이 있으면 팀이 명령으로 자기 모듈을 릴리스할 수 있습니다. 사용 내역은 토큰 이름으로 활동 기록에 남습니다.',
@@ -600,6 +602,7 @@ export const texts = {
   'field.signIns': '로그인 기록',
   'field.build': '빌드',
   'field.previous': '이전 빌드',
+  'field.rolledBack': '롤백으로 철회한 빌드',
   'field.module': '모듈',
   'field.buildState': '빌드 상태',
   'field.source': '출처',

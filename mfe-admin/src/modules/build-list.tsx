@@ -38,7 +38,7 @@ interface BuildListProps {
 }
 
 /** Every kept build of a module, newest first; a ready one that is not live can be made live. */
-export function BuildList({ module: { module, builds, live }, isMoving, onRelease }: BuildListProps) {
+export function BuildList({ module: { module, builds, live, rolledBack }, isMoving, onRelease }: BuildListProps) {
   const text = useText();
   const bytesText = useBytesText();
   return (
@@ -50,6 +50,7 @@ export function BuildList({ module: { module, builds, live }, isMoving, onReleas
               <Code>{build}</Code>
               <Badge $tone={tones[state]}>{text(`modules.state.${state}`)}</Badge>
               {live?.build === build ? <Badge $tone="violet">{text('modules.live')}</Badge> : null}
+              {rolledBack.includes(build) ? <Badge $tone="gold">{text('modules.state.rolledBack')}</Badge> : null}
             </Cluster>
             {state === 'ready' && live?.build !== build ? (
               <ActionButton

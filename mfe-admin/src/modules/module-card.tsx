@@ -19,7 +19,7 @@ const Sheet = styled(Card)`
   padding: ${tokens.space.m};
 `;
 
-const Canary = styled(Stack)`
+const Framed = styled(Stack)`
   padding: ${tokens.space.s} ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.accent};
   background: ${tokens.color.paper};
@@ -37,6 +37,7 @@ interface ModuleCardProps {
 export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
   const text = useText();
   const { module: name, revision, live, canary, newer, previous, builds, history } = module;
+  const reason = history[0]?.reason ?? null;
   const card = useRef<HTMLElement>(null);
   const isMoved = useRef(false);
   useEffect(() => {
@@ -66,6 +67,12 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
           </MoveButton>
         )}
       </Cluster>
+      {reason === null ? null : (
+        <Framed>
+          <strong>{text('modules.withdrawn')}</strong>
+          <Text $size="small">{reason}</Text>
+        </Framed>
+      )}
       {live ? (
         <>
           <BuildFacts
@@ -80,7 +87,7 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
         <Text>{text('modules.none')}</Text>
       )}
       {canary ? (
-        <Canary>
+        <Framed>
           <Cluster>
             <Badge $tone="violet">{text('modules.canary')}</Badge>
             <span>{text('modules.share', { share: canary.share })}</span>
@@ -98,7 +105,7 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
               </MoveButton>
             ) : null}
           </Cluster>
-        </Canary>
+        </Framed>
       ) : null}
       {newer === null ? null : (
         <Cluster>

@@ -47,6 +47,7 @@ const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
   canary: null,
   newer: null,
   previous: older,
+  rolledBack: [],
   builds: [aBuild(newer), aBuild(older)],
   history: [{ seq: 9, at, actor: 'keeper', action: 'release', build: newer, canary: null, note: null, reason: null }],
   ...values,

@@ -44,7 +44,15 @@ export const moduleBuildFields = [
   'refusals',
   'previewedAt',
 ] as const;
-export const modulePointerFields = ['build', 'previous', 'canaryBuild', 'canaryShare', 'note', 'reason'] as const;
+export const modulePointerFields = [
+  'build',
+  'previous',
+  'rolledBack',
+  'canaryBuild',
+  'canaryShare',
+  'note',
+  'reason',
+] as const;
 export const deployTokenFields = ['name', 'modules', 'tokenHash', 'expiresAt'] as const;
 export const draftLinkFields = ['name', 'recordKind', 'recordId', 'tokenHash', 'expiresAt'] as const;
 export const draftChangesFields = ['name', 'recordKind', 'recordId', 'base', 'changes'] as const;

@@ -116,6 +116,8 @@ const adminModule = z.strictObject({
   newer: buildId.nullable(),
   /** The target of a rollback. */
   previous: buildId.nullable(),
+  /** Builds that a rollback has left, which no other rollback goes to. */
+  rolledBack: z.array(buildId),
   /** Newest first, the live one included. */
   builds: z.array(adminBuild),
   /** Newest first. */

@@ -133,6 +133,7 @@ export async function adminModule(
     canary: canary && { ...(await served(canary.descriptor, 'canaryBuild')), share: canary.share },
     newer: newerImage(state),
     previous: pointer?.data.previous[0] ?? null,
+    rolledBack: pointer?.data.rolledBack ?? [],
     builds,
     history,
   };
