@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
+
 import { containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
-import { defaultLocale } from 'shared-contracts/localization';
+import { defaultLocale, languageTag, locales, type Locale } from 'shared-contracts/localization';
 
 import type { VisitorReads } from '../http/response-cache';
 import { StoreUnavailable, type Persistence } from '../persistence';
@@ -7,7 +9,8 @@ import type { PointerFollower } from '../releases/pointer-follower';
 import type { TryBuilds } from '../releases/release-mover';
 import type { ReleaseSet } from '../releases/release-set';
 import { answersTo } from './page-service';
-import { RenderingStopped, type Renderer } from './renderer';
+import { RenderingStopped } from './render-queue';
+import type { Renderer } from './renderer';
 
 /** A page of everybody's, which shows parts of several modules. */
 const landingPage = '/';
@@ -29,14 +32,20 @@ export async function addressesOf(module: ModuleName, persistence: Pick<Persiste
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-/** Renders pages with builds before anybody gets them. */
+/**
+ * Milliseconds for which the process of a trial is left alone after its pages: code that hangs or ends it a moment
+ * after loading would pass otherwise.
+ */
+const idleMs = 1_000;
+
+/** Renders pages with builds before visitors get them. */
 export class BuildTrials {
   /**
    * @param renderer the one that renders the pages of visitors: what was tried is warm then
    * @param sources of the data that pages show
    */
   constructor(
-    private readonly renderer: Pick<Renderer, 'resolve' | 'render' | 'leftOut'>,
+    private readonly renderer: Pick<Renderer, 'resolve' | 'render' | 'leftOut' | 'deaths'>,
     private readonly sources: Pick<VisitorReads, 'read'>,
     private readonly pointers: Pick<PointerFollower, 'setOf'>,
     private readonly persistence: Pick<Persistence, 'list'>,
@@ -44,30 +53,57 @@ export class BuildTrials {
 
   /** Renders the landing page, so that the process of these builds runs before the first visitor comes. */
   warm(releases: ReleaseSet): Promise<string[]> {
-    return this.#failures([landingPage], releases);
+    return this.#failures([landingPage], [defaultLocale], releases);
   }
 
-  /** Why builds cannot be served: one line per page or server build that fails. @throws StoreUnavailable */
-  readonly tryBuilds: TryBuilds = async ({ module, builds }) => {
+  /**
+   * Why builds cannot be served: one line per page or server build that fails.
+   * @throws StoreUnavailable, ChangedBuildFile
+   */
+  readonly tryBuilds: TryBuilds = async ({ module, builds, wasServed }) => {
     const releases = await this.pointers.setOf(builds);
     // Without a server build of the shell, browsers render every page.
     if (!releases.shell?.descriptor.server) return [];
-    return this.#failures(await addressesOf(module, this.persistence), releases);
+    const addresses = await addressesOf(module, this.persistence);
+    // Going back must not take longer than a moment, and the build has rendered for visitors.
+    if (wasServed) return this.#failures(addresses, [defaultLocale], releases);
+    const failed = await this.#failures(addresses, locales, releases);
+    return failed.length > 0 ? failed : this.#deaths(releases);
   };
 
-  async #failures(addresses: readonly string[], releases: ReleaseSet): Promise<string[]> {
+  /** Why the process does not survive being idle; once is forgiven here, too. */
+  async #deaths(releases: ReleaseSet): Promise<string[]> {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const before = this.renderer.deaths(releases).count;
+      await setTimeout(idleMs);
+      const failed = await this.#failures([landingPage], [defaultLocale], releases);
+      const { count, last } = this.renderer.deaths(releases);
+      if (count === before) return failed;
+      if (attempt > 0) return [`The rendering process does not survive this build: ${firstLine(last)}`];
+    }
+    return [];
+  }
+
+  async #failures(addresses: readonly string[], languages: readonly Locale[], releases: ReleaseSet): Promise<string[]> {
     const failed: string[] = [];
     for (const address of addresses) {
-      try {
-        await this.#render(address, releases).catch((error: unknown) => {
-          // A machine that is busy right now is no property of the build.
-          if (error instanceof RenderingStopped) return this.#render(address, releases);
-          throw error;
+      let locale: Locale = defaultLocale;
+      // A machine that is busy right now is no property of the build: once may be that, twice is the build.
+      let isRepeated = false;
+      const render = async () => {
+        await this.#render(address, locale, releases).catch((error: unknown) => {
+          if (isRepeated || !(error instanceof RenderingStopped)) throw error;
+          isRepeated = true;
+          return this.#render(address, locale, releases);
         });
+      };
+      try {
+        for (locale of languages) await render();
       } catch (error) {
         if (error instanceof StoreUnavailable) throw error;
         const message = error instanceof Error ? error.message : String(error);
-        failed.push(`The page ${address} cannot be rendered with this build: ${firstLine(message)}`);
+        const page = `The page ${address} in the language ${languageTag[locale]}`;
+        failed.push(`${page} cannot be rendered with this build: ${firstLine(message)}`);
       }
     }
     // Pages that can do without a module were rendered without it.
@@ -76,11 +112,11 @@ export class BuildTrials {
     return failed;
   }
 
-  async #render(address: string, releases: ReleaseSet): Promise<void> {
+  async #render(address: string, locale: Locale, releases: ReleaseSet): Promise<void> {
     const { route, needs } = await this.renderer.resolve(address, releases);
     const { answers, missing } = await answersTo(needs, this.sources, []);
     if (missing || route.kind !== 'public') return;
     const now = new Date().toISOString();
-    await this.renderer.render({ url: address, route, locale: defaultLocale, answers, now }, releases);
+    await this.renderer.render({ url: address, route, locale, answers, now }, releases);
   }
 }

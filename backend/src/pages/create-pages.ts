@@ -3,6 +3,7 @@ import type { Handlers } from '../http/call-handler';
 import { visitorReads } from '../http/response-cache';
 import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
+import { BuildQuarantine } from '../releases/build-quarantine';
 import { buildFolders } from '../releases/build-folders';
 import { modulesMiddleware } from '../releases/modules-middleware';
 import { Previews } from '../releases/previews';
@@ -11,7 +12,8 @@ import type { Services } from '../services';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
 import { renderPreviewQuestion } from './plain-page';
-import { Renderer, renderTimes } from './renderer';
+import { renderTimes } from './render-queue';
+import { Renderer } from './renderer';
 import { addressesOf, BuildTrials } from './build-trials';
 import { Rehearsal } from './rehearsal';
 import { RenewedPages } from './renewed-pages';
@@ -34,8 +36,29 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
     ...renderTimes,
     rendering: config.renderTimeout,
     firstRendering: Math.max(renderTimes.firstRendering, config.renderTimeout),
+    beginning: Math.max(renderTimes.beginning, config.renderTimeout),
   };
-  const renderer = new Renderer(workerFile, times);
+  const quarantine = new BuildQuarantine({
+    served: servedReleases,
+    state: releases.state,
+    mover: releases.mover,
+    health: buildHealth,
+    onError: (error) => logger.error({ err: error }, 'a build that ends its process could not be quarantined'),
+  });
+  const renderer = new Renderer(workerFile, {
+    times,
+    repairOf: ({ descriptor, dir }) =>
+      dir === releases.files.dir(descriptor)
+        ? () => {
+            releases.files.distrust(descriptor);
+            return releases.files.ensure(descriptor);
+          }
+        : undefined,
+    onDeath: (death, set) => {
+      logger.warn({ container: death.container, reason: death.reason }, 'a rendering process ended or hung');
+      quarantine.died({ ...death, releases: set });
+    },
+  });
   const reads = visitorReads(handlers, responses);
   const pages = new PageService(renderer, {
     ...reads,

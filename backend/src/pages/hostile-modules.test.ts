@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { ServedReleases } from '../releases/served-releases';
 import { PageService } from './page-service';
-import { Renderer, renderTimes } from './renderer';
+import { renderTimes } from './render-queue';
+import { Renderer } from './renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
 
 /** Milliseconds: a module that never ends uses a whole core for as long, three times. */
@@ -18,7 +19,7 @@ let served: ServedReleases;
 
 function startRenderer(): void {
   builds = new TestBuilds();
-  renderer = new Renderer(builds.worker(), { ...renderTimes, loading: loadingBudget });
+  renderer = new Renderer(builds.worker(), { times: { ...renderTimes, loading: loadingBudget } });
 }
 
 async function stopRenderer(): Promise<void> {

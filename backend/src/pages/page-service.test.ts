@@ -7,7 +7,8 @@ import { StoreUnavailable } from '../persistence';
 import type { CacheResult } from '../refreshing-cache';
 import { ServedReleases } from '../releases/served-releases';
 import { PageService, type CachedPage } from './page-service';
-import { Renderer, renderTimes } from './renderer';
+import { renderTimes } from './render-queue';
+import { Renderer } from './renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
 
 /** A shell that cannot resolve an address. */
@@ -240,13 +241,8 @@ describe('one visitor cannot evict the rendered pages of others:', () => {
   const aMinute = 60_000;
   // Independent of how busy the machine is, only a page that never ends times out.
   beforeEach(() => {
-    renderer = new Renderer(builds.worker(), {
-      ...renderTimes,
-      rendering: 2_000,
-      firstRendering: 2_000,
-      loading: aMinute,
-      waiting: aMinute,
-    });
+    const times = { rendering: 2_000, firstRendering: 2_000, loading: aMinute, waiting: aMinute };
+    renderer = new Renderer(builds.worker(), { times: { ...renderTimes, ...times } });
   });
 
   test(

@@ -15,11 +15,13 @@ import { codings, EncodedBody, etagOf } from '../http/response-body';
 import { isWithin } from '../http/response-cache';
 import { withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
+import type { RenderFailure } from '../releases/build-health';
 import type { ReleaseSet } from '../releases/release-set';
 import type { VisitorBuilds } from '../releases/served-releases';
 import { renderDocument } from './document';
 import type { Resolved } from './render-process';
-import { RenderingStopped, type Renderer } from './renderer';
+import { RenderingFailed, RenderingStopped } from './render-queue';
+import type { Renderer } from './renderer';
 
 /** Dependencies of pages on the rest of the backend. */
 export interface PageSources extends VisitorReads {
@@ -33,6 +35,8 @@ interface ShownParts {
   /** The containers whose parts it shows. */
   containers: ReadonlySet<string>;
   isPublic: boolean;
+  /** Why it was not rendered on the server; `null` if it was, or is not meant to be. */
+  failure: RenderFailure | null;
 }
 
 /** A page ready to be sent. */
@@ -70,11 +74,15 @@ const cachedMissing = 50;
  */
 const retryDelayAfterTimeout = 10_000;
 
-function shownParts(route: ResolvedRoute | undefined, releases: ReleaseSet): ShownParts {
+function shownParts(
+  route: ResolvedRoute | undefined,
+  releases: ReleaseSet,
+  failure: RenderFailure | null = null,
+): ShownParts {
   const entry = pages.find(({ id }) => id === route?.page);
   const parts = entry ? [entry.id, ...entry.slots] : [];
   const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container)]);
-  return { releases, containers, isPublic: route?.kind === 'public' };
+  return { releases, containers, isPublic: route?.kind === 'public', failure };
 }
 
 /**
@@ -105,6 +113,12 @@ export async function answersTo(
 }
 
 type PageTimes = Pick<CachedPage, 'basis' | 'validFrom' | 'validUntil' | 'staleSince'>;
+
+/** Whose failure it is that a page was not rendered. */
+const failureOf = (error: unknown): RenderFailure => {
+  const { containers, isOfProcess } = error instanceof RenderingFailed ? error : { containers: [], isOfProcess: false };
+  return { containers, isOfProcess };
+};
 
 /** The build of each container, for the log. */
 const buildsOf = (releases: ReleaseSet) =>
@@ -164,8 +178,8 @@ export class PageService {
   readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, isOutage: () => false });
   readonly #pages: RefreshingCache<CachedPage>;
   readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, isOutage: () => false });
-  /** Times of render timeouts, by the inputs of the page. */
-  readonly #slow = new Map<string, number>();
+  /** Pages whose rendering timed out, by their inputs. */
+  readonly #slow = new Map<string, { until: number; failure: RenderFailure }>();
 
   constructor(
     private readonly renderer: Pick<Renderer, 'resolve' | 'render'>,
@@ -188,11 +202,13 @@ export class PageService {
     const { address, locale, origin, builds, invitedTo } = request;
     const { releases, preview } = builds;
     const resolved = await this.#resolve(address, builds);
-    if (!resolved || resolved.route.kind === 'admin') {
+    const failure = 'failure' in resolved ? resolved.failure : null;
+    const route = 'failure' in resolved ? undefined : resolved.route;
+    if ('failure' in resolved || resolved.route.kind === 'admin') {
       const [path = ''] = address.split('?');
-      const sources = { locale, origin, releases, preview, route: resolved?.route, answers: [] };
+      const sources = { locale, origin, releases, preview, route, answers: [] };
       const frame = renderDocument(invitedTo ? { ...sources, path: null, isPrivate: true } : { ...sources, path });
-      return cachedPage(200, frame, always, false, shownParts(resolved?.route, releases));
+      return cachedPage(200, frame, always, false, shownParts(route, releases, failure));
     }
     const { page, params } = resolved.route;
     const version = `${buildIds(builds).join()} ${this.sources.version(resolved.needs)}`;
@@ -219,7 +235,7 @@ export class PageService {
    */
   async rehearse(request: PageRequest): Promise<void> {
     const resolved = await this.#resolve(request.address, request.builds);
-    if (resolved?.route.kind !== 'public') return;
+    if ('failure' in resolved || resolved.route.kind !== 'public') return;
     const { body, shared } = await this.#make({ ...request, ...resolved, key: 'rehearsal', version: '' });
     if (!shared) throw new Error(`${request.address} cannot be rendered`);
     await body.prepared(codings[0]);
@@ -246,35 +262,37 @@ export class PageService {
       answers,
       isPrivate,
     };
-    const shows = shownParts(route, releases);
+    const shows = (failure?: RenderFailure) => shownParts(route, releases, failure);
     const missingKey = missing && !isPrivate ? JSON.stringify([route.page, locale]) : null;
     const slowKey = `${version} ${missingKey ?? parts.key}`;
     const url = pageAddress('', path, locale, Number(route.params['page'] ?? 0));
     const load = () => this.renderer.render({ url, route, locale, answers, now: new Date().toISOString() }, releases);
     try {
-      if (Date.now() < (this.#slow.get(slowKey) ?? 0))
-        return cachedPage(status, renderDocument(document), times, false, shows);
+      const slow = this.#slow.get(slowKey);
+      if (slow && Date.now() < slow.until)
+        return cachedPage(status, renderDocument(document), times, false, shows(slow.failure));
       const page =
         missingKey === null ? await load() : (await this.#missingRecords.get(missingKey, { version, load })).value;
       const isOwn = (page.head.page ?? 1) === Number(route.params['page'] ?? 1);
-      return cachedPage(status, renderDocument({ ...document, page }), times, !isPrivate, shows, isOwn);
+      return cachedPage(status, renderDocument({ ...document, page }), times, !isPrivate, shows(), isOwn);
     } catch (error) {
-      if (error instanceof RenderingStopped) this.#rest(slowKey);
+      const failure = failureOf(error);
+      if (error instanceof RenderingStopped) this.#rest(slowKey, failure);
       this.sources.warn(
         { err: error, path, page: route.page, builds: buildsOf(releases) },
         'server rendering failed; the browser renders this page',
       );
-      return cachedPage(status, renderDocument(document), times, false, shows);
+      return cachedPage(status, renderDocument(document), times, false, shows(failure));
     }
   }
 
-  #rest(key: string): void {
+  #rest(key: string, failure: RenderFailure): void {
     const now = Date.now();
-    for (const [slow, until] of this.#slow) if (until <= now) this.#slow.delete(slow);
-    this.#slow.set(key, now + retryDelayAfterTimeout);
+    for (const [slow, { until }] of this.#slow) if (until <= now) this.#slow.delete(slow);
+    this.#slow.set(key, { until: now + retryDelayAfterTimeout, failure });
   }
 
-  async #resolve(address: string, builds: VisitorBuilds): Promise<Resolved | null> {
+  async #resolve(address: string, builds: VisitorBuilds): Promise<Resolved | { failure: RenderFailure | null }> {
     const { releases } = builds;
     try {
       const version = buildIds(builds).join();
@@ -285,7 +303,8 @@ export class PageService {
         { err: error, path: address, builds: buildsOf(releases) },
         'the server builds cannot be used; the browser renders this page',
       );
-      return null;
+      // Without a server build of the shell, browsers render every page.
+      return { failure: releases.shell?.descriptor.server ? { ...failureOf(error), isOfProcess: true } : null };
     }
   }
 }

@@ -13,7 +13,7 @@ import type { BuildHealth } from '../releases/build-health';
 import { visitorNumber } from '../releases/canary-lots';
 import { previewCookie, type Previews } from '../releases/previews';
 import type { ServedReleases } from '../releases/served-releases';
-import type { PageService, CachedPage } from './page-service';
+import type { PageService } from './page-service';
 import type { RenewedPages } from './renewed-pages';
 
 /** Who visitors of pages are, and what becomes of their views. */
@@ -24,11 +24,6 @@ export interface PageAudience {
   renewed?: Pick<RenewedPages, 'asked'>;
   /** True if the site is reached over https only. */
   https?: boolean;
-}
-
-function count(health: BuildHealth, { shows, shared, status }: CachedPage): void {
-  health.viewed(shows.releases, shows.containers);
-  if (shows.isPublic && !shared && status === 200) health.failedToRender(shows.releases, shows.containers);
 }
 
 /** A page runs no script whose bytes it does not know: every build gives each of its files an `integrity`. */
@@ -67,7 +62,7 @@ export function pagesMiddleware(
     if (token) for (const [name, value] of Object.entries(draftHeaders)) ctx.set(name, value);
     const origin = originOf(ctx);
     const page = await pages.page({ address, locale, origin, builds, invitedTo });
-    if (health && ctx.method === 'GET' && !preview && !invitedTo) count(health, page);
+    if (health && ctx.method === 'GET' && !preview && !invitedTo) health.viewed(page.shows);
     // With this header the browser starts another process for the page, after its first bytes: 90 ms of the first
     // picture on a slow phone. Windows that opened a public page learn nothing from it.
     if (page.shows.isPublic && !token) ctx.remove('Cross-Origin-Opener-Policy');

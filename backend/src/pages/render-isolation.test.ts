@@ -8,7 +8,8 @@ import { readSecrets } from '../secrets';
 import type { ReleaseSet } from '../releases/release-set';
 import { ServedReleases } from '../releases/served-releases';
 import { RenderProcess } from './render-process';
-import { Renderer, renderTimes } from './renderer';
+import { renderTimes } from './render-queue';
+import { Renderer } from './renderer';
 import { pageCode, shellCode, TestBuilds } from './test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
@@ -60,6 +61,7 @@ async function runInstead(body: string): Promise<unknown> {
       running = new RenderProcess(program, [], {
         onResponse: (response) => resolve('result' in response ? response.result : response),
         onFailure: reject,
+        onUnreadable: (_build, error) => reject(error),
       });
       void running.perform(1, { task: 'resolve', address: '/' });
     });
@@ -153,7 +155,7 @@ test('a process that exits or runs out of memory fails one page, and the next pa
 
 test('a set of builds that keeps its process busy delays no page of another set', async () => {
   const times = { ...renderTimes, rendering: 60_000, firstRendering: 60_000, waiting: 60_000 };
-  const renderer = new Renderer(builds.worker(), times);
+  const renderer = new Renderer(builds.worker(), { times });
   const busy = await setOf('000000000002', '(() => { for (;;); })()');
   const endless = expect(renderer.render(request, busy)).rejects.toThrow('closed');
   const other = await setOf('000000000003', '"meanwhile"');
@@ -164,7 +166,7 @@ test('a set of builds that keeps its process busy delays no page of another set'
 
 test('a page with much data has more time than one that is only slow', async () => {
   const times = { ...renderTimes, rendering: 100, firstRendering: 100, perKilobyte: 20 };
-  const renderer = new Renderer(builds.worker(), times);
+  const renderer = new Renderer(builds.worker(), { times });
   const slow = await setOf(
     '000000000002',
     // Without data it never ends: the process that limits its time may be late as well.

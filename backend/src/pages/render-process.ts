@@ -23,12 +23,14 @@ export interface ServerBuildFile {
   file: string;
   /** SHA-384, base64. */
   integrity: string;
+  /** Fetches the build again if its file is damaged; missing for builds that came with the product. */
+  repair?(): Promise<unknown>;
 }
 
 /** A server build whose file was verified. */
 export interface LoadedBuild {
   container: string;
-  /** File name, for stack traces. */
+  /** Container and file, for stack traces. */
   name: string;
   code: string;
 }
@@ -49,6 +51,7 @@ const response = z.union([
   z.strictObject({ id: z.number(), result: z.unknown() }),
   z.strictObject({ loading: z.string() }),
   z.strictObject({ unusable: z.string(), error: z.string() }),
+  z.strictObject({ crashed: z.string() }),
 ]);
 export type RenderResponse = z.infer<typeof response>;
 
@@ -136,16 +139,33 @@ function limits(workerFile: string): string[] {
   ];
 }
 
+/** Name of a build's file in stack traces. */
+const stackName = ({ container, file }: Pick<ServerBuildFile, 'container' | 'file'>) =>
+  `${container}/${path.basename(file)}`;
+
+/** The container whose code is innermost in a stack; `undefined` if only the shell's is: it calls all other code. */
+export function containerInStack(stack: string, builds: readonly ServerBuildFile[]): string | undefined {
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  const modules = builds.filter(({ container }) => container !== 'shell');
+  for (const frame of frames) {
+    const found = modules.find((build) => frame.includes(`${stackName(build)}:`));
+    if (found) return found.container;
+  }
+  return undefined;
+}
+
 /** @throws Error if the file cannot be read or is not the released one: modified code never runs */
 async function readBuild({ container, file, integrity }: ServerBuildFile): Promise<LoadedBuild> {
   const code = await fs.readFile(file);
   if (createHash('sha384').update(code).digest('base64') !== integrity)
     throw new Error(`${path.basename(file)} is not the file that was released`);
-  return { container, name: path.basename(file), code: code.toString('utf8') };
+  return { container, name: stackName({ container, file }), code: code.toString('utf8') };
 }
 
 interface RenderProcessEvents {
   onResponse(response: RenderResponse): void;
+  /** A build is left out, because its file is not the released one. */
+  onUnreadable(build: ServerBuildFile, error: Error): void;
   /** The builds cannot be loaded, or the process could not be started, exited, or its channel closed. */
   onFailure(error: Error): void;
 }
@@ -220,12 +240,16 @@ export class RenderProcess {
   }
 
   /** A module whose file is not the released one is left out; without the shell nothing can be rendered. */
-  async #read(file: ServerBuildFile): Promise<LoadedBuild | null> {
+  async #read(build: ServerBuildFile): Promise<LoadedBuild | null> {
     try {
-      return await readBuild(file);
+      return await readBuild(build).catch(async (error: unknown) => {
+        if (!build.repair) throw error;
+        await build.repair();
+        return readBuild(build);
+      });
     } catch (error) {
-      if (file.container === 'shell') throw error;
-      if (!this.#stopped) this.#events.onResponse({ unusable: file.container, error: String(error) });
+      if (build.container === 'shell') throw error;
+      if (!this.#stopped) this.#events.onUnreadable(build, error instanceof Error ? error : new Error(String(error)));
       return null;
     }
   }

@@ -110,6 +110,11 @@ function withLimit(work: () => void): void {
 }
 
 hideNode();
+// An error outside of a task ends this process: whose code it was is in its stack.
+process.on('uncaughtException', (error) => {
+  if (send) send({ crashed: describe(error) } satisfies RenderResponse, () => process.exit(1));
+  else process.exit(1);
+});
 process.once('disconnect', () => process.exit());
 process.on('message', (message: RenderMessage) => {
   if ('builds' in message) builds = message.builds;

@@ -1,4 +1,10 @@
-import { containerName, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import {
+  containerName,
+  moduleNames,
+  partsOfId,
+  type BuildDescriptor,
+  type ModuleName,
+} from 'shared-contracts/federation';
 import {
   summarizeVital,
   vitalNames,
@@ -12,7 +18,8 @@ import { dayMs, type CounterStore } from '../persistence';
 import { failsMoreOften, withdrawalReason, type Outcome } from './canary-rule';
 import type { ReleaseMover } from './release-mover';
 import type { ReleaseSet } from './release-set';
-import type { ServedCanary, ServedReleases } from './served-releases';
+import { changedAt } from './release-state';
+import { canariesIn, type ServedCanary, type ServedReleases } from './served-releases';
 
 const hourMs = 60 * 60 * 1_000;
 const shownHours = 24;
@@ -25,6 +32,27 @@ const writeInterval = 1_000;
 
 const events = ['views', 'failures'] as const;
 type Event = (typeof events)[number];
+
+/** Why a page was not rendered on the server. */
+export interface RenderFailure {
+  /** The containers whose builds have failed; empty if unknown. */
+  containers: readonly string[];
+  /** Whether the process or its builds failed, and not a part of the page. */
+  isOfProcess: boolean;
+}
+
+/** A build that is served to visitors. */
+export interface ServedBuild {
+  module: ModuleName;
+  build: string;
+}
+
+/** A sent page: the builds it was made with, and the containers whose parts it shows. */
+export interface PageView {
+  releases: ReleaseSet;
+  containers: ReadonlySet<string>;
+  failure: RenderFailure | null;
+}
 
 /** The vitals of a page view, as far as its browser measures them. */
 export type VitalValues = Partial<Record<VitalName, number>>;
@@ -51,9 +79,12 @@ const vitalKey = (module: ModuleName, build: string, name: VitalName, range: num
 
 const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs;
 
-/** Counts start with the canary: earlier counts of the live build come from other visitors. */
-const canaryKey = ({ module, state }: ServedCanary, build: string, event: Event) =>
-  `canary-${event}:${module}.${state.pointer?.revision ?? 0}.${build}`;
+/**
+ * Counts start with the canary: earlier counts of the live build come from other visitors. A larger share goes on with
+ * them.
+ */
+const canaryKey = ({ module, state: { pointer } }: ServedCanary, build: string, event: Event) =>
+  `canary-${event}:${module}.${pointer ? changedAt(pointer, 'canaryBuild') : ''}.${build}`;
 
 /**
  * Counts views, failures and vitals of builds, for all instances together, and takes back a canary that fails too
@@ -73,22 +104,34 @@ export class BuildHealth {
     this.#timer.unref();
   }
 
-  /** A page was sent that shows parts of these containers. */
-  viewed(releases: ReleaseSet, containers: ReadonlySet<string>): void {
-    this.#count(releases, containers, 'views');
+  /** A page was sent. A failed one counts for the builds that it shows, and for those that have failed. */
+  viewed({ releases, containers, failure }: PageView): void {
+    const failed = failure ? this.#failedContainers(releases, containers, failure) : [];
+    this.#count(releases, new Set([...containers, ...failed]), 'views');
+    this.#count(releases, new Set(failed), 'failures');
   }
 
-  /** A page that shows parts of these containers could not be rendered on the server. */
-  failedToRender(releases: ReleaseSet, containers: ReadonlySet<string>): void {
-    this.#count(releases, containers, 'failures');
+  /** A rendering process has died without failing a page. */
+  died(releases: ReleaseSet, container: string | undefined): void {
+    const failure = { containers: container === undefined ? [] : [container], isOfProcess: true };
+    this.#count(releases, new Set(this.#failedContainers(releases, new Set(), failure)), 'failures');
   }
 
-  /** Counts a failure reported by a browser. Builds that are not served are ignored, because anybody can report. */
-  async reported(module: string, build: string): Promise<void> {
-    const known = (await this.#servedBuilds()).find(
-      (served) => served.build === build && (served.module === module || containerName(served.module) === module),
+  /**
+   * The served build that a browser's report is about; `null` if there is none, because anybody can report.
+   * @param module name of a module or its container, or the id of a part
+   */
+  async servedBuild(module: string, build: string): Promise<ServedBuild | null> {
+    const { container } = partsOfId(module);
+    const found = (await this.#servedBuilds()).find(
+      (served) => served.build === build && (served.module === container || containerName(served.module) === container),
     );
-    if (known) this.#add(known.module, build, 'failures');
+    return found ? { module: found.module, build } : null;
+  }
+
+  /** Counts a failure reported by a browser. */
+  reported({ module, build }: ServedBuild): void {
+    this.#add(module, build, 'failures');
   }
 
   /**
@@ -194,6 +237,21 @@ export class BuildHealth {
       const release = containers.has(containerName(module)) ? releases[containerName(module)] : undefined;
       if (release) this.#add(module, release.descriptor.build, event);
     }
+  }
+
+  /**
+   * To whom a failure is charged. If the process has failed and does not say why, it is what differs from the live
+   * builds: a canary; and without one all builds of the process, so that both sides of a comparison count alike.
+   */
+  #failedContainers(
+    releases: ReleaseSet,
+    shown: ReadonlySet<string>,
+    { containers, isOfProcess }: RenderFailure,
+  ): readonly string[] {
+    if (containers.length > 0) return containers;
+    if (!isOfProcess) return [...shown];
+    const canaries = canariesIn(this.#options.served.pointed, releases).map(({ module }) => containerName(module));
+    return canaries.length > 0 ? canaries : Object.keys(releases);
   }
 
   async #servedBuilds(): Promise<BuildDescriptor[]> {

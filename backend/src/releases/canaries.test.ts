@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
-import type { ModuleName } from 'shared-contracts/federation';
-
 import { shellCode } from '../pages/test-builds';
+import { cookieFor, visitorsOf } from '../testing/canary-visitors';
 import {
   instancePerTest,
   madeBuild,
@@ -13,32 +12,11 @@ import {
   shown,
 } from '../testing/release-instance';
 import type { TestServer } from '../testing/test-server';
-import { canaryCookie, canaryVisitors, visitorNumbers } from './canary-lots';
 
 const name = 'mfe-public';
 const put = (server: TestServer, body: Record<string, unknown>) => release(server, name, body);
 
-interface Canary {
-  module: ModuleName;
-  build: string;
-  share: number;
-}
-
-/** Cookie of a visitor who gets exactly these of the canaries. */
-function cookieFor(canaries: readonly Canary[], wanted: readonly boolean[]): string {
-  const sets = canaries.map(({ module, build, share }) => canaryVisitors(`${module}.${build}`, share));
-  const number = Array.from({ length: visitorNumbers }, (_, each) => each).find((each) =>
-    sets.every((visitors, index) => visitors.has(each) === wanted[index]),
-  );
-  if (number === undefined) throw new Error(`No visitor gets exactly ${wanted.join()}`);
-  return `${canaryCookie}=${number}`;
-}
-
-/** Cookies of a visitor who gets the canary, and of one who does not. */
-function visitorsOf(build: string, share: number): { chosen: string; other: string } {
-  const canaries = [{ module: name, build, share } as const];
-  return { chosen: cookieFor(canaries, [true]), other: cookieFor(canaries, [false]) };
-}
+const visitors = (build: string, share: number) => visitorsOf({ module: name, build, share });
 
 describe('canaries and previews', () => {
   let server: TestServer;
@@ -58,7 +36,7 @@ describe('canaries and previews', () => {
         const main = /<main>(.*?)<\/main>/.exec(await response.text())?.[1];
         return [main, response.headers.get('cache-control'), response.headers.getSetCookie().length];
       };
-      const { chosen, other } = visitorsOf(build, 50);
+      const { chosen, other } = visitors(build, 50);
       expect(await get(chosen)).toEqual(['canary', 'private, no-cache', 0]);
       expect(await get(other)).toEqual([live, 'private, no-cache', 0]);
       const first = await server.visitor().fetch('/');
@@ -69,32 +47,6 @@ describe('canaries and previews', () => {
       expect(await get('')).toEqual(['canary', 'public, no-cache', 0]);
       const { body } = await (await server.admin()).call('listAuditEvents', { query: { entityId: name, limit: 2 } });
       expect(body.map(({ action }) => action)).toEqual(['canary-promote', 'canary-start']);
-    },
-    patience,
-  );
-
-  test(
-    'a canary that fails is taken back by itself, and the log holds why',
-    async () => {
-      const build = await readyBuild(server, madeBuild(name, "'failing'"));
-      const live = await shown(server);
-      await put(server, { build, canary: 10 });
-      const { chosen, other } = visitorsOf(build, 10);
-      for (let view = 0; view < 25; view += 1) {
-        await server.visitor().fetch('/', { headers: { cookie: chosen } });
-        await server.visitor().fetch('/', { headers: { cookie: other } });
-        await server.services.buildHealth.reported(name, build);
-      }
-      await server.services.buildHealth.write();
-      await server.services.pointers.follow();
-      const response = await server.visitor().fetch('/', { headers: { cookie: chosen } });
-      expect(/<main>(.*?)<\/main>/.exec(await response.text())?.[1]).toBe(live);
-      const [event] = (await (await server.admin()).call('listAuditEvents', { query: { entityId: name, limit: 1 } }))
-        .body;
-      expect([event?.action, event?.actor]).toEqual(['canary-withdraw', 'system']);
-      expect(event?.changes['reason']?.after).toMatch(
-        /^The canary failed .*: \d+ failures in \d+ views against 0 failures/,
-      );
     },
     patience,
   );
@@ -182,7 +134,7 @@ describe('canaries and previews', () => {
         ]);
       }
       expect((await server.services.releases.state.ofModule('shell')).live?.build).toBe(first);
-      expect(await shown(server, { cookie: visitorsOf(canary, 10).other })).toBe('live');
+      expect(await shown(server, { cookie: visitors(canary, 10).other })).toBe('live');
     },
     patience,
   );

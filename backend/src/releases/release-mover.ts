@@ -7,7 +7,7 @@ import type { LiveModule, ReleaseMove } from 'shared-contracts/http';
 
 import { HttpError, notFound } from '../http/errors';
 import { Conflict, StaleRevision, type ModulePointerData, type Persistence } from '../persistence';
-import type { BuildFiles } from './build-files';
+import { ChangedBuildFile, type BuildFiles } from './build-files';
 import { theProduct, type Actor, type BuildRecord, type BuildRecords } from './build-records';
 import { liveModule, rememberedBuilds, type ImageBuilds, type ModuleState, type ReleaseState } from './release-state';
 
@@ -16,6 +16,8 @@ export interface Trial {
   module: ModuleName;
   /** The builds that would be served, the candidate among them. */
   builds: readonly BuildDescriptor[];
+  /** Whether visitors have had the candidate before, and it was not taken away from them. */
+  wasServed: boolean;
 }
 
 /** Renders pages with builds that are not served yet. @returns the reasons against serving them */
@@ -44,6 +46,10 @@ function actionOf(
   return pointer?.data.previous.includes(build) ? 'rollback' : 'release';
 }
 
+/** Whether a build was live before, also if a rollback has left it. */
+const wasLive = ({ pointer }: ModuleState, build: string): boolean =>
+  [...(pointer?.data.previous ?? []), ...(pointer?.data.rolledBack ?? [])].includes(build);
+
 /** The only place that moves the live pointers of modules. */
 export class ReleaseMover {
   readonly #options: ReleaseMoverOptions;
@@ -70,9 +76,10 @@ export class ReleaseMover {
       throw new HttpError('conflict', `The build ${move.build} of ${module} is live already.`);
     if (action !== 'canary-end') {
       if (record.data.buildState !== 'ready') throw notReady(record);
-      const wasServed = action === 'rollback' || action === 'canary-promote';
+      const isTrusted = action === 'rollback' || action === 'canary-promote';
+      const wasServed = isTrusted || (action === 'release' && wasLive(before, move.build));
       if (!wasServed) await this.#assertIntact(record, by);
-      await this.#assertFits(record, before, wasServed || move.allowGrowth === true, by);
+      await this.#assertFits(record, before, { allowGrowth: wasServed || move.allowGrowth === true, isTrusted }, by);
       // What was served was published then: a rollback needs no object store.
       if (!wasServed) await this.#publishImages(before, record);
     }
@@ -83,24 +90,67 @@ export class ReleaseMover {
   async withdrawCanary(before: ModuleState, reason: string): Promise<void> {
     if (!before.pointer || !before.canary) return;
     const data = { ...before.pointer.data, canaryBuild: null, canaryShare: null, reason };
-    await this.#write(before, data, 'canary-withdraw', theProduct).catch((error: unknown) => {
-      if (!(error instanceof HttpError && error.code === 'stale-revision')) throw error;
-    });
+    await this.#writeUnlessMoved(before, data, 'canary-withdraw');
+  }
+
+  /** Moves a pointer by itself. @returns false if somebody has moved it in the meantime */
+  async #writeUnlessMoved(before: ModuleState, data: ModulePointerData, action: AuditAction): Promise<boolean> {
+    try {
+      await this.#write(before, data, action, theProduct);
+      return true;
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'stale-revision') return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Takes a live build that ends its rendering process away from visitors: the newest one before it that fits what is
+   * live is live again. Does nothing if there is none, or if the pointer was moved in the meantime.
+   * @returns whether it was taken away
+   */
+  async quarantine(module: ModuleName, build: string, reason: string): Promise<boolean> {
+    const { state, records } = this.#options;
+    const states = await Promise.all(moduleNames.map((name) => state.ofModule(name)));
+    const before = states.find((each) => each.module === module);
+    if (!before?.pointer || before.live?.build !== build) return false;
+    const others = states.flatMap((each) => (each.module === module ? [] : (each.live ?? [])));
+    for (const target of before.pointer.data.previous) {
+      const known = await records.find(module, target);
+      if (known?.data.buildState !== 'ready') continue;
+      if (gate(known.data.descriptor, { live: others, allowGrowth: true }).length > 0) continue;
+      const note = `The build ${build} was quarantined: ${reason}`;
+      const moved = { ...nextPointer(before, { build: target }, 'rollback'), reason: note };
+      const isMoved = await this.#writeUnlessMoved(before, moved, 'rollback');
+      const record = isMoved && (await records.find(module, build));
+      if (record) await records.markBroken(record, [note], theProduct);
+      return isMoved;
+    }
+    return false;
   }
 
   /** Verifies the stored files again, because other instances fetch them from there. */
   async #assertIntact(record: BuildRecord, by: Actor): Promise<void> {
-    const { files, records } = this.#options;
+    const { files } = this.#options;
     if (record.data.source === 'image') return;
     const bad = await files.check(record.data.descriptor);
-    if (bad.length === 0) return;
-    const reasons = bad.map((file) => `${file} is not in the store as it was released: upload the build again`);
-    await records.markBroken(record, reasons, by);
+    if (bad.length > 0) await this.#refuseDamaged(record, bad, by);
+  }
+
+  /** From then on it can be uploaded again. */
+  async #refuseDamaged(record: BuildRecord, files: readonly string[], by: Actor): Promise<never> {
+    const reasons = files.map((file) => `${file} is not in the store as it was released: release the build again`);
+    await this.#options.records.markBroken(record, reasons, by);
     throw refusal(reasons);
   }
 
   /** @throws HttpError contract with each reason */
-  async #assertFits(record: BuildRecord, before: ModuleState, allowGrowth: boolean, by: Actor): Promise<void> {
+  async #assertFits(
+    record: BuildRecord,
+    before: ModuleState,
+    { allowGrowth, isTrusted }: { allowGrowth: boolean; isTrusted: boolean },
+    by: Actor,
+  ): Promise<void> {
     const { state, tryBuilds } = this.#options;
     const { module, descriptor } = record.data;
     const states = await Promise.all(moduleNames.map((name) => (name === module ? before : state.ofModule(name))));
@@ -113,7 +163,12 @@ export class ReleaseMover {
       ...canaries.flatMap((canary) => gate(descriptor, { live: replaced(live, canary), allowGrowth: true })),
     ]);
     if (reasons.size > 0) return this.#refuse(record, [...reasons], by);
-    const failures = await tryBuilds({ module, builds: [...others, descriptor] });
+    const trial = tryBuilds({ module, builds: [...others, descriptor], wasServed: isTrusted });
+    const failures = await trial.catch((error: unknown) => {
+      if (!(error instanceof ChangedBuildFile)) throw error;
+      if (error.build !== descriptor.build) throw refusal([error.message]);
+      return this.#refuseDamaged(record, error.files, by);
+    });
     if (failures.length > 0) return this.#refuse(record, failures, by);
     return undefined;
   }
@@ -197,12 +252,23 @@ function nextPointer(
 ): ModulePointerData {
   const from = live?.build;
   const previous = pointer?.data.previous ?? [];
+  const rolledBack = pointer?.data.rolledBack ?? [];
   const base = { note: note ?? null, reason: null };
   const none = { canaryBuild: null, canaryShare: null };
   const stays = pointer?.data.build ?? from ?? build;
   if (action === 'canary-start')
-    return { ...base, build: stays, previous, canaryBuild: build, canaryShare: canary ?? null };
-  if (action === 'canary-end') return { ...base, ...none, build: stays, previous };
-  const earlier = [...(from === undefined ? [] : [from]), ...previous].filter((each) => each !== build);
-  return { ...base, ...none, build, previous: [...new Set(earlier)].slice(0, rememberedBuilds) };
+    return { ...base, build: stays, previous, rolledBack, canaryBuild: build, canaryShare: canary ?? null };
+  if (action === 'canary-end') return { ...base, ...none, build: stays, previous, rolledBack };
+  const left = [...(from === undefined ? [] : [from]), ...previous];
+  // What a rollback leaves is no target of the next one, which goes further back.
+  const target = action === 'rollback' ? left.indexOf(build) : 0;
+  const remember = (builds: readonly string[]) =>
+    [...new Set(builds.filter((each) => each !== build))].slice(0, rememberedBuilds);
+  return {
+    ...base,
+    ...none,
+    build,
+    previous: remember(left.slice(target)),
+    rolledBack: remember([...left.slice(0, target), ...rolledBack]),
+  };
 }

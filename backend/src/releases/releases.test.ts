@@ -71,7 +71,12 @@ describeOnS3('releases', (objects) => {
         ['release', 'release'],
       ]);
       const listed = (await admin.call('listAdminModules', undefined)).body.find((each) => each.module === name);
-      expect(listed).toMatchObject({ live: { build: '000000000002' }, previous: build, revision: 2 });
+      expect(listed).toMatchObject({
+        live: { build: '000000000002' },
+        previous: null,
+        rolledBack: [build],
+        revision: 2,
+      });
       expect(listed?.builds.find((each) => each.build === build)?.registeredBy).toBe('release');
       expect(listed?.history.map((each) => [each.action, each.build, each.note])).toEqual([
         ['rollback', '000000000002', null],

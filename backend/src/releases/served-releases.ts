@@ -34,6 +34,12 @@ export interface PointedReleases {
   canaries: readonly ServedCanary[];
 }
 
+/** The canaries among the builds of a page. */
+export const canariesIn = ({ canaries }: PointedReleases, releases: ReleaseSet): ServedCanary[] =>
+  canaries.filter(
+    ({ module, release }) => releases[containerName(module)]?.descriptor.build === release.descriptor.build,
+  );
+
 /** The builds of one visitor. */
 export interface VisitorBuilds {
   releases: ReleaseSet;

@@ -22,7 +22,7 @@ export function clientErrorHandlers({
 }: {
   persistence: { counters: CounterStore };
   logger: Logger;
-  buildHealth: Pick<BuildHealth, 'reported' | 'measured'>;
+  buildHealth: Pick<BuildHealth, 'servedBuild' | 'reported' | 'measured'>;
 }) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {
@@ -33,10 +33,11 @@ export function clientErrorHandlers({
       await takeAttempts(persistence.counters, limits, flood.windowMs);
       logger.warn({ requestId, userAgent, report: body }, 'a browser reports an error');
       const { module, build } = body;
-      if (module && build) {
-        const key = `build-report:${module}.${build}:${addressKey(address)}`;
+      const served = module && build ? await buildHealth.servedBuild(module, build) : null;
+      if (served) {
+        const key = `build-report:${served.module}.${served.build}:${addressKey(address)}`;
         const { allowed } = await persistence.counters.consume(key, countedReports, flood.windowMs);
-        if (allowed) await buildHealth.reported(module, build);
+        if (allowed) buildHealth.reported(served);
       }
       return done;
     },

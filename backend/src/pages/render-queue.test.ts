@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+import type { ReleaseSet } from '../releases/release-set';
+import { ServedReleases } from '../releases/served-releases';
+import type { ProcessDeath } from './render-queue';
+import { Renderer, type RendererOptions } from './renderer';
+import { pageCode, shellCode, TestBuilds } from './test-builds';
+
+const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
+const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;
+const patience = 30_000;
+
+let builds: TestBuilds;
+let renderer: Renderer;
+let deaths: ProcessDeath[];
+/** The server file of the module. */
+let file: string;
+
+beforeEach(() => {
+  builds = new TestBuilds();
+  deaths = [];
+});
+afterEach(async () => {
+  await renderer.close();
+  builds.remove();
+});
+
+/** Writes builds whose page is an expression, and a renderer. @returns the set */
+function setOf(expression: string, options: RendererOptions = {}): Promise<ReleaseSet> {
+  builds.write('shell', '000000000001', shellCode);
+  file = builds.write('mfe-public', '000000000002', pageCode(expression));
+  renderer = new Renderer(builds.worker(), { onDeath: (death) => deaths.push(death), ...options });
+  return new ServedReleases(builds.rootDir, () => undefined).current();
+}
+
+const render = async (set: ReleaseSet) => (await renderer.render(request, set)).html;
+
+/** An expression that runs something after the page was rendered. */
+const afterwards = (statement: string) => `(setTimeout(() => { ${statement} }, 10), 'made')`;
+
+test.each([
+  ['hangs', 'for (;;);', undefined],
+  ['ends', 'process.exit(1);', undefined],
+  ['ends by an error in a timer', "throw new Error('late');", 'mfe_public'],
+])(
+  'a process that %s after a page costs the next page nothing, and is reported',
+  async (_what, statement, container) => {
+    const set = await setOf(afterwards(statement));
+    while (deaths.length === 0) expect(await render(set)).toBe('<main>made</main>');
+    expect(deaths[0]).toMatchObject({ container, failsPage: false });
+    expect(renderer.deaths(set).count).toBe(deaths.length);
+  },
+  patience,
+);
+
+test(
+  'a process that ends while it renders fails its page, and is reported so',
+  async () => {
+    const set = await setOf('process.exit(3)');
+    await expect(render(set)).rejects.toThrow('ended (3)');
+    expect(deaths).toEqual([{ container: undefined, reason: expect.stringContaining('ended (3)'), failsPage: true }]);
+  },
+  patience,
+);
+
+test('an error of a page names the container whose code is innermost', async () => {
+  const set = await setOf("(() => { throw new Error('broken'); })()");
+  await expect(render(set)).rejects.toMatchObject({ containers: ['mfe_public'], isOfProcess: false });
+});
+
+test('an error of the shell names no container', async () => {
+  const set = await setOf('7n.missing.field');
+  const broken = { ...request, route: { ...landing, page: null }, url: 7 };
+  await expect(renderer.render(broken as unknown as typeof request, set)).rejects.toMatchObject({ containers: [] });
+});
+
+test('a build that could not be loaded is named by a page that needs it', async () => {
+  const set = await setOf("'unused'");
+  fs.writeFileSync(file, '// changed');
+  await expect(render(set)).rejects.toMatchObject({ containers: ['mfe_public'] });
+});
+
+test('a damaged server build is repaired before it is loaded', async () => {
+  let released = '';
+  const set = await setOf("'repaired'", {
+    repairOf: () => () => Promise.resolve(fs.writeFileSync(file, released)),
+  });
+  released = fs.readFileSync(file, 'utf8');
+  fs.truncateSync(file);
+  expect(await render(set)).toBe('<main>repaired</main>');
+});

@@ -1,0 +1,99 @@
+import { containerName, moduleNames, type ModuleName } from 'shared-contracts/federation';
+
+import type { BuildHealth } from './build-health';
+import type { ReleaseMover } from './release-mover';
+import type { ReleaseSet } from './release-set';
+import { changedAt, type ReleaseState } from './release-state';
+import { canariesIn, type ServedReleases } from './served-releases';
+
+/** This many deaths of rendering processes within the window take a build away from visitors. */
+const mostDeaths = 3;
+const windowMs = 10 * 60 * 1_000;
+
+/** Milliseconds for which a build is new: who ends a process is not always known, and then it is the newest build. */
+const newMs = 60 * 60 * 1_000;
+
+/** A rendering process that ended by itself or hung. */
+export interface BuildDeath {
+  /** What it rendered with. */
+  releases: ReleaseSet;
+  /** The container whose code has ended it, if known. */
+  container: string | undefined;
+  reason: string;
+  /** Whether a page failed with it, which counts as such. */
+  failsPage: boolean;
+}
+
+export interface BuildQuarantineOptions {
+  served: Pick<ServedReleases, 'pointed' | 'current'>;
+  state: Pick<ReleaseState, 'ofModule'>;
+  mover: Pick<ReleaseMover, 'quarantine' | 'withdrawCanary'>;
+  health: Pick<BuildHealth, 'died'>;
+  onError(error: unknown): void;
+  now?: () => number;
+}
+
+interface Suspect {
+  module: ModuleName;
+  build: string;
+  /** Takes it away from visitors. */
+  remove(reason: string): Promise<unknown>;
+}
+
+/**
+ * Takes a build away from visitors that ends its rendering process again and again: a canary is withdrawn, and in place
+ * of a live build the one before it is live again.
+ */
+export class BuildQuarantine {
+  /** Times of deaths, by build. */
+  readonly #deaths = new Map<string, number[]>();
+
+  constructor(private readonly options: BuildQuarantineOptions) {}
+
+  died(death: BuildDeath): void {
+    if (!death.failsPage) this.options.health.died(death.releases, death.container);
+    this.#judge(death).catch(this.options.onError);
+  }
+
+  async #judge(death: BuildDeath): Promise<void> {
+    const { now = () => Date.now() } = this.options;
+    for (const { module, build, remove } of await this.#suspects(death)) {
+      const key = `${module}.${build}`;
+      const recent = [...(this.#deaths.get(key) ?? []), now()].filter((at) => at > now() - windowMs);
+      this.#deaths.set(key, recent);
+      if (recent.length < mostDeaths) continue;
+      this.#deaths.delete(key);
+      const minutes = windowMs / 60_000;
+      await remove(`It ended its rendering process ${recent.length} times in ${minutes} minutes. ${death.reason}`);
+    }
+  }
+
+  /** The canaries of the process; without one the live build that ended it, or else the newest. */
+  async #suspects({ releases, container }: BuildDeath): Promise<Suspect[]> {
+    const { served, mover } = this.options;
+    const named = moduleNames.find((module) => containerName(module) === container);
+    const canaries = canariesIn(served.pointed, releases).filter(({ module }) => !named || module === named);
+    if (canaries.length > 0)
+      return canaries.map(({ module, release, state }) => ({
+        module,
+        build: release.descriptor.build,
+        remove: (reason) => mover.withdrawCanary(state, reason),
+      }));
+    const module = named ?? (await this.#newest());
+    const build = module && releases[containerName(module)]?.descriptor.build;
+    const live = await served.current();
+    if (!module || !build || live[containerName(module)]?.descriptor.build !== build) return [];
+    return [{ module, build, remove: (reason) => mover.quarantine(module, build, reason) }];
+  }
+
+  /** The module that was released last, if that is not long ago and was no move of the product itself. */
+  async #newest(): Promise<ModuleName | undefined> {
+    const { state, now = () => Date.now() } = this.options;
+    const states = await Promise.all(moduleNames.map((module) => state.ofModule(module)));
+    const released = states.flatMap(({ module, pointer }) =>
+      pointer && pointer.data.reason === null ? [{ module, at: Date.parse(changedAt(pointer, 'build')) }] : [],
+    );
+    const [newest] = released.filter(({ at }) => at > now() - newMs).sort((one, other) => other.at - one.at);
+    return newest?.module;
+  }
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+
+import { pageCode, type TestBuilds } from '../pages/test-builds';
+import {
+  imageBuilds,
+  madeBuild,
+  patience,
+  readyBuild,
+  release,
+  shown,
+  startInstance,
+} from '../testing/release-instance';
+import type { TestServer } from '../testing/test-server';
+
+const name = 'mfe-public';
+const later = (milliseconds: number, statement: string) =>
+  `${pageCode("'passes'")} setTimeout(() => { ${statement} }, ${milliseconds});`;
+
+describe('the trial of a build', () => {
+  let builds: TestBuilds;
+  let server: TestServer;
+  beforeAll(async () => {
+    builds = imageBuilds();
+    server = await startInstance(builds, {});
+  }, patience);
+  afterAll(async () => {
+    await server.close();
+    builds.remove();
+  });
+
+  test.each([
+    ['throws in English', pageCode("locale === 'en' ? answers.missing.field : 'passes'"), /language en .*'field'/],
+    [
+      'throws in traditional Chinese',
+      pageCode("locale === 'zh-tw' ? answers.missing.field : 'passes'"),
+      /zh-(TW|Hant)/,
+    ],
+    [
+      'hangs from the third rendering',
+      pageCode("(() => { if (rendered > 2) for (;;); return 'passes'; })()"),
+      /longer/,
+    ],
+    ['hangs 50 ms after loading', later(50, 'for (;;);'), /does not survive.*hung/],
+    ['hangs 300 ms after loading', later(300, 'for (;;);'), /does not survive.*hung/],
+    ['ends its process 300 ms after loading', later(300, 'process.exit(1);'), /does not survive.*ended/],
+    ['throws in a timer', later(300, "throw new Error('too late');"), /does not survive.*too late/],
+  ])(
+    'refuses one that %s, and says why',
+    async (_what, code, reason) => {
+      const build = await readyBuild(server, madeBuild(name, "'tried'", {}, code));
+      const response = await release(server, name, { build });
+      const { errors = [] }: { errors?: { message: string }[] } = await response.json();
+      expect([response.status, errors.map(({ message }) => message)]).toEqual([409, [expect.stringMatching(reason)]]);
+      expect(await shown(server)).toBe('image');
+    },
+    patience,
+  );
+});
