@@ -91,8 +91,8 @@ export async function adminModule(
   { persistence: { audit }, releases, buildHealth }: ModuleServices,
   all: Promise<BuildRecord[]> = releases.records.list(),
 ): Promise<AdminModule> {
-  const state = await releases.state.ofModule(module);
-  const records = (await all).filter(({ data }) => data.module === module).slice(0, shownBuilds);
+  const [state, known] = await Promise.all([releases.state.ofModule(module), all]);
+  const records = known.filter(({ data }) => data.module === module).slice(0, shownBuilds);
   const creations = await audit.creationsOf(
     'module-build',
     records.map(({ id }) => id),
