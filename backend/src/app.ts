@@ -89,6 +89,7 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
     }),
     discoveryMiddleware({
       persistence,
+      pictures: services.pictures,
       publicOrigin,
       assets: services.assets,
       onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale document'),

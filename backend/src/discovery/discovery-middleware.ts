@@ -1,4 +1,4 @@
-import type { EntityKind } from 'shared-contracts/entities';
+import { developmentLogRecord, pictureLocations, type EntityKind } from 'shared-contracts/entities';
 import { pages } from 'shared-contracts/federation';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
@@ -9,6 +9,7 @@ import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders }
 import { isWithin } from '../http/response-cache';
 import { redirectWithinSite } from '../http/site-address';
 import { withStoreTimeout, type Persistence } from '../persistence';
+import type { PictureDescriptions } from '../records/picture-descriptions';
 import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../refreshing-cache';
 import { feed, feedLength } from './feed';
@@ -42,6 +43,7 @@ interface MadeDocument {
 
 export interface DiscoveryOptions {
   persistence: Persistence;
+  pictures: Pick<PictureDescriptions, 'of'>;
   publicOrigin: string | null;
   /** Files that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, unknown>;
@@ -59,22 +61,28 @@ const storeTimeout = 3_000;
 const faviconPath = '/favicon.ico';
 const favicon = '/objects/demo/icon-32.png';
 
-async function feedEntries(persistence: Persistence, now: string) {
+type Sources = Pick<DiscoveryOptions, 'persistence' | 'pictures' | 'assets'>;
+
+async function feedEntries({ persistence, pictures }: Sources, now: string) {
   const { items } = await persistence.list('development-log', { visibleAt: now, limit: feedLength });
   const ids = [...new Set(items.map(({ data }) => data.projectId))];
   const projects = new Map(
     await Promise.all(ids.map(async (id) => [id, await persistence.get('project', id)] as const)),
   );
-  return items.map((log) => {
-    const project = projects.get(log.data.projectId)?.data;
-    return { log, project: project && isPublished(project, now) ? project : null };
-  });
+  return Promise.all(
+    items.map(async (log) => {
+      const project = projects.get(log.data.projectId)?.data;
+      return {
+        log,
+        project: project && isPublished(project, now) ? project : null,
+        pictures: await pictures.of(pictureLocations(developmentLogRecord.fields, log.data)),
+      };
+    }),
+  );
 }
 
-function documentsOf({
-  persistence,
-  assets,
-}: Pick<DiscoveryOptions, 'persistence' | 'assets'>): ReadonlyMap<string, SiteDocument> {
+function documentsOf(sources: Sources): ReadonlyMap<string, SiteDocument> {
+  const { persistence, assets } = sources;
   const hidden = pages.filter(({ audience }) => audience === 'admin').map(({ path }) => path.replace(/\/\*$/, ''));
   return new Map<string, SiteDocument>([
     [
@@ -109,8 +117,8 @@ function documentsOf({
       feedPath,
       {
         contentType: 'application/atom+xml; charset=utf-8',
-        kinds: ['development-log', 'project'],
-        make: async ({ origin, locale }, now) => feed(await feedEntries(persistence, now), origin, locale),
+        kinds: ['development-log', 'project', 'picture'],
+        make: async ({ origin, locale }, now) => feed(await feedEntries(sources, now), origin, locale),
       },
     ],
   ]);
@@ -121,8 +129,9 @@ function documentsOf({
  * is made once until its records change or the next scheduled one is due; during an outage of the store, the last one
  * is served.
  */
-export function discoveryMiddleware({ persistence, publicOrigin, assets, onStale }: DiscoveryOptions): AppMiddleware {
-  const documents = documentsOf({ persistence, assets });
+export function discoveryMiddleware({ publicOrigin, onStale, ...sources }: DiscoveryOptions): AppMiddleware {
+  const { persistence } = sources;
+  const documents = documentsOf(sources);
   const made = new RefreshingCache<MadeDocument>({
     maxEntries,
     maxWeight,

@@ -112,6 +112,19 @@ describe('what machines read', () => {
     expect(feed).toContain(escapeXml(html));
   });
 
+  test('pictures in the feed are described by what is known of them', async () => {
+    const location = '/objects/harbour.webp';
+    const id = await create({ contentJa: `![](${location})`, images: ['/objects/boat.webp'] });
+    await text('/feed.xml');
+    await admin.call('describePicture', { body: { location, altJa: '港', altEn: 'The harbour' } });
+    await admin.call('describePicture', { body: { location: '/objects/boat.webp', altJa: '舟' } });
+    const feed = await text('/feed.xml?lang=en');
+    await admin.call('deleteDevelopmentLog', { params: { id } });
+    const picture = (path: string, alt: string) => escapeXml(`<p><img src="${server.url}${path}" alt="${alt}"></p>`);
+    expect(feed).toContain(picture(location, 'The harbour'));
+    expect(feed).toContain(picture('/objects/boat.webp', '舟'));
+  });
+
   test.each(['/sitemap.xml', '/feed.xml'])('%s leaves out a scheduled log until it is due', async (path) => {
     const dueAt = Date.now() + 60 * 60 * 1_000;
     const id = await create({ publishedAt: new Date(dueAt).toISOString() });

@@ -1,4 +1,4 @@
-import type { Project } from 'shared-contracts/entities';
+import type { PictureDescription, Project } from 'shared-contracts/entities';
 import { languageTag, localizedText, pageAddress, type Locale } from 'shared-contracts/localization';
 
 import { messages } from '../pages/messages';
@@ -15,14 +15,16 @@ export const feedLength = 30;
 export interface FeedEntry {
   log: StoredRecord<'development-log'>;
   project: Pick<Project, 'titleJa'> | null;
+  /** What is known of its pictures. */
+  pictures: readonly PictureDescription[];
 }
 
-function entryOf({ log, project }: FeedEntry, origin: string, locale: Locale): string {
+function entryOf({ log, project, pictures }: FeedEntry, origin: string, locale: Locale): string {
   const title = localizedText(log.data, 'title', locale);
   const content = localizedText(log.data, 'content', locale);
   const { publishedAt } = log.data;
   const address = pageAddress(origin, `/development-logs/${log.id}`, locale);
-  const html = logHtml(content.text, log.data.images, origin);
+  const html = logHtml({ text: content.text, images: log.data.images, pictures, origin, locale });
   return [
     `<entry xml:lang="${languageTag[title.locale]}">`,
     // The same in every language, so that a reader of two feeds can tell.

@@ -1,7 +1,20 @@
-import { imageAddress } from 'shared-contracts/entities';
+import { describedPicture, imageAddress, type PictureDescription } from 'shared-contracts/entities';
+import type { Locale } from 'shared-contracts/localization';
 import { parseMarkdown, type Block, type Line, type List } from 'shared-contracts/markdown';
 
 import { escapeHtml } from '../pages/document';
+
+/** A log in one language. */
+interface LogText {
+  /** Markdown. */
+  text: string;
+  images: readonly string[] | null | undefined;
+  /** What is known of its pictures. */
+  pictures: readonly PictureDescription[];
+  /** Ours, because readers of feeds resolve no paths. */
+  origin: string;
+  locale: Locale;
+}
 
 /** Level of the first headings: readers of feeds show the title of the log themselves. */
 const firstLevel = 2;
@@ -38,12 +51,13 @@ function listHtml({ isOrdered, items }: List): string {
 }
 
 /** A picture at its own address; nothing for a location that is not usable. */
-function pictureHtml(location: string, alt: string, origin: string): string[] {
+function pictureHtml(location: string, typed: string, { pictures, origin, locale }: LogText): string[] {
   const address = imageAddress(location);
+  const alt = typed || describedPicture({ pictures }, location, locale).alt.text;
   return address ? [`<p><img src="${escapeHtml(new URL(address, origin).href)}" alt="${escapeHtml(alt)}"></p>`] : [];
 }
 
-function blockHtml(block: Block, origin: string): string[] {
+function blockHtml(block: Block, log: LogText): string[] {
   switch (block.kind) {
     case 'heading': {
       const level = Math.min(6, firstLevel + block.depth - 1);
@@ -54,19 +68,16 @@ function blockHtml(block: Block, origin: string): string[] {
     case 'list':
       return [listHtml(block)];
     case 'picture':
-      return pictureHtml(block.location, block.alt, origin);
+      return pictureHtml(block.location, block.alt, log);
     default:
       return block satisfies never;
   }
 }
 
-/**
- * The text of a log as HTML, then its images.
- * @param origin ours, because readers of feeds resolve no paths
- */
-export function logHtml(text: string, images: readonly string[] | null | undefined, origin: string): string {
+/** The text of a log as HTML, then its images. */
+export function logHtml(log: LogText): string {
   return [
-    ...parseMarkdown(text).flatMap((block) => blockHtml(block, origin)),
-    ...(images ?? []).flatMap((location) => pictureHtml(location, '', origin)),
+    ...parseMarkdown(log.text).flatMap((block) => blockHtml(block, log)),
+    ...(log.images ?? []).flatMap((location) => pictureHtml(location, '', log)),
   ].join('\n');
 }

@@ -53,6 +53,19 @@ test('a log stands on its own page with its work, its images and its neighbours'
   expect(href('All Development Logs')).toBe('/development-logs');
 });
 
+test('a picture in the text is described by what is known of it, unless the text describes it', () => {
+  const log = aDevelopmentLog({
+    id,
+    contentJa: '![](/objects/a.webp)\n![雪の庭](/objects/a.webp)\n![](/objects/c.webp)',
+    contentEn: null,
+    pictures: [{ location: '/objects/a.webp', altJa: '庭', altEn: 'A garden' }],
+  });
+  open([{ call: 'getDevelopmentLog', arg, value: { log, project: null, newer: null, older: null } }]);
+  expect(screen.getByRole('img', { name: 'A garden' })).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('img', { name: '雪の庭' })).not.toHaveAttribute('lang');
+  expect(screen.getAllByRole('presentation')).toHaveLength(1);
+});
+
 test('a log shows every text that can be entered', () => {
   const full = aDevelopmentLog({ ...developmentLogInput.parse(aFullRecord('development-log', distinctFilling)), id });
   open([
@@ -133,7 +146,7 @@ test('the marks of its text become elements below its own heading, and markup in
     params: { id },
     data: { getDevelopmentLog: { ...log, contentEn: marked } },
   });
-  expect(head.description).toMatch(/^The ink ground by hand for 墨 then washed See the map or write\./);
+  expect(head.description).toMatch(/^The ink ground by hand for 墨 3\. then washed See the map or write\./);
 });
 
 test('a plain text has the lines and blank lines that were typed', () => {

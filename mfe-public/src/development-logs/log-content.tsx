@@ -14,7 +14,7 @@ export function LogContent({ log, level }: { log: DevelopmentLog; level: 2 | 3 }
   const images = log.images ?? [];
   return (
     <>
-      <RichText text={content.text} lang={content.lang} level={level} />
+      <RichText text={content.text} lang={content.lang} level={level} record={log} />
       {images.length > 0 ? (
         <Stack $gap="s">
           <Heading level={level} look={4}>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { languages, locales } from 'shared-contracts/localization';
+import { useLocale } from 'shared-client';
+import { describedPicture } from 'shared-contracts/entities';
+import { languages, languageTag, locales } from 'shared-contracts/localization';
 import { parseMarkdown, type Block, type Line, type List } from 'shared-contracts/markdown';
 import { ExternalLink, Heading, Image, tokens } from 'shared-ui';
 
@@ -35,6 +37,8 @@ const Blocks = styled.div`
 const Picture = styled.div`
   padding-block: ${tokens.space.s};
 `;
+
+type PictureRecord = Parameters<typeof describedPicture>[0];
 
 const above = (gap: number) => (gap > 0 ? { marginBlockStart: `${gap}lh` } : undefined);
 
@@ -91,7 +95,22 @@ function list({ isOrdered, items }: List, key: number, gap = 0): ReactNode {
   );
 }
 
-function block(shown: Block & { gap: number }, key: number, level: number): ReactNode {
+/** A picture with the text typed beside it, or else what is known of it wherever it is used. */
+function TextPicture({ location, alt, record }: { location: string; alt: string; record: PictureRecord }) {
+  const described = describedPicture(record, location, useLocale()).alt;
+  return (
+    <Image
+      location={location}
+      alt={alt || described.text}
+      // The text around it may be in another language.
+      altLang={alt === '' && described.text !== '' ? languageTag[described.locale] : undefined}
+      ratio={ownRatio(location)}
+      sizes="(min-width: 48rem) 44rem, 92vw"
+    />
+  );
+}
+
+function block(shown: Block & { gap: number }, key: number, level: number, record: PictureRecord): ReactNode {
   switch (shown.kind) {
     case 'heading': {
       const outline = shown.depth + level - 1;
@@ -114,12 +133,7 @@ function block(shown: Block & { gap: number }, key: number, level: number): Reac
     case 'picture':
       return (
         <Picture key={key} style={above(shown.gap)}>
-          <Image
-            location={shown.location}
-            alt={shown.alt}
-            ratio={ownRatio(shown.location)}
-            sizes="(min-width: 48rem) 44rem, 92vw"
-          />
+          <TextPicture location={shown.location} alt={shown.alt} record={record} />
         </Picture>
       );
     default:
@@ -133,9 +147,11 @@ interface RichTextProps {
   lang: string | undefined;
   /** Level of its first headings. */
   level: 2 | 3;
+  /** The record that the text is of, with what is known of its pictures. */
+  record: PictureRecord;
 }
 
 /** A text with headings, lists, emphasis, links, ruby and pictures. Whatever it holds becomes elements, never HTML. */
-export function RichText({ text, lang, level }: RichTextProps) {
-  return <Blocks lang={lang}>{parseMarkdown(text).map((one, index) => block(one, index, level))}</Blocks>;
+export function RichText({ text, lang, level, record }: RichTextProps) {
+  return <Blocks lang={lang}>{parseMarkdown(text).map((one, index) => block(one, index, level, record))}</Blocks>;
 }

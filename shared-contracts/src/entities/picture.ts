@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+import { localizedFieldName } from '../localization/localized-text';
+import { locales } from '../localization/locales';
+import { changePictures } from '../markdown/pictures';
 import type { Field, Fields } from './field';
 import { code, localizedText, requiredImage } from './field-builders';
 import { defineItem, defineRecord } from './record';
@@ -34,15 +37,36 @@ export type PictureInput = z.infer<typeof pictureInput>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
+function locationsInText(text: unknown): string[] {
+  const found: string[] = [];
+  if (typeof text === 'string')
+    changePictures(text, (location) => {
+      found.push(location);
+      return location;
+    });
+  return found;
+}
+
 function locationsIn(field: Field, value: unknown): string[] {
   if (field.kind === 'image') return typeof value === 'string' && value !== '' ? [value] : [];
+  if (field.kind === 'localized') return field.markdown ? locationsInText(value) : [];
   if (!Array.isArray(value)) return [];
   if (field.kind === 'images') return value.filter((each) => typeof each === 'string');
   return field.kind === 'list' ? value.flatMap((entry) => pictureLocations(field.items, entry)) : [];
 }
 
-/** Locations of all pictures of a record, those of its lists included, each once. */
+/** The values of a field, one per language if it is localized. */
+const valuesOf = (name: string, field: Field, record: Record<string, unknown>): unknown[] =>
+  field.kind === 'localized' ? locales.map((locale) => record[localizedFieldName(name, locale)]) : [record[name]];
+
+/** Locations of all pictures of a record, those of its lists and texts included, each once. */
 export function pictureLocations(fields: Fields, record: unknown): string[] {
   if (!isObject(record)) return [];
-  return [...new Set(Object.entries(fields).flatMap(([name, field]) => locationsIn(field, record[name])))];
+  return [
+    ...new Set(
+      Object.entries(fields).flatMap(([name, field]) =>
+        valuesOf(name, field, record).flatMap((value) => locationsIn(field, value)),
+      ),
+    ),
+  ];
 }

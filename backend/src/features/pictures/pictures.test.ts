@@ -43,6 +43,18 @@ describe('what is known of pictures', () => {
     expect(body.pictures).toEqual([{ location: 'shot.webp', altJa: '川辺', altKo: null }]);
   });
 
+  test('is in the responses with logs that show them in a text of any language', async () => {
+    const id = await project({});
+    const location = '/objects/sketch.webp';
+    await admin.call('describePicture', { body: { location, altJa: '下絵' } });
+    const text = `一\n![](${location})`;
+    for (const fields of [{ contentJa: text }, { contentKo: text }]) {
+      const log = (await admin.call('createDevelopmentLog', { body: aLog(id, fields) })).body;
+      const { body } = await server.visitor().call('getDevelopmentLog', { params: { id: log.id } });
+      expect(body.log.pictures).toEqual([{ location, altJa: '下絵' }]);
+    }
+  });
+
   test('changes the tag of a response, which If-Match takes back as the revision', async () => {
     const id = await project({ posterUrl: poster });
     const path = callPath(calls.getProject, { id });
