@@ -51,7 +51,7 @@ describe('what is known of pictures', () => {
     for (const fields of [{ contentJa: text }, { contentKo: text }]) {
       const log = (await admin.call('createDevelopmentLog', { body: aLog(id, fields) })).body;
       const { body } = await server.visitor().call('getDevelopmentLog', { params: { id: log.id } });
-      expect(body.log.pictures).toEqual([{ location, altJa: '下絵' }]);
+      expect(body.pictures).toEqual([{ location, altJa: '下絵' }]);
     }
   });
 
