@@ -87,8 +87,6 @@ const federationAliases = Object.fromEntries(
   }),
 );
 
-const unusedRuntime = path.join(import.meta.dirname, 'unused-runtime.mjs');
-
 /**
  * What packages publish, but no build should take by default: react-router's development build is what its exports name
  * in every mode, and react-intl's parser reads more than our texts use.
@@ -98,16 +96,6 @@ const lighterPackages = {
   'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': path.join(rootDir, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
-
-/** Leaves out what `unused-runtime.mjs` stands in for. */
-const withoutUnusedRuntime = () =>
-  new webpack.NormalModuleReplacementPlugin(
-    /\Wruntime-core\Wdist\W(plugins|utils)\W(generate-preload-assets|preload|snapshot\W(index|SnapshotHandler))\.js$/,
-    ({ createData }) => {
-      // The request is the identity of a module.
-      Object.assign(createData, { resource: unusedRuntime, request: unusedRuntime, userRequest: unusedRuntime });
-    },
-  );
 
 /**
  * Most files that a part is loaded with. A visitor's page is loaded with what it shares with others in two files: each
@@ -209,7 +197,6 @@ export function browserConfig({
       }),
       // Files that change in place have no integrity.
       ...(mode === 'production' ? [new ChunkIntegrityPlugin(), new PortableIdsPlugin()] : []),
-      withoutUnusedRuntime(),
       ...plugins,
     ],
   };

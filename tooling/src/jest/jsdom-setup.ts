@@ -1,9 +1,7 @@
 import '@testing-library/jest-dom';
 import { afterEach, beforeEach, expect, jest } from '@jest/globals';
 import { configure, getConfig } from '@testing-library/react';
-import * as React from 'react';
 
-import { findLabelsAmongLabels } from './labels';
 import { withOwnStyles } from './own-styles';
 
 const { getElementError } = getConfig();
@@ -23,13 +21,6 @@ configure({
 // Rules go into their sheet one by one, as in production. The text of the whole sheet, which jsdom reads anew for each
 // further rule, is for people who look at a page.
 process.env['SC_DISABLE_SPEEDY'] = 'false';
-
-// React records a stack trace for each of the first 10,000 elements of a second, to name owners in its warnings: an
-// eighth of the time of long forms. What it counts them with has no public name; without it, traces are recorded as
-// before.
-const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
-if (typeof internals === 'object' && internals !== null)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 /** A warning or error on the console is a defect: React and our own code are silent in a healthy test. */
 const complaints: string[] = [];
@@ -62,5 +53,3 @@ if (!window.matchMedia) {
 Element.prototype.scrollIntoView = () => undefined;
 
 window.getComputedStyle = withOwnStyles(window.getComputedStyle.bind(window));
-
-findLabelsAmongLabels();

@@ -42,7 +42,6 @@ const common = {
       },
     ],
   },
-  runtime: inFolder('runtime.cjs'),
   transformIgnorePatterns: [`/node_modules/(?!(?:${[...bundled, ...publishedAsModules, ...ownPackages].join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
   modulePathIgnorePatterns: ['/dist/', '/.cache/'],
