@@ -109,6 +109,14 @@ describe('every mutation', () => {
       make: async () => ({ params: { id: await partner() }, body: { nameEn: 'x' } }),
       other: { body: { nameEn: 'other' } },
     },
+    confirmTranslation: {
+      action: 'translation-confirm',
+      make: async () => {
+        const { id, revision } = (await admin.call('createProject', { body: aProject({ titleEn: 'x' }) })).body;
+        return { record: { id, revision }, body: { kind: 'project', id, text: 'title', language: 'en' } };
+      },
+      other: { body: { language: 'ko' } },
+    },
     deletePartner: {
       action: 'delete',
       make: async () => ({ params: { id: await partner() } }),

@@ -189,6 +189,14 @@ const actionOf = {
 const comparable = (record: FullRecord | null): Record<string, unknown> =>
   record === null ? {} : { ...record.data, deletedAt: record.deletedAt };
 
+/** The fields that a mutation confirms: before and after are the same. */
+function confirmations<Kind extends EntityKind>(mutation: Mutation<Kind>, record: FullRecord<Kind>): Changes {
+  const names = mutation.operation === 'update' ? (mutation.confirms ?? []) : [];
+  const fields = Object.entries(record.data).filter(([name]) => names.includes(name));
+  const values = changesBetween({}, Object.fromEntries(fields), redactedFields(mutation.kind));
+  return Object.fromEntries(Object.entries(values).map(([name, { after }]) => [name, { before: after, after }]));
+}
+
 /** Times of the last changes of fields, after these changes at a time. */
 function changeTimes(
   before: Readonly<Record<string, string>>,
@@ -212,7 +220,10 @@ export function planMutation<Kind extends EntityKind>(
   otherMain: MainProject | null,
 ): Plan<Kind> {
   const next = outcome(mutation, current, moment, otherMain);
-  const changes = changesBetween(comparable(current), comparable(next), redactedFields(mutation.kind));
+  const changes = {
+    ...confirmations(mutation, next),
+    ...changesBetween(comparable(current), comparable(next), redactedFields(mutation.kind)),
+  };
   const isMainNow = isMain(next, moment.at);
   // A scheduled one has no claim until it is changed after it came out.
   const becomesMain = isMainNow && (current === null || current.claim === 0);

@@ -49,6 +49,8 @@ export interface Update<Kind extends EntityKind> extends ExistingBase<Kind> {
   operation: 'update';
   /** A function receives the record the change is applied to and may run several times; its errors are rethrown. */
   patch: Patch<Kind> | ((current: Readonly<StoredRecord<Kind>>) => Patch<Kind>);
+  /** Fields that were found right as they are: logged, and counted as changed now. */
+  confirms?: readonly string[];
 }
 
 export interface Deletion<Kind extends EntityKind> extends ExistingBase<Kind> {

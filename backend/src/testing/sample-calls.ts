@@ -51,6 +51,8 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   summarizeContent: undefined,
   listTranslations: undefined,
   findTranslations: { query: { search: 'x', limit: 2 } },
+  listStaleTexts: { query: { kind: 'project', id } },
+  confirmTranslation: { body: { kind: 'project', id, text: 'title', language: 'en' } },
   listDraftLinks: { query: { recordId: id } },
   createDraftLink: { body: { recordKind: 'project', recordId: id } },
   deleteDraftLink: { params: { id } },

@@ -36,6 +36,7 @@ const tones: Partial<Record<AuditEvent['action'], BadgeTone>> = {
   update: 'indigo',
   'screenshot-add': 'indigo',
   'screenshot-delete': 'indigo',
+  'translation-confirm': 'indigo',
   'build-broken': 'accent',
   'build-preview': 'violet',
   'release-refused': 'accent',

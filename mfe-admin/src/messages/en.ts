@@ -392,6 +392,7 @@ export const texts = {
   'activity.action.restore': 'Restored',
   'activity.action.screenshot-add': 'Screenshot added',
   'activity.action.screenshot-delete': 'Screenshot deleted',
+  'activity.action.translation-confirm': 'Translation confirmed',
   'activity.action.login': 'Signed in',
   'activity.action.login-failed': 'Sign-in failed',
   'activity.action.logout': 'Signed out',

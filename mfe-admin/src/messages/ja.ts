@@ -393,6 +393,7 @@ export const texts = {
   'activity.action.restore': '復元',
   'activity.action.screenshot-add': 'スクリーンショットを追加',
   'activity.action.screenshot-delete': 'スクリーンショットを削除',
+  'activity.action.translation-confirm': '訳文を確認',
   'activity.action.login': 'ログイン',
   'activity.action.login-failed': 'ログイン失敗',
   'activity.action.logout': 'ログアウト',

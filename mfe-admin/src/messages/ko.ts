@@ -391,6 +391,7 @@ export const texts = {
   'activity.action.restore': '복원',
   'activity.action.screenshot-add': '스크린샷 추가',
   'activity.action.screenshot-delete': '스크린샷 삭제',
+  'activity.action.translation-confirm': '번역 확인',
   'activity.action.login': '로그인',
   'activity.action.login-failed': '로그인 실패',
   'activity.action.logout': '로그아웃',

@@ -387,6 +387,7 @@ export const texts = {
   'activity.action.restore': '恢复',
   'activity.action.screenshot-add': '添加截图',
   'activity.action.screenshot-delete': '删除截图',
+  'activity.action.translation-confirm': '确认译文',
   'activity.action.login': '登录',
   'activity.action.login-failed': '登录失败',
   'activity.action.logout': '退出登录',

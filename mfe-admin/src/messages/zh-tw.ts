@@ -387,6 +387,7 @@ export const texts = {
   'activity.action.restore': '還原',
   'activity.action.screenshot-add': '新增截圖',
   'activity.action.screenshot-delete': '刪除截圖',
+  'activity.action.translation-confirm': '確認譯文',
   'activity.action.login': '登入',
   'activity.action.login-failed': '登入失敗',
   'activity.action.logout': '登出',

@@ -10,6 +10,7 @@ export const auditActions = [
   'restore',
   'screenshot-add',
   'screenshot-delete',
+  'translation-confirm',
   'login',
   'login-failed',
   'logout',

@@ -60,6 +60,12 @@ export const callAddresses = {
   summarizeContent: { method: 'GET', path: '/api/admin/dashboard', reads: contentKinds },
   listTranslations: { method: 'GET', path: '/api/admin/translations', reads: [...contentKinds, 'picture'] },
   findTranslations: { method: 'GET', path: '/api/admin/translations/found', reads: [...contentKinds, 'picture'] },
+  listStaleTexts: { method: 'GET', path: '/api/admin/translations/stale', reads: [...contentKinds, 'picture'] },
+  confirmTranslation: {
+    method: 'POST',
+    path: '/api/admin/translations/confirm',
+    changes: [...contentKinds, 'picture'],
+  },
   listDraftLinks: { method: 'GET', path: '/api/admin/draft-links', reads: ['draft-link'] },
   createDraftLink: { method: 'POST', path: '/api/admin/draft-links', changes: ['draft-link'] },
   deleteDraftLink: { method: 'DELETE', path: '/api/admin/draft-links/{id}', changes: ['draft-link'] },

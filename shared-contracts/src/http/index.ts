@@ -22,5 +22,11 @@ export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule
 export { fewestCanaryViews, mostCanaryShare } from './release-calls';
 export * from './share-addresses';
 export * from './signed-upload';
-export { mostTranslations, translationFilters, type TranslationFilter, type TranslationRow } from './translation-calls';
+export {
+  mostTranslations,
+  translationFilters,
+  type StaleText,
+  type TranslationFilter,
+  type TranslationRow,
+} from './translation-calls';
 export * from './vitals';

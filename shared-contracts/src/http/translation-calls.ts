@@ -25,6 +25,20 @@ const translationRow = z.strictObject({
 });
 export type TranslationRow = z.infer<typeof translationRow>;
 
+const textOfRecord = z.strictObject({
+  kind: z.enum(translatedKinds),
+  id: z.uuid(),
+  /** Name of the text (`title`) without a language. */
+  text: z.string().max(limits.line),
+  language: z.enum(locales),
+});
+
+const staleText = textOfRecord.pick({ text: true, language: true }).extend({
+  /** The Japanese text that it was made from; `null` if there was none. */
+  before: z.string().nullable(),
+});
+export type StaleText = z.infer<typeof staleText>;
+
 /** What the matrix can be narrowed to; `open` is missing or stale. */
 export const translationFilters = ['open', 'missing', 'stale'] as const;
 export type TranslationFilter = (typeof translationFilters)[number];
@@ -59,5 +73,20 @@ export const translationCalls = {
       total: z.int(),
       items: z.array(translationRow),
     }),
+  }),
+  listStaleTexts: defineCall('listStaleTexts', {
+    summary: 'The texts of a record whose Japanese version was changed later, with what it was before.',
+    access: 'admin',
+    query: textOfRecord.pick({ kind: true, id: true }),
+    status: 200,
+    response: z.array(staleText),
+  }),
+  confirmTranslation: defineCall('confirmTranslation', {
+    summary: 'Notes that a text is still right although its Japanese version was changed later.',
+    access: 'admin',
+    body: textOfRecord,
+    status: 200,
+    response: z.strictObject({ revision: z.int() }),
+    conditional: true,
   }),
 } as const;

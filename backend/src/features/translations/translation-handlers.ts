@@ -1,12 +1,54 @@
-import type { Handlers } from '../../http/call-handler';
+import { declaredRecords, type Fields } from 'shared-contracts/entities';
+import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
+
+import type { CallInput, CallRequest, Handlers } from '../../http/call-handler';
+import { HttpError, notFound } from '../../http/errors';
+import type { Persistence } from '../../persistence';
+import { mutationBase } from '../../records/change-record';
 import type { RecordMirror } from '../../records/record-mirror';
+import { olderTexts, staleTexts } from './stale-texts';
 import { TranslationMatrix } from './translation-matrix';
 
-/** Handlers of the translation matrix. */
-export function translationHandlers({ mirror }: { mirror: RecordMirror }) {
-  const matrix = new TranslationMatrix(mirror);
+/**
+ * Logs that a text is still right.
+ * @throws HttpError bad-request if it is no translation of the record; StaleRevision if `If-Match` names another
+ *   revision; RecordNotFound
+ */
+async function confirm(
+  persistence: Pick<Persistence, 'mutate'>,
+  { kind, id, text, language }: CallInput<'confirmTranslation'>['body'],
+  request: CallRequest<'confirmTranslation'>,
+): Promise<number> {
+  const fields: Fields = declaredRecords[kind].fields;
+  if (language === defaultLocale || !Object.hasOwn(fields, text) || fields[text]?.kind !== 'localized')
+    throw new HttpError('bad-request', 'That is no translation of the record.');
+  const { record } = await persistence.mutate({
+    kind,
+    operation: 'update',
+    action: 'translation-confirm',
+    id,
+    expectedRevision: request.ifMatch,
+    patch: {},
+    confirms: [localizedFieldName(text, language)],
+    ...mutationBase(request),
+  });
+  return record.revision;
+}
+
+/** Handlers of the translation matrix, and of texts whose Japanese version was changed later. */
+export function translationHandlers({ mirror, persistence }: { mirror: RecordMirror; persistence: Persistence }) {
+  const matrix = new TranslationMatrix(mirror, persistence.audit);
   return {
     listTranslations: async () => ({ kind: 'value', value: await matrix.rows() }),
     findTranslations: async ({ query }) => ({ kind: 'value', value: await matrix.find(query) }),
+    listStaleTexts: async ({ query: { kind, id } }) => {
+      const record = await persistence.get(kind, id);
+      if (!record) throw notFound('record');
+      return { kind: 'value', value: await staleTexts(persistence.audit, record, olderTexts(record)) };
+    },
+    confirmTranslation: async ({ body }, request) => ({
+      kind: 'value',
+      value: { revision: await confirm(persistence, body, request) },
+    }),
   } satisfies Partial<Handlers>;
 }

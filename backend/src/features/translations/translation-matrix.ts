@@ -9,64 +9,78 @@ import {
   type Findable,
   type TranslatedKind,
 } from 'shared-contracts/entities';
-import type { TranslationFilter, TranslationRow } from 'shared-contracts/http';
-import { defaultLocale, forEachLocale, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
+import type { StaleText, TranslationFilter, TranslationRow } from 'shared-contracts/http';
+import { defaultLocale, forEachLocale, locales, type Locale } from 'shared-contracts/localization';
 
 import type { CallInput } from '../../http/call-handler';
-import { listedAt, type StoredRecord } from '../../persistence';
+import { listedAt, type Persistence, type StoredRecord } from '../../persistence';
 import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
+import { olderTexts, staleTexts, type OlderText } from './stale-texts';
 
 type LocaleState = TranslationRow['locales'][Locale];
 
-/**
- * Completeness of a record in one language. A text is missing if it is empty and the Japanese one is not, and stale if
- * the Japanese one was changed after it. Texts in lists have no change times: they can be missing, but not stale.
- * @param inJapanese paths of the texts that exist in Japanese
- */
-function localeState(inJapanese: readonly string[], record: StoredRecord, locale: Locale): LocaleState {
-  if (locale === defaultLocale) return { state: 'complete', missing: [], stale: [] };
-  const changedAt = (path: string, of: Locale) =>
-    Date.parse(record.changedAt[localizedFieldName(path, of)] ?? record.createdAt);
-  const missing: string[] = [];
-  const stale: string[] = [];
-  for (const path of inJapanese) {
-    if (textAt(record.data, path, locale) === null) missing.push(path);
-    else if (changedAt(path, defaultLocale) > changedAt(path, locale)) stale.push(path);
-  }
-  return { state: missing.length > 0 ? 'missing' : stale.length > 0 ? 'stale' : 'complete', missing, stale };
-}
-
-/** A row of the matrix, with what it is found by. */
-interface MatrixRow extends Findable {
-  row: TranslationRow;
+/** A record of the matrix, with what it is found by. */
+interface MatrixRecord extends Findable {
+  record: StoredRecord<TranslatedKind>;
+  /** Paths of the texts that exist in Japanese. */
+  inJapanese: readonly string[];
+  older: readonly OlderText[];
   /** By which the records of a kind are ordered; the newest is first. */
   time: number;
 }
 
-function matrixRow(record: StoredRecord<TranslatedKind>): MatrixRow {
-  const { kind, id, data } = record;
-  const inJapanese = japanesePaths(declaredRecords[kind].fields, data);
+function matrixRecord(record: StoredRecord<TranslatedKind>): MatrixRecord {
+  const { kind, data } = record;
   const names = locales.map((locale) => textAt(data, nameField(kind), locale) ?? '');
-  const row: TranslationRow = {
+  const listed = listedAt(record);
+  return {
+    record,
+    inJapanese: japanesePaths(declaredRecords[kind].fields, data),
+    older: olderTexts(record),
+    ...findable(names),
+    time: listed ? Date.parse(listed) : -Infinity,
+  };
+}
+
+/**
+ * Completeness of a record in one language. A text is missing if it is empty and the Japanese one is not, and stale if
+ * the Japanese one was changed after it. Texts in lists have no change times: they can be missing, but not stale.
+ */
+function localeState({ inJapanese, record }: MatrixRecord, stale: readonly string[], locale: Locale): LocaleState {
+  if (locale === defaultLocale) return { state: 'complete', missing: [], stale: [] };
+  const missing = inJapanese.filter((path) => textAt(record.data, path, locale) === null);
+  const state = missing.length > 0 ? 'missing' : stale.length > 0 ? 'stale' : 'complete';
+  return { state, missing, stale: [...stale] };
+}
+
+function rowOf(found: MatrixRecord, stale: readonly StaleText[]): TranslationRow {
+  const { kind, id, data } = found.record;
+  const staleIn = (locale: Locale) => stale.filter(({ language }) => language === locale).map(({ text }) => text);
+  return {
     kind,
     id,
     label: textAt(data, nameField(kind), defaultLocale) ?? '',
-    locales: forEachLocale((locale) => localeState(inJapanese, record, locale)),
+    locales: forEachLocale((locale) => localeState(found, staleIn(locale), locale)),
   };
-  const listed = listedAt(record);
-  return { row, ...findable(names), time: listed ? Date.parse(listed) : -Infinity };
 }
+
+/** A row of the matrix, with what it is found by. */
+type MatrixRow = Findable & { row: TranslationRow };
 
 const matches = ({ state }: LocaleState, wanted: TranslationFilter): boolean =>
   wanted === 'open' ? state !== 'complete' : state === wanted;
 
 /** The completeness of every record in every language, kept in memory: a change computes one row. */
 export class TranslationMatrix {
-  readonly #kinds: readonly DerivedRecords<MatrixRow>[];
+  readonly #kinds: readonly DerivedRecords<MatrixRecord>[];
+  readonly #rowOf = new WeakMap<MatrixRecord, MatrixRow>();
   #kept: { of: readonly unknown[]; rows: readonly MatrixRow[] } | null = null;
 
-  constructor(mirror: RecordMirror) {
-    this.#kinds = translatedKinds.map((kind) => mirror.derive<TranslatedKind, MatrixRow>(kind, matrixRow));
+  constructor(
+    mirror: RecordMirror,
+    private readonly audit: Persistence['audit'],
+  ) {
+    this.#kinds = translatedKinds.map((kind) => mirror.derive<TranslatedKind, MatrixRecord>(kind, matrixRecord));
   }
 
   /** All rows: kind by kind, the newest record first. */
@@ -98,8 +112,19 @@ export class TranslationMatrix {
   async #rows(): Promise<readonly MatrixRow[]> {
     const of = await Promise.all(this.#kinds.map((records) => records.values()));
     if (this.#kept?.of.every((values, index) => values === of[index])) return this.#kept.rows;
-    const rows = of.flatMap((values) => values.toSorted((one, other) => other.time - one.time));
+    const rows: MatrixRow[] = [];
+    for (const found of of.flatMap((values) => values.toSorted((one, other) => other.time - one.time))) {
+      const row = this.#rowOf.get(found) ?? (await this.#row(found));
+      rows.push(row);
+    }
     this.#kept = { of, rows };
     return rows;
+  }
+
+  async #row(found: MatrixRecord): Promise<MatrixRow> {
+    const { record, older } = found;
+    const row = { ...found, row: rowOf(found, await staleTexts(this.audit, record, older)) };
+    this.#rowOf.set(found, row);
+    return row;
   }
 }

@@ -32,6 +32,74 @@ describe('the translation matrix', () => {
     expect((await row())?.locales.en.state).toBe('complete');
   });
 
+  const staleGarden = async () => {
+    const { id } = (
+      await admin.call('createProject', { body: aProject({ titleJa: '庭', titleEn: 'Garden', titleKo: '정원' }) })
+    ).body;
+    await admin.call('updateProject', { params: { id }, body: { titleJa: '墨の庭' } });
+    return id;
+  };
+  const staleTextsOf = async (id: string) =>
+    (await admin.call('listStaleTexts', { query: { kind: 'project', id } })).body;
+  const staleIn = async (id: string) => {
+    const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
+    return Object.entries(row?.locales ?? {}).flatMap(([locale, { stale }]) => (stale.length > 0 ? [locale] : []));
+  };
+
+  test('a stale text is listed with the Japanese text that it was made from, also after further changes', async () => {
+    const id = await staleGarden();
+    await admin.call('updateProject', { params: { id }, body: { titleJa: '夜の庭' } });
+    await admin.call('updateProject', { params: { id }, body: { titleKo: '밤의 정원' } });
+    await admin.call('updateProject', { params: { id }, body: { titleJa: '朝の庭' } });
+    expect(await staleTextsOf(id)).toEqual([
+      { text: 'title', language: 'en', before: '庭' },
+      { text: 'title', language: 'ko', before: '夜の庭' },
+    ]);
+  });
+
+  test.each(['typed', 'undone'] as const)('a Japanese text that is %s back leaves nothing stale', async (way) => {
+    const id = await staleGarden();
+    expect(await staleIn(id)).toEqual(['en', 'ko']);
+    const change = (await admin.call('listAuditEvents', { query: { entityId: id, limit: 1 } })).body[0];
+    if (way === 'typed') await admin.call('updateProject', { params: { id }, body: { titleJa: '庭' } });
+    else await admin.call('undoAuditEvent', { params: { seq: change?.seq ?? 0 } });
+    expect([await staleIn(id), await staleTextsOf(id)]).toEqual([[], []]);
+  });
+
+  test('"still right" clears the mark of one language, is logged, and changes no text', async () => {
+    const id = await staleGarden();
+    const before = (await admin.call('getProject', { params: { id } })).body;
+    const { body } = await admin.call('confirmTranslation', {
+      body: { kind: 'project', id, text: 'title', language: 'en' },
+      ifMatch: before.revision,
+    });
+    expect(await staleIn(id)).toEqual(['ko']);
+    expect((await admin.call('getProject', { params: { id } })).body).toEqual({ ...before, revision: body.revision });
+    expect((await admin.call('listAuditEvents', { query: { entityId: id, limit: 1 } })).body[0]).toMatchObject({
+      action: 'translation-confirm',
+      revision: body.revision,
+      changes: { titleEn: { before: 'Garden', after: 'Garden' } },
+    });
+  });
+
+  test('a confirmed text is stale again after the next change, with the text that it was confirmed for', async () => {
+    const id = await staleGarden();
+    await admin.call('confirmTranslation', { body: { kind: 'project', id, text: 'title', language: 'en' } });
+    await admin.call('updateProject', { params: { id }, body: { titleJa: '夜の庭' } });
+    expect(await staleTextsOf(id)).toContainEqual({ text: 'title', language: 'en', before: '墨の庭' });
+  });
+
+  test.each([
+    ['Japanese', { text: 'title', language: 'ja' }],
+    ['a field without translations', { text: 'status', language: 'en' }],
+    ['a text of a list', { text: 'characters.0.name', language: 'en' }],
+    ['an inherited name', { text: 'constructor', language: 'en' }],
+  ] as const)('%s cannot be confirmed', async (_what, named) => {
+    const id = await staleGarden();
+    const { status } = await admin.attempt('confirmTranslation', { body: { kind: 'project', id, ...named } });
+    expect(status).toBe(400);
+  });
+
   test('a text that is empty in Japanese is not missing in other languages', async () => {
     const { id } = (await admin.call('createPartner', { body: aPartner({ nameEn: 'Y', roleEn: 'Actor' }) })).body;
     const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);

@@ -90,6 +90,23 @@ export function mutationTests(context: TestContext): void {
     expect(await context.store.get('partner', record.id)).toEqual(result.record);
   });
 
+  test('a confirmed field counts as changed now, and its event names it with the same value twice', async () => {
+    const { record } = await create(context.store, 'partner', partnerData({ nameEn: 'Mio' }));
+    const result = await context.store.mutate({
+      ...by(),
+      kind: 'partner',
+      id: record.id,
+      operation: 'update',
+      patch: {},
+      confirms: ['nameEn'],
+    });
+    expect([result.record.revision, result.record.data]).toEqual([2, record.data]);
+    expect(Object.keys(result.record.changedAt)).toEqual(['nameEn']);
+    const { items } = await context.store.audit.list({ entityId: record.id }, {});
+    expect(items[0]?.changes).toEqual({ nameEn: { before: 'Mio', after: 'Mio' } });
+    expect((await context.store.archive.verify()).problems).toEqual([]);
+  });
+
   test('a patch function receives the record it is applied to', async () => {
     const { record } = await create(context.store, 'project', projectData({ screenshots: ['/objects/a.webp'] }));
     const result = await context.store.mutate({

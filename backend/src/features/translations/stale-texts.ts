@@ -1,0 +1,71 @@
+import {
+  declaredRecords,
+  japanesePaths,
+  textAt,
+  type AuditEvent,
+  type TranslatedKind,
+} from 'shared-contracts/entities';
+import type { StaleText } from 'shared-contracts/http';
+import { defaultLocale, isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
+
+import type { Persistence, StoredRecord } from '../../persistence';
+
+/** Events read at once. */
+const batchSize = 100;
+
+/** A translation that is older than the last change of its Japanese text. */
+export interface OlderText extends Pick<StaleText, 'text' | 'language'> {
+  /** When it was translated, in milliseconds since 1970. */
+  since: number;
+}
+
+/** The translations of a record that are older than the last change of their Japanese texts. */
+export function olderTexts(record: StoredRecord<TranslatedKind>): OlderText[] {
+  const changedAt = (field: string) => Date.parse(record.changedAt[field] ?? record.createdAt);
+  return japanesePaths(declaredRecords[record.kind].fields, record.data).flatMap((text) =>
+    locales
+      .map((language) => ({ text, language, since: changedAt(localizedFieldName(text, language)) }))
+      .filter(
+        ({ language, since }) =>
+          textAt(record.data, text, language) !== null && changedAt(localizedFieldName(text, defaultLocale)) > since,
+      ),
+  );
+}
+
+/** The updates of a record from a time on, oldest first. */
+async function updatesFrom(
+  audit: Persistence['audit'],
+  { kind, id }: StoredRecord,
+  time: number,
+): Promise<readonly AuditEvent[]> {
+  const filter = { kind, entityId: id, from: new Date(time).toISOString() };
+  const events: AuditEvent[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof audit.list>> = await audit.list(filter, { limit: batchSize, cursor });
+    events.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return events.filter(({ action }) => action !== 'create').reverse();
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && !isEmptyText(value) ? value : null);
+
+/**
+ * The stale texts among those that are older than their Japanese text: the event log holds what they were made from. A
+ * Japanese text that is again what it was makes none of them stale.
+ */
+export async function staleTexts(
+  audit: Persistence['audit'],
+  record: StoredRecord,
+  older: readonly OlderText[],
+): Promise<StaleText[]> {
+  if (older.length === 0) return [];
+  const updates = await updatesFrom(audit, record, Math.min(...older.map(({ since }) => since)));
+  return older.flatMap(({ text, language, since }) => {
+    const field = localizedFieldName(text, defaultLocale);
+    const next = updates.find(({ at, changes }) => Date.parse(at) > since && Object.hasOwn(changes, field));
+    const before = textOf(next?.changes[field]?.before);
+    return before === textAt(record.data, text, defaultLocale) ? [] : [{ text, language, before }];
+  });
+}
