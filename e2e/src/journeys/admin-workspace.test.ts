@@ -77,7 +77,7 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
         await expect(page.locator(`[name^="characters."][name$="${suffix}"]:focus`)).toHaveValue('');
         await page.keyboard.type('x');
       }
-      await expect(page.getByText('Nothing is missing')).toBeVisible();
+      await expect(page.getByText('Nothing left here')).toBeVisible();
     }
     await press('Control+s');
     await expect(notice(page).getByText('Project updated')).toBeVisible();

@@ -19,7 +19,7 @@ import {
   type KeepBack,
 } from '../publication/changes-kept-back';
 import { useText } from '../text';
-import { TranslationGuide } from '../translations/next-missing';
+import { TranslationGuide } from '../translations/translation-guide';
 import { useAfterSave, useSaveThen, type OnAfterSave } from './after-save';
 import type { AskedText } from './language-deep-link';
 import { ConflictDialog } from './conflict-dialog';
@@ -193,7 +193,14 @@ export function RecordDialog<
               onLoad={() => rules.toValues(opened && { ...opened, ...back.waiting?.changes })}
             />
           ) : null}
-          <TranslationGuide fields={fields} id={opened?.id ?? null} asked={asked} onAfterSave={onAfterSave}>
+          <TranslationGuide
+            kind={rules.kind}
+            fields={fields}
+            record={opened}
+            asked={asked}
+            onAfterSave={onAfterSave}
+            onConfirmed={(revision) => setOpened((current) => current && { ...current, revision })}
+          >
             {children}
           </TranslationGuide>
         </DialogForm>

@@ -40,6 +40,7 @@ export const emptyServer = {
     specialties: [],
   }),
   findTranslations: () => ({ total: 0, items: [] }),
+  listStaleTexts: () => [],
   listAuditEvents: () => [],
   listDraftChanges: () => [],
   findPictures: libraryOf(),

@@ -42,7 +42,7 @@ export function TranslationCell({ row, locale, from }: TranslationCellProps) {
   const list = useTextsLabel();
   const { state = 'complete', missing = [], stale = [] } = row.locales[locale] ?? {};
   return (
-    <Cell to={textAddress(row, { language: locale, text: firstOpenText(row, locale), from })}>
+    <Cell to={textAddress(row, { language: locale, text: firstOpenText(row, locale, from), from })}>
       <Badge $tone={tones[state]}>{text(`translations.${state}`)}</Badge>
       {missing.length > 0 ? (
         <Text as="span" $size="small">

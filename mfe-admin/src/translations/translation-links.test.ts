@@ -4,37 +4,69 @@ import { declaredRecords } from 'shared-contracts/entities';
 import type { TranslationRow } from 'shared-contracts/http';
 import { forEachLocale } from 'shared-contracts/localization';
 
-import { nextMissingAddress, nextMissingQuery } from './translation-links';
+import { firstOpenText, nextAddress, nextQuery } from './translation-links';
 
-const row = (kind: TranslationRow['kind'], id: string, ...missing: string[]): TranslationRow => ({
+const row = (kind: TranslationRow['kind'], id: string, missing: string[], stale: string[] = []): TranslationRow => ({
   kind,
   id,
   label: id,
   locales: {
     ...forEachLocale(() => ({ state: 'complete' as const, missing: [], stale: [] })),
-    ko: { state: 'missing', missing, stale: [] },
+    ko: { state: 'missing', missing, stale },
   },
 });
-const rows = [row('partner', 'aya', 'name'), row('project', 'moon', 'title', 'story')];
-const next = (id: string, shown: readonly TranslationRow[], fields = {}) =>
-  nextMissingAddress(shown, { id, fields, language: 'ko', from: 'state=open' });
+const aya = row('partner', 'aya', ['name'], ['role']);
+const moon = row('project', 'moon', ['title', 'story'], ['logline']);
+const next = (id: string, shown: readonly TranslationRow[], from: string, fields = {}) =>
+  nextAddress(shown, { id, fields, language: 'ko', from });
+const { fields: partnerFields } = declaredRecords.partner;
 
-test('the next missing text is that of the next record, and the address keeps what the matrix shows', () => {
-  const { fields } = declaredRecords.partner;
-  expect(next('aya', rows, fields)).toBe('/admin/projects/moon?language=ko&text=title&from=state%3Dopen');
-  expect(next('mio', rows.slice(0, 1))).toBe('/admin/partners?edit=aya&language=ko&text=name&from=state%3Dopen');
-  expect(next('aya', rows.slice(0, 1), fields)).toBeNull();
+test.each([
+  ['missing', '/admin/projects/moon?language=ko&text=title&from=state%3Dmissing'],
+  ['stale', '/admin/projects/moon?language=ko&text=logline&from=state%3Dstale'],
+  ['open', '/admin/projects/moon?language=ko&text=title&from=state%3Dopen'],
+])('from the texts that are %s, the walk leads to one of them in the next record', (state, expected) => {
+  expect(next('aya', [aya, moon], `state=${state}`, partnerFields)).toBe(expected);
 });
 
-test('a form with some of the fields of a record leads to the others first', () => {
-  expect(next('moon', rows.slice(1), { title: {} })).toBe(
-    '/admin/projects/moon?language=ko&text=story&from=state%3Dopen',
+test('a record that only has texts of another state is passed over', () => {
+  expect(next('x', [row('partner', 'mio', ['name']), moon], 'state=stale')).toBe(
+    '/admin/projects/moon?language=ko&text=logline&from=state%3Dstale',
   );
 });
 
-test('the way to the next missing text keeps to the search and the kind of record, but not to the state', () => {
-  const query = (from: string | null) => nextMissingQuery({ id: 'aya', language: 'ko', from });
-  const below = { state: 'missing', language: 'ko', from: 'aya', limit: 2 };
-  expect(query(null)).toEqual(below);
-  expect(query('state=stale&kind=partner&search=x')).toEqual({ ...below, kind: 'partner', search: 'x' });
+test('without further records there is no next text', () => {
+  expect(next('aya', [aya], 'state=open', partnerFields)).toBeNull();
+});
+
+test('a form with some of the fields of a record leads to the others first', () => {
+  expect(next('moon', [moon], 'state=missing', { title: {} })).toBe(
+    '/admin/projects/moon?language=ko&text=story&from=state%3Dmissing',
+  );
+});
+
+test.each([
+  [null, { state: 'missing' }],
+  ['kind=partner', { state: 'missing', kind: 'partner' }],
+  ['state=stale&kind=partner&search=x', { state: 'stale', kind: 'partner', search: 'x' }],
+  ['state=open', { state: 'open' }],
+])('the way on from %s keeps to search, kind and state', (from, expected) => {
+  expect(nextQuery({ id: 'aya', language: 'ko', from })).toEqual({
+    language: 'ko',
+    from: 'aya',
+    limit: 2,
+    ...expected,
+  });
+});
+
+test.each([
+  ['state=stale', 'logline'],
+  ['state=missing', 'title'],
+  ['', 'title'],
+])('a cell of the matrix with "%s" leads to the first text of that state', (from, expected) => {
+  expect(firstOpenText(moon, 'ko', from)).toBe(expected);
+});
+
+test('a cell with stale texts only leads to the first of them', () => {
+  expect(firstOpenText(row('project', 'sun', [], ['logline']), 'ko', null)).toBe('logline');
 });

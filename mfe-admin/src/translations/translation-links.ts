@@ -25,38 +25,50 @@ export function matrixFilter(valueOf: (name: (typeof filterNames)[number]) => st
 /** Address of the matrix. @param from its search; `null` for all of it */
 export const matrixAddress = (from: string | null): string => `/admin/translations${from ? `?${from}` : ''}`;
 
-/** The text that a cell links to: the first missing one, or else the first stale one. */
-export function firstOpenText({ locales }: TranslationRow, locale: Locale): string | null {
+/** Which texts are walked through: those of the matrix that an editor was opened from, or else the missing ones. */
+export const walkOf = (from: string | null): TranslationFilter =>
+  matrixFilter((name) => new URLSearchParams(from ?? '').get(name)).state ?? 'missing';
+
+type LocaleState = TranslationRow['locales'][Locale];
+
+/** The texts of a walk: missing ones first. */
+function textsOf({ missing, stale }: Pick<LocaleState, 'missing' | 'stale'>, walk: TranslationFilter): string[] {
+  return [...(walk === 'stale' ? [] : missing), ...(walk === 'missing' ? [] : stale)];
+}
+
+/** The text that a cell links to: the first of the walk, or else the first that is not complete. */
+export function firstOpenText({ locales }: TranslationRow, locale: Locale, from: string | null): string | null {
   const { missing = [], stale = [] } = locales[locale] ?? {};
-  return missing[0] ?? stale[0] ?? null;
+  return textsOf({ missing, stale }, walkOf(from))[0] ?? missing[0] ?? stale[0] ?? null;
 }
 
 /**
- * What the server is asked for to find the next missing text: the record itself, if a text is missing there, and the
- * next one below it. The search and the kind of record that the matrix was filtered by stay the same.
+ * What the server is asked for to find the next text of a walk: the record itself, if it has one, and the next record
+ * below it. The search and the kind of record that the matrix was filtered by stay the same.
  * @param from search of the matrix
  */
-export function nextMissingQuery({ id, language, from }: { id: string; language: Locale; from: string | null }) {
-  const { state: _state, ...filter } = matrixFilter((name) => new URLSearchParams(from ?? '').get(name));
-  return { ...filter, state: 'missing', language, from: id, limit: 2 } as const;
+export function nextQuery({ id, language, from }: { id: string; language: Locale; from: string | null }) {
+  const filter = matrixFilter((name) => new URLSearchParams(from ?? '').get(name));
+  return { ...filter, state: walkOf(from), language, from: id, limit: 2 } as const;
 }
 
 /**
- * Address of the next missing text of a language outside of a form: in what else its record has, or in the records
- * below it in the matrix.
- * @param rows see `nextMissingQuery`
+ * Address of the next text of a walk outside of a form: in what else its record has, or in the records below it in the
+ * matrix.
+ * @param rows see `nextQuery`
  * @param fields of the form
  * @param from search of the matrix
  * @returns `null` if there is none
  */
-export function nextMissingAddress(
+export function nextAddress(
   rows: readonly TranslationRow[],
-  { id, fields, language, from }: { id: string; fields: Fields; language: Locale; from: string | null },
+  { id, fields, language, from }: { id: string | null; fields: Fields; language: Locale; from: string | null },
 ): string | null {
   const isElsewhere = (path: string) => !Object.hasOwn(fields, path.split('.')[0] ?? path);
   for (const row of rows) {
-    const missing = row.locales[language]?.missing ?? [];
-    const text = row.id === id ? missing.find(isElsewhere) : missing[0];
+    const { missing = [], stale = [] } = row.locales[language] ?? {};
+    const texts = textsOf({ missing, stale }, walkOf(from));
+    const text = row.id === id ? texts.find(isElsewhere) : texts[0];
     if (text !== undefined) return textAddress(row, { language, text, from });
   }
   return null;

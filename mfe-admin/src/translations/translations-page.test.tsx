@@ -154,3 +154,104 @@ test('Next moves to the next missing text, in lists too, and after a save in oth
     characters: [{}, { nameEn: 'Nagisa' }],
   });
 });
+
+const aya = aPartner({ nameJa: '綾', roleJa: '絵' });
+const inKorean = (state: 'missing' | 'stale', ...texts: string[]) => ({
+  ko: { ...complete, state, [state]: texts },
+});
+const focused = (name: string) => waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveFocus());
+
+test('F9 leads on in the dialog of a partner, from its last text to the next partner', async () => {
+  const { user, calls } = openAdmin(`${page}?state=missing`, {
+    findTranslations: matrixOf(
+      row('partner', aya.id, '綾', inKorean('missing', 'name', 'role')),
+      row('partner', mio.id, '澪', inKorean('missing', 'role')),
+    ),
+    listPartners: () => [aya, mio],
+    updatePartner: ({ body }) => ({ ...aya, ...body, revision: 2 }),
+  });
+  await user.click(await screen.findByRole('link', { name: /Missing: Name/ }));
+  await focused('Name (한국어)');
+  await user.keyboard('아야{F9}');
+  await focused('Role (한국어)');
+  await user.keyboard('그림{F9}');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Role (日本語)' })).toHaveValue(mio.roleJa));
+  await focused('Role (한국어)');
+  expect(calls.find(({ name }) => name === 'updatePartner')?.body).toMatchObject({ nameKo: '아야', roleKo: '그림' });
+});
+
+test('from the stale texts, F9 leads to stale ones, past missing ones', async () => {
+  const translated = aPartner({ ...aya, nameKo: '아야', roleKo: '그림' });
+  const { user } = openAdmin(`${page}?state=stale`, {
+    findTranslations: matrixOf(
+      row('partner', aya.id, '綾', { ko: { state: 'stale', missing: [], stale: ['name', 'role'] } }),
+    ),
+    listPartners: () => [translated],
+    listStaleTexts: () => [
+      { text: 'name', language: 'ko', before: '文' },
+      { text: 'role', language: 'ko', before: '声' },
+    ],
+  });
+  await user.click(await screen.findByRole('link', { name: /Japanese changed later: Name/ }));
+  await focused('Name (한국어)');
+  await user.keyboard('{F9}');
+  await focused('Role (한국어)');
+  await user.keyboard('2{F9}');
+  await focused('Name (한국어)');
+});
+
+test('a stale text shows what changed in Japanese', async () => {
+  openAdmin(`/admin/partners?edit=${mio.id}&language=en&text=name`, {
+    listPartners: () => [aPartner({ ...mio, nameJa: '墨の澪', nameEn: 'Mio' })],
+    listStaleTexts: () => [{ text: 'name', language: 'en', before: '夜の澪' }],
+  });
+  const note = await screen.findByRole('note', { name: 'Stale' });
+  expect(within(note).getByRole('deletion')).toHaveTextContent('夜');
+  expect(within(note).getByRole('insertion')).toHaveTextContent('墨');
+});
+
+test('"Still Right" confirms the seen revision, and a later save meets no conflict', async () => {
+  const stored = aPartner({ ...mio, nameEn: 'Mio', revision: 4 });
+  let stale = [{ text: 'name', language: 'en' as const, before: '夜の澪' }];
+  const { user, calls } = openAdmin(`/admin/partners?edit=${mio.id}&language=en&text=name`, {
+    listPartners: () => [stored],
+    listStaleTexts: () => stale,
+    confirmTranslation: () => {
+      stale = [];
+      return { revision: 5 };
+    },
+    updatePartner: ({ body }) => ({ ...stored, ...body, revision: 6 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Still Right' }));
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  expect(calls.find(({ name }) => name === 'confirmTranslation')).toMatchObject({
+    body: { kind: 'partner', id: mio.id, text: 'name', language: 'en' },
+    ifMatch: '"4"',
+  });
+  await focused('Name (English)');
+  await user.keyboard('!{Control>}s{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ name }) => name === 'updatePartner')).toMatchObject({ ifMatch: '"5"' });
+});
+
+test('a stale text that is being edited cannot be confirmed as it was', async () => {
+  const { user } = openAdmin(`/admin/partners?edit=${mio.id}&language=en&text=name`, {
+    listPartners: () => [aPartner({ ...mio, nameEn: 'Mio' })],
+    listStaleTexts: () => [{ text: 'name', language: 'en', before: '夜の澪' }],
+  });
+  await focused('Name (English)');
+  expect(await screen.findByRole('button', { name: 'Still Right' })).toBeInTheDocument();
+  await user.keyboard('!');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Still Right' })).toBeNull());
+  expect(screen.getByRole('note', { name: 'Stale' })).toBeInTheDocument();
+});
+
+test.each([
+  ['the dialog of a partner', `/admin/partners?edit=${mio.id}`, 'Name (日本語)'],
+  ['the workspace', `/admin/projects/${moon.id}`, 'Title (日本語)'],
+])('F9 with Japanese chosen says in %s that another language is needed', async (_where, address, field) => {
+  const { user } = openAdmin(address, { listPartners: () => [mio], listProjects: () => [moon] });
+  await user.click(await screen.findByRole('textbox', { name: field }));
+  await user.keyboard('{F9}');
+  expect(await screen.findByText(/^Choose another language first/)).toBeInTheDocument();
+});

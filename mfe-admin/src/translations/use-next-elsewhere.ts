@@ -1,18 +1,19 @@
+import { skipToken } from 'shared-client';
 import type { Fields } from 'shared-contracts/entities';
-import type { Locale } from 'shared-contracts/localization';
+import { defaultLocale, type Locale } from 'shared-contracts/localization';
 import { useFormState } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 
 import { useFindTranslationsQuery } from '../api';
 import { useSaveThen, type OnAfterSave } from '../records/after-save';
 import { useText } from '../text';
-import { nextMissingAddress, nextMissingQuery } from './translation-links';
+import { nextAddress, nextQuery, walkOf } from './translation-links';
 
 interface Place {
   /** Fields of the form. */
   fields: Fields;
-  /** Id of the edited record. */
-  id: string;
+  /** Id of the edited record; `null` for a new one, from which nothing leads on. */
+  id: string | null;
   language: Locale;
   /** Search of the matrix that the form was opened from. */
   from: string | null;
@@ -20,20 +21,23 @@ interface Place {
 }
 
 /**
- * For use inside the form of a record: the way to the next missing text outside of it, which saves what is typed.
+ * For use inside the form of a record: the way to the next text of the walk outside of it, which saves what is typed.
  * @returns `null` if there is no such text
  */
 export function useNextElsewhere({ onAfterSave, ...place }: Place): { label: string; goOn: () => void } | null {
+  const { id, language, from } = place;
   const text = useText();
   const navigate = useNavigate();
   const dirty = useFormState<object, boolean>((form) => form.dirty);
   const saveThen = useSaveThen(onAfterSave);
-  const { currentData } = useFindTranslationsQuery({ query: nextMissingQuery(place) });
-  const address = nextMissingAddress(currentData?.items ?? [], place);
+  const { currentData } = useFindTranslationsQuery(
+    id === null || language === defaultLocale ? skipToken : { query: nextQuery({ id, language, from }) },
+  );
+  const address = nextAddress(currentData?.items ?? [], place);
   if (address === null) return null;
   const go = () => void navigate(address);
   return {
-    label: text(dirty ? 'translations.saveAndNext' : 'translations.next'),
+    label: text(`translations.${dirty ? 'saveAndNext' : 'next'}.${walkOf(from)}`),
     goOn: dirty ? () => void saveThen(go) : go,
   };
 }

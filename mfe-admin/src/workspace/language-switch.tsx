@@ -1,7 +1,7 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, type RefObject } from 'react';
 import styled from 'styled-components';
 
-import { localizedPaths, missingTexts } from 'shared-contracts/entities';
+import { localizedPaths } from 'shared-contracts/entities';
 import {
   defaultLocale,
   languageName,
@@ -10,14 +10,17 @@ import {
   localizedFieldName,
   isLocale,
 } from 'shared-contracts/localization';
-import { Button, Cluster, Select, Text } from 'shared-ui';
+import { Button, Cluster, Select, Text, toasts } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 
+import { useFormKeys } from '../commands/use-form-keys';
 import type { OnAfterSave } from '../records/after-save';
 import { useText } from '../text';
+import { openTexts } from '../translations/open-texts';
+import { useStaleTexts } from '../translations/stale-notes';
+import { walkOf } from '../translations/translation-links';
 import { useNextElsewhere } from '../translations/use-next-elsewhere';
 import { textOf, type WorkspacePlace } from './use-workspace-place';
-import { useFormKeys } from './use-form-keys';
 import { tabOf, workspaceFields } from './workspace-form';
 
 const Language = styled(Select)`
@@ -39,45 +42,47 @@ function placeIn(order: readonly string[], tab: WorkspacePlace['tab']): number {
   return at >= 0 ? at : order.findIndex((path) => tabOf(path) === tab) - 1;
 }
 
-/** For a translator: leads to the next missing text of other records. */
-function Elsewhere(place: Omit<Parameters<typeof useNextElsewhere>[0], 'fields'>) {
-  const next = useNextElsewhere({ ...place, fields: workspaceFields });
-  useFormKeys(next ? { F9: next.goOn } : {});
-  return next ? (
-    <Button $variant="secondary" $small aria-keyshortcuts="F9" onClick={next.goOn}>
-      {next.label}
-    </Button>
-  ) : null;
-}
-
 interface LanguageSwitchProps {
   /** Id of the project. */
   id: string;
+  /** The whole workspace. */
+  whole: RefObject<HTMLElement | null>;
   place: WorkspacePlace;
   onAfterSave: OnAfterSave;
 }
 
-/** For use inside the form: one switch of language for all texts, and the way to the missing ones of a language. */
-export function LanguageSwitch({ id, place, onAfterSave }: LanguageSwitchProps) {
+/** For use inside the form: one switch of language for all texts, and the way to those of a language that are open. */
+export function LanguageSwitch({ id, whole, place, onAfterSave }: LanguageSwitchProps) {
   const text = useText();
   // Deferred, so that typing stays responsive.
   const values = useDeferredValue(useFormState<object, object>((form) => form.values));
-  const { locale, showLocale } = place;
-  const missing = missingTexts(workspaceFields, values, locale);
+  const initialValues = useFormState<object, object>((form) => form.initialValues);
+  const stale = useStaleTexts('project', id);
+  const { locale, showLocale, asked } = place;
+  const from = asked?.from ?? null;
+  const walk = walkOf(from);
+  const fields = workspaceFields;
+  const open = openTexts({ fields, values, initialValues, language: locale, walk, stale });
+  const next = useNextElsewhere({ fields, id, language: locale, from, onAfterSave });
+  // Only a translator goes on with other records.
+  const elsewhere = asked && open.length === 0 ? next : null;
   const showNext = () => {
-    const order = localizedPaths(workspaceFields, values);
+    const order = localizedPaths(fields, values);
     const at = placeIn(order, place.tab);
-    const path = missing.find((each) => order.indexOf(each) > at) ?? missing[0];
+    const path = open.find((each) => order.indexOf(each) > at) ?? open[0];
     if (path !== undefined) place.goTo(localizedFieldName(path, locale));
+    else if (elsewhere) elsewhere.goOn();
+    else
+      toasts.show({ title: text(locale === defaultLocale ? 'translations.chooseLanguage' : 'translations.noneLeft') });
   };
   const showNextLanguage = () => {
-    const next = locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale;
+    const following = locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale;
     const path = focusedText();
     // The text that is edited keeps the focus.
-    if (path === null) showLocale(next);
-    else place.goTo(localizedFieldName(path, next));
+    if (path === null) showLocale(following);
+    else place.goTo(localizedFieldName(path, following));
   };
-  useFormKeys({ ...(missing.length > 0 ? { F9: showNext } : {}), 'Shift+F9': showNextLanguage });
+  useFormKeys({ F9: showNext, 'Shift+F9': showNextLanguage }, whole);
   return (
     <Cluster $gap="xs">
       <Language
@@ -91,15 +96,13 @@ export function LanguageSwitch({ id, place, onAfterSave }: LanguageSwitchProps) 
           </option>
         ))}
       </Language>
-      {missing.length > 0 ? (
+      {open.length > 0 || elsewhere ? (
         <Button $variant="secondary" $small aria-keyshortcuts="F9" onClick={showNext}>
-          {text('workspace.nextMissing', { count: missing.length })}
+          {open.length > 0 ? text(`workspace.next.${walk}`, { count: open.length }) : elsewhere?.label}
         </Button>
-      ) : place.asked && locale !== defaultLocale ? (
-        <Elsewhere id={id} language={locale} from={place.asked.from} onAfterSave={onAfterSave} />
       ) : null}
       <Text as="span" $size="small" $soft role="status">
-        {missing.length === 0 && locale !== defaultLocale ? text('workspace.noneMissing') : null}
+        {open.length === 0 && locale !== defaultLocale ? text('translations.noneHere') : null}
       </Text>
     </Cluster>
   );

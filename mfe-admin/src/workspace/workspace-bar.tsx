@@ -60,7 +60,7 @@ export function WorkspaceBar({
   const text = useText();
   return (
     <StickyBar>
-      <LanguageSwitch id={id} place={place} onAfterSave={onAfterSave} />
+      <LanguageSwitch id={id} whole={whole} place={place} onAfterSave={onAfterSave} />
       <AtTheEnd>
         <Problems onGoTo={place.goTo} />
         <KeepBackButton keepBack={keepBack} isSmall />

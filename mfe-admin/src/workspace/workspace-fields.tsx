@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 
 import styled from 'styled-components';
 
@@ -18,6 +18,7 @@ import { LeaveGuard } from '../records/leave-guard';
 import { useNewerVersion } from '../records/use-newer-version';
 import type { InsideForm } from '../records/use-project-form';
 import { useText } from '../text';
+import { StaleNotes, useStaleTexts } from '../translations/stale-notes';
 import { FormScreenshots } from './form-screenshots';
 import type { WorkspacePlace } from './use-workspace-place';
 import { WorkspaceBar } from './workspace-bar';
@@ -47,6 +48,16 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
   const text = useText();
   useSaveKey(whole);
   useNewerVersion(project, stored, workspaceValues, onProject);
+  const stale = useStaleTexts('project', project.id);
+  const edited = useMemo(
+    () => ({
+      kind: 'project' as const,
+      id: project.id,
+      revision: project.revision,
+      onConfirmed: (revision: number) => onProject({ ...project, revision }),
+    }),
+    [project, onProject],
+  );
   const tab = workspaceTabs.find((known) => known === place.tab);
   return (
     <>
@@ -71,15 +82,17 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
             language={place.locale}
           >
             <Panel key={tab} {...tabPanelProps(id, tab)}>
-              <FoldingProvider value>
-                <SectionGrid>
-                  <DetailsSections
-                    fields={fieldsOfTab(tab)}
-                    title={text(`workspace.tab.${tab}`)}
-                    gallery={<FormScreenshots />}
-                  />
-                </SectionGrid>
-              </FoldingProvider>
+              <StaleNotes stale={stale} record={edited}>
+                <FoldingProvider value>
+                  <SectionGrid>
+                    <DetailsSections
+                      fields={fieldsOfTab(tab)}
+                      title={text(`workspace.tab.${tab}`)}
+                      gallery={<FormScreenshots />}
+                    />
+                  </SectionGrid>
+                </FoldingProvider>
+              </StaleNotes>
             </Panel>
           </PreviewBeside>
         </ShownTextProvider>

@@ -17,6 +17,7 @@ export * from './localized-field';
 export { problemPaths } from './problem-paths';
 export { ShownTextProvider, type ShownText } from './shown-text';
 export * from './submit-button';
+export { TextNoteProvider, type TextNote } from './text-note';
 export * from './toggle-fields';
 export * from './unsaved-changes';
 export * from './validation-text';

@@ -21,6 +21,7 @@ import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
 import { useField, useFormNames, useFormState } from './form-state';
 import { LanguageTabs } from './language-tabs';
 import { useShownText } from './shown-text';
+import { useTextNote } from './text-note';
 
 const Frame = styled.fieldset`
   display: grid;
@@ -156,6 +157,7 @@ export function LocalizedField({ name, label, required = false, rows, tools }: L
     if (invalid[0]) setShown(invalid[0]);
   }
 
+  const noteOf = useTextNote();
   const wanted = useShownText();
   const frame = useRef<HTMLFieldSetElement>(null);
   const [followed, setFollowed] = useState<typeof wanted>(null);
@@ -204,6 +206,7 @@ export function LocalizedField({ name, label, required = false, rows, tools }: L
           />
         ))}
       </Panel>
+      {noteOf?.(name, shown)}
     </Frame>
   );
 }
