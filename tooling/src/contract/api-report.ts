@@ -79,13 +79,24 @@ class ApiReport {
       expand && type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)
         ? this.#checker.getPropertiesOfType(type)
         : [];
-    const own = members.filter((member) => member.declarations?.some(isOwn));
+    const own = [...members.filter((member) => member.declarations?.some(isOwn)), ...this.#entriesOf(type, annotation)];
     if (own.length === 0) {
       this.#lines.add(`${key}: ${annotation ?? this.#print(type)}`);
       return;
     }
-    this.#lines.add(`${key}: {}`);
+    const isNullable = this.#checker.getNonNullableType(type) !== type;
+    this.#lines.add(`${key}: {}${isNullable ? ' | null' : ''}`);
     for (const member of own) this.#addMember(key, member);
+  }
+
+  /**
+   * The entries of a record over a fixed set of keys, such as languages: one more key is one more entry. None of a type
+   * that the source names, because it stays the same then.
+   */
+  #entriesOf(type: ts.Type, annotation: string | undefined): readonly ts.Symbol[] {
+    const record = this.#checker.getNonNullableType(type);
+    const isRecord = /^(?:Partial<)?Record<(?!string,)/.test(this.#print(record));
+    return isRecord && !annotation ? this.#checker.getPropertiesOfType(record) : [];
   }
 
   #addMember(key: string, member: ts.Symbol): void {
