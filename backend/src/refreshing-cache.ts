@@ -23,8 +23,12 @@ export interface CacheResult<Value> {
 
 export interface RefreshingCacheOptions<Value> {
   maxEntries: number;
-  /** Maximum total weight of all cached values. */
+  /**
+   * Maximum total weight of all cached values but the heaviest, so that the list of everything stays cached however
+   * long it is.
+   */
   maxWeight?: number;
+  /** The weight of a value now: it may grow while the value is cached. */
   weightOf?(value: Value): number;
   /**
    * True for an error that does not mean that the value has changed: the cached one is served (`stale-if-error`). An
@@ -45,7 +49,6 @@ const retryDelayMs = 5_000;
 interface Entry<Value> {
   value: Value;
   version: string;
-  weight: number;
   /** Whether it was requested since it was inserted or last given a second chance. */
   asked: boolean;
   failure: { version: string; since: number; retryAt: number } | null;
@@ -59,7 +62,6 @@ export class RefreshingCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #inFlight = new Map<string, Promise<Value>>();
   readonly #options: RefreshingCacheOptions<Value>;
-  #weight = 0;
 
   constructor(options: RefreshingCacheOptions<Value>) {
     this.#options = options;
@@ -96,7 +98,7 @@ export class RefreshingCache<Value> {
       const entry = this.#entries.get(key);
       if (entry === undefined) throw error;
       if (!isOutage(error)) {
-        this.#delete(key);
+        this.#entries.delete(key);
         throw error;
       }
       if (!allowsStale) throw error;
@@ -122,23 +124,24 @@ export class RefreshingCache<Value> {
   }
 
   #keep(key: string, value: Value, version: string): void {
-    const { maxEntries, maxWeight = Infinity, weightOf = () => 0 } = this.#options;
-    const weight = weightOf(value);
-    this.#delete(key);
-    this.#entries.set(key, { value, version, weight, asked: false, failure: null });
-    this.#weight += weight;
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#entries.size <= maxEntries && this.#weight <= maxWeight) return;
-      this.#delete(oldest);
-      if (!entry.asked) continue;
-      // Second chance: moving an entry with each request would cost more than the lookup.
-      this.#entries.set(oldest, { ...entry, asked: false });
-      this.#weight += entry.weight;
-    }
+    this.#entries.delete(key);
+    this.#entries.set(key, { value, version, asked: false, failure: null });
+    this.#evict();
   }
 
-  #delete(key: string): void {
-    this.#weight -= this.#entries.get(key)?.weight ?? 0;
-    this.#entries.delete(key);
+  #evict(): void {
+    const { maxEntries, maxWeight = Infinity, weightOf = () => 0 } = this.#options;
+    const weights = [...this.#entries].map(([key, { value }]) => ({ key, weight: weightOf(value) }));
+    const heaviest = weights.reduce((most, other) => (other.weight > most.weight ? other : most));
+    let total = weights.reduce((sum, { weight }) => sum + weight, -heaviest.weight);
+    for (const [oldest, entry] of this.#entries) {
+      const isFull = this.#entries.size > maxEntries;
+      if (!isFull && total <= maxWeight) return;
+      if (!isFull && oldest === heaviest.key) continue;
+      this.#entries.delete(oldest);
+      // Second chance: moving an entry with each request would cost more than the lookup.
+      if (entry.asked) this.#entries.set(oldest, { ...entry, asked: false });
+      else if (oldest !== heaviest.key) total -= weightOf(entry.value);
+    }
   }
 }

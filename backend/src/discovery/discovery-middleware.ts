@@ -52,7 +52,7 @@ export interface DiscoveryOptions {
 }
 
 const maxEntries = 50;
-/** Maximum bytes of the cached documents: ten thousand pages with their translations take about ten million. */
+/** Maximum bytes of the cached documents in all codings: ten thousand pages with their translations are ten million. */
 const maxWeight = 64 * 1024 * 1024;
 /** Milliseconds for which a document waits for the store. */
 const storeTimeout = 3_000;
@@ -135,7 +135,7 @@ export function discoveryMiddleware({ publicOrigin, onStale, ...sources }: Disco
   const made = new RefreshingCache<MadeDocument>({
     maxEntries,
     maxWeight,
-    weightOf: ({ body }) => body.identity.length,
+    weightOf: ({ body }) => body.size,
     onStale,
   });
   return async (ctx, next) => {

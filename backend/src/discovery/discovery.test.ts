@@ -171,12 +171,12 @@ describe('what machines read', () => {
   });
 });
 
-test('more pages than fit into one sitemap are divided by language', () => {
+test('more pages than fit into one sitemap are divided by language', async () => {
   const pages = Array.from({ length: 10_001 }, (_, id) => ({ path: `/development-logs/${id}`, changedAt: null }));
   const origin = 'https://studio.example';
-  expect(all(sitemap(pages, origin, null), /<loc>([^<]+)<\/loc>/g)).toEqual(
+  expect(all(await sitemap(pages, origin, null), /<loc>([^<]+)<\/loc>/g)).toEqual(
     locales.map((locale) => `${origin}/sitemap.xml?lang=${locale}`),
   );
-  const part = all(sitemap(pages, origin, 'ko'), /<loc>([^<]+)<\/loc>/g);
+  const part = all(await sitemap(pages, origin, 'ko'), /<loc>([^<]+)<\/loc>/g);
   expect([part.length, part[7]]).toEqual([10_001, `${origin}/development-logs/7?lang=ko`]);
 });

@@ -1,5 +1,6 @@
 import { pages } from 'shared-contracts/federation';
 
+import { mapInTurns } from '../in-turns';
 import type { Persistence, StoredRecord } from '../persistence';
 
 /** A page that anybody may find. */
@@ -26,7 +27,7 @@ export async function publishedPages(persistence: Persistence, now: string): Pro
     open.map(async ({ path, record: kind }) => {
       if (!kind) return null;
       const { items } = await persistence.list(kind, { visibleAt: now });
-      return items.map((record) => ({ path: path.replace(':id', record.id), changedAt: lastChange(record) }));
+      return mapInTurns(items, (record) => ({ path: path.replace(':id', record.id), changedAt: lastChange(record) }));
     }),
   );
   const changes = ofRecords.flatMap((found) => found?.map(({ changedAt }) => changedAt) ?? []).sort();

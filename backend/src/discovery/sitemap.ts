@@ -1,5 +1,6 @@
 import { defaultLocale, hreflang, locales, pageAddress, type Locale } from 'shared-contracts/localization';
 
+import { mapInTurns } from '../in-turns';
 import type { PublishedPage } from './published-pages';
 import { escapeXml } from './xml';
 
@@ -33,10 +34,16 @@ function index(origin: string): string {
  * of one sitemap per language.
  * @param language only the pages in this language
  */
-export function sitemap(pages: readonly PublishedPage[], origin: string, language: Locale | null): string {
+export async function sitemap(
+  pages: readonly PublishedPage[],
+  origin: string,
+  language: Locale | null,
+): Promise<string> {
   const languages = language === null ? locales : [language];
   if (language === null && pages.length * locales.length > maxAddresses) return index(origin);
-  const entries = pages.slice(0, maxAddresses).flatMap((page) => entriesOf(page, origin, languages));
+  const entries = await mapInTurns(pages.slice(0, maxAddresses), (page) =>
+    entriesOf(page, origin, languages).join('\n'),
+  );
   const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `${declaration}<urlset ${namespace} ${xhtml}>\n${entries.join('\n')}\n</urlset>\n`;
 }

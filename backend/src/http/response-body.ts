@@ -40,6 +40,12 @@ export class EncodedBody {
     this.#isKept = isKept;
   }
 
+  /** Bytes in memory, in all codings. */
+  get size(): number {
+    const compressed = Object.values(this.#compressed).map((bytes) => (Buffer.isBuffer(bytes) ? bytes.length : 0));
+    return compressed.reduce((sum, length) => sum + length, this.identity.length);
+  }
+
   /**
    * The coding in which the body is sent to a client.
    * @param accepted value of `Accept-Encoding`

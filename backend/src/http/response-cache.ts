@@ -3,6 +3,7 @@ import type { DataNeed } from 'shared-contracts/federation';
 import { calls, type CachePolicy, type CallDescriptor } from 'shared-contracts/http';
 
 import { beforeDeadline, type ChangeFeed } from '../persistence';
+import { mapInTurns } from '../in-turns';
 import { RefreshingCache, type CacheResult } from '../refreshing-cache';
 import { handlerOf, sessionless, type Handlers, type InvitedRecord, type Reply, type ValueReply } from './call-handler';
 import { HttpError } from './errors';
@@ -19,7 +20,6 @@ export const isCached = (call: CallDescriptor): call is CachedCall => call.cache
 
 /** A response serialized once and sent many times. */
 export interface CachedResponse {
-  value: unknown;
   body: EncodedBody;
   etag: string;
   /** URL of the next page of a list. */
@@ -52,7 +52,7 @@ interface Address {
 }
 
 const maxEntries = 1_000;
-/** Maximum bytes of all cached bodies: lists are cached for every requested page. */
+/** Maximum bytes of the cached bodies in all their codings: lists are cached for every requested page. */
 const maxWeight = 32 * 1024 * 1024;
 const maxAddresses = 2_000;
 const maxAddressLength = 300;
@@ -69,7 +69,7 @@ export interface ResponseCacheOptions {
 }
 
 /**
- * Caches public reads per state of the data: value, bytes, compressed bytes and `ETag`. The cache policy of each call
+ * Caches public reads per state of the data: bytes, compressed bytes and `ETag`. The cache policy of each call
  * decides what is cached and what invalidates it. A change invalidates responses before the call that made it returns;
  * changes of other processes follow within a second. If the store does not respond, the last response is served as
  * stale.
@@ -87,7 +87,7 @@ export class ResponseCache {
     this.#responses = new RefreshingCache({
       maxEntries,
       maxWeight,
-      weightOf: ({ body }) => body.identity.length,
+      weightOf: ({ body }) => body.size,
       wait: beforeDeadline,
       onStale,
     });
@@ -144,11 +144,20 @@ export class ResponseCache {
   async #load(load: () => Promise<Reply<unknown>>): Promise<CachedResponse> {
     const validFrom = this.#now();
     const { value, revision, joined, nextPage, validUntil = Infinity } = valueOf(await load());
-    const bytes = Buffer.from(JSON.stringify(value));
+    const bytes = Buffer.from(await jsonOf(value));
     const etag = revision === undefined ? etagOf(bytes) : revisionTag(revision, joined);
-    return { value, body: new EncodedBody(bytes), etag, nextPage, validFrom, validUntil };
+    return { body: new EncodedBody(bytes), etag, nextPage, validFrom, validUntil };
   }
 }
+
+/** JSON text; that of a long list is made in turns. */
+async function jsonOf(value: unknown): Promise<string> {
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return `[${(await mapInTurns<unknown, string>(value, (item) => JSON.stringify(item))).join(',')}]`;
+}
+
+/** The value of a cached response. Only its bytes are cached: they are a third of what the value takes in memory. */
+export const cachedValue = ({ body }: CachedResponse): unknown => JSON.parse(body.identity.toString());
 
 function valueOf(reply: Reply<unknown>): ValueReply<unknown> {
   if (reply.kind !== 'value') throw new Error('Only values can be cached');

@@ -10,9 +10,8 @@ import {
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { InvitedRecord } from '../http/call-handler';
-import type { VisitorReads } from '../http/response-cache';
 import { codings, EncodedBody, etagOf } from '../http/response-body';
-import { isWithin } from '../http/response-cache';
+import { cachedValue, isWithin, type VisitorReads } from '../http/response-cache';
 import { withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
 import type { RenderFailure } from '../releases/build-health';
@@ -64,6 +63,8 @@ const timeoutWithoutPage = 3_000;
 
 /** Maximum number of cached pages. */
 const cachedPages = 500;
+/** Maximum bytes of the cached pages in all their codings. */
+const maxCachedBytes = 64 * 1024 * 1024;
 /** Maximum number of cached routes. */
 const cachedRoutes = 2_000;
 /** Maximum number of cached pages of missing records: one per kind of page, language, builds and data. */
@@ -98,7 +99,7 @@ export async function answersTo(
   const reads = found.flatMap(({ read }) => read ?? []);
   const answers = found.map(({ need: { call, arg, fields }, read }): PreloadedAnswer => {
     if (!read) return { call, arg, missing: true };
-    const { value } = read.value;
+    const value = cachedValue(read.value);
     return { call, arg, value: fields ? shownFields(value, fields) : value };
   });
   const stale = reads.flatMap(({ staleSince }) => staleSince ?? []);
@@ -188,6 +189,8 @@ export class PageService {
   ) {
     this.#pages = new RefreshingCache<CachedPage>({
       maxEntries: cachedPages,
+      maxWeight: maxCachedBytes,
+      weightOf: ({ body }) => body.size,
       onStale: (error) => sources.warn({ err: error }, 'the store does not answer: an outdated page is served'),
     });
   }

@@ -4,7 +4,7 @@ export type * from './port';
 export type * from './record-data';
 export type * from './side-stores';
 export { clockToleranceMs, dayMs, latestEnd } from './clock';
-export { isOfKind, listedAt, redactedFields } from './kinds';
+export { isOfKind, isOrderedByPublication, listedAt, redactedFields } from './kinds';
 export { isPrivate, makeFolder, makePrivate, privateFile, privateFolder, syncFolder } from './private-files';
 export { openPersistence } from './open';
 export { beforeDeadline, withStoreTimeout } from './deadline';

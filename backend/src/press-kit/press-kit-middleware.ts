@@ -6,7 +6,7 @@ import { calls } from 'shared-contracts/http';
 import { methodNotAllowed, notFound } from '../http/errors';
 import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
-import type { VisitorReads } from '../http/response-cache';
+import { cachedValue, type VisitorReads } from '../http/response-cache';
 import { objectsPath, servedImage, type ObjectsMiddlewareOptions } from '../objects/objects-middleware';
 import { withStoreTimeout } from '../persistence';
 import { uuidPattern } from '../uuid-pattern';
@@ -46,8 +46,8 @@ async function kitOf(reads: PressKitOptions['reads'], id: string, origin: string
   );
   if (!project) throw notFound('press kit');
   return {
-    project: calls.getProject.response.parse(project.value.value),
-    partners: calls.listPartners.response.parse(partners?.value.value ?? []),
+    project: calls.getProject.response.parse(cachedValue(project.value)),
+    partners: partners ? calls.listPartners.response.parse(cachedValue(partners.value)) : [],
     origin,
   };
 }

@@ -8,7 +8,7 @@ import {
 import type { CallDescriptor, CallTag } from 'shared-contracts/http';
 
 import type { Caller } from '../http/call-handler';
-import type { ListOptions, Persistence, StoredRecord } from '../persistence';
+import { isOrderedByPublication, type ListOptions, type Persistence, type StoredRecord } from '../persistence';
 import { draftChangesOf } from './draft-changes';
 
 /** Records of the other kinds are public. */
@@ -29,7 +29,10 @@ export async function nextPublication(
   now: string,
 ): Promise<number> {
   const scheduled = await Promise.all(
-    kinds.filter(isPublishedKind).map((kind) => persistence.list(kind, { scheduledAfter: now })),
+    kinds.filter(isPublishedKind).map((kind) => {
+      const next = isOrderedByPublication(kind) ? ({ order: 'oldest', limit: 1 } as const) : {};
+      return persistence.list(kind, { scheduledAfter: now, ...next });
+    }),
   );
   return Math.min(
     ...scheduled.flatMap(({ items }) => items.map(({ data }) => Date.parse(data.publishedAt ?? ''))),

@@ -15,3 +15,19 @@ export const page = {
   limit: wholeNumber(z.int().min(1).max(1_000)).optional(),
   cursor: z.string().max(500).optional(),
 };
+
+interface ListPart {
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  offset?: number | undefined;
+}
+
+/**
+ * Makes a place in a list require a `limit`. Without both, everything comes; a place without one would read nearly
+ * everything again for each new place.
+ */
+export const sized = <Query extends z.ZodType<ListPart>>(query: Query): Query =>
+  query.refine(({ limit, cursor, offset }) => limit !== undefined || (cursor === undefined && offset === undefined), {
+    path: ['limit'],
+    error: 'validation.required',
+  });

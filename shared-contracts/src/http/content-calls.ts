@@ -15,7 +15,7 @@ import {
 } from '../entities/index';
 import { locales } from '../localization/locales';
 import { defineCall, type CallDescriptor } from './call';
-import { byId, page, wholeNumber } from './call-parameters';
+import { byId, page, sized, wholeNumber } from './call-parameters';
 import type { callAddresses } from './call-addresses';
 import { byContentCall, contentCallName, type ContentCallName, type ContentVerb } from './content-addresses';
 import { recordName } from './record-name';
@@ -51,7 +51,7 @@ const listQuery = z.strictObject({
   outlines: z.literal('all').optional(),
 });
 
-const paged = z.strictObject({ ...page, offset });
+const paged = sized(z.strictObject({ ...page, offset }));
 
 const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, outline: Outline) =>
   z.strictObject({

@@ -1,15 +1,18 @@
 import { titledLog, titledProject, type TitledLog, type TitledProject } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
+import { defaultLocale } from 'shared-contracts/localization';
 
-import type { Handlers } from '../../http/call-handler';
+import type { Caller, Handlers } from '../../http/call-handler';
 import { notFound } from '../../http/errors';
 import type { ListOptions, Persistence } from '../../persistence';
 import { pick } from '../../records/pick';
-import { viewOf, type View } from '../../records/publication';
+import { isPublished, viewOf, type View } from '../../records/publication';
+import type { RecordIndex } from '../../records/record-index';
 import { toRecordResponse } from '../../records/record-response';
 
 export interface DevelopmentLogServices {
   persistence: Persistence;
+  records: RecordIndex;
 }
 
 /** The title of a project; `null` if there is none that the caller may see. */
@@ -26,47 +29,38 @@ async function neighbour(persistence: Persistence, id: string, options: ListOpti
   return items[0] ? pick(toRecordResponse(items[0]), titledLog.keyof().options) : null;
 }
 
-/** Logs that are read at once while those of one project are searched. */
-const searchedAtOnce = 100;
-
-/** Titles of the newest logs, of one project or of all. */
-async function newestTitles(
-  persistence: Persistence,
-  options: ListOptions,
-  limit: number,
-  project: string | undefined,
-): Promise<TitledLog[]> {
-  const found: TitledLog[] = [];
-  let cursor: string | null = null;
-  do {
-    const read: ListOptions = { ...options, cursor, limit: project === undefined ? limit : searchedAtOnce };
-    const { items, nextCursor } = await persistence.list('development-log', read);
-    const fitting = items.filter(({ data }) => project === undefined || data.projectId === project);
-    found.push(...fitting.map((log) => pick(toRecordResponse(log), titledLog.keyof().options)));
-    cursor = nextCursor;
-  } while (cursor !== null && found.length < limit);
-  return found.slice(0, limit);
-}
-
 /** Handlers of the calls that only development logs have; what visitors see is published. */
-export function developmentLogHandlers({ persistence }: DevelopmentLogServices) {
+export function developmentLogHandlers({ persistence, records }: DevelopmentLogServices) {
+  /** What lists show of the logs that a caller may see, of one project or of all; read from memory. */
+  const newest = async ({ kind }: Caller, project?: string) => {
+    const logs = await records.of['development-log'].select({
+      ...(kind === 'admin' ? {} : { publication: 'published' }),
+      ...(project === undefined ? {} : { project }),
+      sort: 'newest',
+      language: defaultLocale,
+    });
+    return logs.map(({ record }) => record);
+  };
   return {
     listLogProjects: async ({ query }, { caller }) => {
       const view = viewOf(caller, persistence);
-      const { items } = await persistence.list('development-log', { ...query, visibleAt: view.visibleAt });
-      const ids = [...new Set(items.map(({ data }) => data.projectId))];
-      const [found, validUntil] = await Promise.all([
-        Promise.all(ids.map((id) => titleOf(persistence, id, view))),
+      const [logs, projects, validUntil] = await Promise.all([
+        newest(caller),
+        records.of.project.entries(),
         view.validUntil(calls.listLogProjects),
       ]);
-      return { kind: 'value', value: found.filter((project) => project !== null), validUntil };
+      const { offset = 0, limit = logs.length } = query;
+      const ids = new Set(logs.slice(offset, offset + limit).map(({ projectId }) => projectId));
+      const found = [...ids].flatMap((id) => projects.get(id)?.record ?? []);
+      const shown = found.filter((project) => view.visibleAt === undefined || isPublished(project, view.visibleAt));
+      return { kind: 'value', value: shown.map((project) => pick(project, titledProject.keyof().options)), validUntil };
     },
     listLogTitles: async ({ query: { limit, project } }, { caller }) => {
       const view = viewOf(caller, persistence);
-      const [value, validUntil] = await Promise.all([
-        newestTitles(persistence, { visibleAt: view.visibleAt }, limit, project),
-        view.validUntil(calls.listLogTitles),
-      ]);
+      if (project !== undefined && !(await records.of.project.entries()).has(project))
+        return { kind: 'value', value: [] };
+      const [logs, validUntil] = await Promise.all([newest(caller, project), view.validUntil(calls.listLogTitles)]);
+      const value = logs.slice(0, limit).map((log) => pick(log, titledLog.keyof().options));
       return { kind: 'value', value, validUntil };
     },
     getLogNeighbours: async ({ params: { id } }, { caller }) => {

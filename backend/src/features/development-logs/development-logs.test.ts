@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import { nextPage } from '../../testing/next-page';
@@ -99,11 +101,11 @@ describe('development logs', () => {
     await create();
     const visitor = server.visitor();
     const all = (await visitor.call('listDevelopmentLogs', {})).body.map(({ id }) => id);
-    const part = (query: { limit?: number; offset: number }) =>
+    const part = (query: { limit: number; offset: number }) =>
       visitor.call('listDevelopmentLogs', { query }).then(({ body }) => body.map(({ id }) => id));
-    expect(await part({ offset: 1 })).toEqual(all.slice(1));
+    expect(await part({ offset: 1, limit: 100 })).toEqual(all.slice(1));
     expect(await part({ offset: 0, limit: 1 })).toEqual(all.slice(0, 1));
-    expect(await part({ offset: all.length })).toEqual([]);
+    expect(await part({ offset: all.length, limit: 1 })).toEqual([]);
   });
 
   test.each(['visitor', 'admin'] as const)(
@@ -125,8 +127,7 @@ describe('development logs', () => {
       for (const query of [
         `offset=${all.length - limit}&limit=${limit}`,
         `offset=${all.length}&limit=1`,
-        `offset=${all.length + 5}`,
-        'offset=1',
+        `offset=${all.length + 5}&limit=1`,
       ]) {
         expect([query, (await client.fetch(`/api/development-logs?${query}`)).headers.get('link')]).toEqual([
           query,
@@ -204,6 +205,29 @@ describe('development logs', () => {
     expect((await titles({ limit: 1 })).map(({ id }) => id)).toEqual([theirs.id]);
     expect((await titles({ limit: 3, project: projectId })).map(({ id }) => id)).toEqual([mine.id]);
     expect(Object.keys((await titles({ limit: 1 }))[0] ?? {})).not.toContain('contentJa');
+  });
+
+  test.each(['offset=1', 'cursor=listDevelopmentLogs.WzEsMSwiYSJd'])(
+    'threat 41: %s needs a page size',
+    async (query) => {
+      const response = await server.visitor().fetch(`/api/development-logs?${query}`);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: [{ path: 'limit' }] });
+    },
+  );
+
+  test('threat 41: the titles of a project that does not exist are empty without a look at any log', async () => {
+    const titles = async () =>
+      (await server.visitor().call('listLogTitles', { query: { limit: 5, project: randomUUID() } })).body;
+    // The first one reads all projects into memory.
+    await titles();
+    const list = jest.spyOn(server.services.persistence, 'list');
+    try {
+      expect(await titles()).toEqual([]);
+      expect(list).not.toHaveBeenCalled();
+    } finally {
+      list.mockRestore();
+    }
   });
 
   describe('the project of a log', () => {

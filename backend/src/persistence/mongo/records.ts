@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { EntityKind } from 'shared-contracts/entities';
 
+import { mapInTurns } from '../../in-turns';
 import { cursorOf, decodePlace, pageOf } from '../cursor';
 import { indexOf, isOrderedByPublication } from '../kinds';
 import type { MainProject } from '../plan';
@@ -220,6 +221,6 @@ export async function findPage<Kind extends EntityKind>(
     .limit(limit === undefined ? 0 : limit + 1)
     .lean<RecordDocument[]>()
     .exec();
-  const records = documents.map((document) => recordOf(kind, document));
+  const records = await mapInTurns(documents, (document) => recordOf(kind, document));
   return pageOf(records, limit, cursorOf);
 }

@@ -97,7 +97,7 @@ class SqlitePersistence implements Persistence {
   }
 
   async list<Kind extends EntityKind>(kind: Kind, options: ListOptions = {}): Promise<Page<StoredRecord<Kind>>> {
-    const { items, nextCursor } = listRecords(this.#database, kind, options);
+    const { items, nextCursor } = await listRecords(this.#database, kind, options);
     return { items: items.map(storedPart), nextCursor };
   }
 

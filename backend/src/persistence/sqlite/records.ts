@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { entityKinds, type EntityKind } from 'shared-contracts/entities';
 
+import { mapInTurns } from '../../in-turns';
 import { cursorOf, decodePlace, pageOf } from '../cursor';
 import { indexOf, isOrderedByPublication, type RecordIndex } from '../kinds';
 import type { MainProject } from '../plan';
@@ -131,11 +132,11 @@ function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: 
 }
 
 /** One page of the live records of a kind. @throws InvalidCursor */
-export function listRecords<Kind extends EntityKind>(
+export async function listRecords<Kind extends EntityKind>(
   database: Database,
   kind: Kind,
   options: ListOptions,
-): Page<FullRecord<Kind>> {
+): Promise<Page<FullRecord<Kind>>> {
   const { limit, offset = 0, order = 'newest' } = options;
   const place = decodePlace(options.cursor);
   const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
@@ -152,11 +153,7 @@ export function listRecords<Kind extends EntityKind>(
   const sql = `SELECT * FROM records WHERE ${conditions.join(' AND ')}
     ORDER BY position ${direction}, ordinal ${direction}, id ${direction} LIMIT ? OFFSET ?`;
   const rows = database.all(sql, ...values, limit === undefined ? -1 : limit + 1, offset);
-  return pageOf(
-    rows.map((row) => recordOf(kind, row)),
-    limit,
-    cursorOf,
-  );
+  return pageOf(await mapInTurns(rows, (row) => recordOf(kind, row)), limit, cursorOf);
 }
 
 /** Number of live records of a kind. */
