@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { localeChanged } from 'shared-client';
 
@@ -26,6 +26,26 @@ test('the picker changes the language of the site and its texts', async () => {
   expect(await screen.findByText('출시됨')).toBeVisible();
   expect(store.getState().locale).toBe('ko');
   expect(screen.getByRole('combobox', { name: '언어' })).toHaveValue('ko');
+});
+
+test('each key press on the picker continues from the one before it', async () => {
+  const { store } = renderWithProviders(<LanguagePicker />, { locale: 'en' });
+  const picker = screen.getByRole<HTMLSelectElement>('combobox');
+  for (const value of ['zh-cn', 'zh-tw', 'ko']) {
+    fireEvent.change(picker, { target: { value } });
+    expect(picker).toHaveValue(value);
+  }
+  await waitFor(() => expect(store.getState().locale).toBe('ko'));
+  expect(picker).toHaveValue('ko');
+});
+
+test('the picker follows a language that is chosen elsewhere', async () => {
+  const { store } = renderWithProviders(<LanguagePicker />, { locale: 'en' });
+  const picker = screen.getByRole('combobox');
+  fireEvent.change(picker, { target: { value: 'ko' } });
+  await waitFor(() => expect(store.getState().locale).toBe('ko'));
+  act(() => void store.dispatch(localeChanged('ja')));
+  expect(picker).toHaveValue('ja');
 });
 
 test('fallback text is marked as Japanese', () => {

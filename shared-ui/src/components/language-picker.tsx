@@ -1,7 +1,15 @@
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { localeChanged, useAppDispatch, useLocale } from 'shared-client';
-import { isLocale, languageName, languageParameter, languageTag, locales } from 'shared-contracts/localization';
+import {
+  isLocale,
+  languageName,
+  languageParameter,
+  languageTag,
+  locales,
+  type Locale,
+} from 'shared-contracts/localization';
 
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
@@ -24,6 +32,18 @@ export function LanguagePicker({ className, onChosen }: { className?: string; on
   const text = useUiText();
   const locale = useLocale();
   const dispatch = useAppDispatch();
+  /** Chosen, but not the language of the texts yet: the next key press continues from it. */
+  const [pending, setPending] = useState<Locale | null>(null);
+  const newest = useRef<Locale | null>(null);
+  if (pending === locale) setPending(null);
+  const choose = (value: Locale) => {
+    setPending(value);
+    newest.current = value;
+    afterPaint(() => {
+      // Keys that repeat choose several languages within a frame.
+      if (newest.current === value) dispatch(localeChanged(value));
+    });
+  };
   return (
     <Picker
       className={className}
@@ -31,10 +51,10 @@ export function LanguagePicker({ className, onChosen }: { className?: string; on
       // Otherwise a browser puts the choice back when it goes back to a document in another language.
       autoComplete="off"
       aria-label={text('ui.language')}
-      value={locale}
+      value={pending ?? locale}
       onChange={(event) => {
         const { value } = event.currentTarget;
-        if (isLocale(value)) afterPaint(() => dispatch(localeChanged(value)));
+        if (isLocale(value)) choose(value);
         onChosen?.();
       }}
     >
