@@ -1,21 +1,22 @@
-import { startTransition, type ComponentType, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type HydrationOptions, type RootOptions } from 'react-dom/client';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot, type RootOptions } from 'react-dom/client';
 
 import { createStore, sharedApi, wholeAnswersRequested } from 'shared-client';
 import { pageElementIds, previewParameter, type PreviewedBuild, type RemoteId } from 'shared-contracts/federation';
 import { untilIdle } from 'shared-ui';
 
 import { App } from './app';
+import { restorePlainAddress } from './navigation/plain-address';
 import { offerReloadWhenOutdated } from './outdated-page';
 import { showPageNotice } from './page-notice';
 import { readPageState } from './page-state';
 import type { createBrowserLoader } from './remotes/browser-loader';
-import { holdPage } from './remotes/held-page';
 import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { originAt, originOf, reportFailure } from './remotes/report-failure';
 import { audienceOf, resolveRoute } from './routes';
 import { nextTask } from './slices';
+import { takeOverPage } from './take-over';
 import { startVitals } from './vitals/start-vitals';
 
 const state = readPageState(document);
@@ -46,24 +47,16 @@ const rootOptions: RootOptions = {
     report(error, isOfPart ? originAt(errorBoundary.props.id, stack, state.releases) : originOf(stack));
     reportError(error);
   },
+  onUncaughtError: (error) => reportError(error),
 };
+
+/** React reports an error again if it failed a module during hydration. */
+function onRecoverableError(error: unknown): void {
+  if (!(error instanceof Error && error.cause instanceof Error && reported.has(error.cause))) reportError(error);
+}
 
 /** The tree, with modules from a loader. */
 type AppWith = (current: RemoteLoader) => ReactNode;
-
-function hydrate(element: HTMLElement, app: ReactNode): void {
-  const options: HydrationOptions = {
-    ...rootOptions,
-    onRecoverableError: (error) => {
-      // React reports an error again if it failed a module during hydration.
-      if (!(error instanceof Error && error.cause instanceof Error && reported.has(error.cause))) reportError(error);
-    },
-  };
-  // A transition yields to taps and scrolling every few milliseconds; otherwise the page hydrates in one task.
-  startTransition(() => {
-    hydrateRoot(element, app, options);
-  });
-}
 
 /** Milliseconds after which the frame is hydrated without the page's module. */
 const frameAlone = 1_000;
@@ -88,21 +81,10 @@ async function showPage(
   }
   const isLoaded = page === null || (await Promise.race([isFulfilled(loader.load(page)), afterwards(frameAlone)]));
   await nextTask();
-  if (isLoaded) hydrate(element, appWith(loader));
-  else hydrateFrame(page, element, loader, appWith);
-}
-
-/** Hydrates everything except the page's content, which stays as server-rendered until its module is loaded. */
-function hydrateFrame(page: RemoteId, element: HTMLElement, loader: RemoteLoader, appWith: AppWith): void {
-  let removeNotice: (() => void) | undefined;
-  const held = holdPage(loader, page, {
-    onFailure: (retry) => {
-      removeNotice?.();
-      removeNotice = showPageNotice('frozen', store.getState().locale, retry);
-    },
-    onLoaded: () => removeNotice?.(),
-  });
-  hydrate(element, appWith(held));
+  takeOverPage(
+    { element, page, loader, appWith, options: rootOptions, onRecoverableError, locale: () => store.getState().locale },
+    isLoaded,
+  );
 }
 
 /** Reminds an administrator that this page is not what visitors get, and offers the way back. */
@@ -135,10 +117,11 @@ interface StartOptions {
   createLoader: typeof createBrowserLoader;
 }
 
-/** Shows the page at the address of the document. */
-export async function start({ Router, createLoader }: StartOptions): Promise<void> {
+async function showDocument({ Router, createLoader }: StartOptions): Promise<void> {
   const root = document.getElementById(pageElementIds.root);
   if (!root) throw new Error('The page has no root element');
+  // Before the router reads it.
+  restorePlainAddress(document);
   const loader = createLoader(state.releases, (id, error, build) => report(error, { module: id, build }));
   if (state.preview) showPreview(state.preview);
   const audience = audienceOf(location.pathname);
@@ -152,4 +135,14 @@ export async function start({ Router, createLoader }: StartOptions): Promise<voi
   await showPage(page, root, loader, (current) => (
     <App store={store} loader={current} audience={audience} router={router} />
   ));
+}
+
+/** Shows the page at the address of the document. What the server sent stays readable if that fails. */
+export async function start(options: StartOptions): Promise<void> {
+  try {
+    await showDocument(options);
+  } catch (error) {
+    showPageNotice('frozen', state.locale, () => location.reload());
+    throw error;
+  }
 }

@@ -1,10 +1,19 @@
+/** `URL.canParse` and `URL.parse` are newer than the browsers of some visitors. */
+function parseUrl(value: string): URL | null {
+  try {
+    return new URL(value);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The URL of a link that is safe to render: `http:` or `https:`, without credentials (WHATWG URL parsing).
  * @returns the normalized URL, or `null` for anything else; callers then render plain text
  */
 export function safeHttpUrl(value: string | null | undefined): string | null {
-  if (!value || !URL.canParse(value)) return null;
-  const url = new URL(value);
+  const url = value ? parseUrl(value) : null;
+  if (!url) return null;
   const isHttp = url.protocol === 'http:' || url.protocol === 'https:';
   return isHttp && url.username === '' && url.password === '' ? url.href : null;
 }
@@ -17,8 +26,9 @@ const activeScheme = /^(?:javascript|vbscript|data|blob|file|filesystem):$/;
  * URL; or a URL that is safe to render as a link. Rejects other URLs.
  */
 export function isHarmlessLinkText(value: string): boolean {
-  if (!URL.canParse(value)) return true;
-  const { protocol, href } = new URL(value);
+  const url = parseUrl(value);
+  if (!url) return true;
+  const { protocol, href } = url;
   return safeHttpUrl(value) !== null || !(activeScheme.test(protocol) || href.startsWith(`${protocol}//`));
 }
 

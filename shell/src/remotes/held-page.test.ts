@@ -34,6 +34,21 @@ function failingLoader() {
   return { loader, becomes: (next: Promise<Page>) => (promise = next) };
 }
 
+test('a page that has failed after it was loaded is asked for again by a retry only', async () => {
+  const { loader, becomes } = failingLoader();
+  await loader.load(page).catch(() => undefined);
+  becomes(Promise.resolve(aPage));
+  const retries: (() => void)[] = [];
+  let loaded = 0;
+  const onFailure = (retry: () => void) => retries.push(retry);
+  const held = holdPage(loader, page, { hasFailed: true, onFailure, onLoaded: () => (loaded += 1) });
+  await tick();
+  expect([retries.length, loaded]).toEqual([1, 0]);
+  retries[0]?.();
+  expect(await held.load(page)).toBe(aPage);
+  expect(loaded).toBe(1);
+});
+
 test('a failed page stays pending until a retry succeeds; other modules load', async () => {
   const { loader, becomes } = failingLoader();
   const retries: (() => void)[] = [];
