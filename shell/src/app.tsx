@@ -12,6 +12,7 @@ import { OtherDocument } from './navigation/other-document';
 import { NotFoundPage } from './pages/not-found-page';
 import { RemotePage } from './pages/remote-page';
 import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader';
+import { RemountedInLanguage } from './translated-page';
 
 /** Keeps `<html lang>` in sync with the language of the site. */
 function DocumentLanguage() {
@@ -49,7 +50,7 @@ export function App({ store, loader, audience, router }: AppProps) {
           <GlobalStyle />
           <DocumentLanguage />
           {router(
-            <>
+            <RemountedInLanguage>
               <NavigationEffects />
               <Routes>
                 {pages.map((page) => (
@@ -61,9 +62,11 @@ export function App({ store, loader, audience, router }: AppProps) {
                 ))}
                 <Route path="*" element={audience === 'public' ? <NotFoundPage /> : <OtherDocument />} />
               </Routes>
-            </>,
+            </RemountedInLanguage>,
           )}
-          <ToastRegion />
+          <RemountedInLanguage>
+            <ToastRegion />
+          </RemountedInLanguage>
           <Hydrated />
         </MessagesProvider>
       </RemoteLoaderContext>

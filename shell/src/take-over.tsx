@@ -25,7 +25,8 @@ interface ServerPage {
 
 /**
  * Hydrates a page that the server has rendered. An error that would take it away brings back what the server sent: if
- * the page's module has failed, with a hydrated frame, and with Retry; if the frame has, as a document that loads again.
+ * the page's module has failed, with a hydrated frame, and with Retry; if the frame has, as a document that loads
+ * again.
  * @param isLoaded whether the page's module is there; if not, its place stays as sent until it is
  */
 export function takeOverPage(

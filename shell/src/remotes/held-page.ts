@@ -3,8 +3,8 @@ import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 import type { RemoteLoader } from './remote-loader';
 
 /**
- * A loader for a server-rendered page whose module cannot be loaded or has failed: its promise stays pending instead of rejecting, so
- * that the server-rendered text stays and the frame works.
+ * A loader for a server-rendered page whose module cannot be loaded or has failed: its promise stays pending instead of
+ * rejecting, so that the server-rendered text stays and the frame works.
  * @param hasFailed whether the module was loaded and failed: it is asked for again by a retry only
  * @param onFailure called for each failed attempt, with a retry function
  * @param onLoaded called when the module is loaded
