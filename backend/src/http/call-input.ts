@@ -63,8 +63,11 @@ export function parseInput(
   return { params: address?.data, query: call.query ? query : undefined, body: call.body && body };
 }
 
-/** Format of `If-Match`: `*`, or one strong tag of ours. */
-export const ifMatchPattern = new RegExp(`^\\s*(?:\\*|${revisionTagPattern.source})\\s*$`);
+/**
+ * Format of `If-Match`: `*`, or one tag of ours. Also a weak one, which compressing proxies make of ours: a revision
+ * identifies a state of the record, not the bytes of a response.
+ */
+export const ifMatchPattern = new RegExp(`^\\s*(?:\\*|(?:W/)?${revisionTagPattern.source})\\s*$`);
 
 /** Format of `Idempotency-Key`: visible ASCII. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -73,7 +76,7 @@ export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
  * The revision in `If-Match`.
  * @param conditional whether the call requires one
  * @returns `undefined` if the header is missing or `*`
- * @throws HttpError precondition-required, or bad-request if the header is not one strong tag of ours
+ * @throws HttpError precondition-required, or bad-request if the header is not one tag of ours
  */
 export function parseIfMatch(
   header: string | undefined,

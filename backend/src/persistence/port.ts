@@ -232,8 +232,6 @@ export interface Persistence {
   count(kind: EntityKind): Promise<number>;
   /** The cursor of the page that follows a record, in either order; `null` if the record does not exist. */
   cursorAfter(kind: EntityKind, id: string): Promise<string | null>;
-  /** The account with that name; `null` if there is none or it was deleted. */
-  findUser(username: string): Promise<StoredRecord<'user'> | null>;
   /** True until the first record is created. */
   isEmpty(): Promise<boolean>;
   readonly requests: RequestQueries;

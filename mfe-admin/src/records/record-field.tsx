@@ -120,6 +120,9 @@ interface RecordFieldProps {
   parent?: string;
 }
 
+/** Of texts that are no language: a device changes nothing in them. */
+const verbatim = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
+
 /** The control of a field, as declared. */
 export function RecordField({ name: ownName, field, parent = '' }: RecordFieldProps) {
   const text = useText();
@@ -144,26 +147,15 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
         <TextAreaField {...props} note={note} rows={field.lines} />
       );
     case 'code':
-      return (
-        <TextField
-          {...props}
-          note={note}
-          accept={accept}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={field.sample}
-        />
-      );
+      return <TextField {...props} note={note} accept={accept} {...verbatim} placeholder={field.sample} />;
     case 'file':
-      return (
-        <TextField {...props} note={text('form.imageNote')} accept={accept} autoComplete="off" spellCheck={false} />
-      );
+      return <TextField {...props} note={text('form.imageNote')} accept={accept} {...verbatim} />;
     case 'url':
-      return <TextField {...props} note={note} accept={accept} type="url" autoComplete="off" spellCheck={false} />;
+      return <TextField {...props} note={note} accept={accept} type="url" {...verbatim} />;
     case 'email':
-      return <TextField {...props} note={note} accept={accept} type="email" autoComplete="off" spellCheck={false} />;
+      return <TextField {...props} note={note} accept={accept} type="email" {...verbatim} />;
     case 'handle':
-      return <TextField {...props} accept={accept} autoComplete="off" spellCheck={false} placeholder="@bokkado" />;
+      return <TextField {...props} accept={accept} {...verbatim} placeholder="@bokkado" />;
     case 'image':
       return <PictureField {...props} note={note ?? text('form.imageNote')} />;
     case 'images':

@@ -49,7 +49,15 @@ export function CredentialsForm({ username = '', onSignedIn }: { username?: stri
   return (
     <LazyForm loadSchema={loadSchema} initialValues={{ username, password: '' }} onSubmit={signIn}>
       <Stack ref={fields}>
-        <TextField name="username" label={text('login.username')} autoComplete="username" required />
+        <TextField
+          name="username"
+          label={text('login.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          required
+        />
         <TextField
           name="password"
           label={text('login.password')}

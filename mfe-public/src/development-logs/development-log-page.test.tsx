@@ -54,13 +54,13 @@ test('a log stands on its own page with its work, its images and its neighbours'
 });
 
 test('a picture in the text is described by what is known of it, unless the text describes it', () => {
-  const log = aDevelopmentLog({
+  const described = aDevelopmentLog({
     id,
     contentJa: '![](/objects/a.webp)\n![雪の庭](/objects/a.webp)\n![](/objects/c.webp)',
     contentEn: null,
     pictures: [{ location: '/objects/a.webp', altJa: '庭', altEn: 'A garden' }],
   });
-  open([{ call: 'getDevelopmentLog', arg, value: { log, project: null, newer: null, older: null } }]);
+  open([{ call: 'getDevelopmentLog', arg, value: described }, neighbours]);
   expect(screen.getByRole('img', { name: 'A garden' })).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('img', { name: '雪の庭' })).not.toHaveAttribute('lang');
   expect(screen.getAllByRole('presentation')).toHaveLength(1);

@@ -149,6 +149,8 @@ function RequestForm() {
         label={text('contact.contact')}
         required
         autoComplete="email"
+        autoCapitalize="none"
+        autoCorrect="off"
         note={text('contact.contact.note')}
       />
       <SelectField

@@ -26,7 +26,10 @@ export const passwordChange = z.strictObject({
     .string(message('validation.password.required'))
     .min(limits.passwordMinimum, { error: message('validation.password.short'), abort: true })
     // As the published minimum counts, and NIST SP 800-63B: an emoji is one character.
-    .refine((value) => Array.from(value).length >= limits.passwordMinimum, message('validation.password.short'))
+    .refine(
+      (value) => Array.from(value.normalize('NFC')).length >= limits.passwordMinimum,
+      message('validation.password.short'),
+    )
     .max(limits.passwordMaximum, message('validation.long')),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;

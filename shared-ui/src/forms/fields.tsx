@@ -9,7 +9,15 @@ import { useField, useFormActions } from './form-state';
 
 type InputAttributes = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'lang' | 'maxLength' | 'spellCheck'
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'inputMode'
+  | 'placeholder'
+  | 'lang'
+  | 'maxLength'
+  | 'spellCheck'
 >;
 
 interface Normalizing {

@@ -5,6 +5,7 @@ import type { AuditAction, SignIn } from 'shared-contracts/entities';
 import { builtInAccount, ConfigError, type Config } from '../../config';
 import { clockToleranceMs, type Persistence, type StoredRecord, type Update, type UserData } from '../../persistence';
 import { hashPassword, type PasswordCost } from './password';
+import { foldUsername } from './usernames';
 
 export type User = StoredRecord<'user'>;
 
@@ -14,6 +15,15 @@ const rememberedSignIns = 10;
 const empty: UserData = { username: '', passwordHash: null, defaultPassword: false, signIns: [] };
 
 const adminOperation = 'seed:admin';
+
+/** The account of a name; `null` if there is none. */
+export async function findAccount(persistence: Pick<Persistence, 'list'>, username: string): Promise<User | null> {
+  const { items } = await persistence.list('user');
+  const key = foldUsername(username);
+  const named = items.filter(({ data }) => data.username !== '' && foldUsername(data.username) === key);
+  // Two accounts may differ by case alone.
+  return named.find(({ data }) => data.username === username) ?? named[0] ?? null;
+}
 
 /** True once the first account was created. */
 export async function hasAccounts(persistence: Pick<Persistence, 'findOperation'>): Promise<boolean> {

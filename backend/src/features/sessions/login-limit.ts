@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { addressKey, networkLimits } from '../../http/client-address';
 import { takeAttempts, type AttemptLimit } from '../../http/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
+import { foldUsername } from './usernames';
 
 export interface LoginLimit {
   /** Failed attempts per window: of one address for one account, and of one address for all accounts. */
@@ -41,7 +42,7 @@ export interface LoginAttempt {
 
 function accountKey(username: string): string {
   // Hashed, because an unknown name may be a password typed into the wrong field.
-  return createHash('sha256').update(username.normalize('NFKC').toLowerCase()).digest('base64url');
+  return createHash('sha256').update(foldUsername(username)).digest('base64url');
 }
 
 /** Attempts on an account are delayed rather than limited, because anyone could use up a limit. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 
 import { startTestServer } from '../../testing/test-server';
 import { ConcurrencyLimit } from './concurrency-limit';
@@ -48,6 +49,31 @@ describe('a concurrency limit', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(await turns.run('first', () => Promise.resolve('next'))).toBe('next');
   });
+});
+
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+test.each([
+  ['composed letters', 'パスワード é 각', 'パスワード é 각'.normalize('NFD')],
+  ['spaces of input methods', 'correct horse', 'correct\u3000horse'],
+  ['the same text', 'correct horse', 'correct horse'],
+])('a password matches in any form: %s', async (_name, password, typed) => {
+  const passwords = new Passwords(cheap);
+  expect(await passwords.verify(await hashPassword(password, cheap), typed, 'known')).toBe(true);
+  expect(await passwords.verify(await hashPassword(typed, cheap), password, 'known')).toBe(true);
+});
+
+test('a hash of a password as it was typed is still accepted', async () => {
+  const typed = 'é 각'.normalize('NFD');
+  expect(await new Passwords(cheap).verify(await hash(typed, cheap), typed, 'known')).toBe(true);
+});
+
+test.each([
+  ['é', 'e'],
+  ['Password', 'password'],
+  ['ｆｕｌｌ', 'full'],
+])('the password %p does not match %p', async (password, typed) => {
+  expect(await new Passwords(cheap).verify(await hashPassword(password, cheap), typed, 'known')).toBe(false);
 });
 
 test('threat 4: of 200 concurrent passwords ten are verified, that of a known address among them', async () => {

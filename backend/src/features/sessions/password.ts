@@ -29,9 +29,21 @@ const busyMs = 1_000;
 /** Who a hash is for: known addresses are served first and have a separate queue. */
 export type HashPriority = 'known' | 'stranger';
 
+/**
+ * A password in the form that is hashed (RFC 8265, OpaqueString): macOS types decomposed letters where others type
+ * composed ones, and input methods their own spaces.
+ */
+export const opaqueString = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
 /** The argon2id hash of a password, including parameters and salt. */
 export function hashPassword(password: string, cost: PasswordCost): Promise<string> {
-  return hash(password, cost);
+  return hash(opaqueString(password), cost);
+}
+
+/** Whether a hash is of a password, or of the password as it was typed, which former versions hashed. */
+async function isHashOf(passwordHash: string, password: string): Promise<boolean> {
+  const prepared = opaqueString(password);
+  return (await verify(passwordHash, prepared)) || (prepared !== password && (await verify(passwordHash, password)));
 }
 
 /** Hashes and verifies passwords of requests with limited concurrency. */
@@ -61,7 +73,7 @@ export class Passwords {
   verify(passwordHash: string | null, password: string, priority: HashPriority): Promise<boolean> {
     return this.#limited(priority, async () => {
       this.#decoy ??= hashPassword('no account has this password', this.#cost);
-      const matches = await verify(passwordHash ?? (await this.#decoy), password);
+      const matches = await isHashOf(passwordHash ?? (await this.#decoy), password);
       return matches && passwordHash !== null;
     });
   }

@@ -7,6 +7,7 @@ import { badValue, HttpError, invalid } from '../../http/errors';
 import type { Persistence } from '../../persistence';
 import {
   defaultAccountHint,
+  findAccount,
   recordFailedSignIn,
   recordLogout,
   recordSignIn,
@@ -15,7 +16,7 @@ import {
   type User,
 } from './accounts';
 import { takeLoginAttempt, takePasswordAttempt, type LoginLimit } from './login-limit';
-import type { Passwords } from './password';
+import { opaqueString, type Passwords } from './password';
 
 export interface SessionServices {
   persistence: Persistence;
@@ -48,7 +49,7 @@ async function signIn(
     body.username,
   );
   await pause(attempt.delayMs);
-  const user = await persistence.findUser(body.username);
+  const user = await findAccount(persistence, body.username);
   const matches = await passwords
     .verify(user?.data.passwordHash ?? null, body.password, attempt.isKnown ? 'known' : 'stranger')
     .catch(async (error: unknown) => {
@@ -102,7 +103,8 @@ async function changePassword(
   if (!(await passwords.verify(user?.data.passwordHash ?? null, body.currentPassword, 'known')) || !user) {
     throw wrongCurrentPassword();
   }
-  if (body.newPassword === builtInAccount.password || body.newPassword === body.currentPassword) {
+  const used = [builtInAccount.password, body.currentPassword].map(opaqueString);
+  if (used.includes(opaqueString(body.newPassword))) {
     throw invalid(badValue('newPassword', 'validation.password.used'));
   }
   await resetAttempts();

@@ -46,6 +46,14 @@ describe('sessions', () => {
 
   const status = async (client: ApiClient) => (await client.fetch('/api/admin/auth/check')).status;
 
+  test.each([username.toUpperCase(), ` ${username} `, username.replace(/^./, (letter) => letter.toUpperCase())])(
+    'the name %p signs in to the account, under its own name',
+    async (typed) => {
+      const { body } = await server.visitor().call('login', { body: { username: typed, password } });
+      expect(body.username).toBe(username);
+    },
+  );
+
   test('the auth check returns the user, and its 401 the default account while its password is unchanged', async () => {
     const refused = await server.visitor().fetch('/api/admin/auth/check');
     expect([refused.status, await refused.json()]).toEqual([

@@ -65,7 +65,7 @@ export function archiveTests(context: TestContext): void {
     const report = await copy.archive.verify();
     expect(report).toEqual({ ...(await context.store.archive.verify()), problems: [] });
     expect(await copy.list('project')).toEqual(await context.store.list('project'));
-    expect((await copy.findUser('admin'))?.data.passwordHash).toBe('$argon2id$secret');
+    expect((await copy.list('user')).items[0]?.data.passwordHash).toBe('$argon2id$secret');
     expect((await copy.requests.search({ search: '雨桐' }, {})).items).toHaveLength(1);
     expect((await copy.uploads.findByLocation('/objects/k.png'))?.files).toEqual(['k.png']);
 

@@ -128,14 +128,6 @@ class MongoPersistence implements Persistence {
     return document?.live === true ? cursorOf(recordOf(kind, document)) : null;
   }
 
-  async findUser(username: string): Promise<StoredRecord<'user'> | null> {
-    const document = await this.#models.records
-      .findOne({ kind: 'user', uniqueKey: username })
-      .lean<RecordDocument>()
-      .exec();
-    return document === null ? null : storedPart(recordOf('user', document));
-  }
-
   async isEmpty(): Promise<boolean> {
     return (await this.#models.records.exists({})) === null && (await this.#models.events.exists({})) === null;
   }

@@ -25,7 +25,7 @@ import { loggedChangesAfter, findOperation, headSequence, SqliteAuditLog } from 
 import { maintain } from './maintain';
 import { SqliteMutations } from './mutate';
 import { openFile } from './open-file';
-import { countRecords, findByUniqueKey, findRecord, listRecords } from './records';
+import { countRecords, findRecord, listRecords } from './records';
 import { SqliteRequests } from './requests';
 import { SqliteSessions } from './sessions';
 import { SqliteUploads } from './uploads';
@@ -108,11 +108,6 @@ class SqlitePersistence implements Persistence {
   async cursorAfter(kind: EntityKind, id: string): Promise<string | null> {
     const record = findRecord(this.#database, kind, id);
     return record === null || record.deletedAt !== null ? null : cursorOf(record);
-  }
-
-  async findUser(username: string): Promise<StoredRecord<'user'> | null> {
-    const record = findByUniqueKey(this.#database, 'user', username);
-    return record === null ? null : storedPart(record);
   }
 
   async isEmpty(): Promise<boolean> {

@@ -47,16 +47,6 @@ export function findRecord<Kind extends EntityKind>(
   return row === null ? null : recordOf(kind, row);
 }
 
-/** The live record with a key that is unique in its kind. */
-export function findByUniqueKey<Kind extends EntityKind>(
-  database: Database,
-  kind: Kind,
-  key: string,
-): FullRecord<Kind> | null {
-  const row = database.get('SELECT * FROM records WHERE kind = ? AND unique_key = ?', kind, key);
-  return row === null ? null : recordOf(kind, row);
-}
-
 /** Main projects except one, sorted by claim. */
 export function otherMainProjects(database: Database, id: string): MainProject[] {
   return database
