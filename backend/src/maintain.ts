@@ -3,10 +3,11 @@ import { sweepOrphans } from './objects/orphan-sweep';
 import { runSteps } from './persistence';
 import { removeOldBuilds } from './releases/build-cleanup';
 import type { Services } from './services';
+import { isClockTrusted } from './trusted-clock';
 
 /**
- * Erases, purges and sweeps what is due. Any process may call it, at any time. Never rejects: a step that fails is
- * logged by its name, runs again the next time, and keeps no other step from running.
+ * Erases, purges and sweeps what is due, unless the clock is in doubt. Any process may call it, at any time. Never
+ * rejects: a step that fails is logged by its name, runs again the next time, and keeps no other step from running.
  */
 export async function maintain({
   config,
@@ -15,13 +16,24 @@ export async function maintain({
   objects,
   releases,
 }: Pick<Services, 'config' | 'logger' | 'persistence' | 'objects' | 'releases'>): Promise<void> {
-  const { failures, ...done } = await persistence.maintain({ requestRetentionDays: config.requestRetentionDays });
+  let mayErase = false;
+  const onJump = () =>
+    logger.warn('maintenance has not run for days by this clock: it erases nothing for a day. Is the clock right?');
+  const unchecked = await runSteps({
+    'check the clock': async () => {
+      mayErase = await isClockTrusted(persistence.counters, onJump);
+    },
+  });
+  const { requestRetentionDays } = config;
+  const { failures, ...done } = await persistence.maintain({ requestRetentionDays, mayErase });
   if (done.erasedRequests > 0 || done.purgedTombstones > 0) logger.info(done, 'maintenance erased or purged data');
   const others = await runSteps({
     'end sessions of old passwords': () => endSessionsOfOldPasswords(persistence),
-    'sweep orphans': () => sweepOrphans({ persistence, objects, logger }),
-    'remove old builds': () => removeOldBuilds({ persistence, releases, logger }),
+    ...(mayErase && {
+      'sweep orphans': () => sweepOrphans({ persistence, objects, logger }),
+      'remove old builds': () => removeOldBuilds({ persistence, releases, logger }),
+    }),
   });
-  for (const { step, error } of [...failures, ...others])
+  for (const { step, error } of [...unchecked, ...failures, ...others])
     logger.error({ step, err: error }, 'a step of the maintenance failed; the next run is in an hour');
 }

@@ -199,6 +199,8 @@ export interface KnownOperation {
 export interface MaintenanceOptions {
   /** Requests older than this are erased; `null` keeps them. */
   requestRetentionDays: number | null;
+  /** False if the clock is in doubt: what cannot be undone waits. */
+  mayErase: boolean;
 }
 
 export interface MaintenanceReport {

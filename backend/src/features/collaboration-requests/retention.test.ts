@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { maintain } from '../../maintain';
 import { exportData } from '../../data/commands';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { trustClock } from '../../trusted-clock';
 
 const day = 24 * 60 * 60 * 1_000;
 
@@ -60,6 +61,7 @@ describe('the retention of collaboration requests', () => {
     });
     deleted = await seedRequest(31);
     await admin.call('deleteCollaborationRequest', { params: { id: deleted } });
+    await trustClock(server.services.persistence.counters);
     await maintain(server.services);
   });
   afterAll(() => fs.rm(folder, { recursive: true }));

@@ -9,6 +9,7 @@ import { TestProxy } from '../../testing/test-proxy';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { upload } from '../../testing/uploads';
 import { until } from '../../testing/until';
+import { trustClock } from '../../trusted-clock';
 
 /** Enough for responses to `HEAD`, and less than the images of this test need. */
 const aPart = 20_000;
@@ -52,6 +53,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
       body: { imageURL: (await upload(admin, content, 'image/png')).objectPath },
     });
     const [first, second] = [await add({ id }), await add({ id: other })];
+    await trustClock(server.services.persistence.counters);
     await whileIt(0, async () => {
       const answers = await Promise.all([
         admin.attempt('addScreenshot', first),

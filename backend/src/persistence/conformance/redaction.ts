@@ -107,9 +107,9 @@ export function redactionTests(context: TestContext): void {
     now += 25 * day;
     const { record: fresh } = await create(store, 'collaboration-request', requestData({ name: '新しい人' }));
 
-    expect(await store.maintain({ requestRetentionDays: null })).toMatchObject({ erasedRequests: 0 });
+    expect(await store.maintain({ requestRetentionDays: null, mayErase: true })).toMatchObject({ erasedRequests: 0 });
     expect(await store.get('collaboration-request', old.id)).not.toBeNull();
-    expect(await store.maintain({ requestRetentionDays: 20 })).toMatchObject({ erasedRequests: 2 });
+    expect(await store.maintain({ requestRetentionDays: 20, mayErase: true })).toMatchObject({ erasedRequests: 2 });
     expect((await store.requests.search({}, {})).items.map(({ id }) => id)).toEqual([fresh.id]);
     expect(await store.get('collaboration-request', old.id)).toBeNull();
     const erased = await store.get('collaboration-request', old.id, { deleted: true });
@@ -126,7 +126,7 @@ export function redactionTests(context: TestContext): void {
       await rejectionOf(store.mutate({ ...by(), kind: 'collaboration-request', id: old.id, operation: 'restore' })),
     ).toBeInstanceOf(Conflict);
     expect((await store.archive.verify()).problems).toEqual([]);
-    expect(await store.maintain({ requestRetentionDays: 20 })).toMatchObject({ erasedRequests: 0 });
+    expect(await store.maintain({ requestRetentionDays: 20, mayErase: true })).toMatchObject({ erasedRequests: 0 });
     await store.close();
   });
 
@@ -139,9 +139,9 @@ export function redactionTests(context: TestContext): void {
     const { record: kept } = await create(store, 'partner', partnerData());
     await store.mutate({ ...by(), kind: 'partner', id: record.id, operation: 'delete' });
     now += 29 * day;
-    expect(await store.maintain({ requestRetentionDays: null })).toMatchObject({ purgedTombstones: 0 });
+    expect(await store.maintain({ requestRetentionDays: null, mayErase: true })).toMatchObject({ purgedTombstones: 0 });
     now += 2 * day;
-    expect(await store.maintain({ requestRetentionDays: null })).toMatchObject({ purgedTombstones: 1 });
+    expect(await store.maintain({ requestRetentionDays: null, mayErase: true })).toMatchObject({ purgedTombstones: 1 });
     expect(await store.get('partner', record.id, { deleted: true })).toBeNull();
     expect(await store.get('partner', kept.id)).not.toBeNull();
     // Its operation id stays used: it is neither carried out again nor accepted for anything else.

@@ -64,7 +64,7 @@ export function sideStoreTests(context: TestContext): void {
     now = Date.parse('2026-01-01T03:00:00.000Z');
     expect(await store.sessions.get('s')).toBeNull();
     expect(await store.sessions.touch('s', { expiresAt: '2099-01-01T00:00:00.000Z' })).toBe(false);
-    await store.maintain({ requestRetentionDays: null });
+    await store.maintain({ requestRetentionDays: null, mayErase: true });
     now = Date.parse('2026-01-01T00:30:00.000Z');
     expect(await store.sessions.get('s')).toBeNull();
     await store.close();
@@ -166,7 +166,7 @@ export function sideStoreTests(context: TestContext): void {
       resetAt: now + 600_000,
     });
     expect(await counters.read('consumed', 600_000)).toEqual({ count: 1, resetAt: now + 600_000 });
-    await store.maintain({ requestRetentionDays: null });
+    await store.maintain({ requestRetentionDays: null, mayErase: true });
     now = start + yearMs;
     expect(await counters.read('forgotten', 600_000)).toBeNull();
     await store.close();
@@ -182,7 +182,7 @@ export function sideStoreTests(context: TestContext): void {
     const store = await context.place.open({ now: () => now });
     await store.uploads.create({ key: 'k', contentType: null, contentLength: null });
     now = start;
-    await store.maintain({ requestRetentionDays: null });
+    await store.maintain({ requestRetentionDays: null, mayErase: true });
     expect((await store.uploads.get('k'))?.since).toBe('2026-01-01T00:00:00.000Z');
     await store.close();
   });

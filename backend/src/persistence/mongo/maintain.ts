@@ -18,17 +18,17 @@ export async function maintain(
   options: MaintenanceOptions,
 ): Promise<MaintenanceReport> {
   const now = clock.now();
-  const { requestRetentionDays } = options;
+  const { requestRetentionDays, mayErase } = options;
   let erasedRequests = 0;
   let purgedTombstones = 0;
   const failures = await runSteps({
     'erase requests': async () => {
-      if (requestRetentionDays !== null)
+      if (mayErase && requestRetentionDays !== null)
         erasedRequests = await erase(models, mutations, daysBefore(now, requestRetentionDays));
     },
     'purge tombstones': async () => {
       await mutations.relay.drain();
-      purgedTombstones = await purge(models, daysBefore(now, purgeAfterDays));
+      if (mayErase) purgedTombstones = await purge(models, daysBefore(now, purgeAfterDays));
     },
     'delete expired sessions': () => models.sessions.deleteMany({ expiresAt: { $lte: now } }),
     'delete expired counters': () =>

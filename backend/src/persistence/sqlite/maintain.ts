@@ -26,7 +26,7 @@ export interface MaintenanceContext {
  */
 export async function maintain(
   maintained: MaintenanceContext,
-  { requestRetentionDays }: MaintenanceOptions,
+  { requestRetentionDays, mayErase }: MaintenanceOptions,
 ): Promise<MaintenanceReport> {
   const { database, clock } = maintained;
   const now = clock.now();
@@ -34,11 +34,11 @@ export async function maintain(
   let purgedTombstones = 0;
   const failures = await runSteps({
     'erase requests': async () => {
-      if (requestRetentionDays !== null)
+      if (mayErase && requestRetentionDays !== null)
         erasedRequests = await erase(maintained, daysBefore(now, requestRetentionDays));
     },
     'purge tombstones': async () => {
-      purgedTombstones = await purge(maintained, daysBefore(now, purgeAfterDays));
+      if (mayErase) purgedTombstones = await purge(maintained, daysBefore(now, purgeAfterDays));
     },
     'delete expired sessions': () => database.runAlone('DELETE FROM sessions WHERE expires_at <= ?', now),
     'delete expired counters': () =>
@@ -46,7 +46,9 @@ export async function maintain(
     // Timestamps in the future come from a clock that ran ahead: they restart now.
     'restart uploads from the future': () =>
       database.runAlone('UPDATE uploads SET since = ? WHERE since > ?', now, now + clockToleranceMs),
-    'remove backups': () => removeBackups(database.path, Date.parse(daysBefore(now, purgeAfterDays))),
+    'remove backups': () => {
+      if (mayErase) removeBackups(database.path, Date.parse(daysBefore(now, purgeAfterDays)));
+    },
     // Even if nothing was erased now: another process may have blocked the previous checkpoint.
     'truncate the write-ahead log': () => database.truncateLog(),
   });
