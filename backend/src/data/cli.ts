@@ -1,7 +1,7 @@
 /** `npm run data -- export DIR | import DIR | verify [DIR]`: works on the configured store, or verifies an export. */
 import { readConfig } from '../config';
 import { openPersistence } from '../persistence';
-import { exportData, importData, verifyExport } from './commands';
+import { assertHoldsData, exportData, importData, verifyExport } from './commands';
 import { verifyBuilds } from './verify-builds';
 
 const usage = 'Usage: npm run data -- export DIR | import DIR | verify [DIR]';
@@ -18,10 +18,13 @@ async function run([command = '', dir = '']: string[]): Promise<number> {
   }
   const config = readConfig(process.env);
   const { dataDir, mongodbUri } = config;
+  // Before a store is opened, which would create it.
+  if (command === 'import') await verifyExport(dir);
   const persistence = await openPersistence({
     dataDir,
     mongodbUri,
     importing: command === 'import',
+    existing: command !== 'import',
     onError: (error) => process.stderr.write(`${String(error)}\n`),
   });
   try {
@@ -33,7 +36,11 @@ async function run([command = '', dir = '']: string[]): Promise<number> {
       );
       return 0;
     }
-    if (command === 'import') await importData(persistence, dir);
+    if (command === 'import') {
+      await importData(persistence, dir);
+      process.stdout.write(`imported ${dir} into ${mongodbUri === null ? dataDir : 'the database'}\n`);
+    }
+    await assertHoldsData(persistence);
     const { events, records, problems } = await persistence.archive.verify();
     for (const { seq, message } of problems) process.stdout.write(`event ${seq}: ${message}\n`);
     process.stdout.write(

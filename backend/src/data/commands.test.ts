@@ -59,6 +59,7 @@ function expectSameExport(name: string, other: string): void {
 
 /** Export input without a store. */
 const contentOf = ({ records, events }: ReturnType<typeof randomContent>) => ({
+  isEmpty: async () => false,
   changes: { catchUp: async () => events.length },
   archive: { asOfOneMoment: null, records: () => each(records), events: () => each(events), uploads: () => each([]) },
 });
@@ -158,8 +159,21 @@ test('verification and import reject a manifest with wrong line counts', async (
   expect(await empty.isEmpty()).toBe(true);
 });
 
+test('an empty store is not exported, and the export of one neither verified nor imported', async () => {
+  const empty = await open(makeSqliteTestStore);
+  expect(String(await rejectionOf(exportData(empty, exportTo('export'))))).toContain('The store is empty');
+  expect(fs.existsSync(exportTo('export'))).toBe(false);
+  await exportData(
+    { ...empty, archive: empty.archive, changes: empty.changes, isEmpty: async () => false },
+    exportTo('export'),
+  );
+  for (const read of [verifyExport, (from: string) => importData(empty, from)])
+    expect(String(await rejectionOf(read(exportTo('export'))))).toContain('holds the export of an empty store');
+});
+
 test('an unreadable manifest is rejected with the reason', async () => {
   const store = await open(makeSqliteTestStore);
+  await create(store, 'partner', partnerData());
   await exportData(store, exportTo('export'));
   const file = path.join(exportTo('export'), 'manifest.json');
   const manifest = fs.readFileSync(file, 'utf8');
@@ -181,6 +195,7 @@ test('an export during writes is consistent, even from a store without snapshots
     writes -= 1;
   };
   const busy = {
+    isEmpty: () => store.isEmpty(),
     changes: store.changes,
     archive: {
       asOfOneMoment: null,

@@ -10,6 +10,7 @@ import {
   type Archive,
   type ArchiveParts,
   type ChangeFeed,
+  type Persistence,
 } from '../persistence';
 import { eventLine, exportFormat, manifest, parts, recordLine, uploadLine, type Manifest, type Part } from './formats';
 import { inspectLines, readLines, writeLines } from './json-lines';
@@ -24,10 +25,15 @@ const attempts = 3;
 export class DataError extends Error {}
 
 /** The parts of a store that an export reads. */
-export interface Exportable {
+export interface Exportable extends Pick<Persistence, 'isEmpty'> {
   archive: Pick<Archive, Part | 'asOfOneMoment'>;
   /** Returns the sequence number of the newest event. */
   changes: Pick<ChangeFeed, 'catchUp'>;
+}
+
+/** @throws DataError for an empty store: a backup of the wrong one would go unnoticed */
+export async function assertHoldsData(store: Pick<Persistence, 'isEmpty'>): Promise<void> {
+  if (await store.isEmpty()) throw new DataError('The store is empty: check DATA_DIR or MONGODB_URI.');
 }
 
 async function writeParts(content: ArchiveParts, dir: string): Promise<Manifest['parts']> {
@@ -58,9 +64,10 @@ async function writeConsistently({ archive, changes }: Exportable, dir: string):
 /**
  * Exports the persistent content of a store to a folder. Sessions and counters are omitted; images are separate files.
  * @returns the numbers of records, events and uploads
- * @throws DataError if the folder is not empty, or the store keeps changing
+ * @throws DataError if the store is empty or keeps changing, or the folder is not empty
  */
 export async function exportData(store: Exportable, dir: string): Promise<Record<Part, number>> {
+  await assertHoldsData(store);
   await fs.mkdir(dir, { recursive: true, mode: privateFolder });
   if ((await fs.readdir(dir)).length > 0) throw new DataError(`${dir} is not empty: an export overwrites nothing.`);
   makePrivate(dir);
@@ -84,7 +91,7 @@ async function readManifest(dir: string): Promise<Manifest> {
 /**
  * Compares the files of an export with its manifest.
  * @returns the numbers of records, events and uploads
- * @throws DataError with the file that does not match
+ * @throws DataError with the file that does not match, or if nothing was exported
  */
 export async function verifyExport(dir: string): Promise<Record<Part, number>> {
   const { parts: written } = await readManifest(dir);
@@ -92,6 +99,7 @@ export async function verifyExport(dir: string): Promise<Record<Part, number>> {
     const found = await inspectLines(fileOf(dir, part)).catch(() => null);
     if (found?.sha256 !== written[part].sha256)
       throw new DataError(`${fileOf(dir, part)} was modified after the export.`);
+    if (part === 'events' && found.lines === 0) throw new DataError(`${dir} holds the export of an empty store.`);
     if (found.lines !== written[part].lines)
       throw new DataError(
         `${manifestOf(dir)} was modified: it lists ${written[part].lines} ${part}, but the file has ${found.lines}.`,

@@ -9,15 +9,17 @@ export interface StoreOptions {
   onError: (error: unknown) => void;
   /** True for an import, the only one that may open a database with an unfinished import. */
   importing?: boolean;
+  /** True to refuse a store that does not exist, instead of creating it. */
+  existing?: boolean;
 }
 
 /**
  * Opens the store that the configuration names.
- * @throws StoreUnusable if the store cannot be opened, StoreUnavailable if the database server does not respond
+ * @throws StoreUnusable if the store cannot be opened or does not exist, StoreUnavailable if the database server does not respond
  */
-export async function openPersistence({ dataDir, mongodbUri, onError, importing }: StoreOptions): Promise<Persistence> {
-  if (mongodbUri === null) return openSqlite({ folder: dataDir, onError });
+export async function openPersistence({ dataDir, mongodbUri, ...options }: StoreOptions): Promise<Persistence> {
+  if (mongodbUri === null) return openSqlite({ folder: dataDir, ...options });
   // Loaded on demand: the default start is faster without the MongoDB driver.
   const { openMongo } = await import('./mongo/index');
-  return openMongo({ uri: mongodbUri, onError, importing });
+  return openMongo({ uri: mongodbUri, ...options });
 }

@@ -40,8 +40,13 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
  * Checks that the store is usable and creates the indexes of a new one.
  * @throws StoreUnusable; in that case nothing was changed
  */
-export async function prepare(models: Models, importing: boolean): Promise<void> {
+export async function prepare(
+  models: Models,
+  { importing, existing }: { importing: boolean; existing: boolean },
+): Promise<void> {
   const version = (await readFact(models, 'version')) ?? 0;
+  if (existing && version === 0)
+    throw new StoreUnusable('There is no store in the database. Nothing was created: check MONGODB_URI.');
   if (version > documentsVersion) {
     throw new StoreUnusable(
       `The database was written by a newer version (${version}, this one knows ${documentsVersion}). Nothing ` +

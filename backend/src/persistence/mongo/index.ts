@@ -43,6 +43,8 @@ export interface MongoOptions {
   clock?: Clock;
   /** True for an import, the only one that may open a store with an unfinished import. */
   importing?: boolean;
+  /** True to refuse a store that does not exist. */
+  existing?: boolean;
 }
 
 /**
@@ -174,18 +176,19 @@ class MongoPersistence implements Persistence {
 
 /**
  * Opens the store in a database.
- * @throws StoreUnavailable if the server does not respond, StoreUnusable if the store is from a newer version or
- *   partially imported
+ * @throws StoreUnavailable if the server does not respond, StoreUnusable if the store is from a newer version,
+ *   partially imported or does not exist
  */
 export async function openMongo({
   uri,
   onError,
   clock = systemClock,
   importing = false,
+  existing = false,
 }: MongoOptions): Promise<Persistence> {
   const { connection, models } = await connect(uri).catch(rethrow);
   try {
-    await prepare(models, importing);
+    await prepare(models, { importing, existing });
     const { seq } = await lastEvent(models);
     return guarded<Persistence>(new MongoPersistence(connection, models, seq, clock, onError));
   } catch (error) {

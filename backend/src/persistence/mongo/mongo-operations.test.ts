@@ -63,7 +63,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
 
   async function startWriter(): Promise<Writer> {
     const { connection, models } = await connect(place.address.mongodbUri ?? '');
-    await prepare(models, false);
+    await prepare(models, { importing: false, existing: false });
     const writer = {
       connection,
       models,

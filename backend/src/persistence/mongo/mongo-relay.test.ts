@@ -25,7 +25,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
   beforeEach(async () => {
     place = await makeMongoTestStore(address);
     ({ connection, models } = await connect(place.address.mongodbUri ?? ''));
-    await prepare(models, false);
+    await prepare(models, { importing: false, existing: false });
     mutations = new MongoMutations(models, {
       clock: systemClock,
       onCommitted: () => undefined,

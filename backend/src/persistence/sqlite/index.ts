@@ -24,7 +24,7 @@ import type { Database } from './database';
 import { loggedChangesAfter, findOperation, headSequence, SqliteAuditLog } from './events';
 import { maintain } from './maintain';
 import { SqliteMutations } from './mutate';
-import { openFile } from './open-file';
+import { assertStoreExists, openFile } from './open-file';
 import { countRecords, findRecord, listRecords } from './records';
 import { SqliteRequests } from './requests';
 import { SqliteSessions } from './sessions';
@@ -36,6 +36,8 @@ export interface SqliteOptions {
   /** Reports errors of background work. */
   onError: (error: unknown) => void;
   clock?: Clock;
+  /** True to refuse a store that does not exist. */
+  existing?: boolean;
 }
 
 /** The store in one SQLite file: for one machine and any number of processes on it. */
@@ -149,6 +151,12 @@ class SqlitePersistence implements Persistence {
  * Opens the store in a folder.
  * @throws StoreUnusable if the folder or the file in it cannot be used; nothing is changed in that case
  */
-export async function openSqlite({ folder, onError, clock = systemClock }: SqliteOptions): Promise<Persistence> {
+export async function openSqlite({
+  folder,
+  onError,
+  clock = systemClock,
+  existing = false,
+}: SqliteOptions): Promise<Persistence> {
+  if (existing) assertStoreExists(folder);
   return new SqlitePersistence(openFile(folder), clock, onError);
 }

@@ -97,6 +97,13 @@ export function removeBackups(file: string, before: number): void {
   }
 }
 
+/** @throws StoreUnusable if there is no store in a data folder; an empty file is none */
+export function assertStoreExists(folder: string): void {
+  const size = fs.statSync(path.join(folder, storeFileName), { throwIfNoEntry: false })?.size ?? 0;
+  if (size === 0)
+    throw new StoreUnusable(`There is no store in the data folder ${folder}. Nothing was created: check DATA_DIR.`);
+}
+
 /**
  * Opens the store in a data folder. Creates missing folders and files for this user only; migrates an older store after
  * a backup.

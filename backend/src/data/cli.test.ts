@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+import { openPersistence } from '../persistence';
+import { create, partnerData } from '../persistence/conformance/fixtures';
+import { CompiledSources } from '../persistence/conformance/processes/compiled-sources';
+import { describeOnStores } from '../testing/stores';
+
+let program: CompiledSources;
+let dir: string;
+beforeAll(() => {
+  program = new CompiledSources({ backend: [''], 'shared-contracts': [''] });
+}, 60_000);
+afterAll(() => program.remove());
+beforeEach(() => {
+  dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-cli-'));
+});
+afterEach(() => fs.rmSync(dir, { recursive: true }));
+
+const place = (name: string) => path.join(dir, name);
+
+/** Runs the program as `npm run data` does, in the folder of a test. */
+function data(args: readonly string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program.file('data/cli'), ...args], {
+    cwd: dir,
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', NODE_NO_WARNINGS: '1', ...env },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('in the wrong folder', () => {
+  test.each([['verify'], ['export', 'backup']])(
+    '%s refuses a store that does not exist, and creates nothing',
+    (...args) => {
+      const { status, stdout, stderr } = data(args);
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toBe(
+        `There is no store in the data folder ${fs.realpathSync(dir)}/data. Nothing was created: check DATA_DIR.\n`,
+      );
+      expect(fs.readdirSync(dir)).toEqual([]);
+    },
+  );
+
+  test('an empty file counts as no store', () => {
+    fs.mkdirSync(place('data'));
+    fs.writeFileSync(place('data/bokkado.db'), '');
+    expect(data(['verify'])).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no store') });
+    expect(fs.statSync(place('data/bokkado.db')).size).toBe(0);
+  });
+
+  test('import of a folder without an export creates no store', () => {
+    fs.mkdirSync(place('backup'));
+    expect(data(['import', 'backup'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('no complete export'),
+    });
+    expect(fs.readdirSync(dir)).toEqual(['backup']);
+  });
+});
+
+describeOnStores('the data of a store', (store) => {
+  test('is exported and verified only where there is some, and the import names where it goes', async () => {
+    const { MONGODB_URI = null, ...env } = store.env();
+    const variables = { ...env, ...(MONGODB_URI !== null && { MONGODB_URI }) };
+    const open = () => openPersistence({ dataDir: place('data'), mongodbUri: MONGODB_URI, onError: () => undefined });
+    for (const args of [['verify'], ['export', 'backup']])
+      expect(data(args, variables)).toMatchObject({ status: 1, stderr: expect.stringContaining('There is no store') });
+    await (await open()).close();
+    for (const args of [['verify'], ['export', 'backup']])
+      expect(data(args, variables)).toMatchObject({ status: 1, stderr: expect.stringContaining('The store is empty') });
+    expect(fs.existsSync(place('backup'))).toBe(false);
+
+    const filled = await open();
+    await create(filled, 'partner', partnerData());
+    await filled.close();
+    expect(data(['verify'], variables)).toMatchObject({ status: 0, stdout: '1 events and 1 records hold\n' });
+    expect(data(['export', 'backup'], variables).status).toBe(0);
+    const imported = data(['import', 'backup'], { ...store.env(), DATA_DIR: 'new' });
+    expect(imported.stderr).toBe('');
+    expect(imported.stdout).toMatch(
+      MONGODB_URI === null
+        ? /^imported backup into \/.*\/new\n1 events and 1 records hold\n$/
+        : /^imported backup into the database\n/,
+    );
+    expect(data(['import', 'backup'], variables)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('an import needs an empty one'),
+    });
+  });
+});
