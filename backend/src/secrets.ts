@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import type { Config } from './config';
-import { makeFolder, makePrivate, privateFile, StoreUnusable, syncFolder } from './persistence';
+import { makeFolder, makePrivate, privateFile, StoreUnusable } from './persistence';
 
 const fileName = 'session-secret';
 
@@ -28,7 +28,6 @@ export function readSecrets({
     try {
       // Fails if another process was first; its secret is used then.
       fs.linkSync(draft, file);
-      syncFolder(dataDir);
     } catch (error) {
       if (!fs.existsSync(file)) throw error;
     } finally {

@@ -31,11 +31,19 @@ async function answers(probe: ReadinessProbe, timeout: number): Promise<boolean>
  * names of those that failed.
  */
 export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): AppMiddleware {
-  const isReady: AppMiddleware = async (ctx) => {
+  const ask = async () => {
     const results = await Promise.all(
       probes.map(async (probe) => ({ name: probe.name, ok: await answers(probe, timeout) })),
     );
-    const failing = results.filter(({ ok }) => !ok).map(({ name }) => name);
+    return results.filter(({ ok }) => !ok).map(({ name }) => name);
+  };
+  let asked: Promise<string[]> | null = null;
+  const isReady: AppMiddleware = async (ctx) => {
+    // Probes write to the disk: a flood of requests shares one.
+    asked ??= ask().finally(() => {
+      asked = null;
+    });
+    const failing = await asked;
     const ready = failing.length === 0 && !isDraining();
     ctx.status = ready ? 200 : 503;
     ctx.body = { status: ready ? 'ok' : isDraining() ? 'draining' : 'unavailable', failing };

@@ -5,7 +5,15 @@ export type * from './record-data';
 export type * from './side-stores';
 export { clockToleranceMs, dayMs, latestEnd } from './clock';
 export { isOfKind, isOrderedByPublication, listedAt, redactedFields } from './kinds';
-export { isPrivate, makeFolder, makePrivate, privateFile, privateFolder, syncFolder } from './private-files';
+export {
+  assertWritable,
+  isPrivate,
+  makeFolder,
+  makePrivate,
+  privateFile,
+  privateFolder,
+  syncFolder,
+} from './private-files';
 export { openPersistence } from './open';
 export { beforeDeadline, withStoreTimeout } from './deadline';
 export { purgeAfterDays } from './retention';

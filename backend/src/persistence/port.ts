@@ -246,7 +246,7 @@ export interface Persistence {
   readonly archive: Archive;
   /** Erases and purges what is due and deletes expired sessions and counters. Any process may call it, at any time. */
   maintain(options: MaintenanceOptions): Promise<MaintenanceReport>;
-  /** Resolves when the store responds. @throws StoreUnavailable */
+  /** Resolves if the store responds and accepts writes. @throws StoreUnavailable */
   ping(): Promise<void>;
   /** Closes the store after work in flight has finished. */
   close(): Promise<void>;

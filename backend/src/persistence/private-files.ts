@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import fsPromises from 'node:fs/promises';
 import path from 'node:path';
 
 /** Modes of files and folders with data: only the owner may read personal data and password hashes. */
@@ -33,14 +35,27 @@ export function makeFolder(folder: string): void {
  * Makes the names in a folder durable: syncing a file alone may leave it without a name after a power loss.
  * @throws Error of the file system
  */
-export function syncFolder(folder: string): void {
+export async function syncFolder(folder: string): Promise<void> {
   // Windows opens no folders, and makes names durable by itself.
   if (process.platform === 'win32') return;
-  const handle = fs.openSync(folder, 'r');
+  const handle = await fsPromises.open(folder, 'r');
   try {
-    fs.fsyncSync(handle);
+    await handle.sync();
   } finally {
-    fs.closeSync(handle);
+    await handle.close();
+  }
+}
+
+/** More than the blocks that a file system keeps for files that exist. */
+const probe = Buffer.alloc(64 * 1024);
+
+/** Writes a file to a folder and removes it. @throws Error of the file system, such as that of a full disk */
+export async function assertWritable(folder: string): Promise<void> {
+  const file = path.join(folder, `.probe-${randomUUID()}`);
+  try {
+    await fsPromises.writeFile(file, probe, { mode: privateFile, flag: 'wx' });
+  } finally {
+    await fsPromises.rm(file, { force: true }).catch(() => undefined);
   }
 }
 

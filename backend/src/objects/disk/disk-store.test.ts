@@ -1,7 +1,8 @@
 import fs from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 
 import { readProblem } from '../../testing/api-client';
 import { aPng } from '../../testing/images';
@@ -48,4 +49,56 @@ test('an image that the disk rejects is not attached, and can be attached later'
     expect((await without(folder, () => admin.refused('addScreenshot', arg))).body.code).toBe('unavailable');
   const { body } = await admin.call('addScreenshot', arg);
   expect((await server.visitor().fetch(body.project.screenshots?.[0] ?? '')).status).toBe(200);
+});
+
+/** Whether a name existed each time that its folder was synced while something was done. */
+async function syncsOf(name: string, work: () => Promise<unknown>): Promise<boolean[]> {
+  const place = path.join(server.dataDir, 'objects', name);
+  const handle = await open(server.dataDir, 'r');
+  const handles: FileHandle = Object.getPrototypeOf(handle);
+  await handle.close();
+  const seen: boolean[] = [];
+  const original = handles.sync;
+  const spy = jest.spyOn(handles, 'sync').mockImplementation(async function sync(this: FileHandle) {
+    const { ino } = await this.stat();
+    if (ino === fs.statSync(path.dirname(place), { throwIfNoEntry: false })?.ino) seen.push(fs.existsSync(place));
+    return original.call(this);
+  });
+  try {
+    await work();
+  } finally {
+    spy.mockRestore();
+  }
+  return seen;
+}
+
+test.each([
+  ['a new file', 'images/new.webp', {}],
+  ['a new file that overwrites none', 'images/only.webp', { ifAbsent: true }],
+  ['a new folder', 'folder', {}],
+  ['a folder in a new folder', 'folder-of/folder', {}],
+])('the name of %s is durable before the write is acknowledged', async (_what, name, options) => {
+  const key = name.includes('.') ? name : `${name}/file.webp`;
+  const put = () => server.services.objects.put(key, Buffer.from('bytes'), { contentType: 'image/webp', ...options });
+  expect((await syncsOf(name, put)).at(-1)).toBe(true);
+});
+
+test('readyz returns 503 while nothing can be written, although everything can be read', async () => {
+  const ready = async () => {
+    const response = await server.visitor().fetch('/readyz');
+    return [response.status, (await response.json()).failing];
+  };
+  expect(await ready()).toEqual([200, []]);
+  expect(await without('.incoming', ready)).toEqual([503, ['objects']]);
+  expect(await ready()).toEqual([200, []]);
+  expect(fs.readdirSync(path.join(server.dataDir, 'objects/.incoming'))).toEqual([]);
+
+  const aside = `${server.dataDir}-aside`;
+  fs.renameSync(server.dataDir, aside);
+  try {
+    expect(await ready()).toEqual([503, ['store', 'objects']]);
+  } finally {
+    fs.renameSync(aside, server.dataDir);
+  }
+  expect(await ready()).toEqual([200, []]);
 });

@@ -6,7 +6,15 @@ import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 
 import { errorCode } from '../../error-code';
-import { makeFolder, makePrivate, privateFile, privateFolder, StoreUnusable } from '../../persistence';
+import {
+  assertWritable,
+  makeFolder,
+  makePrivate,
+  privateFile,
+  privateFolder,
+  StoreUnusable,
+  syncFolder,
+} from '../../persistence';
 import {
   assertObjectKey,
   uploadPermitMs,
@@ -36,6 +44,16 @@ const missing: readonly (string | null)[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELO
 /** Maps a missing file to `null`. @throws all other errors */
 function nullIfMissing(error: unknown): null {
   return missing.includes(errorCode(error)) ? null : throwTranslated(error);
+}
+
+/**
+ * Creates the missing folders of a file, durably.
+ * @param folder exists
+ */
+async function makeFoldersBelow(folder: string, file: string): Promise<void> {
+  const first = await fs.mkdir(path.dirname(file), { recursive: true, mode: privateFolder });
+  if (first === undefined) return;
+  for (let made = path.dirname(file); made !== folder; made = path.dirname(made)) await syncFolder(path.dirname(made));
 }
 
 /** Hard-links a file to a name. Unlike a rename, it never overwrites. @returns false if the name is taken */
@@ -69,6 +87,7 @@ export class DiskStore implements ObjectStore {
   static async open(options: DiskStoreOptions): Promise<DiskStore> {
     try {
       makeFolder(path.join(options.folder, incoming));
+      await syncFolder(path.dirname(options.folder));
       const folder = await fs.realpath(options.folder);
       // A private folder protects everything inside.
       makePrivate(folder);
@@ -155,8 +174,8 @@ export class DiskStore implements ObjectStore {
     return Promise.resolve({ url: `${origin}/objects/${key}?${query}`, headers, expiresAt: new Date(expires) });
   }
 
-  async ping(): Promise<void> {
-    await fs.access(this.#folder, constants.W_OK);
+  ping(): Promise<void> {
+    return assertWritable(path.join(this.#folder, incoming));
   }
 
   close(): Promise<void> {
@@ -183,9 +202,10 @@ export class DiskStore implements ObjectStore {
     const temporary = path.join(this.#folder, incoming, randomUUID());
     try {
       await fill(temporary);
-      await fs.mkdir(path.dirname(file), { recursive: true, mode: privateFolder });
-      if (ifAbsent) return await linkIfFree(temporary, file);
-      await fs.rename(temporary, file);
+      await makeFoldersBelow(this.#folder, file);
+      if (!ifAbsent) await fs.rename(temporary, file);
+      else if (!(await linkIfFree(temporary, file))) return false;
+      await syncFolder(path.dirname(file));
       return true;
     } catch (error) {
       return throwTranslated(error);

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { Archive } from '../archive';
@@ -18,6 +20,8 @@ import type {
 } from '../port';
 import type { StoredRecord } from '../record-data';
 import type { CounterStore, SessionStore, UploadStore } from '../side-stores';
+import { StoreUnavailable } from '../errors';
+import { assertWritable } from '../private-files';
 import { SqliteArchive } from './archive';
 import { SqliteCounters } from './counters';
 import type { Database } from './database';
@@ -132,6 +136,10 @@ class SqlitePersistence implements Persistence {
 
   async ping(): Promise<void> {
     headSequence(this.#database);
+    // Reads work with a full disk.
+    await assertWritable(path.dirname(this.#database.path)).catch((error: unknown) => {
+      throw new StoreUnavailable('The data folder cannot be written', { cause: error });
+    });
   }
 
   close(): Promise<void> {
