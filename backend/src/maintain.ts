@@ -5,6 +5,17 @@ import { removeOldBuilds } from './releases/build-cleanup';
 import type { Services } from './services';
 import { isClockTrusted } from './trusted-clock';
 
+/** A clock that cannot be checked is not trusted. */
+async function checkClock({ counters }: Services['persistence'], logger: Services['logger']) {
+  const onJump = () =>
+    logger.warn('maintenance has not run for days by this clock: it erases nothing for a day. Is the clock right?');
+  try {
+    return { mayErase: await isClockTrusted(counters, onJump), unchecked: [] };
+  } catch (error) {
+    return { mayErase: false, unchecked: [{ step: 'check the clock', error }] };
+  }
+}
+
 /**
  * Erases, purges and sweeps what is due, unless the clock is in doubt. Any process may call it, at any time. Never
  * rejects: a step that fails is logged by its name, runs again the next time, and keeps no other step from running.
@@ -16,14 +27,7 @@ export async function maintain({
   objects,
   releases,
 }: Pick<Services, 'config' | 'logger' | 'persistence' | 'objects' | 'releases'>): Promise<void> {
-  let mayErase = false;
-  const onJump = () =>
-    logger.warn('maintenance has not run for days by this clock: it erases nothing for a day. Is the clock right?');
-  const unchecked = await runSteps({
-    'check the clock': async () => {
-      mayErase = await isClockTrusted(persistence.counters, onJump);
-    },
-  });
+  const { mayErase, unchecked } = await checkClock(persistence, logger);
   const { requestRetentionDays } = config;
   const { failures, ...done } = await persistence.maintain({ requestRetentionDays, mayErase });
   if (done.erasedRequests > 0 || done.purgedTombstones > 0) logger.info(done, 'maintenance erased or purged data');
