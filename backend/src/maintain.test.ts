@@ -64,7 +64,7 @@ describeOnStores('maintenance', (store) => {
   const everything = { request: true, deleted: true, image: true, build: true };
   const nothing = { request: false, deleted: false, image: false, build: false };
 
-  test('threat 40: starts with a clock 100 days ahead remove nothing, nor does the corrected clock', async () => {
+  test('threat 42: starts with a clock 100 days ahead remove nothing, nor does the corrected clock', async () => {
     const left = await makeData();
     await maintainAt(0);
     for (const late of [0, 1, 23]) await maintainAt(100 * day + late * hour);
@@ -75,7 +75,7 @@ describeOnStores('maintenance', (store) => {
     expect(warnings()).toBe(2);
   });
 
-  test('threat 40: two processes of which one has a clock 100 days ahead remove nothing', async () => {
+  test('threat 42: two processes of which one has a clock 100 days ahead remove nothing', async () => {
     const left = await makeData();
     for (let time = 0; time < 3 * day; time += 6 * hour) {
       await maintainAt(time);

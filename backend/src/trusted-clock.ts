@@ -12,7 +12,7 @@ const doubt = 'maintenance:doubt';
 /**
  * Whether maintenance may do by this clock what cannot be undone. Not for a day after the clock has jumped, or the
  * product has not run for longer than `maxPauseMs`, which look the same: a clock that was months ahead for one start
- * would erase the requests and deleted records of today (threat 40). Counters of a clock ahead count as expired, so
+ * would erase the requests and deleted records of today (threat 42). Counters of a clock ahead count as expired, so
  * that the correction is a jump as well.
  * @param onJump called once, when the day begins
  */
