@@ -15,7 +15,8 @@ export interface StoreOptions {
 
 /**
  * Opens the store that the configuration names.
- * @throws StoreUnusable if the store cannot be opened or does not exist, StoreUnavailable if the database server does not respond
+ * @throws StoreUnusable if the store cannot be opened or does not exist, StoreUnavailable if the database server does
+ *   not respond
  */
 export async function openPersistence({ dataDir, mongodbUri, ...options }: StoreOptions): Promise<Persistence> {
   if (mongodbUri === null) return openSqlite({ folder: dataDir, ...options });

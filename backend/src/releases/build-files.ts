@@ -13,7 +13,7 @@ import {
 
 import { throwTranslated } from '../objects/disk/disk-failures';
 import type { ObjectStore, SignedUpload } from '../objects/object-store';
-import { privateFile, privateFolder } from '../persistence';
+import { privateFile, privateFolder, syncFolder } from '../persistence';
 
 /** Prefix of the keys of all files of builds, and of nothing else. */
 const modulesPrefix = 'modules/';
@@ -50,17 +50,6 @@ export class ChangedBuildFile extends Error {
     super(`${files.join(', ')} of build ${build} of ${module}: missing, or not the file that was released`);
     this.name = 'ChangedBuildFile';
     this.build = build;
-  }
-}
-
-/** Makes the names of the files in a folder durable. Windows has no such operation and needs none. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await fs.open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 
