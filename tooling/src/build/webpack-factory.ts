@@ -89,10 +89,9 @@ const federationAliases = Object.fromEntries(
 
 /**
  * What packages publish, but no build should take by default: react-router's development build is what its exports name
- * in every mode, and react-intl's parser reads more than our texts use.
+ * in every mode.
  */
 const lighterPackages = {
-  '@formatjs/icu-messageformat-parser$': path.join(packageDir('shared-ui'), 'src/messages/syntax/icu-parser.ts'),
   'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': path.join(rootDir, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
