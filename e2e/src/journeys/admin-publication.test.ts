@@ -127,9 +127,9 @@ test('changes of a published project wait beside it, and one language goes out b
     await page.setViewportSize({ width, height: 800 });
     expect(await layoutFindings(page), `at ${width} px`).toEqual([]);
   }
-  await editor.getByRole('button', { name: 'Keep Back' }).click();
-  await expect(notice(page).getByText('Changes saved, not yet published')).toBeVisible();
-  await expect(card.getByText('Pending Changes')).toBeVisible();
+  await editor.getByRole('button', { name: 'Save as Draft' }).click();
+  await expect(notice(page).getByText('Saved as draft')).toBeVisible();
+  await expect(card.getByText('Draft Changes')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'Old', titleKo: '옛', revision: 1 });
 
   await card.getByRole('button', { name: `Publication of ${titleJa}` }).click();
@@ -144,5 +144,5 @@ test('changes of a published project wait beside it, and one language goes out b
   await expect(dialog.getByRole('checkbox', { name: 'English' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(notice(page).getByText('Changes discarded')).toBeVisible();
-  await expect(card.getByText('Pending Changes')).toBeHidden();
+  await expect(card.getByText('Draft Changes')).toBeHidden();
 });

@@ -79,7 +79,7 @@ export function DevelopmentLogsPage({
                 <LogCard
                   log={log}
                   projectTitle={titles.get(log.projectId)}
-                  isWaiting={found.isWaiting(log)}
+                  hasDraft={found.hasDraft(log)}
                   onEdit={() => edit(log)}
                   onDuplicate={() => void duplicate(log)}
                   {...actions}

@@ -41,11 +41,11 @@ interface LogCardProps extends CardProps {
   /** Japanese title of its project; `undefined` if the project does not exist. */
   projectTitle: string | undefined;
   /** Changes of it wait to be published. */
-  isWaiting: boolean;
+  hasDraft: boolean;
 }
 
 /** One development log of the list, with its actions. */
-export function LogCard({ log, projectTitle, isWaiting, choice, moves, ...actions }: LogCardProps) {
+export function LogCard({ log, projectTitle, hasDraft, choice, moves, ...actions }: LogCardProps) {
   const text = useText();
   const { text: name } = useLocalized(log, 'title');
   const content = useLocalized(log, 'content');
@@ -61,7 +61,7 @@ export function LogCard({ log, projectTitle, isWaiting, choice, moves, ...action
             )}
           </Badge>
           <LogCategoryBadge category={log.category} />
-          <PublicationBadge record={log} isWaiting={isWaiting} />
+          <PublicationBadge record={log} hasDraft={hasDraft} />
         </Cluster>
       </CardHead>
       <Text $size="small" $soft>

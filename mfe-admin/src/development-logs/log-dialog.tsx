@@ -62,7 +62,7 @@ export function LogDialog({ log, projectId, asked, openedAt, onClose, Developmen
       form={logForm}
       rules={rules}
       hasPreview
-      keepsBack="development-log"
+      draftKind="development-log"
       asked={asked}
       onClose={onClose}
     >

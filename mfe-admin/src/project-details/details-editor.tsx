@@ -14,7 +14,7 @@ import { KeptInputs } from '../kept-input/kept-input';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
-import { KeepBackButton, WaitingNotice } from '../publication/changes-kept-back';
+import { SaveDraftButton, DraftNotice } from '../publication/draft-changes';
 import { ConflictDialog } from '../records/conflict-dialog';
 import { LeaveGuard } from '../records/leave-guard';
 import { useNewerVersion } from '../records/use-newer-version';
@@ -39,7 +39,7 @@ interface EditorProps extends InsideForm, ProjectPreviews {
 }
 
 function EditorForm(props: EditorProps) {
-  const { project, stored, onProject, onAfterSave, kept, keepBack, waiting, onBack } = props;
+  const { project, stored, onProject, onAfterSave, kept, saveDraft, draft, resume, onBack } = props;
   const text = useText();
   const whole = useRef<HTMLDivElement>(null);
   useSaveKey(whole);
@@ -57,16 +57,14 @@ function EditorForm(props: EditorProps) {
           <ButtonLink to={workspaceAddress(project.id)} $variant="quiet" $small>
             {text('workspace.open')}
           </ButtonLink>
-          <KeepBackButton keepBack={keepBack} isSmall />
+          <SaveDraftButton saveDraft={saveDraft} isSmall />
           <SubmitButton $small busyLabel={text('form.saving')}>
             {text('form.save')}
           </SubmitButton>
         </Cluster>
       </StickyBar>
       <KeptInputs kept={kept} />
-      {waiting ? (
-        <WaitingNotice waiting={waiting} onLoad={() => detailsValues({ ...project, ...waiting.changes })} />
-      ) : null}
+      {draft ? <DraftNotice draft={draft} onResume={resume} /> : null}
       <SectionGrid>
         <DetailsSections
           fields={detailsForm.fields}

@@ -42,11 +42,11 @@ const Progress = styled.div`
 interface ProjectCardProps extends CardProps {
   project: Project;
   /** Changes of it wait to be published. */
-  isWaiting: boolean;
+  hasDraft: boolean;
 }
 
 /** One project of the grid, with its actions. */
-export function ProjectCard({ project, isWaiting, choice, moves, ...actions }: ProjectCardProps) {
+export function ProjectCard({ project, hasDraft, choice, moves, ...actions }: ProjectCardProps) {
   const text = useText();
   const name = project.titleJa;
   return (
@@ -55,7 +55,7 @@ export function ProjectCard({ project, isWaiting, choice, moves, ...actions }: P
         <Cluster>
           {project.isMainProject === 1 ? <Badge $tone="accent">{text('projects.main')}</Badge> : null}
           <StatusBadge status={project.status} />
-          <PublicationBadge record={project} isWaiting={isWaiting} />
+          <PublicationBadge record={project} hasDraft={hasDraft} />
         </Cluster>
       </CardHead>
       <Heading level={2} look={4} lang={languageTag[defaultLocale]}>

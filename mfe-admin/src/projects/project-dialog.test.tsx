@@ -108,7 +108,7 @@ test('a new project is created once; what is typed meanwhile changes it, and is 
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 });
 
-test('a dialog stays open for what is typed while changes are kept back', async () => {
+test('a dialog stays open for what is typed while a draft is saved', async () => {
   const { held, release } = hold();
   const opened = await edit({
     saveDraftChanges: async () => {
@@ -118,11 +118,23 @@ test('a dialog stays open for what is typed while changes are kept back', async 
   });
   const { user } = opened;
   await user.type(await field('Title (日本語)'), '夜');
-  await user.click(screen.getByRole('button', { name: 'Keep Back' }));
+  await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
   await user.type(await field('Title (日本語)'), '話');
   release();
-  expect(await screen.findByText('Changes saved, not yet published')).toBeInTheDocument();
+  expect(await screen.findByText('Saved as draft')).toBeInTheDocument();
   expect(await field('Title (日本語)')).toHaveValue('朧月夜話');
+});
+
+test('after a draft could not be saved, Save saves', async () => {
+  const opened = await edit({
+    saveDraftChanges: () => problemResponse(500, 'internal'),
+    updateProject: ({ body }) => aProject({ ...moon, ...body, revision: 4 }),
+  });
+  await opened.user.type(await field('Title (日本語)'), '夜');
+  await opened.user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  expect(await screen.findByText('The draft was not saved')).toBeInTheDocument();
+  await save(opened);
+  expect(await screen.findByText('Project updated')).toBeInTheDocument();
 });
 
 test('an expired session can be renewed over the open dialog without losing input', async () => {

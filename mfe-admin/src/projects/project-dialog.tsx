@@ -42,7 +42,7 @@ export function ProjectDialog({ project, asked, onClose, ...previews }: ProjectD
       record={project}
       form={projectForm}
       rules={rules}
-      keepsBack="project"
+      draftKind="project"
       asked={asked}
       onClose={onClose}
     >

@@ -73,7 +73,7 @@ export function ProjectsPage(previews: ProjectPreviews) {
               {(project, actions) => (
                 <ProjectCard
                   project={project}
-                  isWaiting={found.isWaiting(project)}
+                  hasDraft={found.hasDraft(project)}
                   onEdit={() => edit(project)}
                   onDuplicate={() => void duplicate(project)}
                   {...actions}

@@ -7,19 +7,19 @@ import { usePublicationLabel } from './publication-label';
 
 interface PublicationBadgeProps {
   record: Publishable;
-  /** Changes of it wait to be published. */
-  isWaiting: boolean;
+  /** It has draft changes. */
+  hasDraft: boolean;
 }
 
-/** Marks a record that visitors do not see, and one with changes that wait; nothing for any other. */
-export function PublicationBadge({ record, isWaiting }: PublicationBadgeProps) {
+/** Marks a record that visitors do not see, and one with draft changes; nothing for any other. */
+export function PublicationBadge({ record, hasDraft }: PublicationBadgeProps) {
   const text = useText();
   const labelOf = usePublicationLabel();
-  const state = publicationState(record, useNow());
+  const state = publicationState(record, useNow(record));
   return (
     <>
       {state === 'published' ? null : <Badge $tone={state === 'draft' ? 'grey' : 'gold'}>{labelOf(state)}</Badge>}
-      {isWaiting ? <Badge $tone="indigo">{text('waiting.title')}</Badge> : null}
+      {hasDraft ? <Badge $tone="indigo">{text('draft.title')}</Badge> : null}
     </>
   );
 }

@@ -9,7 +9,8 @@ import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { useSaveCall, type Conditions } from 'shared-ui/records';
 
 import { useText } from '../text';
-import { useChangesOf } from './changes-kept-back';
+import { useDraftOf } from './draft-changes';
+import { DraftChangesSection } from './draft-changes-section';
 import { DraftLinks } from './draft-links';
 import { OpenPointsList } from './open-points-list';
 import { usePublicationLabel } from './publication-label';
@@ -20,7 +21,6 @@ import {
   scheduledInstant,
   type PublicationValues,
 } from './publication-values';
-import { WaitingChanges } from './waiting-changes';
 
 /** A record that can be published. */
 export interface PublishedRecord extends Publishable {
@@ -85,7 +85,7 @@ export function PublicationDialog({ kind, record: opened, send, onClose }: Publi
   const [now] = useState(() => new Date());
   const [base, setBase] = useState(opened);
   const [isOvertaken, setOvertaken] = useState(false);
-  const waiting = useChangesOf(opened.id);
+  const draft = useDraftOf(opened.id);
 
   const submit = async (values: PublicationValues, helpers: FormHelpers<PublicationValues>) => {
     let against = base;
@@ -133,7 +133,7 @@ export function PublicationDialog({ kind, record: opened, send, onClose }: Publi
             <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
           </Cluster>
         </Form>
-        {waiting ? <WaitingChanges kind={kind} waiting={waiting} /> : null}
+        {draft ? <DraftChangesSection kind={kind} name={opened.titleJa} draft={draft} /> : null}
         <DraftLinks kind={kind} recordId={opened.id} />
       </Stack>
       <DialogFoot>

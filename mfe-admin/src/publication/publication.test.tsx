@@ -164,11 +164,11 @@ test('cards mark drafts and scheduled records', async () => {
   expect(within(out ?? document.body).queryByText('Scheduled')).toBeNull();
 });
 
-describe('changes beside what is published', () => {
+describe('draft changes', () => {
   const project = aProject({ titleJa: '朧月', titleEn: 'Moon', titleKo: '달', revision: 3 });
   const draftId = '22222222-2222-4222-8222-222222222222';
 
-  test('an edit is kept back instead of saved, and gone on with later', async () => {
+  test('are saved in place of the record, and resumed later', async () => {
     let waiting: DraftChanges[] = [];
     const { user, calls } = openAdmin('/admin/projects', {
       listProjects: () => [project],
@@ -196,10 +196,10 @@ describe('changes beside what is published', () => {
     const field = await title();
     await user.clear(field);
     await user.type(field, 'Hazy Moon');
-    await user.click(screen.getByRole('button', { name: 'Keep Back' }));
-    expect(await screen.findByText('Changes saved, not yet published')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    expect(await screen.findByText('Saved as draft')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('Pending Changes')).toBeInTheDocument();
+    expect(await screen.findByText('Draft Changes')).toBeInTheDocument();
     expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
     // The list asks for no record's changes; the editor for those of its own.
     const asked = calls.filter(({ name }) => name === 'listDraftChanges').map(({ query }) => query);
@@ -208,7 +208,7 @@ describe('changes beside what is published', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Edit 朧月' }));
     expect(await title()).toHaveValue('Moon');
-    await user.click(screen.getByRole('button', { name: 'Continue with Them' }));
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title (English)' })).toHaveFocus());
     await waitFor(async () => expect(await title()).toHaveValue('Hazy Moon'));
   });
@@ -237,7 +237,7 @@ describe('changes beside what is published', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
     await user.click(await screen.findByRole('checkbox', { name: '한국어' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Everything Without a Language' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Shared Fields' }));
     await user.click(screen.getByRole('button', { name: 'Publish Selection' }));
     const versions = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
     await user.click(versions.getByRole('button', { name: 'Save Selection' }));

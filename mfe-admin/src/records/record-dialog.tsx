@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ZodType } from 'zod';
 
@@ -6,25 +6,18 @@ import type { Fields, Publishable, PublishedKind } from 'shared-contracts/entiti
 import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
 import { Form, SubmitButton, useUnsavedChangesGuard } from 'shared-ui/forms';
 import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
-import { historyAddress, useKeptInput } from 'shared-ui/records';
-import { useLocation } from 'shared-ui/router';
+import { historyAddress, type useKeptInput } from 'shared-ui/records';
 
 import { KeptInputs } from '../kept-input/kept-input';
 import { useSaveKey } from '../commands/use-save-key';
-import {
-  KeepBackButton,
-  useKeepBack,
-  useSaveOrKeep,
-  WaitingNotice,
-  type KeepBack,
-} from '../publication/changes-kept-back';
+import { DraftNotice, SaveDraftButton, type SaveDraft } from '../publication/draft-changes';
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/translation-guide';
-import { useAfterSave, useSaveThen, type OnAfterSave } from './after-save';
+import { useSaveThen, type OnAfterSave } from './after-save';
 import type { AskedText } from './language-deep-link';
 import { ConflictDialog } from './conflict-dialog';
-import { submissionOf, type Submission } from './submission';
-import { useSave, type SaveRules } from './use-save';
+import { useRecordEditor } from './use-record-editor';
+import type { SaveRules } from './use-save';
 
 /** A preview may be wider than the dialog and scrolls within it. */
 const FieldStack = styled(Stack)`
@@ -48,7 +41,7 @@ function DialogForm({
   id,
   kept,
   onAttempt,
-  keepBack,
+  saveDraft,
   onAfterSave,
   onClose,
   children,
@@ -58,7 +51,7 @@ function DialogForm({
   /** Keeps what is typed. */
   kept: ReturnType<typeof useKeptInput>;
   onAttempt: (attempt: Attempt) => void;
-  keepBack: KeepBack;
+  saveDraft: SaveDraft;
   onAfterSave: OnAfterSave;
   onClose: () => void;
   children: ReactNode;
@@ -85,7 +78,7 @@ function DialogForm({
         <Button $variant="secondary" onClick={() => guard.attempt(onClose)}>
           {text('form.cancel')}
         </Button>
-        <KeepBackButton keepBack={keepBack} />
+        <SaveDraftButton saveDraft={saveDraft} />
         <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
       </DialogFoot>
       <UnsavedChangesDialog
@@ -113,8 +106,8 @@ interface RecordDialogProps<
     /** Body of the update call. */
     toPatch: (values: Values, record: object, now: Date) => object;
   };
-  /** Set if changes of the record can wait beside what is published. */
-  keepsBack?: PublishedKind;
+  /** Set if changes of the record can be saved as a draft. */
+  draftKind?: PublishedKind;
   rules: SaveRules<Values, Rec>;
   /** The fields stand beside a preview. */
   hasPreview?: boolean;
@@ -135,71 +128,42 @@ export function RecordDialog<
   title,
   record,
   form: { fields, schema, accept, toPatch },
-  keepsBack,
+  draftKind,
   rules,
   hasPreview = false,
   asked,
   onClose,
   children,
 }: RecordDialogProps<Values, Rec>) {
-  // The opened record remains the base of the edits: a newer revision from a refetch would hide a conflict.
-  const [opened, setOpened] = useState(record);
-  const [initialValues] = useState(() => rules.toValues(record));
-  const { onAfterSave, runStep } = useAfterSave();
-  const kept = useKeptInput(useLocation().pathname, opened?.id ?? null);
-  const back = useKeepBack(keepsBack, opened);
-  /** Closes the dialog, unless something was typed meanwhile, which is kept from now on. */
-  const leave = (values: Values, helpers: Submission<Values>) => {
-    kept.forget();
-    if (helpers.isTyped()) {
-      helpers.resetForm({ values });
-      return;
-    }
-    onClose();
-    runStep();
-  };
-  const { save, conflict } = useSave(opened, rules, (saved, helpers) => {
-    void back.settle();
-    if (helpers.isTyped()) setOpened(saved);
-    leave(rules.toValues(saved), helpers);
-  });
-  const { submit, keepBack } = useSaveOrKeep<Values, Submission<Values>>(back, {
-    save,
-    toPatch: (values) => (opened ? toPatch(values, opened, new Date()) : {}),
-    onKept: leave,
-  });
+  const editor = useRecordEditor<Values, Rec>(
+    record,
+    { ...rules, accept, toPatch: (values, base) => toPatch(values, base, new Date()), draftKind },
+    onClose,
+  );
+  const { record: base, initialValues, onSubmit, conflict } = editor;
+  const { kept, saveDraft, draft, resume, onAfterSave } = editor.inside;
   const attempt = useRef<Attempt>((step) => step());
   return (
     <Dialog isOpen wide full={hasPreview} title={title} onClose={() => attempt.current(onClose)}>
-      <Form
-        schema={schema}
-        initialValues={initialValues}
-        onSubmit={(values, helpers) => submit(accept(values, initialValues), submissionOf(values, helpers))}
-        aria-label={title}
-      >
+      <Form schema={schema} initialValues={initialValues} onSubmit={onSubmit} aria-label={title}>
         <DialogForm
-          id={opened?.id ?? null}
+          id={base?.id ?? null}
           kept={kept}
-          keepBack={keepBack}
+          saveDraft={saveDraft}
           onClose={onClose}
           onAfterSave={onAfterSave}
           onAttempt={(next) => {
             attempt.current = next;
           }}
         >
-          {back.waiting ? (
-            <WaitingNotice
-              waiting={back.waiting}
-              onLoad={() => rules.toValues(opened && { ...opened, ...back.waiting?.changes })}
-            />
-          ) : null}
+          {draft ? <DraftNotice draft={draft} onResume={resume} /> : null}
           <TranslationGuide
             kind={rules.kind}
             fields={fields}
-            record={opened}
+            record={base}
             asked={asked}
             onAfterSave={onAfterSave}
-            onConfirmed={(revision) => setOpened((current) => current && { ...current, revision })}
+            onConfirmed={(revision) => editor.setRecord((current) => current && { ...current, revision })}
           >
             {children}
           </TranslationGuide>

@@ -1,6 +1,13 @@
+import { contentKinds, nameField, type EntityKind } from 'shared-contracts/entities';
 import type { PictureUse } from 'shared-contracts/http';
-import { defaultLocale, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, localizedText, type Locale } from 'shared-contracts/localization';
 
 /** The name of a record in a language, or else in Japanese, which every record has. */
 export const nameIn = (names: PictureUse['names'], locale: Locale): string =>
   names[locale] ?? names[defaultLocale] ?? '';
+
+/** The Japanese name of a record of a kind with content; `undefined` for the studio and other nameless ones. */
+export function nameOf(kind: EntityKind, record: object): string | undefined {
+  const known = contentKinds.find((each) => each === kind);
+  return known && localizedText(record, nameField(known), defaultLocale).text;
+}

@@ -20,7 +20,7 @@ export interface FoundRecords<Rec, Outline> {
   /** The names of records that the shown ones refer to. */
   named: readonly RecordName[];
   /** Whether changes of a shown record wait to be published. */
-  isWaiting: (record: { id: string }) => boolean;
+  hasDraft: (record: { id: string }) => boolean;
   /** Loads what is known of all records that match, in order; `null` if that failed, which a toast says. */
   loadAll: () => Promise<Outline[] | null>;
 }
@@ -48,7 +48,7 @@ export function useFoundRecords<Rec, Outline>(
     isCurrent: currentData !== undefined,
     total: data?.total ?? 0,
     named: data?.named ?? [],
-    isWaiting: ({ id }) => data?.waiting?.includes(id) ?? false,
+    hasDraft: ({ id }) => data?.waiting?.includes(id) ?? false,
     loadAll: async () => {
       const loading = load({ query: { ...selection, limit: 0, outlines: 'all' } });
       const { data: all, error } = await loading;

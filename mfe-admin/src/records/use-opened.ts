@@ -35,10 +35,10 @@ export function useOpened<Rec extends { id: string }>({ useFind }: FindCall<Rec,
   const link = useDeepLink();
   const [opened, setOpened] = useState<Opened<Rec> | null>(null);
   const [followed, setFollowed] = useState<DeepLink | null>(null);
-  const isWaiting = link !== null && link !== followed;
-  const isStored = isWaiting && isUuid(link.id);
+  const hasDraft = link !== null && link !== followed;
+  const isStored = hasDraft && isUuid(link.id);
   const linked = useFind(isStored ? { query: { id: link.id, limit: 1 } } : skipToken).currentData;
-  if (isWaiting && (linked || !isStored)) {
+  if (hasDraft && (linked || !isStored)) {
     setFollowed(link);
     const record = linked?.items.find(({ id }) => id === link.id);
     const asked = link.language && { locale: link.language, path: link.text, from: link.from };

@@ -60,7 +60,7 @@ export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps
                   <LogCard
                     log={log}
                     projectTitle={project.titleJa}
-                    isWaiting={found.isWaiting(log)}
+                    hasDraft={found.hasDraft(log)}
                     onEdit={() => edit(log)}
                     onDuplicate={() => void duplicate(log)}
                     {...actions}

@@ -4,7 +4,7 @@ import type { Project } from 'shared-contracts/entities';
 import { ButtonLink, EyeIcon, StatusBadge } from 'shared-ui';
 import { Tooltip } from 'shared-ui/overlays';
 
-import { useChangesOf } from '../publication/changes-kept-back';
+import { useDraftOf } from '../publication/draft-changes';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
 import { useText } from '../text';
@@ -20,7 +20,7 @@ export function WorkspaceActions({ project }: { project: Project }) {
   return (
     <>
       <StatusBadge status={project.status} />
-      <PublicationBadge record={project} isWaiting={useChangesOf(project.id) !== undefined} />
+      <PublicationBadge record={project} hasDraft={useDraftOf(project.id) !== undefined} />
       <PublicationAction kind="project" record={project} name={project.titleJa} />
       <Tooltip text={view}>
         <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={view}>

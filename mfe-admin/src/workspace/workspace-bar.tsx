@@ -6,7 +6,7 @@ import { Button, Cluster, useUiText } from 'shared-ui';
 import { problemPaths, SubmitButton, useFormState } from 'shared-ui/forms';
 
 import { StickyBar } from '../layout/sticky-bar';
-import { KeepBackButton, type KeepBack } from '../publication/changes-kept-back';
+import { SaveDraftButton, type SaveDraft } from '../publication/draft-changes';
 import type { OnAfterSave } from '../records/after-save';
 import { useText } from '../text';
 import { LanguageSwitch } from './language-switch';
@@ -45,7 +45,7 @@ export function WorkspaceBar({
   whole,
   tab,
   place,
-  keepBack,
+  saveDraft,
   onAfterSave,
 }: {
   /** Id of the project. */
@@ -54,7 +54,7 @@ export function WorkspaceBar({
   /** The tab of the form that is shown; `undefined` if another one is. */
   tab: WorkspaceTab | undefined;
   place: WorkspacePlace;
-  keepBack: KeepBack;
+  saveDraft: SaveDraft;
   onAfterSave: OnAfterSave;
 }) {
   const text = useText();
@@ -63,7 +63,7 @@ export function WorkspaceBar({
       <LanguageSwitch id={id} whole={whole} place={place} onAfterSave={onAfterSave} />
       <AtTheEnd>
         <Problems onGoTo={place.goTo} />
-        <KeepBackButton keepBack={keepBack} isSmall />
+        <SaveDraftButton saveDraft={saveDraft} isSmall />
         <SubmitButton $small busyLabel={text('form.saving')}>
           {text('form.save')}
         </SubmitButton>

@@ -12,7 +12,7 @@ import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
 import { DetailsSections, SectionGrid } from '../project-details/details-sections';
-import { WaitingNotice } from '../publication/changes-kept-back';
+import { DraftNotice } from '../publication/draft-changes';
 import { FoldingProvider } from '../records/folding';
 import { LeaveGuard } from '../records/leave-guard';
 import { useNewerVersion } from '../records/use-newer-version';
@@ -44,7 +44,7 @@ interface WorkspaceFieldsProps extends InsideForm, ProjectPreviews {
 
 /** The content of the form: tabs, what is always in reach, and the fields of the shown tab. */
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
-  const { id, whole, project, stored, onProject, place, kept, keepBack, waiting, onAfterSave } = props;
+  const { id, whole, project, stored, onProject, place, kept, saveDraft, draft, resume, onAfterSave } = props;
   const text = useText();
   useSaveKey(whole);
   useNewerVersion(project, stored, workspaceValues, onProject);
@@ -67,13 +67,11 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
         whole={whole}
         tab={tab}
         place={place}
-        keepBack={keepBack}
+        saveDraft={saveDraft}
         onAfterSave={onAfterSave}
       />
       <KeptInputs kept={kept} />
-      {waiting ? (
-        <WaitingNotice waiting={waiting} onLoad={() => workspaceValues({ ...project, ...waiting.changes })} />
-      ) : null}
+      {draft ? <DraftNotice draft={draft} onResume={resume} /> : null}
       {tab ? (
         <ShownTextProvider value={place.shown}>
           <PreviewBeside

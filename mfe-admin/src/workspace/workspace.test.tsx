@@ -199,12 +199,12 @@ test('a menu leads to the sections of a tab', async () => {
   expect(screen.getByRole('region', { name: 'System Requirements' })).toHaveFocus();
 });
 
-test('changes of any field of what is published can be kept back', async () => {
+test('changes of any field can be saved as a draft', async () => {
   const { user, calls } = await open({ ...keeping(), saveDraftChanges: () => null });
   await user.click(tab('Platforms'));
   await user.type(await screen.findByRole('textbox', { name: 'Store Page' }), 'https://store.example.com/moon');
-  await user.click(screen.getByRole('button', { name: 'Keep Back' }));
-  expect(await screen.findByText('Changes saved, not yet published')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  expect(await screen.findByText('Saved as draft')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'saveDraftChanges')?.body).toEqual({
     recordKind: 'project',
     changes: { steamUrl: 'https://store.example.com/moon' },

@@ -11,7 +11,8 @@ import { runAll } from './run-all';
 /** The event to undo, by what is known of the change that it logs. */
 export interface LastEvent {
   kind: EntityKind;
-  entityId: string;
+  /** Omitted where only the request is known. */
+  entityId?: string;
   action: AuditAction;
   /** Revision of the record after it. */
   revision?: number;
@@ -30,7 +31,7 @@ function useUndoCall(): (event: LastEvent) => Promise<CallError | null> {
   const dispatch = useAppDispatch();
   return async ({ kind, entityId, action, revision, requestId }) => {
     const { listAuditEvents, undoAuditEvent } = sharedApi.endpoints;
-    const query = { kind, entityId, action, limit: newestEvents };
+    const query = { kind, action, limit: newestEvents, ...(entityId !== undefined && { entityId }) };
     const found = await dispatch(listAuditEvents.initiate({ query }, { subscribe: false, forceRefetch: true }));
     const event = found.data?.events.find(
       (each) =>
@@ -63,7 +64,8 @@ function useUndoNotice(): (failed: readonly Failed[]) => void {
       toasts.show({ title: text('ui.undo.done') });
       return;
     }
-    const address = others.length === 0 ? historyAddress(first.event.entityId) : activityAddress;
+    const { entityId } = first.event;
+    const address = entityId !== undefined && others.length === 0 ? historyAddress(entityId) : activityAddress;
     toasts.show({
       title: text('ui.undo.failed'),
       description: failed.map(({ reason }) => reason).join('\n'),

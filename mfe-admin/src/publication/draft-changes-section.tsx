@@ -2,18 +2,18 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import * as z from 'zod';
 
-import { toCallError } from 'shared-client';
+import { toCallError, type Done } from 'shared-client';
 import type { PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
 import { languageName, locales, splitFieldName, type Locale } from 'shared-contracts/localization';
-import { Button, Cluster, Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
-import { ActionButton, useFocusOnward } from 'shared-ui/records';
+import { Button, Cluster, Heading, Stack, Text, toasts, tokens, useFailureText, useUiText } from 'shared-ui';
+import { ActionButton, useFocusOnward, useUndoAll, type LastEvent } from 'shared-ui/records';
 
 import { ChangesTable } from '../activity/changes-table';
 import { useSaveChosen, type VersionChoice } from '../activity/use-save-chosen';
 import { useDeleteDraftChangesMutation, usePublishDraftChangesMutation, useSaveDraftChangesMutation } from '../api';
 import { VersionsDialog } from '../records/versions-dialog';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 
 const Box = styled.label`
   display: inline-flex;
@@ -42,13 +42,24 @@ interface Conflict extends VersionChoice {
 const isStored = (value: unknown): value is Record<string, unknown> & { revision: number } =>
   typeof value === 'object' && value !== null && 'revision' in value && typeof value.revision === 'number';
 
-/** The changes that wait beside a published record: published by language, or discarded. */
-export function WaitingChanges({ kind, waiting }: { kind: PublishedKind; waiting: DraftChanges }) {
+/** The draft changes of a published record: published by language, or discarded. */
+export function DraftChangesSection({
+  kind,
+  name,
+  draft,
+}: {
+  kind: PublishedKind;
+  /** Of the record. */
+  name: string;
+  draft: DraftChanges;
+}) {
   const text = useText();
+  const uiText = useUiText();
   const failureText = useFailureText();
+  const undoAll = useUndoAll();
   const title = useId();
   const onward = useFocusOnward();
-  const { recordId, base, changes } = waiting;
+  const { recordId, base, changes } = draft;
   const [publish, { isLoading }] = usePublishDraftChangesMutation();
   const [remove] = useDeleteDraftChangesMutation();
   const [save] = useSaveDraftChangesMutation();
@@ -63,15 +74,30 @@ export function WaitingChanges({ kind, waiting }: { kind: PublishedKind; waiting
   const chosen = Object.keys(changes).filter((field) => !left.has(partOf(field)));
   const failed = (error: unknown) =>
     toasts.show({
-      title: text('waiting.failed'),
+      title: text('draft.failed'),
       description: failureText(toCallError(error)),
       variant: 'destructive',
     });
+  const done = (
+    title: TextId,
+    change: Done | null | undefined,
+    events: readonly Pick<LastEvent, 'kind' | 'entityId'>[],
+  ) => {
+    const requestId = change?.requestId ?? null;
+    const undo = (id: string) =>
+      void undoAll(events.map((event) => ({ ...event, action: 'update', requestId: id, name })));
+    toasts.show({
+      title: text(title),
+      description: name,
+      ...(requestId !== null && { action: { label: uiText('ui.undo'), onAction: () => undo(requestId) } }),
+    });
+  };
 
   const publishChosen = async () => {
-    const { error } = await publish({ params: { id: recordId }, body: { fields: chosen } });
+    const { data, error } = await publish({ params: { id: recordId }, body: { fields: chosen } });
     if (!error) {
-      toasts.show({ title: text('waiting.published') });
+      // In the record, and in the draft, which has the changes again.
+      done('draft.published', data, [{ kind, entityId: recordId }, { kind: 'draft-changes' }]);
       return;
     }
     const current = toCallError(error).problem?.current;
@@ -90,7 +116,7 @@ export function WaitingChanges({ kind, waiting }: { kind: PublishedKind; waiting
     });
   };
   const resolve = async (values: Record<string, unknown>) => {
-    if (!conflict || !(await saveChosen(conflict, values, text('waiting.published')))) return;
+    if (!conflict || !(await saveChosen(conflict, values, text('draft.published')))) return;
     setConflict(null);
     // The record has these values now, so nothing of them waits any more.
     await save({
@@ -99,9 +125,9 @@ export function WaitingChanges({ kind, waiting }: { kind: PublishedKind; waiting
     });
   };
   const discard = async () => {
-    const { error } = await remove({ params: { id: recordId } });
+    const { data, error } = await remove({ params: { id: recordId } });
     if (error) failed(error);
-    else toasts.show({ title: text('waiting.discarded') });
+    else done('draft.discarded', data, [{ kind: 'draft-changes' }]);
   };
   const toggle = (part: Part) => {
     const next = new Set(left);
@@ -111,7 +137,7 @@ export function WaitingChanges({ kind, waiting }: { kind: PublishedKind; waiting
   return (
     <Stack as="section" ref={onward} aria-labelledby={title} $gap="s">
       <Heading level={3} look={4} id={title}>
-        {text('waiting.title')}
+        {text('draft.title')}
       </Heading>
       <ChangesTable
         label={text('field.changes')}
@@ -119,27 +145,27 @@ export function WaitingChanges({ kind, waiting }: { kind: PublishedKind; waiting
           Object.entries(changes).map(([field, after]) => [field, { before: base[field] ?? null, after }]),
         )}
       />
-      <Cluster role="group" aria-label={text('waiting.parts')}>
+      <Cluster role="group" aria-label={text('draft.parts')}>
         {parts.map((part) => (
           <Box key={part}>
             <input type="checkbox" checked={!left.has(part)} onChange={() => toggle(part)} />
-            {part === 'other' ? text('waiting.other') : languageName[part]}
+            {part === 'other' ? text('draft.other') : languageName[part]}
           </Box>
         ))}
       </Cluster>
       <Cluster $justify="end">
         <Button $variant="secondary" $small onClick={() => void discard()}>
-          {text('waiting.discard')}
+          {text('draft.discard')}
         </Button>
         <ActionButton $small isDisabled={isLoading || chosen.length === 0} onClick={() => void publishChosen()}>
-          {text('waiting.publish')}
+          {text('draft.publish')}
         </ActionButton>
       </Cluster>
       {conflict ? (
         <VersionsDialog
           title={text('conflict.title')}
           description={<Text>{text('conflict.description')}</Text>}
-          sideNames={{ mine: text('waiting.title'), theirs: text('conflict.theirs') }}
+          sideNames={{ mine: text('draft.title'), theirs: text('conflict.theirs') }}
           base={conflict.base}
           mine={conflict.mine}
           theirs={conflict.current}

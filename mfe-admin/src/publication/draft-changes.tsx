@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+import * as z from 'zod';
+
+import { skipToken, toCallError } from 'shared-client';
+import { publicationState, type Publishable, type PublishedKind } from 'shared-contracts/entities';
+import type { DraftChanges } from 'shared-contracts/http';
+import { Button, Cluster, Text, toasts, tokens, useFailureText, useUiText } from 'shared-ui';
+import { useFormActions, useFormState } from 'shared-ui/forms';
+import { useFocusOnward, useNow, useUndo } from 'shared-ui/records';
+
+import { useListDraftChangesQuery, useSaveDraftChangesMutation } from '../api';
+import { isSame } from '../records/align-lists';
+import { useFieldLabel } from '../records/field-labels';
+import { nameOf } from '../records/record-names';
+import { useText } from '../text';
+
+const Notice = styled(Cluster).attrs({ role: 'status' })`
+  padding: ${tokens.space.s};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.s};
+`;
+
+/** The draft changes of a record. */
+export function useDraftOf(recordId: string | null): DraftChanges | undefined {
+  const query = recordId === null ? skipToken : { query: { recordId } };
+  return useListDraftChangesQuery(query).data?.find((draft) => draft.recordId === recordId);
+}
+
+/** A value without the empty properties of its entries, which stored entries may lack. */
+function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).filter(([, property]) => property !== null));
+}
+
+/**
+ * The fields of an update that a draft is sent: those that differ from the record.
+ * @param resumed fields whose draft is in the form, so that they are sent if they are changed back, too
+ */
+function draftFields(record: object, patch: object, resumed: readonly string[]): Record<string, unknown> {
+  const stored = new Map<string, unknown>(Object.entries(record));
+  const isChanged = (name: string, value: unknown) =>
+    !isSame(withoutEmpty(value ?? null), withoutEmpty(stored.get(name) ?? null));
+  return Object.fromEntries(
+    Object.entries(patch).filter(
+      ([name, value]) =>
+        name !== 'publication' && name !== 'publishedAt' && (isChanged(name, value) || resumed.includes(name)),
+    ),
+  );
+}
+
+const json = z.record(z.string(), z.json());
+
+/** The draft changes of the record in an editor, which are saved beside what is published. */
+export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: string } & Publishable) | null) {
+  const text = useText();
+  const uiText = useUiText();
+  const failureText = useFailureText();
+  const undo = useUndo();
+  const now = useNow(record);
+  const draft = useDraftOf(record?.id ?? null);
+  const [resumed, setResumed] = useState<readonly string[]>([]);
+  const [send] = useSaveDraftChangesMutation();
+  const isPossible = kind !== undefined && record !== null && publicationState(record, now) === 'published';
+  return {
+    isPossible,
+    draft: isPossible ? draft : undefined,
+    /**
+     * To be called when the draft is put into the form: what is changed back there is no longer part of it.
+     * @param fields those of the form
+     */
+    resume: (fields: readonly string[]) =>
+      setResumed(Object.keys(draft?.changes ?? {}).filter((name) => fields.includes(name))),
+    /**
+     * @param patch body of the update that would publish the changes
+     * @returns whether the changes are saved
+     */
+    save: async (patch: object): Promise<boolean> => {
+      if (!isPossible) return false;
+      const changes = json.parse(draftFields(record, patch, resumed));
+      const { data, error } = await send({ params: { id: record.id }, body: { recordKind: kind, changes } });
+      if (error) {
+        const description = failureText(toCallError(error));
+        toasts.show({ title: text('draft.failed'), description, variant: 'destructive' });
+        return false;
+      }
+      setResumed([]);
+      const requestId = data?.requestId ?? null;
+      const event = { kind: 'draft-changes', action: 'update' } as const;
+      toasts.show({
+        title: text('draft.saved'),
+        description: nameOf(kind, record),
+        ...(requestId !== null && {
+          action: { label: uiText('ui.undo'), onAction: () => void undo({ ...event, requestId }) },
+        }),
+      });
+      return true;
+    },
+    /** Drops what has been published by a save of the record. */
+    settle: async () => {
+      setResumed([]);
+      if (isPossible && draft) await send({ params: { id: record.id }, body: { recordKind: kind, changes: {} } });
+    },
+  };
+}
+
+/** Submits the form to save its changes as a draft; `null` if that is not possible. */
+export type SaveDraft = ((submitForm: () => Promise<void>) => Promise<void>) | null;
+
+/** For use inside the form of a record. */
+export function SaveDraftButton({ saveDraft, isSmall = false }: { saveDraft: SaveDraft; isSmall?: boolean }) {
+  const text = useText();
+  const { submitForm } = useFormActions<object>();
+  const dirty = useFormState<object, boolean>((form) => form.dirty);
+  const onward = useFocusOnward();
+  return saveDraft && dirty ? (
+    <Button ref={onward} $variant="secondary" $small={isSmall} onClick={() => void saveDraft(submitForm)}>
+      {text('draft.save')}
+    </Button>
+  ) : null;
+}
+
+interface DraftNoticeProps {
+  draft: DraftChanges;
+  /** Returns the form values with the draft changes. */
+  onResume: () => object;
+}
+
+/** For use inside the form of a record, which shows what is published: offers to resume the draft. */
+export function DraftNotice({ draft, onResume }: DraftNoticeProps) {
+  const text = useText();
+  const intl = useIntl();
+  const labelOf = useFieldLabel();
+  const { setValues } = useFormActions<object>();
+  const dirty = useFormState<object, boolean>((form) => form.dirty);
+  const onward = useFocusOnward(Object.keys(draft.changes));
+  if (dirty) return null;
+  return (
+    <Notice ref={onward} $justify="space-between">
+      <Text as="span" $size="small">
+        {text('draft.found', { fields: intl.formatList(Object.keys(draft.changes).map(labelOf)) })}
+      </Text>
+      <Button $variant="secondary" $small onClick={() => void setValues(onResume())}>
+        {text('draft.resume')}
+      </Button>
+    </Notice>
+  );
+}
