@@ -5,6 +5,7 @@ import { EmptyState, MessagesProvider } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';
 
 import { areaMessages } from './area-messages';
+import { useSaveKey } from './commands/use-save-key';
 import { Dashboard } from './dashboard/dashboard';
 import { AdminLayout } from './layout/admin-layout';
 import { usePageTitle } from './layout/page-title';
@@ -43,6 +44,7 @@ function NotFound() {
 
 /** The screens of somebody who has signed in. */
 export function AdminArea({ RequestsInbox, DevelopmentLogPreview, ...previews }: AdminAppProps) {
+  useSaveKey();
   useEffect(() => {
     const left = new AbortController();
     void preloadScreens(left);

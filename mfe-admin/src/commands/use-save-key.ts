@@ -1,23 +1,24 @@
-import type { RefObject } from 'react';
+import { useEffect } from 'react';
 
 import { shortcutOf } from 'shared-ui';
-import { useFormActions } from 'shared-ui/forms';
-import { useWindowKey } from 'shared-ui/records';
 
-/**
- * `Ctrl/⌘ S` submits the surrounding form, also while nothing is focused. Ignored in dialogs over it, which have to be
- * answered first.
- * @param inside an element of the form, or one around it and what belongs to it
- */
-export function useSaveKey(inside: RefObject<HTMLElement | null>): void {
-  const { submitForm, getState } = useFormActions<object>();
-  useWindowKey((event) => {
-    const { target } = event;
-    if (shortcutOf(event) !== 's') return;
-    // Browsers would save the page as a file.
-    event.preventDefault();
-    const scope = inside.current?.closest('form') ?? inside.current;
-    const isHere = target === document.body || (target instanceof Node && scope?.contains(target));
-    if (isHere && !getState().isSubmitting) void submitForm();
-  });
+/** The form that has the focus, or else the first one: of the topmost dialog, or of the page if none is open. */
+function shownForm(): HTMLFormElement | null {
+  const [topmost = document.body] = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].slice(-1);
+  const focused = document.activeElement?.closest('form');
+  return focused && topmost.contains(focused) ? focused : topmost.querySelector('form');
+}
+
+/** `Ctrl/⌘ S` submits the form that is shown. The browser never saves the page as a file, also where there is none. */
+export function useSaveKey(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (shortcutOf(event) !== 's') return;
+      event.preventDefault();
+      shownForm()?.requestSubmit();
+    };
+    // In the capture phase, because dialogs stop keys.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, []);
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
@@ -9,7 +8,6 @@ import { Form, SubmitButton } from 'shared-ui/forms';
 import { HistoryLink } from '../layout/history-link';
 import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';
-import { useSaveKey } from '../commands/use-save-key';
 import { KeptInputs } from '../kept-input/kept-input';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
@@ -41,12 +39,10 @@ interface EditorProps extends InsideForm, ProjectPreviews {
 function EditorForm(props: EditorProps) {
   const { project, stored, onProject, onAfterSave, kept, saveDraft, draft, resume, onBack } = props;
   const text = useText();
-  const whole = useRef<HTMLDivElement>(null);
-  useSaveKey(whole);
   const take = useNewerVersion(project, stored, detailsValues, onProject);
 
   return (
-    <Whole $gap="l" ref={whole}>
+    <Whole $gap="l">
       <StickyBar $justify="space-between">
         <Button $variant="quiet" $small onClick={onBack}>
           <BackIcon />

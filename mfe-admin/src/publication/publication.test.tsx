@@ -123,6 +123,20 @@ describe('the dialog of a publication', () => {
     expect(screen.getByRole('combobox', { name: 'Publication' })).toHaveValue('scheduled');
   });
 
+  test('publishes, after which the card is not marked as scheduled', async () => {
+    let stored = draft;
+    const { user } = await open({
+      listProjects: () => [stored],
+      updateProject: ({ body }) => (stored = aProject({ ...draft, ...body, revision: 4 })),
+    });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Publication' }), 'Published');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const card = within(await screen.findByRole('article'));
+    await waitFor(() => expect(card.queryByText('Draft')).toBeNull());
+    expect(card.queryByText('Scheduled')).toBeNull();
+  });
+
   test('makes a preview link, shows its address once in every language, and revokes it', async () => {
     const link = {
       id: '11111111-1111-4111-8111-111111111111',

@@ -9,7 +9,6 @@ import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { historyAddress, type useKeptInput } from 'shared-ui/records';
 
 import { KeptInputs } from '../kept-input/kept-input';
-import { useSaveKey } from '../commands/use-save-key';
 import { DraftNotice, SaveDraftButton, type SaveDraft } from '../publication/draft-changes';
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/translation-guide';
@@ -59,15 +58,11 @@ function DialogForm({
   const text = useText();
   const guard = useUnsavedChangesGuard();
   const saveThen = useSaveThen(onAfterSave);
-  const fields = useRef<HTMLDivElement>(null);
-  useSaveKey(fields);
   useEffect(() => onAttempt(guard.attempt));
   return (
     <>
       <KeptInputs kept={kept} />
-      <FieldStack $gap="l" ref={fields}>
-        {children}
-      </FieldStack>
+      <FieldStack $gap="l">{children}</FieldStack>
       <DialogFoot>
         {id === null ? null : (
           <History to={historyAddress(id)} $variant="quiet">

@@ -6,7 +6,6 @@ import { workspaceTabs, type Project } from 'shared-contracts/entities';
 import { ShownTextProvider } from 'shared-ui/forms';
 import { tabPanelProps } from 'shared-ui/overlays';
 
-import { useSaveKey } from '../commands/use-save-key';
 import { KeptInputs } from '../kept-input/kept-input';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
@@ -46,7 +45,6 @@ interface WorkspaceFieldsProps extends InsideForm, ProjectPreviews {
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
   const { id, whole, project, stored, onProject, place, kept, saveDraft, draft, resume, onAfterSave } = props;
   const text = useText();
-  useSaveKey(whole);
   useNewerVersion(project, stored, workspaceValues, onProject);
   const stale = useStaleTexts('project', project.id);
   const edited = useMemo(
