@@ -59,7 +59,7 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
   const uiText = useUiText();
   const failureText = useFailureText();
   const undo = useUndo();
-  const now = useNow(record);
+  const now = useNow();
   const draft = useDraftOf(record?.id ?? null);
   const [resumed, setResumed] = useState<readonly string[]>([]);
   const [send] = useSaveDraftChangesMutation();

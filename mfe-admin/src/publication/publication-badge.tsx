@@ -15,7 +15,7 @@ interface PublicationBadgeProps {
 export function PublicationBadge({ record, hasDraft }: PublicationBadgeProps) {
   const text = useText();
   const labelOf = usePublicationLabel();
-  const state = publicationState(record, useNow(record));
+  const state = publicationState(record, useNow());
   return (
     <>
       {state === 'published' ? null : <Badge $tone={state === 'draft' ? 'grey' : 'gold'}>{labelOf(state)}</Badge>}

@@ -7,6 +7,7 @@ import { useFailureText } from '../components/failure-text';
 import { useUiText } from '../messages/use-texts';
 import { toasts } from '../toasts/toast-store';
 import { runAll } from './run-all';
+import { updateNow } from './use-now';
 import { useRefetchStale } from './use-refetch-stale';
 import type { Conditions, Stored } from './use-save-call';
 import { useUndoAll } from './use-undo';
@@ -84,6 +85,7 @@ export function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record
         failures.push({ id, name: nameOf(record), reason: failureText(failure) });
       } else {
         settled.add(id);
+        updateNow();
         if (sent) changed.push(record);
       }
       setRun({ label, done: settled.size + failures.length, count: records.length });

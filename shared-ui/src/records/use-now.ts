@@ -1,21 +1,35 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 
 /** Milliseconds between updates. */
 const interval = 30_000;
 
-/**
- * The current time in milliseconds since 1970, updated while a screen is open, which may be for days.
- * @param changed something that may have happened just now, such as a saved record: when it is another one, the time is
- *   read again, so that it is not before it
- */
-export function useNow(changed?: unknown): number {
-  const [read, setRead] = useState(() => ({ changed, now: Date.now() }));
-  useEffect(() => {
-    const timer = setInterval(() => setRead((before) => ({ ...before, now: Date.now() })), interval);
-    return () => clearInterval(timer);
-  }, []);
-  if (Object.is(read.changed, changed)) return read.now;
-  const again = { changed, now: Date.now() };
-  setRead(again);
-  return again.now;
+let now = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+/** Reads the clock again: after a save, whose instant must not be later than the current time of `useNow`. */
+export function updateNow(): void {
+  now = Date.now();
+  for (const listener of listeners) listener();
 }
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(updateNow, interval);
+  // The clock stood still while nothing looked at it.
+  if (listeners.size === 1) updateNow();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The current time in milliseconds since 1970, updated while a screen is open, which may be for days. */
+export const useNow = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => now,
+    () => now,
+  );

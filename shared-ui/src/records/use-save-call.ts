@@ -4,6 +4,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import { useFailureText } from '../components/failure-text';
 import { useUiText } from '../messages/use-texts';
 import { toasts } from '../toasts/toast-store';
+import { updateNow } from './use-now';
 import { useSubmitKey } from './use-submit-key';
 import { useUndo } from './use-undo';
 
@@ -72,6 +73,7 @@ export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) =>
     const { data, error } = await send({ ifMatch, idempotencyKey: keyFor({ content, ifMatch }) });
     if (data) {
       settle();
+      updateNow();
       const { id: entityId, revision } = data;
       const action =
         undoable?.isChange(data) && revision > created
