@@ -47,7 +47,7 @@ function pageAddress(search: string, page: number): string {
     ...(lang === null ? {} : { lang }),
     ...(page > 1 ? { page: String(page) } : {}),
   });
-  return `/development-logs${address.size > 0 ? `?${address.toString()}` : ''}`;
+  return `/development-logs?${address.toString()}`.replace(/\?$/, '');
 }
 
 interface GrowingWindow {

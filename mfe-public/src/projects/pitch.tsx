@@ -42,7 +42,7 @@ const Beginning = styled(Words)`
   @media screen {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    -webkit-line-clamp: 2;
     overflow: hidden;
     ${shelfGrid} {
       -webkit-line-clamp: 4;
@@ -60,7 +60,7 @@ export function Pitch({ project }: { project: Project }) {
 export function PitchSummary({ project }: { project: Project }) {
   return usePitchTexts(project).map((pitch) =>
     pitch.field === 'logline' ? (
-      <Words key={pitch.field} pitch={pitch} size="text" />
+      <Words key={pitch.field} pitch={pitch} size="small" />
     ) : (
       <Beginning key={pitch.field} pitch={pitch} size="small" soft />
     ),

@@ -1,10 +1,16 @@
 import { isEmptyText } from './visible-text';
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+/** The characters of a text as people count them; code points in Firefox before 125, which does not know them. */
+export function* graphemes(text: string): Generator<string, void> {
+  if (segmenter) for (const { segment } of segmenter.segment(text)) yield segment;
+  else yield* text;
+}
 
 /** Number of characters as people count them, without those that nobody sees and spaces around them. */
 export const characterCount = (text: string): number =>
-  [...segmenter.segment(text.trim())].filter(({ segment }) => /\s/.test(segment) || !isEmptyText(segment)).length;
+  [...graphemes(text.trim())].filter((character) => /\s/.test(character) || !isEmptyText(character)).length;
 
 /**
  * Truncates a text to `limit` user-perceived characters and adds an ellipsis if anything was cut. Counting grapheme
@@ -12,9 +18,11 @@ export const characterCount = (text: string): number =>
  */
 export function cutGraphemes(text: string, limit: number): string {
   let count = 0;
-  for (const { index } of segmenter.segment(text)) {
-    if (count === limit) return `${text.slice(0, index)}…`;
+  let end = 0;
+  for (const character of graphemes(text)) {
+    if (count === limit) return `${text.slice(0, end)}…`;
     count += 1;
+    end += character.length;
   }
   return text;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 
 import {
   catalogs,
@@ -39,6 +39,19 @@ test('embeddings, overrides and isolates are removed, and nothing else', () => {
 test('truncation counts user-perceived characters and adds an ellipsis only if it cuts', () => {
   expect(cutGraphemes('👩‍👩‍👧がき', 2)).toBe('👩‍👩‍👧が…');
   expect(cutGraphemes('ab', 2)).toBe('ab');
+});
+
+test('without a segmenter, as in Firefox 115, texts are cut between code points', async () => {
+  const { Segmenter } = Intl;
+  Reflect.deleteProperty(Intl, 'Segmenter');
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const old = await import('./cut-graphemes');
+      expect(old.cutGraphemes('𠮷野家', 2)).toBe('𠮷野…');
+    });
+  } finally {
+    Object.assign(Intl, { Segmenter });
+  }
 });
 
 test('the lang parameter ignores letter case', () => {

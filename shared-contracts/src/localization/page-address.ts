@@ -10,5 +10,5 @@ export function pageAddress(origin: string, path: string, locale: Locale, page?:
     ...(page ? { page: String(page) } : {}),
     ...(locale === defaultLocale ? {} : { [languageParameter]: locale }),
   });
-  return `${origin}${path}${search.size > 0 ? `?${search.toString()}` : ''}`;
+  return `${origin}${path}?${search.toString()}`.replace(/\?$/, '');
 }

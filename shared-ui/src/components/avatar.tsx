@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 
+import { graphemes } from 'shared-contracts/localization';
+
 import { tokens } from '../theme/tokens';
 import { Image } from './image';
 
@@ -42,12 +44,10 @@ function DefaultPortrait({ letter }: { letter: string }) {
   );
 }
 
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
 /** First user-perceived character of a name. */
 function firstLetter(name: string): string {
-  for (const { segment } of segmenter.segment(name.trim())) return segment;
-  return '';
+  const [first = ''] = graphemes(name.trim());
+  return first;
 }
 
 interface AvatarProps {

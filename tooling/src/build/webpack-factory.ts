@@ -7,6 +7,7 @@ import webpack, { type Configuration, type EntryObject, type WebpackPluginInstan
 
 import { audiences, containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
 
+import { supportedBrowsers } from './browsers';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { moduleInputs } from './inputs';
 import { packageDir, rootDir, workspaceNames } from './paths';
@@ -16,24 +17,27 @@ import { sharedOption } from './shared-packages';
 const require = createRequire(import.meta.url);
 
 /** A change of these files makes cached modules stale. */
-const configFiles = ['webpack-factory.ts', 'server-config.ts'].map((name) => path.join(import.meta.dirname, name));
+const configFiles = ['webpack-factory.ts', 'server-config.ts', 'browsers.ts'].map((name) =>
+  path.join(import.meta.dirname, name),
+);
 
 type Mode = 'production' | 'development';
 
 /**
  * Compiles the sources of all workspaces.
- * @param target version of ECMAScript
+ * @param target version of ECMAScript; the supported browsers without one
  * @param styled whether styled-components get class names that are the same in the browser and on the server
  * @param refresh whether components can be exchanged in an open page
  */
-export function swcRule({ target, styled, refresh = false }: { target: string; styled: boolean; refresh?: boolean }) {
+export function swcRule({ target, styled, refresh = false }: { target?: string; styled: boolean; refresh?: boolean }) {
   return {
     test: /\.tsx?$/,
     include: workspaceNames.map(packageDir),
     loader: require.resolve('swc-loader'),
     options: {
+      ...(target === undefined ? { env: { targets: supportedBrowsers } } : {}),
       jsc: {
-        target,
+        ...(target === undefined ? {} : { target }),
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', refresh, development: refresh } },
         // Class names have to be the same in the browser and on the server, or hydration replaces the styles.
@@ -156,7 +160,7 @@ export function browserConfig({
     target: ['web', 'es2022'],
     entry,
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...federationAliases } },
-    module: { rules: [swcRule({ target: 'es2022', styled: true })] },
+    module: { rules: [swcRule({ styled: true })] },
     output: {
       ...base.output,
       filename: names.file,
@@ -234,7 +238,7 @@ export function hotBrowserConfig({
     names: { file: '[name].js', entry: 'remoteEntry.js' },
     plugins: hotPlugins,
   });
-  const sources = swcRule({ target: 'es2022', styled: true, refresh: refreshLoader !== null });
+  const sources = swcRule({ styled: true, refresh: refreshLoader !== null });
   return {
     ...config,
     name: `${module} hot`,
@@ -278,7 +282,7 @@ export function plainBrowserConfig({
     name: 'single bundle',
     target: ['web', 'es2022'],
     entry,
-    module: { rules: [swcRule({ target: 'es2022', styled: true })] },
+    module: { rules: [swcRule({ styled: true })] },
     output: { ...base.output, filename: '[name].[contenthash:12].js', publicPath: '/single-bundle/' },
     optimization: { minimizer, splitChunks: false },
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],
