@@ -67,28 +67,30 @@ export class BuildTrials {
     const addresses = await addressesOf(module, this.persistence);
     // Going back must not take longer than a moment, and the build has rendered for visitors.
     if (wasServed) return this.#failures(addresses, [defaultLocale], releases);
-    const failed = await this.#failures(addresses, locales, releases);
-    return failed.length > 0 ? failed : this.#deaths(releases);
+    const pagesFirst = () => this.#failures(addresses, locales, releases);
+    const first = await this.#attempt(releases, pagesFirst);
+    // A machine that is busy right now is no property of the build: once may be that, twice is the build.
+    const { reasons } = first.hasDied ? await this.#attempt(releases, () => this.warm(releases)) : first;
+    return reasons;
   };
 
-  /** Why the process does not survive being idle; once is forgiven here, too. */
-  async #deaths(releases: ReleaseSet): Promise<string[]> {
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      const before = this.renderer.deaths(releases).count;
-      await setTimeout(idleMs);
-      const failed = await this.#failures([landingPage], [defaultLocale], releases);
-      const { count, last } = this.renderer.deaths(releases);
-      if (count === before) return failed;
-      if (attempt > 0) return [`The rendering process does not survive this build: ${firstLine(last)}`];
-    }
-    return [];
+  /** Renders, leaves the process idle for a moment, and asks it again. */
+  async #attempt(releases: ReleaseSet, render: () => Promise<string[]>) {
+    const { count: before } = this.renderer.deaths(releases);
+    const failed = await render();
+    if (failed.length > 0) return { hasDied: false, reasons: failed };
+    await setTimeout(idleMs);
+    const reasons = await this.warm(releases);
+    const { count, last } = this.renderer.deaths(releases);
+    if (count === before) return { hasDied: false, reasons };
+    return { hasDied: true, reasons: [`The rendering process does not survive this build: ${firstLine(last)}`] };
   }
 
   async #failures(addresses: readonly string[], languages: readonly Locale[], releases: ReleaseSet): Promise<string[]> {
     const failed: string[] = [];
     for (const address of addresses) {
       let locale: Locale = defaultLocale;
-      // A machine that is busy right now is no property of the build: once may be that, twice is the build.
+      // Forgiven once, as above.
       let isRepeated = false;
       const render = async () => {
         await this.#render(address, locale, releases).catch((error: unknown) => {

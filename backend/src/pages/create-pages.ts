@@ -56,7 +56,7 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
         : undefined,
     onDeath: (death, set) => {
       logger.warn({ container: death.container, reason: death.reason }, 'a rendering process ended or hung');
-      quarantine.died({ ...death, releases: set });
+      void quarantine.died({ ...death, releases: set });
     },
   });
   const reads = visitorReads(handlers, responses);

@@ -50,9 +50,10 @@ export class BuildQuarantine {
 
   constructor(private readonly options: BuildQuarantineOptions) {}
 
-  died(death: BuildDeath): void {
+  /** Never rejects. */
+  async died(death: BuildDeath): Promise<void> {
     if (!death.failsPage) this.options.health.died(death.releases, death.container);
-    this.#judge(death).catch(this.options.onError);
+    await this.#judge(death).catch(this.options.onError);
   }
 
   async #judge(death: BuildDeath): Promise<void> {

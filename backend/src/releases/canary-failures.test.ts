@@ -139,4 +139,33 @@ describe('a canary is withdrawn', () => {
     },
     patience,
   );
+
+  test(
+    'for failures before and after its share was raised, together, and keeps its visitors',
+    async () => {
+      const { build, chosen } = await startCanary(pageCode("'canary'"));
+      const { other } = visitorsOf({ module: name, build, share: 2 * share });
+      const fail = async (views: number) => {
+        for (let each = 0; each < views; each += 1) {
+          await view(chosen);
+          await view(other);
+          server.services.buildHealth.reported({ module: name, build });
+        }
+        await server.services.buildHealth.write();
+        await server.services.pointers.follow();
+      };
+      await fail(15);
+      expect((await release(server, name, { build, canary: 2 * share })).status).toBe(200);
+      expect([await shown(server, { cookie: chosen }), await shown(server, { cookie: other })]).toEqual([
+        'canary',
+        'image',
+      ]);
+      expect(isRunning()).toBe(true);
+      await fail(6);
+      const move = await lastMove();
+      expect(move?.action).toBe('canary-withdraw');
+      expect(move?.reason).toMatch(/21 failures in 2[12] views/);
+    },
+    patience,
+  );
 });

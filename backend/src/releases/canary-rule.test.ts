@@ -24,3 +24,9 @@ test('a few failures of single browsers are no reason, many are', () => {
 test('without a view of the live build the canary is judged against none that failed', () => {
   expect(failsMoreOften(of(20, 20), of(0, 0))).toBe(true);
 });
+
+test('a view that fails several times is one failed view: the rate of a build is at most one', () => {
+  expect(failsMoreOften(of(20, 60), of(0, 0))).toBe(true);
+  expect(failsMoreOften(of(50, 50), of(50, 150))).toBe(false);
+  expect(failsMoreOften(of(50, 150), of(50, 50))).toBe(false);
+});

@@ -94,4 +94,13 @@ describe('the address of a preview', () => {
     const end = await get('/?preview=off', { ...cross, cookie: `${admin.cookie}; ${started}` });
     expect([end.status, end.headers.location, end.headers['set-cookie']]).toEqual([303, '/', undefined]);
   });
+
+  test.each([
+    ['a visitor gets the live build', '', 'image'],
+    ['an administrator gets the previewed build', 'admin', 'preview'],
+  ])('with the cookie of a preview alone %s', async (_who, who, content) => {
+    const session = who === 'admin' ? `${admin.cookie}; ` : '';
+    const { body } = await get('/', { cookie: `${session}${started}` });
+    expect(/<main>(.*?)<\/main>/.exec(body)?.[1]).toBe(content);
+  });
 });
