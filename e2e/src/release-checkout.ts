@@ -4,8 +4,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { buildDescriptor, buildIdSource, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import {
+  buildDescriptor,
+  buildIdSource,
+  isCompressedCopy,
+  type BuildDescriptor,
+  type ModuleName,
+} from 'shared-contracts/federation';
 
+import type { ChangeFiles } from './releases';
 import { rootDir } from './server';
 
 /** A command of the product that was started. */
@@ -42,15 +49,27 @@ export class ReleaseCheckout {
   /**
    * Makes another build of what was copied, as a change of the sources would.
    * @param change what its descriptor says differently
+   * @param changeFiles what its files are, by name and content
    * @returns its id
    */
-  rebuild(change: (descriptor: BuildDescriptor) => Partial<BuildDescriptor> = () => ({})): string {
+  rebuild(
+    change: (descriptor: BuildDescriptor) => Partial<BuildDescriptor> = () => ({}),
+    changeFiles: ChangeFiles = () => undefined,
+  ): string {
     const making = path.join(this.#dist, 'making');
     fs.cpSync(path.join(this.#dist, this.#copied), making, { recursive: true });
     const before = buildDescriptor.parse(JSON.parse(fs.readFileSync(path.join(making, 'release.json'), 'utf8')));
     // A comment makes other bytes and the same behaviour; the page's own build knows no compressed copy of it.
-    fs.appendFileSync(path.join(making, before.entry), `\n// ${crypto.randomUUID()}`);
-    for (const ending of ['.br', '.gz']) fs.rmSync(path.join(making, `${before.entry}${ending}`), { force: true });
+    const texts = before.files.map((file) => file.path).filter((name) => !isCompressedCopy(name));
+    const contents = new Map(texts.map((name) => [name, fs.readFileSync(path.join(making, name), 'utf8')]));
+    const released = new Map(contents);
+    changeFiles(contents, before);
+    contents.set(before.entry, `${contents.get(before.entry)}\n// ${crypto.randomUUID()}`);
+    for (const [name, text] of contents) {
+      if (text === released.get(name)) continue;
+      fs.writeFileSync(path.join(making, name), text);
+      for (const ending of ['.br', '.gz']) fs.rmSync(path.join(making, `${name}${ending}`), { force: true });
+    }
     const files = fs
       .readdirSync(making)
       .filter((name) => name !== 'release.json')

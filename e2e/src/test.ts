@@ -107,7 +107,7 @@ export const testWithoutPage = base.extend<{ server: TestServer; team: Team }, S
     },
     { scope: 'worker' },
   ],
-  releasingServer: serverOfWorker({ ...teamEnv, DEMO_CONTENT: '0' }),
+  releasingServer: serverOfWorker({ ...teamEnv, DEMO_CONTENT: '0', TRUSTED_PROXIES: '1' }),
   releaseCheckout: [
     async ({}, use) => {
       const checkout = new ReleaseCheckout(teamModule);

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ErrorInfo, ReactNode } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 
 import { createStore, sharedApi, wholeAnswersRequested } from 'shared-client';
@@ -13,7 +13,7 @@ import { readPageState } from './page-state';
 import type { createBrowserLoader } from './remotes/browser-loader';
 import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
-import { originAt, originOf, reportFailure } from './remotes/report-failure';
+import { originAt, originOf, originOfRecovered, reportFailure } from './remotes/report-failure';
 import { audienceOf, resolveRoute } from './routes';
 import { nextTask } from './slices';
 import { takeOverPage } from './take-over';
@@ -50,9 +50,11 @@ const rootOptions: RootOptions = {
   onUncaughtError: (error) => reportError(error),
 };
 
-/** React reports an error again if it failed a module during hydration. */
-function onRecoverableError(error: unknown): void {
-  if (!(error instanceof Error && error.cause instanceof Error && reported.has(error.cause))) reportError(error);
+function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
+  // React reports an error again if it failed a module during hydration.
+  if (error instanceof Error && error.cause instanceof Error && reported.has(error.cause)) return;
+  report(error, originOfRecovered(componentStack ?? ''));
+  reportError(error);
 }
 
 /** The tree, with modules from a loader. */

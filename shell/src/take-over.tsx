@@ -1,4 +1,4 @@
-import { startTransition, type ReactNode } from 'react';
+import { startTransition, type ErrorInfo, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
 import type { RemoteId } from 'shared-contracts/federation';
@@ -18,7 +18,7 @@ interface ServerPage {
   /** The tree, with modules from a loader. */
   appWith: (current: RemoteLoader) => ReactNode;
   options: RootOptions;
-  onRecoverableError: (error: unknown) => void;
+  onRecoverableError: (error: unknown, info: ErrorInfo) => void;
   /** The language of the site. */
   locale: () => Locale;
 }

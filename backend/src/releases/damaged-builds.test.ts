@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import { verifyBuilds } from '../data/verify-builds';
 import type { TestBuilds } from '../pages/test-builds';
@@ -102,6 +102,36 @@ test('fetched bytes of the right size that are not the released ones are refused
   await restart();
   expect((await get('entry.js')).status).toBe(404);
   expect(await fs.stat(cached('entry.js')).catch(() => null)).toBeNull();
+});
+
+test('fetched files and their names are durable before the descriptor is written', async () => {
+  const dir = path.dirname(cached('entry.js'));
+  await fs.rm(dir, { recursive: true });
+  server.services.releases.files.distrust(made.descriptor);
+  const steps: string[] = [];
+  const [open, write, rename] = [fs.open, fs.writeFile, fs.rename];
+  const spies = [
+    jest.spyOn(fs, 'open').mockImplementation((file, ...rest) => {
+      if (file === dir) steps.push('the folder');
+      return open(file, ...rest);
+    }),
+    jest.spyOn(fs, 'writeFile').mockImplementation((file, content, options) => {
+      const isDurable = typeof options === 'object' && options !== null && 'flush' in options && options.flush;
+      if (String(file).startsWith(dir) && !isDurable) steps.push('a file that may be lost');
+      return write(file, content, options);
+    }),
+    jest.spyOn(fs, 'rename').mockImplementation((from, to) => {
+      if (path.dirname(String(to)) === dir) steps.push(path.basename(String(to)));
+      return rename(from, to);
+    }),
+  ];
+  try {
+    await server.services.releases.files.ensure(made.descriptor);
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+  expect(steps.slice(0, 2).sort()).toEqual(['entry.js', 'server.cjs']);
+  expect(steps.slice(2)).toEqual(['the folder', 'release.json', 'the folder']);
 });
 
 test('a verification names damaged files in the store and on this disk, and changes nothing', async () => {

@@ -110,6 +110,32 @@ test('a rollback sends what was seen, and its Undo goes forward again', async ()
   ]);
 });
 
+const quarantined = `The build ${newer} was quarantined: It ended its rendering process 3 times in 10 minutes.`;
+
+test('a build that was withdrawn automatically is explained on the card of its module', async () => {
+  const move = { seq: 10, at, actor: 'system', action: 'rollback', build: older, canary: null, note: null };
+  openAdmin(page, {
+    listAdminModules: () => [
+      aModule({ previous: null, rolledBack: [newer], history: [{ ...move, reason: quarantined }] }),
+    ],
+    listDeployTokens: () => [],
+  });
+  const card = within(await screen.findByRole('article', { name: 'mfe-requests' }));
+  const title = card.getByText('Withdrawn automatically');
+  expect(title.parentElement).toHaveTextContent(quarantined);
+});
+
+test('a build that a rollback has left is marked, and is no target of the next one', async () => {
+  openAdmin(page, {
+    listAdminModules: () => [aModule({ previous: null, rolledBack: [older] })],
+    listDeployTokens: () => [],
+  });
+  const card = within(await screen.findByRole('article', { name: 'mfe-requests' }));
+  const marks = card.getAllByText('Rolled Back', { selector: 'span' });
+  expect(marks.map((mark) => mark.closest('li')?.textContent)).toEqual([expect.stringContaining(older)]);
+  expect(card.queryByRole('button', { name: /^Roll Back/ })).not.toBeInTheDocument();
+});
+
 test('a newer build that the installation brings is offered', async () => {
   const { user, calls } = openAdmin(page, {
     listAdminModules: () => [aModule({ newer: 'cccccccccccc' })],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { originAt, originOf } from './report-failure';
+import { originAt, originOf, originOfRecovered } from './report-failure';
 
 const line = (module: string, build: string) => `at x (https://studio.example/modules/${module}/${build}/1.js:1:2)`;
 
@@ -29,4 +29,11 @@ test.each([
   ['code of the page around it', line('mfe-public', '000000000002'), '000000000009'],
 ])('a failure around a part, thrown in %s, names the build of its module', (_where, stack, build) => {
   expect(originAt('mfe_requests/ContactForm', stack, releases)).toEqual({ module: 'mfe_requests/ContactForm', build });
+});
+
+test.each([
+  ['the module of the innermost component', line('mfe-requests', '000000000003'), 'mfe_requests'],
+  ['none if a boundary of the shell is innermost', line('shell', '000000000001'), null],
+])('an error that React has recovered from is charged to %s', (_whom, innermost, module) => {
+  expect(originOfRecovered(`${innermost}\n${line('mfe-public', '000000000002')}`).module).toBe(module);
 });

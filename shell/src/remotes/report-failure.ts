@@ -8,16 +8,31 @@ interface Origin {
   build: string | null;
 }
 
+const unknown: Origin = { module: null, build: null };
+
+/** The modules whose files are in a stack, innermost first. */
+const originsIn = (stack: string): Origin[] =>
+  [...stack.matchAll(/\/modules\/([a-z-]+)\/([0-9a-f]{12})\//g)].flatMap(([, name, build = '']) => {
+    const module = moduleNames.find((known) => known === name);
+    return module ? [{ module: containerName(module), build }] : [];
+  });
+
 /**
  * The innermost module in a stack, by the URLs of its files; code of the shell is around that of all others.
  * @param stack lines of an error stack, a component stack, or both
  */
 export function originOf(stack: string): Origin {
-  const found = [...stack.matchAll(/\/modules\/([a-z-]+)\/([0-9a-f]{12})\//g)].flatMap(([, name, build = '']) => {
-    const module = moduleNames.find((known) => known === name);
-    return module ? [{ module: containerName(module), build }] : [];
-  });
-  return found.find(({ module }) => module !== 'shell') ?? found[0] ?? { module: null, build: null };
+  const found = originsIn(stack);
+  return found.find(({ module }) => module !== 'shell') ?? found[0] ?? unknown;
+}
+
+/**
+ * The origin of an error that React has recovered from, such as a hydration mismatch: the module of the innermost
+ * component. Boundaries of the shell are around each part, so below them nothing says whose it was.
+ */
+export function originOfRecovered(componentStack: string): Origin {
+  const [innermost = unknown] = originsIn(componentStack);
+  return innermost.module === 'shell' ? unknown : innermost;
 }
 
 /**
