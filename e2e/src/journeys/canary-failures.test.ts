@@ -10,10 +10,7 @@ const plainViews = 15;
 /** More views in browsers than a decision takes. */
 const mostViews = 40;
 
-test('a canary whose part fails in browsers of several networks is withdrawn, and its visitors get the live build', async ({
-  browser,
-  team,
-}) => {
+test('a canary whose part fails in the browsers of several networks is withdrawn', async ({ browser, team }) => {
   test.setTimeout(180_000);
   const { server, checkout, run, released } = team;
   const part = `${containerName(module)}/`;
