@@ -536,6 +536,7 @@ export const texts = {
   'field.sceneAnswers': 'Answers',
   'field.sceneText': 'Line',
   'field.speaker': 'Speaker',
+  'field.characterKey': 'Key in the Scene',
   'field.figure': 'Figure',
   'field.scenePart': 'When',
   'field.answer': 'Answer',

@@ -534,6 +534,7 @@ export const texts = {
   'field.sceneAnswers': '選択肢',
   'field.sceneText': 'セリフ',
   'field.speaker': '話し手',
+  'field.characterKey': '場面での識別名',
   'field.figure': '立ち絵',
   'field.scenePart': '出るとき',
   'field.answer': '選択肢',

@@ -531,6 +531,7 @@ export const texts = {
   'field.sceneAnswers': '선택지',
   'field.sceneText': '대사',
   'field.speaker': '말하는 이',
+  'field.characterKey': '장면에서의 식별 이름',
   'field.figure': '스탠딩 일러스트',
   'field.scenePart': '나오는 때',
   'field.answer': '선택지',

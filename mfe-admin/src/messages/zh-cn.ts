@@ -525,6 +525,7 @@ export const texts = {
   'field.sceneAnswers': '选项',
   'field.sceneText': '台词',
   'field.speaker': '说话者',
+  'field.characterKey': '场景中的识别名',
   'field.figure': '立绘',
   'field.scenePart': '何时出现',
   'field.answer': '选项',

@@ -525,6 +525,7 @@ export const texts = {
   'field.sceneAnswers': '選項',
   'field.sceneText': '台詞',
   'field.speaker': '說話者',
+  'field.characterKey': '場景中的識別名',
   'field.figure': '立繪',
   'field.scenePart': '何時出現',
   'field.answer': '選項',

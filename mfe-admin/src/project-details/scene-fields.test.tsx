@@ -49,13 +49,60 @@ test('lines, a question and answers are edited by keys; speakers are the form’
   await screen.findByText('Project details updated');
   expect(calls.findLast(({ name }) => name === 'updateProject')?.body).toMatchObject({
     sceneLines: [
-      // The name that the character had until now.
       { speaker: '小夜', textJa: '乗れ。', part: 'opening' },
       { speaker: '小夜', textJa: '名を。', part: 'opening' },
-      { speaker: '小夜姫', textJa: 'よい夜だ。', textEn: 'A good night.', part: 'first' },
+      { speaker: '小夜', textJa: 'よい夜だ。', textEn: 'A good night.', part: 'first' },
     ],
     sceneQuestionJa: '渡し賃は？',
     sceneAnswers: [{ answerJa: '銭' }],
+  });
+});
+
+test('the lines of a renamed character stay hers, under the key that her former name has become', async () => {
+  const { user, calls, scene } = await openScene();
+  await user.type(screen.getByRole('textbox', { name: 'Name (日本語)' }), '姫');
+  const [speaker] = scene.getAllByRole('combobox', { name: 'Speaker' });
+  expect(speaker).toHaveDisplayValue('小夜姫');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Project details updated');
+  expect(calls.findLast(({ name }) => name === 'updateProject')?.body).toMatchObject({
+    characters: [{ key: '小夜', nameJa: '小夜姫' }],
+    sceneLines: [{ speaker: '小夜' }, { speaker: '小夜' }],
+  });
+});
+
+test('a character whose name has not changed is saved without a key', async () => {
+  const { user, calls } = await openScene();
+  await user.type(screen.getByRole('textbox', { name: 'Role (日本語)' }), '長');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Project details updated');
+  const body = calls.findLast(({ name }) => name === 'updateProject')?.body;
+  expect(body).toMatchObject({ characters: [{ nameJa: '小夜', roleJa: '渡し守長' }] });
+  expect(body).not.toMatchObject({ characters: [{ key: expect.anything() }] });
+});
+
+test('the lines of a new character stay hers when she is renamed before she is saved', async () => {
+  const { user, calls, scene } = await openScene();
+  await user.click(screen.getByRole('button', { name: 'Add Character' }));
+  const added = within(screen.getByRole('group', { name: 'Characters' })).getAllByRole('listitem')[1];
+  if (!added) throw new Error('No character was added');
+  const [name, role] = [/^Name \(日本語\)/, /^Role \(日本語\)/].map((label) =>
+    within(added).getByRole('textbox', { name: label }),
+  );
+  if (!name || !role) throw new Error('The character has no fields');
+  await user.type(name, '凛');
+  await user.type(role, '妹');
+  const speaker = scene.getAllByRole('combobox', { name: 'Speaker' })[0];
+  if (!speaker) throw new Error('There is no line');
+  await user.selectOptions(speaker, '凛');
+  await user.clear(name);
+  await user.type(name, '鈴');
+  expect(speaker).toHaveDisplayValue('鈴');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Project details updated');
+  expect(calls.findLast(({ name: call }) => call === 'updateProject')?.body).toMatchObject({
+    characters: [{ nameJa: '小夜' }, { key: '凛', nameJa: '鈴' }],
+    sceneLines: [{ speaker: '凛' }, { speaker: '小夜' }],
   });
 });
 

@@ -12,7 +12,7 @@ const listItems = contentKinds.flatMap((kind) =>
 );
 
 /** Properties that identify a list entry, in order of preference. */
-const identities = ['id', ...new Set(listItems.flatMap((items) => requiredNames(items).slice(0, 1)))];
+const identities = ['id', 'key', ...new Set(listItems.flatMap((items) => requiredNames(items).slice(0, 1)))];
 
 type Entry = Readonly<Record<string, unknown>>;
 
@@ -32,7 +32,7 @@ const isFilled = (value: unknown): boolean => value !== null && value !== undefi
 export function entryName(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (!isEntry(value)) return null;
-  const name = identities.slice(1).map((property) => value[property]);
+  const name = identities.slice(2).map((property) => value[property]);
   return name.find((candidate) => typeof candidate === 'string' && candidate !== '')?.toString() ?? null;
 }
 

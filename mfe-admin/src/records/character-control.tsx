@@ -1,29 +1,50 @@
-import type { Project } from 'shared-contracts/entities';
-import { SelectField, useFormState, useInitialValue, type FieldProps } from 'shared-ui/forms';
+import { characterKeys, speakerOf, type Project } from 'shared-contracts/entities';
+import { Select } from 'shared-ui';
+import { FieldFrame, useField, useFormActions, useInitialValue, type FieldProps } from 'shared-ui/forms';
 
 import { useText } from '../text';
+import { useFormCharacters } from './use-form-characters';
 
 /**
- * Chooses one of the characters in the same form by the Japanese name, also of those not saved yet. A name that none of
- * them has any more remains an option, so that saving does not change it.
+ * Chooses one of the characters in the same form, also of those not saved yet. A stored one that is none of them any
+ * more remains an option, so that saving does not change it.
  */
 export function CharacterControl(props: FieldProps) {
   const text = useText();
-  // As one text, which stays the same while anything else is typed.
-  const joined = useFormState<Partial<Pick<Project, 'characters'>>, string>(({ values }) =>
-    (values.characters ?? []).map(({ nameJa }) => nameJa).join('\n'),
-  );
-  const names = [...new Set(joined.split('\n').filter((name) => name !== ''))];
+  const characters = useFormCharacters();
+  const { value, setValue, onBlur } = useField<string | null | undefined>(props.name);
+  const { getState, setFieldValue } = useFormActions<Partial<Pick<Project, 'characters'>>>();
   const stored = useInitialValue(props.name);
-  const isGone = typeof stored === 'string' && stored !== '' && !names.includes(stored);
+  const isOther = typeof stored === 'string' && stored !== '' && !characters.some(({ key }) => key === stored);
+  const choose = (key: string) => {
+    const entries = getState().values.characters ?? [];
+    const index = characterKeys(entries).indexOf(key);
+    // A new character has none: without it, the line would be lost when the name is changed before it is saved.
+    if (key !== '' && entries[index] && !entries[index].key) void setFieldValue(`characters.${index}.key`, key);
+    void setValue(key);
+  };
   return (
-    <SelectField
-      {...props}
-      options={[
-        { value: '', label: text('scene.nobody') },
-        ...(isGone ? [{ value: stored, label: text('scene.gone', { name: stored }) }] : []),
-        ...names.map((name) => ({ value: name, label: name })),
-      ]}
-    />
+    <FieldFrame {...props}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+          onBlur={onBlur}
+        >
+          <option value="">{text('scene.nobody')}</option>
+          {isOther ? (
+            <option value={stored}>
+              {speakerOf(characters, stored)?.nameJa ?? text('scene.gone', { name: stored })}
+            </option>
+          ) : null}
+          {characters.map(({ key, nameJa }) => (
+            <option key={key} value={key}>
+              {nameJa}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-import { isImageLocation, valueAt, type Field, type Fields } from 'shared-contracts/entities';
+import { isImageLocation, speakerOf, valueAt, type Field, type Fields } from 'shared-contracts/entities';
 import { defaultLocale, isEmptyText, languageTag, localizedFieldName } from 'shared-contracts/localization';
 import { Image } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 
+import { useFormCharacters } from './use-form-characters';
 import { referencesIn } from './value-text';
 import { useValueWords } from './value-words';
 
@@ -47,8 +48,9 @@ interface EntrySummaryProps {
 /** What a folded list entry is: its picture, and its first values in words. */
 export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
   const entry = useFormState<object, unknown>(({ values }) => valueAt(values, path));
-  const named = Object.entries(fields);
+  const named = Object.entries(fields).filter(([, { editor }]) => editor !== null);
   const wordsOf = useValueWords(named.flatMap(([name, field]) => referencesIn(valueAt(entry, name), [field])));
+  const characters = useFormCharacters();
   const lang = languageTag[defaultLocale];
   const wordOf = (name: string, field: Field): Word => {
     const value = asText(valueAt(entry, name));
@@ -56,9 +58,10 @@ export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
       case 'localized':
         return { text: asText(valueAt(entry, localizedFieldName(name, defaultLocale))), lang };
       case 'text':
-      case 'character':
       case 'reference':
         return { text: value && wordsOf(field, value), lang };
+      case 'character':
+        return { text: speakerOf(characters, value)?.nameJa ?? value, lang };
       case 'code':
         return { text: value && wordsOf(field, value) };
       case 'flag':

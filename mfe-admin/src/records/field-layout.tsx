@@ -29,6 +29,7 @@ interface Group {
 function groupsOf(fields: Fields, isEntry: boolean): Group[] {
   const groups: Group[] = [];
   for (const [name, field] of Object.entries(fields)) {
+    if (field.editor === null) continue;
     const width = widthOf({ name, field }, isEntry);
     const last = groups.at(-1);
     if (width !== 'whole' && last?.width === width) last.fields.push({ name, field });

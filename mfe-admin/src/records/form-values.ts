@@ -1,4 +1,11 @@
-import { freeText, type Editor, type Field, type Fields, type LocalizedTextField } from 'shared-contracts/entities';
+import {
+  characterKeys,
+  freeText,
+  type Editor,
+  type Field,
+  type Fields,
+  type LocalizedTextField,
+} from 'shared-contracts/entities';
 import {
   localizedFieldName,
   isEmptyText,
@@ -56,10 +63,29 @@ function typedValue(field: Field, stored: unknown, now: Date | null): unknown {
       return field.control === 'lines' ? asList(stored).join('\n') : asList(stored);
     case 'list':
       if (isFree(field, stored)) return [];
-      return asList(stored).map((entry) => typedValues(field.items, entry, null));
+      return withKeys(
+        field,
+        asList(stored).map((entry) => typedValues(field.items, entry, null)),
+      );
     default:
       return asText(stored);
   }
+}
+
+const nameOf = (entry: Record<string, unknown>) => ({ key: asText(entry['key']), nameJa: asText(entry['nameJa']) });
+
+/** Entries with the keys by which others refer to them, so that these still do after a change of name. */
+function withKeys(field: Field, entries: Record<string, unknown>[]): Record<string, unknown>[] {
+  if (!field.keyed) return entries;
+  const keys = characterKeys(entries.map(nameOf));
+  return entries.map((entry, index) => ({ ...entry, key: keys[index] }));
+}
+
+/** An entry without a key that is its name anyway. */
+function withoutNameAsKey(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  const { key, ...rest } = { key: null, ...entry };
+  return asText(key) === '' || key === Reflect.get(rest, 'nameJa') ? rest : entry;
 }
 
 const storedNames = (name: string, field: Field) =>
@@ -83,6 +109,7 @@ function storedValue(field: Field | undefined, value: unknown, before: unknown, 
   if (field?.kind === 'images' && field.control === 'lines') return linesOf(asText(value));
   // Kept until there is an entry.
   if (field && asList(value).length === 0 && isFree(field, before)) return before;
+  if (field?.keyed) return asList(value).map(withoutNameAsKey);
   if (field?.kind === 'instant') return publicationInstant(asText(value), asText(before) || null, now);
   return value;
 }

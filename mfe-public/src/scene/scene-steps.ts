@@ -1,4 +1,4 @@
-import { answerParts, type Character, type Project, type SceneLine } from 'shared-contracts/entities';
+import { answerParts, speakerOf, type Character, type Project, type SceneLine } from 'shared-contracts/entities';
 
 /** What is seen at once: a line, the choice, or the end. */
 export interface SceneStep {
@@ -22,7 +22,7 @@ export function sceneSteps(project: Project, answer: number | null): SceneStep[]
   const looks = new Map<string, string>();
   let figure: string | null = null;
   const stepOf = (line: SceneLine): SceneStep => {
-    const speaker = (line.speaker && project.characters?.find(({ nameJa }) => nameJa === line.speaker)) || null;
+    const speaker = speakerOf(project.characters ?? [], line.speaker);
     if (line.speaker && line.figure) looks.set(line.speaker, line.figure);
     const own = line.figure || (line.speaker ? looks.get(line.speaker) : null) || speaker?.imageUrl;
     figure = own || figure;

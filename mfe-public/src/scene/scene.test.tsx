@@ -56,6 +56,15 @@ const spoken = () =>
     .join('');
 
 describe('the player of a scene', () => {
+  test('names the speaker of a line as the character is called now', async () => {
+    const [sayo] = ferry.characters ?? [];
+    if (!sayo) throw new Error('The scene has no character');
+    const renamed = { ...ferry, characters: [{ ...sayo, key: '小夜', nameJa: '小夜姫', nameEn: 'Lady Sayo' }] };
+    const { user, dialog } = await play(renamed);
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    expect(spoken()).toBe('Lady Sayo: Come aboard.');
+  });
+
   test('goes on by keys, announces each line once, and asks by real buttons', async () => {
     const { user, dialog } = await play();
     expect(dialog.getByRole('button', { name: 'Next' })).toHaveFocus();

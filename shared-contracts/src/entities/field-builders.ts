@@ -108,7 +108,7 @@ export const email = optional('email', optionalEmail);
 /** A Twitter handle, with or without the @. */
 export const handle = optional('handle', optionalLine(limits.handle));
 
-/** A character of the same project by its Japanese name, which outlives a new order of them; or nobody. */
+/** A character of the same project by its key, which outlives a new order and a new name; or nobody. */
 export const character = optional('character', optionalLine(limits.line));
 
 /** A calendar date (`YYYY-MM-DD`), an instant, or an empty text. */

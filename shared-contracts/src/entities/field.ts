@@ -13,7 +13,7 @@ export type WorkspaceTab = (typeof workspaceTabs)[number];
 export interface Placement {
   /**
    * `null`: stored and returned, and changed in no editor. Every field of a record says it; those of list entries are
-   * edited with their list.
+   * edited with their list unless they say `null`.
    */
   editor?: Editor | null;
   /** Last part of its label's message id; defaults to the field's name. */
@@ -24,6 +24,8 @@ export interface Placement {
   section?: string;
   /** Its tab in the workspace of a project, which has the fields of both editors. */
   tab?: WorkspaceTab;
+  /** Only of a list: what refers to an entry names its `key`, or else its Japanese name. */
+  keyed?: true;
 }
 
 /** What every kind of field describes. */

@@ -37,6 +37,7 @@ export * from './record-lists';
 export * from './record-outlines';
 export * from './records';
 export type { SceneLine } from './scene';
+export * from './scene-speakers';
 export * from './settled';
 export * from './studio';
 export * from './record-order';

@@ -26,6 +26,8 @@ import { sceneAnswer, sceneLine } from './scene';
 
 /** A character of a project, in display order. */
 const character = defineItem({
+  /** By which lines of the scene refer to it, if that is not the name: the name before it was changed. */
+  key: text({ editor: null, label: 'characterKey' }),
   name: localizedText({ required: 'validation.nameJa.required' }),
   role: localizedText({ required: 'validation.roleJa.required' }),
   description: localizedText({ max: limits.paragraph, lines: 3 }),
@@ -144,7 +146,7 @@ export const projectRecord = defineContent({
   /** The same recording in another format, for browsers that do not play the first. */
   trailerAlternative: file({ editor: 'details', tab: 'media', section: 'links' }),
   trailerCaptions: list(captions, { editor: 'details', tab: 'media' }),
-  characters: list(character, { editor: 'details', tab: 'characters', wanted: true }),
+  characters: list(character, { editor: 'details', tab: 'characters', wanted: true, keyed: true }),
   /** A scene to play on the page of the work; without lines there is none. */
   sceneBackground: image({ editor: 'details', tab: 'characters', section: 'scene' }),
   /** Off until the reader turns it on. */

@@ -6,6 +6,7 @@ import { defineItem } from './record';
 
 /** A line of the playable scene: spoken by a character, or told. */
 export const sceneLine = defineItem({
+  /** The key of a character, see `characterKeys`. */
   speaker: character(),
   part: addedChoice({ options: sceneParts, words: 'scenePart', initial: 'opening', label: 'scenePart' }),
   text: localizedText({ required: 'validation.lineJa.required', max: limits.sceneText, lines: 2, label: 'sceneText' }),

@@ -79,6 +79,7 @@ function textsIn(fields: Fields, values: unknown, locale: Locale): string[] {
     typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined;
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = valueOf(field.kind === 'localized' ? localizedFieldName(name, locale) : name);
+    if (field.editor === null) return [];
     if (field.kind === 'list')
       return Array.isArray(value) ? value.flatMap((item) => textsIn(field.items, item, locale)) : [];
     return typeof value === 'string' && (field.kind === 'localized' || field.kind === 'text') ? [value] : [];
