@@ -94,7 +94,7 @@ describe('every mutation', () => {
         const links = [{ name: randomUUID(), url: 'https://example.com/x' }];
         return { record: (await admin.call('updateStudio', { body: { links } })).body, body: { links: [] } };
       },
-      other: { body: { links: [{ name: 'other' }] } },
+      other: { body: { links: [{ name: 'other', url: 'https://example.com/other' }] } },
     },
     describePicture: {
       action: 'update',

@@ -48,3 +48,21 @@ test('a change of the links names the revision that it is made on, and can be un
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.find(({ name: call }) => call === 'undoAuditEvent')?.params).toEqual({ seq: 5 }));
 });
+
+test('a link without an address is refused at its field', async () => {
+  const { user, calls } = openAdmin('/admin/studio');
+  await user.click(await screen.findByRole('button', { name: 'Edit Links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Links' }));
+  await user.click(dialog.getByRole('button', { name: 'Add Link' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Shown Name' }), 'X');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const address = dialog.getByRole('textbox', { name: /^URL/ });
+  await waitFor(() => expect(address).toBeInvalid());
+  expect(calls.map(({ name }) => name)).not.toContain('updateStudio');
+});
+
+test('a link that was stored without an address is shown nowhere, as in the footer', async () => {
+  openAdmin('/admin/studio', { getStudio: () => Response.json({ ...saved, links: [{ name: 'Bluesky', url: null }] }) });
+  expect(await screen.findByText('No links yet')).toBeInTheDocument();
+  expect(screen.queryByText('Bluesky')).toBeNull();
+});

@@ -67,7 +67,8 @@ export function StudioPage() {
       <Text $soft>{text('studio.note')}</Text>
       <Loaded query={query}>
         {(studio) => {
-          const links = studio?.links ?? [];
+          // One from before an address was required is in no footer.
+          const links = (studio?.links ?? []).filter(({ url }) => safeHttpUrl(url) !== null);
           return (
             <>
               {links.length === 0 ? (

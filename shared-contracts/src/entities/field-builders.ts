@@ -16,6 +16,7 @@ import type {
 } from './field';
 import { listOf } from './list-field';
 import {
+  httpUrl,
   imageLocation,
   instant,
   line,
@@ -88,6 +89,14 @@ const optional =
 
 /** An http(s) URL that may be rendered as a link. */
 export const url = optional('url', optionalHttpUrl);
+
+/** The URL of an entry that is nothing without it. */
+export const requiredUrl = <const Options extends Placement>(placement: Options) => ({
+  kind: 'url' as const,
+  required: true,
+  schema: httpUrl,
+  ...placement,
+});
 
 /** The location of one image: an http(s) URL or a path of our own. */
 export const image = optional('image', optionalImage);

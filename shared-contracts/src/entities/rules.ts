@@ -81,7 +81,10 @@ export const longParagraph = (min: number, max: number, id: ValidationMessageId)
     id,
   );
 
-/** An http(s) URL that may be rendered as a link, or nothing. */
+/** An http(s) URL that may be rendered as a link. */
+export const httpUrl = shaped(limits.url, httpUrlShape, (value) => safeHttpUrl(value) !== null, 'validation.url');
+
+/** The same, or nothing. */
 export const optionalHttpUrl = shapedOrEmpty(
   limits.url,
   httpUrlShape,

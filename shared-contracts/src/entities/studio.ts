@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 
-import { text, url } from './field-builders';
+import { requiredUrl, text } from './field-builders';
 import { list } from './list-field';
 import { defineItem, defineRecord } from './record';
 
 /** A place where the studio can be found besides its site. */
 const studioLink = defineItem({
   name: text({ label: 'linkName' }),
-  url: url({ label: 'linkUrl' }),
+  url: requiredUrl({ label: 'linkUrl' }),
 });
 
 /** What the studio says of itself on every page: there is one record of it, or none yet. */
