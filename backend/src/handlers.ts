@@ -11,6 +11,7 @@ import { nameHandlers } from './features/content/name-handlers';
 import { moduleHandlers } from './features/modules/module-handlers';
 import { objectHandlers } from './features/objects/object-handlers';
 import { pictureHandlers } from './features/pictures/picture-handlers';
+import { referenceHandlers } from './features/references/reference-handlers';
 import { studioHandlers } from './features/studio/studio-handlers';
 import { projectHandlers } from './features/projects/project-handlers';
 import { sessionHandlers } from './features/sessions/session-handlers';
@@ -35,6 +36,7 @@ export function createHandlers(services: Services): Handlers {
     ...dashboardHandlers(services),
     ...contentHandlers(services),
     ...nameHandlers(services),
+    ...referenceHandlers(services),
     ...studioHandlers(services),
     ...translationHandlers(services),
     ...deployHandlers(services),

@@ -47,6 +47,7 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   findProjects: { query: { limit: 1 } },
   findPartners: { query: { limit: 1 } },
   findDevelopmentLogs: { query: { limit: 1 } },
+  listUses: { query: { ids: id } },
   findNames: { query: { limit: 1 } },
   summarizeContent: undefined,
   listTranslations: undefined,

@@ -1,10 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-client';
 import { contentKinds } from 'shared-contracts/entities';
-import { pictureParts, pictureSorts, type FoundPicture, type PictureUse } from 'shared-contracts/http';
+import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
 import { Button, Cluster, Stack, Text, tokens } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, useAddressState } from 'shared-ui/records';
@@ -16,9 +14,8 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { SearchBox } from '../layout/search-box';
 import { shownParts } from '../layout/shown-parts';
-import { useFieldLabel } from '../records/field-labels';
 import { fieldAddress } from '../records/record-address';
-import { nameIn } from '../records/record-names';
+import { useUseLabels } from '../records/use-labels';
 import { useText } from '../text';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
@@ -46,20 +43,10 @@ interface Opened {
   onDeleted?: () => void;
 }
 
-/** Returns the words for a place where a picture is used. */
-function useUseLabel() {
-  const text = useText();
-  const locale = useLocale();
-  const labelOf = useFieldLabel();
-  return ({ names }: PictureUse, field: string) =>
-    text('media.use', { name: nameIn(names, locale), field: labelOf(field) });
-}
-
 /** `/admin/media`: every picture once, with where it is used. Replaced and deleted everywhere at once, with Undo. */
 export function MediaPage() {
   const text = useText();
-  const intl = useIntl();
-  const labelOfUse = useUseLabel();
+  const { labelOfUse, labelOfUses } = useUseLabels();
   const [address, setAddress] = useAddressState(parameters);
   // Other pictures begin with their first part.
   const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
@@ -196,13 +183,7 @@ export function MediaPage() {
           title={text('media.delete.title', { count: opened.pictures.length })}
           description={text('media.delete.description', {
             count: opened.pictures.length,
-            uses: intl.formatList([
-              ...new Set(
-                opened.pictures.flatMap(({ uses }) =>
-                  uses.flatMap((use) => use.fields.map((field) => labelOfUse(use, field))),
-                ),
-              ),
-            ]),
+            uses: labelOfUses(opened.pictures.flatMap(({ uses }) => uses)),
           })}
           confirmLabel={text('media.delete')}
           onConfirm={() => {

@@ -292,6 +292,8 @@ export const texts = {
   'price.regionNote': 'Only for a price that differs by country',
   'partners.added': 'Partner added',
   'partners.updated': 'Partner updated',
+  'partners.delete.title': '{count, plural, one {Delete this partner} other {Delete # partners}}?',
+  'partners.delete.description': 'Credited in: {uses}. The credits there will name nobody.',
   'partners.deleted': 'Partner deleted',
   'partners.mail': 'Email {name}',
   'partners.twitter': 'Twitter of {name}',

@@ -293,6 +293,8 @@ export const texts = {
   'price.regionNote': '国によって価格が違うときだけ入力します',
   'partners.added': 'パートナーを追加しました',
   'partners.updated': 'パートナーを更新しました',
+  'partners.delete.title': '{count, plural, other {協力者#人を削除しますか？}}',
+  'partners.delete.description': 'クレジットされている場所：{uses}。削除すると、そこでは名前が表示されなくなります。',
   'partners.deleted': 'パートナーを削除しました',
   'partners.mail': '{name}にメールを送る',
   'partners.twitter': '{name}のTwitter',

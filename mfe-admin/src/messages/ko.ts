@@ -291,6 +291,8 @@ export const texts = {
   'price.regionNote': '나라마다 가격이 다를 때만 입력합니다',
   'partners.added': '파트너를 추가했습니다',
   'partners.updated': '파트너를 업데이트했습니다',
+  'partners.delete.title': '{count, plural, other {파트너 #명을 삭제할까요?}}',
+  'partners.delete.description': '크레딧에 표시된 곳: {uses}. 삭제하면 그곳에 이름이 표시되지 않습니다.',
   'partners.deleted': '파트너를 삭제했습니다',
   'partners.mail': '{name}에게 메일 보내기',
   'partners.twitter': '{name}의 트위터',

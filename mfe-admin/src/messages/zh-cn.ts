@@ -288,6 +288,8 @@ export const texts = {
   'price.regionNote': '仅在各国价格不同时填写',
   'partners.added': '创作伙伴已添加',
   'partners.updated': '创作伙伴已更新',
+  'partners.delete.title': '{count, plural, other {要删除#位创作伙伴吗？}}',
+  'partners.delete.description': '署名之处：{uses}。删除后，这些地方将不再显示姓名。',
   'partners.deleted': '创作伙伴已删除',
   'partners.mail': '给{name}发邮件',
   'partners.twitter': '{name}的Twitter',

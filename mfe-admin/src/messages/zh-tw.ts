@@ -288,6 +288,8 @@ export const texts = {
   'price.regionNote': '僅在各國價格不同時填寫',
   'partners.added': '創作夥伴已新增',
   'partners.updated': '創作夥伴已更新',
+  'partners.delete.title': '{count, plural, other {要刪除#位創作夥伴嗎？}}',
+  'partners.delete.description': '署名之處：{uses}。刪除後，這些地方將不再顯示姓名。',
   'partners.deleted': '創作夥伴已刪除',
   'partners.mail': '寄電子郵件給{name}',
   'partners.twitter': '{name}的Twitter',

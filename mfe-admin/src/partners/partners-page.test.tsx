@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import type { Partner } from 'shared-contracts/entities';
 import { aPartner } from 'shared-contracts/testing';
+import { problemResponse, type Answers } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -168,4 +169,59 @@ test('partners are moved by button, Alt and an arrow key, and dragging; each can
   await waitFor(() => expect(calls.filter(({ name }) => name === 'updatePartner')).toHaveLength(3));
   await user.click((await screen.findAllByRole('button', { name: /^Undo/ }))[0] ?? document.body);
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('undoAuditEvent'));
+});
+
+const mio = partner('澪');
+const aya = partner('綾');
+const credited: Answers = {
+  listPartners: () => [mio, aya],
+  listUses: ({ query: { ids } }) =>
+    ids.includes(mio.id) ? [{ kind: 'project', id: mio.id, names: { ja: '朧月' }, fields: ['credits', 'music'] }] : [],
+  deletePartner: () => null,
+};
+const namesOf = (calls: readonly { name: string }[]) => calls.map(({ name }) => name);
+
+test('a credited partner is deleted only after a question that names the places', async () => {
+  const { user, calls } = openAdmin(page, credited);
+  await user.click(await screen.findByRole('button', { name: 'Delete 澪' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete this partner?' }));
+  expect(question.getByText(/朧月: Credits and 朧月: Music/)).toBeInTheDocument();
+  expect(namesOf(calls)).not.toContain('deletePartner');
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Partner deleted')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'deletePartner')?.params).toEqual({ id: mio.id });
+});
+
+test('a credited partner stays when the question is answered with Cancel', async () => {
+  const { user, calls } = openAdmin(page, credited);
+  await user.click(await screen.findByRole('button', { name: 'Delete 澪' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(namesOf(calls)).not.toContain('deletePartner');
+});
+
+test('a partner whom no work credits is deleted without a question', async () => {
+  const { user, calls } = openAdmin(page, credited);
+  await user.click(await screen.findByRole('button', { name: 'Delete 綾' }));
+  await waitFor(() => expect(namesOf(calls)).toContain('deletePartner'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('several partners of whom one is credited are deleted after one question', async () => {
+  const { user, calls } = openAdmin(page, credited);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select 澪' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select 綾' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 partners?' }));
+  expect(namesOf(calls)).not.toContain('deletePartner');
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(namesOf(calls).filter((name) => name === 'deletePartner')).toHaveLength(2));
+});
+
+test('nothing is deleted while the places are unknown', async () => {
+  const { user, calls } = openAdmin(page, { ...credited, listUses: () => problemResponse(503, 'unavailable') });
+  await user.click(await screen.findByRole('button', { name: 'Delete 澪' }));
+  await waitFor(() => expect(namesOf(calls)).toContain('listUses'));
+  expect(await screen.findByRole('region', { name: /Notifications/ })).not.toBeEmptyDOMElement();
+  expect(namesOf(calls)).not.toContain('deletePartner');
 });

@@ -13,12 +13,14 @@ import { useReorder } from '../records/use-reorder';
 import { useText } from '../text';
 import { PartnerCard } from './partner-card';
 import { PartnerDialog } from './partner-dialog';
+import { useCreditedDeletion } from './use-credited-deletion';
 
 /** `/admin/partners`: partners, all or of one category, in the order that visitors see. */
 export function PartnersPage() {
   const text = useText();
   const labelOf = usePartnerCategoryLabel();
   const deletion = useDeletePartnerMutation();
+  const { confirm, question } = useCreditedDeletion();
   const reorder = useReorder('partner');
   const { opened, create, duplicate, edit, close } = useOpened(findCalls.partner);
   const categories = partnerCategories.map((value) => ({ value, label: labelOf(value) }));
@@ -59,6 +61,7 @@ export function PartnersPage() {
               records={partners}
               found={found}
               deletion={deletion}
+              confirmDeletion={confirm}
               deletedText="partners.deleted"
               bulk={bulk}
               onMove={view.sort === 'position' ? reorder : undefined}
@@ -75,6 +78,7 @@ export function PartnersPage() {
           )
         }
       </Loaded>
+      {question}
       {opened ? (
         <PartnerDialog
           key={opened.at.getTime()}

@@ -29,6 +29,8 @@ interface RecordListProps<Rec extends Outline, Outline> {
   found: Pick<FoundRecords<Rec, Outline>, 'total' | 'isCurrent' | 'loadAll'>;
   deletion: DeleteMutation;
   deletedText: TextId;
+  /** Asks before records are deleted; omitted for a deletion at once. Resolves to whether they may be. */
+  confirmDeletion?: (ids: readonly string[]) => Promise<boolean>;
   /** What can be done with several records, besides deleting them. */
   bulk: readonly (BulkAction<Outline> | BulkMenu<Outline>)[];
   /** Shows the next part as well. */
@@ -46,6 +48,7 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
   found: { total, isCurrent, loadAll },
   deletion,
   deletedText,
+  confirmDeletion,
   bulk,
   onMore,
   onMove,
@@ -56,6 +59,9 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
   const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(deletedText));
   const ids = shown.map(({ id }) => id);
   const { list, remove } = useListDeletion<HTMLUListElement>(ids, deleteRecord);
+  const removeConfirmed = async (id: string) => {
+    if (!confirmDeletion || (await confirmDeletion([id]))) await remove(id);
+  };
   /** Ids of all records, when all were chosen. */
   const [all, setAll] = useState<readonly string[]>([]);
   const chooseAll = async () => {
@@ -109,6 +115,7 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
             label: text('bulk.delete'),
             logs: 'delete',
             isDestructive: true,
+            confirm: confirmDeletion,
             send: ({ id }, conditions) => send({ params: { id }, ...conditions }),
           },
         ]}
@@ -118,7 +125,7 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
           <CardItem key={record.id} tabIndex={-1} {...(canMove ? dragProps(index) : {})}>
             {children(record, {
               isDeleting,
-              onDelete: () => void remove(record.id),
+              onDelete: () => void removeConfirmed(record.id),
               choice: selection.boxProps(record.id),
               moves: canMove ? movesOf(index) : undefined,
             })}

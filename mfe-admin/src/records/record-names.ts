@@ -1,9 +1,9 @@
 import { contentKinds, nameField, type EntityKind } from 'shared-contracts/entities';
-import type { PictureUse } from 'shared-contracts/http';
+import type { RecordUse } from 'shared-contracts/http';
 import { defaultLocale, localizedText, type Locale } from 'shared-contracts/localization';
 
 /** The name of a record in a language, or else in Japanese, which every record has. */
-export const nameIn = (names: PictureUse['names'], locale: Locale): string =>
+export const nameIn = (names: RecordUse['names'], locale: Locale): string =>
   names[locale] ?? names[defaultLocale] ?? '';
 
 /** The Japanese name of a record of a kind with content; `undefined` for the studio and other nameless ones. */

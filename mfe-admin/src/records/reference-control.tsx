@@ -6,14 +6,15 @@ import { FieldFrame, useField, useInitialValue } from 'shared-ui/forms';
 import { useText, type TextId } from '../text';
 import { RecordChoice } from './record-choice';
 import { useRecordName } from './use-record-names';
+import { goneText } from './value-words';
 
 type Reference = Extract<Field, { kind: 'reference' }>;
 
-/** Per kind of record: the words for no choice and for a record that is gone. */
-const words = {
-  partner: { none: 'partners.nobody', gone: 'partners.unknown' },
-  project: { none: 'logs.chooseProject', gone: 'logs.unknownProject' },
-} satisfies Record<Reference['to'], { none: TextId; gone: TextId }>;
+/** The words for no choice. */
+const noneText = {
+  partner: 'partners.nobody',
+  project: 'logs.chooseProject',
+} as const satisfies Record<Reference['to'], TextId>;
 
 interface ReferenceControlProps {
   name: string;
@@ -25,7 +26,7 @@ interface ReferenceControlProps {
 /** Chooses another record. A stored one that is gone remains an option, so that saving does not change it. */
 export function ReferenceControl({ field: { to }, ...props }: ReferenceControlProps) {
   const text = useText();
-  const { none, gone } = words[to];
+  const [none, gone] = [noneText[to], goneText[to]];
   const { value, setValue, setTouched } = useField<unknown>(props.name);
   const initial = useInitialValue(props.name);
   const stored = typeof initial === 'string' && initial !== '' ? initial : null;

@@ -2,8 +2,18 @@ import { useIntl } from 'react-intl';
 
 import type { Field } from 'shared-contracts/entities';
 
+import { useText, type TextId } from '../text';
 import { useChoiceLabels } from './choice-labels';
 import { useNamesOf, type Reference } from './use-record-names';
+
+/** The words for a record that is gone. */
+export const goneText = {
+  partner: 'partners.unknown',
+  project: 'logs.unknownProject',
+} as const satisfies Record<Extract<Field, { kind: 'reference' }>['to'], TextId>;
+
+/** Until the name of a record is loaded. */
+const loadingText = '…';
 
 /** The name of a code in a language; the code itself if it has none. */
 function nameOfCode(code: string, type: Intl.DisplayNamesOptions['type'], language: string): string {
@@ -20,6 +30,7 @@ function nameOfCode(code: string, type: Intl.DisplayNamesOptions['type'], langua
  * @param references the records that the values refer to
  */
 export function useValueWords(references: readonly Reference[]): (field: Field, value: string) => string {
+  const text = useText();
   const intl = useIntl();
   const labels = useChoiceLabels();
   const names = useNamesOf(references);
@@ -30,7 +41,7 @@ export function useValueWords(references: readonly Reference[]): (field: Field, 
       case 'code':
         return field.names ? nameOfCode(value, field.names, intl.locale) : value;
       case 'reference':
-        return names.get(value) ?? value;
+        return names.get(value) ?? (names.has(value) ? text(goneText[field.to]) : loadingText);
       case 'instant':
         // Form values are plain dates already.
         return value.includes('T') ? intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }) : value;

@@ -41,6 +41,7 @@ export const emptyServer = {
   }),
   findTranslations: () => ({ total: 0, items: [] }),
   listStaleTexts: () => [],
+  listUses: () => [],
   listAuditEvents: () => [],
   listDraftChanges: () => [],
   findPictures: libraryOf(),

@@ -145,7 +145,10 @@ test('folded entries are named by what their codes and references stand for', as
         { isFree: 1, region: 'JP' },
         { isFree: 0, amount: '1980', currency: 'JPY' },
       ],
-      credits: [{ roleJa: '脚本', partner: aya.id }],
+      credits: [
+        { roleJa: '脚本', partner: aya.id },
+        { roleJa: '音楽', partner: crypto.randomUUID() },
+      ],
     }),
   );
   // Names of languages, currencies and partners may come after the entries.
@@ -164,7 +167,7 @@ test('folded entries are named by what their codes and references stand for', as
   ]);
   await expectFolded('Price', ['Price 1 Free · Japan', 'Price 2 1980 · Japanese Yen']);
   await user.click(tab('Characters'));
-  await expectFolded('Credits', ['Credit 1 脚本 · 綾']);
+  await expectFolded('Credits', ['Credit 1 脚本 · 綾', 'Credit 2 音楽 · Unknown Partner']);
 });
 
 test('one switch shows all texts in a language beside Japanese', async () => {

@@ -56,6 +56,7 @@ export const callAddresses = {
   listAuditEvents: { method: 'GET', path: '/api/admin/audit', reads: ['log'] },
   undoAuditEvent: { method: 'POST', path: '/api/admin/audit/{seq}/undo', changes: entityKinds },
   getRecordVersion: { method: 'GET', path: '/api/admin/audit/{seq}/version', reads: ['log'] },
+  listUses: { method: 'GET', path: '/api/admin/uses', reads: contentKinds },
   findNames: { method: 'GET', path: '/api/admin/names', reads: contentKinds },
   summarizeContent: { method: 'GET', path: '/api/admin/dashboard', reads: contentKinds },
   listTranslations: { method: 'GET', path: '/api/admin/translations', reads: [...contentKinds, 'picture'] },

@@ -3,10 +3,13 @@ import * as z from 'zod';
 import { contentKinds, limits } from '../entities/index';
 import { defineCall } from './call';
 import { wholeNumber } from './call-parameters';
-import { recordName } from './record-name';
+import { recordName, recordUse } from './record-name';
 
 /** Most names in one response. */
 const mostNames = 50;
+
+/** Most records in one request for their uses. */
+export const mostUsed = 50;
 
 /** The search of the admin over all content. */
 export const contentSearchCalls = {
@@ -28,5 +31,18 @@ export const contentSearchCalls = {
       total: z.int(),
       names: z.array(recordName),
     }),
+  }),
+  listUses: defineCall('listUses', {
+    summary: 'The records that refer to one of some records, with the fields that do.',
+    access: 'admin',
+    query: z.strictObject({
+      /** Separated by commas. */
+      ids: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(z.uuid()).min(1).max(mostUsed)),
+    }),
+    status: 200,
+    response: z.array(recordUse),
   }),
 } as const;

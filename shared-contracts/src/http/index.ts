@@ -4,7 +4,8 @@ export * from './calls';
 export { calendarLimits, recentProjects, type CalendarEntry } from './dashboard-calls';
 export { draftLinkDays, draftParameter, type DraftChanges, type DraftLink, type DraftLinkInput } from './draft-calls';
 export { byContentCall, contentCallName, type ContentCallName, type ContentVerb } from './content-addresses';
-export type { RecordName } from './record-name';
+export type { RecordName, RecordUse } from './record-name';
+export { mostUsed } from './content-search-calls';
 export {
   mostPictures,
   pictureParts,
@@ -13,7 +14,6 @@ export {
   type LibraryPicture,
   type PicturePart,
   type PictureSort,
-  type PictureUse,
 } from './picture-calls';
 export * from './problem';
 export * from './proof-of-work';

@@ -4,7 +4,7 @@ import { contentKinds, limits, picture, pictureInput } from '../entities/index';
 import { imageLocation, instant } from '../entities/rules';
 import { defineCall } from './call';
 import { wholeNumber } from './call-parameters';
-import { recordName } from './record-name';
+import { recordName, recordUse } from './record-name';
 
 /** A picture that was uploaded or described. */
 export const libraryPicture = z.strictObject({
@@ -18,11 +18,7 @@ export const libraryPicture = z.strictObject({
 });
 export type LibraryPicture = z.infer<typeof libraryPicture>;
 
-/** A record that shows a picture, with the fields that hold it. */
-const pictureUse = recordName.extend({ fields: z.array(z.string()) });
-export type PictureUse = z.infer<typeof pictureUse>;
-
-const foundPicture = libraryPicture.extend({ uses: z.array(pictureUse) });
+const foundPicture = libraryPicture.extend({ uses: z.array(recordUse) });
 export type FoundPicture = z.infer<typeof foundPicture>;
 
 /** Parts of the library: pictures that no record shows, and those without a text in some language. */

@@ -10,3 +10,7 @@ export const recordName = z.strictObject({
   names: z.partialRecord(z.enum(locales), z.string()),
 });
 export type RecordName = z.infer<typeof recordName>;
+
+/** A record that uses something, with the fields that hold it. */
+export const recordUse = recordName.extend({ fields: z.array(z.string()) });
+export type RecordUse = z.infer<typeof recordUse>;

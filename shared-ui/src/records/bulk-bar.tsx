@@ -51,6 +51,7 @@ function Content<Rec extends Choosable>({ kind, records, loadRecords, selection,
   const { chosen, choose } = selection;
 
   const carryOut = async (action: BulkAction<Rec>) => {
+    if (action.confirm && !(await action.confirm(chosen))) return;
     // Its button is about to disappear.
     bar.current?.focus();
     const known = new Map(records.map((record) => [record.id, record]));

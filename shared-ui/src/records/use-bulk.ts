@@ -23,6 +23,8 @@ export interface BulkAction<Rec> {
   /** The action that each call logs, for Undo. */
   logs: AuditAction;
   isDestructive?: boolean;
+  /** Asks before it is carried out; resolves to whether it may be. */
+  confirm?: ((ids: readonly string[]) => Promise<boolean>) | undefined;
   /** Makes the call of one record; `null` if it already is as wanted. */
   send: (record: Rec, conditions: Conditions) => PromiseLike<{ error?: unknown }> | null;
 }

@@ -8,7 +8,7 @@ import {
   type Findable,
   type Picture,
 } from 'shared-contracts/entities';
-import type { FoundPicture, LibraryPicture, PictureSort, PictureUse } from 'shared-contracts/http';
+import type { FoundPicture, LibraryPicture, PictureSort, RecordUse } from 'shared-contracts/http';
 import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
 
 import type { CallInput } from '../../http/call-handler';
@@ -29,7 +29,7 @@ const always = '9999-01-01T00:00:00.000Z';
 interface PicturesOfRecord {
   kind: ContentKind;
   id: string;
-  names: PictureUse['names'];
+  names: RecordUse['names'];
   /** The names as they are looked for: normalized once, as a record shows many pictures. */
   words: string;
   used: ReadonlyMap<string, UsedPicture>;
@@ -40,14 +40,14 @@ interface PicturesOfRecord {
 /** What the records say of a picture, without what is known of its file. */
 interface KnownPicture extends Findable {
   location: string;
-  uses: readonly PictureUse[];
+  uses: readonly RecordUse[];
   description: Picture | null;
 }
 
 /** Where a picture is used, and the words of those records. */
 interface CollectedUses {
   location: string;
-  uses: PictureUse[];
+  uses: RecordUse[];
   words: string[];
 }
 
