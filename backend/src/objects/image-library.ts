@@ -9,7 +9,15 @@ import { badValue, HttpError, invalid } from '../http/errors';
 import type { Upload, UploadStore } from '../persistence';
 import { uuidPattern } from '../uuid-pattern';
 import { libraryImagesIn, type LibraryImage } from './image-mentions';
-import { processImage, UndecodableImage, type ImageFile, type ProcessedImage } from './image-processing';
+import {
+  inspectImage,
+  processImage,
+  UndecodableImage,
+  type ImageFile,
+  type InspectedImage,
+  type ProcessedImage,
+} from './image-processing';
+import { ImageQueue } from './image-queue';
 import { imageTypeOf } from './image-type';
 import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from './object-store';
 
@@ -34,13 +42,20 @@ export interface UploadRequest {
 
 const unacceptable = (reason: string, cause?: unknown) => new HttpError('unacceptable-upload', reason, { cause });
 
+/** @throws HttpError unacceptable-upload for an image that cannot be decoded */
+function orUnacceptable<Result>(work: Promise<Result>): Promise<Result> {
+  return work.catch((error: unknown) => {
+    if (error instanceof UndecodableImage) throw unacceptable(error.message, error);
+    throw error;
+  });
+}
+
 /** The images that administrators upload, from the signed URL to the served files. */
 export class ImageLibrary {
   readonly #objects: ObjectStore;
   readonly #uploads: UploadStore;
   readonly #logger: Logger;
-  /** Decodes one image at a time, because several could exceed the available memory. */
-  #processing: Promise<unknown> = Promise.resolve();
+  readonly #queue = new ImageQueue();
 
   constructor({ objects, uploads, logger }: ImageLibraryOptions) {
     this.#objects = objects;
@@ -116,12 +131,11 @@ export class ImageLibrary {
   async #readPending(upload: Upload): Promise<ProcessedImage | null> {
     const content = await this.#readUpload(upload.key);
     if (content === null) return null;
-    const turn = this.#processing.then(async () =>
-      (await this.#uploads.get(upload.key))?.state === 'pending' ? this.#check(content, upload) : null,
-    );
-    this.#processing = turn.catch(() => undefined);
     try {
-      return await turn;
+      const image = await this.#inspect(content, upload);
+      return await this.#queue.run(image.pixels, async () =>
+        (await this.#uploads.get(upload.key))?.state === 'pending' ? await orUnacceptable(processImage(image)) : null,
+      );
     } catch (error) {
       if (error instanceof HttpError && error.code === 'unacceptable-upload') await this.#discard(upload.key);
       throw error;
@@ -141,19 +155,14 @@ export class ImageLibrary {
     });
   }
 
-  async #check(content: Buffer, { contentType, contentLength }: Upload): Promise<ProcessedImage> {
+  async #inspect(content: Buffer, { contentType, contentLength }: Upload): Promise<InspectedImage> {
     if (contentLength !== null && content.length !== contentLength)
       throw unacceptable('The file has another length than was announced.');
     const type = imageTypeOf(content);
     if (type === null) throw unacceptable('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
     if (contentType !== null && type !== contentType)
       throw unacceptable('The file has another type than was announced.');
-    try {
-      return await processImage(content);
-    } catch (error) {
-      if (error instanceof UndecodableImage) throw unacceptable(error.message, error);
-      throw error;
-    }
+    return orUnacceptable(inspectImage(content));
   }
 
   /** @returns the address of the image, or `null` if it was abandoned in the meantime */

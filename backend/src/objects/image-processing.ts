@@ -1,11 +1,23 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 
 import { imageVariantFormats, variantWidthsOf, type ImageVariantFormat } from 'shared-contracts/entities';
 
-/** Maximum pixels of all frames together: about 160 MB when decoded. */
+/** Maximum pixels of all frames together: 160 MB when decoded, or 320 MB with 16 bits per channel. */
 const maxPixels = 40_000_000;
+/** Maximum pixels of an AVIF image, whose decoder takes 18 bytes for each: 290 MB. */
+const maxAvifPixels = 16_000_000;
 /** Maximum length of a side; larger images are scaled down. */
 const maxSide = 3_840;
+/** Milliseconds that the steps of one image may take together; a step that has begun to encode ends later. */
+const timeLimit = 30_000;
+
+/** An image whose header was read. */
+export interface InspectedImage {
+  bytes: Buffer;
+  /** Of all frames. */
+  pixels: number;
+  animated: boolean;
+}
 
 /** One file of a processed image; `variant` and `extension` form the end of its name. */
 export interface ImageFile {
@@ -25,7 +37,7 @@ export interface ProcessedImage {
   files: ImageFile[];
 }
 
-/** The bytes cannot be decoded completely, or have too many pixels. */
+/** The bytes cannot be decoded completely or in time, or have too many pixels. */
 export class UndecodableImage extends Error {
   constructor(reason: string, cause?: unknown) {
     super(reason, { cause });
@@ -47,49 +59,103 @@ async function readMetadata(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-async function variantsOf(full: Buffer, width: number): Promise<ImageFile[]> {
+/**
+ * Reads the header of an image.
+ * @throws UndecodableImage also if it has too many pixels to be decoded within the memory of a small server
+ */
+export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
+  const { width, height, pageHeight, pages = 1, compression } = await readMetadata(bytes);
+  // The `height` of an animation is that of all its frames stacked.
+  const pixels = width * (pageHeight ?? height) * pages;
+  const most = compression === 'av1' ? maxAvifPixels : maxPixels;
+  if (pixels > most) throw new UndecodableImage(`The image has more than ${most} pixels.`);
+  return { bytes, pixels, animated: pages > 1 };
+}
+
+/** Decoded pixels. */
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+/** Lets an image take the rest of the time limit. @throws UndecodableImage if nothing is left */
+type Limit = (image: Sharp) => Sharp;
+
+function limitOf(milliseconds: number): Limit {
+  const end = performance.now() + milliseconds;
+  return (image) => {
+    const left = end - performance.now();
+    if (left <= 0) throw new UndecodableImage('The image takes too long to process.');
+    return image.timeout({ seconds: Math.ceil(left / 1_000) });
+  };
+}
+
+async function variantsOf(pixels: Pixels, limit: Limit): Promise<ImageFile[]> {
   const files: ImageFile[] = [];
-  for (const variant of variantWidthsOf(width)) {
-    const pixels = await sharp(full).resize({ width: variant }).toBuffer();
+  for (const variant of variantWidthsOf(pixels.info.width)) {
     for (const extension of imageVariantFormats) {
-      const encoder = sharp(pixels);
-      const content = await (
-        extension === 'avif' ? encoder.avif({ quality: 55, effort: 2 }) : encoder.webp({ quality: 80 })
-      ).toBuffer();
-      files.push({ variant, extension, content });
+      const resized = limit(fromPixels(pixels).resize({ width: variant }));
+      const encoded = extension === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 80 });
+      files.push({ variant, extension, content: await encoded.toBuffer() });
     }
   }
   return files;
 }
 
 /** The colour that most of an image has. */
-async function colorOf(image: Buffer): Promise<string> {
-  const { dominant } = await sharp(image).resize({ width: 64, height: 64, fit: 'inside' }).removeAlpha().stats();
+async function colorOf(image: Sharp): Promise<string> {
+  // Statistics are of the whole input, so it is made small first.
+  const small = image.resize({ width: 64, height: 64, fit: 'inside' }).removeAlpha().raw();
+  const { dominant } = await fromPixels(await small.toBuffer({ resolveWithObject: true })).stats();
   return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
+}
+
+async function processAnimation(fitted: Sharp, limit: Limit): Promise<ProcessedImage> {
+  const { data, info } = await limit(fitted.webp({ quality: 88 })).toBuffer({ resolveWithObject: true });
+  return {
+    width: info.width,
+    height: info.pageHeight ?? info.height,
+    animated: true,
+    color: await colorOf(limit(sharp(data))),
+    files: [{ variant: null, extension: 'webp', content: data }],
+  };
+}
+
+/** Decodes once: all files are made of the pixels. */
+async function processStill(fitted: Sharp, limit: Limit): Promise<ProcessedImage> {
+  const pixels = await limit(fitted.toColourspace('srgb').raw()).toBuffer({ resolveWithObject: true });
+  const content = await limit(fromPixels(pixels).webp({ quality: 88 })).toBuffer();
+  const variants = await variantsOf(pixels, limit);
+  return {
+    width: pixels.info.width,
+    height: pixels.info.height,
+    animated: false,
+    color: await colorOf(limit(fromPixels(pixels))),
+    files: [{ variant: null, extension: 'webp', content }, ...variants],
+  };
 }
 
 /**
  * Decodes an image completely and re-encodes it: without metadata, upright, at most 3,840 pixels per side, with smaller
  * variants. So stored files are always images and nothing else. Animations keep their frames and have no variants.
+ * @param milliseconds that it may take
  * @throws UndecodableImage
  */
-export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
-  const { width, height, pageHeight, pages = 1 } = await readMetadata(bytes);
-  // The `height` of an animation is that of all its frames stacked.
-  if (width * (pageHeight ?? height) * pages > maxPixels)
-    throw new UndecodableImage(`The image has more than ${maxPixels} pixels.`);
-  const animated = pages > 1;
+export async function processImage(
+  { bytes, animated }: InspectedImage,
+  milliseconds = timeLimit,
+): Promise<ProcessedImage> {
+  const fitted = decoder(bytes, animated)
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
   try {
-    const fitted = decoder(bytes, animated)
-      .autoOrient()
-      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
-    const full = await fitted.webp({ quality: 88 }).toBuffer({ resolveWithObject: true });
-    const size = { width: full.info.width, height: full.info.pageHeight ?? full.info.height };
-    const first: ImageFile = { variant: null, extension: 'webp', content: full.data };
-    // Resized from the full-size WebP; the second lossy encoding is not visible at smaller sizes.
-    const variants = animated ? [] : await variantsOf(full.data, size.width);
-    return { ...size, animated, color: await colorOf(full.data), files: [first, ...variants] };
+    return await (animated ? processAnimation : processStill)(fitted, limitOf(milliseconds));
   } catch (error) {
-    throw new UndecodableImage('The image cannot be decoded.', error);
+    if (error instanceof UndecodableImage) throw error;
+    const isLate = error instanceof Error && error.message.includes('timeout:');
+    throw new UndecodableImage(isLate ? 'The image takes too long to process.' : 'The image cannot be decoded.', error);
   }
 }

@@ -5,6 +5,7 @@ import { imageSources } from 'shared-contracts/entities';
 
 import {
   aDecompressionBomb,
+  aFlatAvif,
   aJpegWithMetadata,
   anAnimatedBomb,
   anAnimation,
@@ -116,6 +117,7 @@ describe('uploaded images', () => {
       ['SVG', 'image/png', () => Promise.resolve(svg)],
       ['HTML named .png', 'image/png', () => Promise.resolve(html)],
       ['a PNG of more pixels than are taken', 'image/png', aDecompressionBomb],
+      ['an AVIF of more pixels than its decoder can take', 'image/avif', () => aFlatAvif(4_001, 4_000)],
       ['an animation whose frames are too much together', 'image/gif', anAnimatedBomb],
       ['a cut PNG', 'image/png', async () => (await aPng()).subarray(0, 200)],
       ['a JPEG announced as a PNG', 'image/png', aJpegWithMetadata],

@@ -79,3 +79,10 @@ export async function anAnimatedBomb(): Promise<Buffer> {
   const frames = pixelCap / (side * side) + 1;
   return Buffer.concat([one.subarray(0, start), ...Array.from({ length: frames }, () => frame), one.subarray(-1)]);
 }
+
+/** An AVIF of less than a kilobyte. */
+export function aFlatAvif(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#36a' } })
+    .avif({ quality: 30, effort: 0 })
+    .toBuffer();
+}

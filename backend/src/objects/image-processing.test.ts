@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+
+import { expect, test } from '@jest/globals';
+
+import { CompiledSources } from '../persistence/conformance/processes/compiled-sources';
+import { aFlatAvif, someNoise } from '../testing/images';
+import { inspectImage, processImage } from './image-processing';
+
+test('threat 13: the largest AVIF that is accepted takes less than 400 MB', async () => {
+  const bytes = await aFlatAvif(4_000, 4_000);
+  const compiled = new CompiledSources({
+    backend: ['objects/image-processing.ts'],
+    'shared-contracts': [''],
+  });
+  try {
+    const script = `const { inspectImage, processImage } = require(${JSON.stringify(compiled.file('objects/image-processing'))});
+      const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1024);
+      const before = megabytes();
+      inspectImage(Buffer.from('${bytes.toString('base64')}', 'base64')).then(processImage).then(({ width, files }) => {
+        console.log(JSON.stringify({ width, files: files.length, taken: megabytes() - before }));
+      });`;
+    const { width, files, taken } = JSON.parse(execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }));
+    expect([width, files]).toEqual([3_840, 7]);
+    expect(taken).toBeLessThan(400);
+  } finally {
+    compiled.remove();
+  }
+}, 60_000);
+
+test('threat 13: an image that takes longer than its limit is refused', async () => {
+  const image = await inspectImage(await someNoise());
+  await expect(processImage(image, 1)).rejects.toThrow('The image takes too long to process.');
+});
