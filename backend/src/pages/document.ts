@@ -129,7 +129,7 @@ function recordPreview({ route, answers, origin, locale, isPrivate }: PageIdenti
   const kind = pageRecords.find((known) => known === record);
   const id = route?.params['id'];
   const isShown = !isPrivate && !answers.some((answer) => 'missing' in answer);
-  return kind && id && isShown ? previewAddress(origin, kind, id, locale) : null;
+  return kind && id && isShown ? previewAddress(origin, { kind, id, content: answers }, locale) : null;
 }
 
 function metadata(identity: PageIdentity): string {

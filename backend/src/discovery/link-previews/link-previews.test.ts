@@ -79,7 +79,7 @@ describe('a picture for link previews', () => {
     expect(drawn).toMatchObject([
       { title: 'The Ferry', text: 'A ferry for the moon.', studio: 'Bokkado', image: null },
     ]);
-    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
     await admin.call('updateProject', { params: { id }, body: { titleEn: 'The Bridge' } });
     expect(await (await get(path)).text()).toBe('The Bridge');
     await admin.call('deleteProject', { params: { id } });

@@ -42,6 +42,8 @@ const maxWaiting = 24;
 /** Maximum bytes of the image inside of a picture. */
 const maxImageBytes = 12 * 1024 * 1024;
 const storeTimeout = 5_000;
+/** Seconds until the picture of a record that was withdrawn has left the caches of others. */
+const maxAge = 300;
 
 /** Runs tasks one after another: drawing takes a core for a tenth of a second. */
 class DrawingQueue {
@@ -122,7 +124,7 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
       isCurrent: ({ validUntil }) => Date.now() < validUntil,
     });
     ctx.status = 200;
-    ctx.set('Cache-Control', 'public, max-age=3600');
+    ctx.set('Cache-Control', `public, max-age=${maxAge}`);
     ctx.set('ETag', value.etag);
     if (isCurrent(ctx, value.etag)) {
       ctx.status = 304;

@@ -1,12 +1,23 @@
+import { createHash } from 'node:crypto';
+
 import { pageRecords, type PageRecord } from 'shared-contracts/federation';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 /** Size that every network shows uncropped. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 
-/** The address of the picture of a record in a language. */
-export function previewAddress(origin: string, kind: PageRecord, id: string, locale: Locale): string {
-  return pageAddress(origin, `/og/${kind}/${id}.jpg`, locale);
+/**
+ * The address of the picture of a record in a language.
+ * @param content of the page, with which the address changes: networks keep a picture under its address for weeks
+ */
+export function previewAddress(
+  origin: string,
+  { kind, id, content }: { kind: PageRecord; id: string; content: unknown },
+  locale: Locale,
+): string {
+  const address = pageAddress(origin, `/og/${kind}/${id}.jpg`, locale);
+  const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 12);
+  return `${address}${address.includes('?') ? '&' : '?'}v=${digest}`;
 }
 
 /** @returns `null` for a path of something else */
