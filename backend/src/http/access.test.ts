@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import Koa from 'koa';
 
+import { contentKinds } from 'shared-contracts/entities';
 import { callAddresses, calls, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
 import { createSessionLayer } from '../features/sessions/session-layer';
@@ -12,13 +13,10 @@ import { createApiRouter } from './api-router';
 import type { RequestState } from './request-state';
 
 const openCalls: readonly string[] = [
-  'GET /api/projects',
-  'GET /api/projects/{id}',
-  'GET /api/partners',
-  'GET /api/development-logs',
+  ...contentKinds.flatMap((kind) => [`GET /api/${kind}s`, `GET /api/${kind}s/{id}`]),
   'GET /api/development-logs/projects',
   'GET /api/development-logs/titles',
-  'GET /api/development-logs/{id}',
+  'GET /api/development-logs/{id}/neighbours',
   'GET /api/studio',
   'POST /api/collaboration-requests',
   'GET /api/admin/auth/check',

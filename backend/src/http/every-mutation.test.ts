@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod';
 
-import { calls, type CallDescriptor, type CallName } from 'shared-contracts/http';
+import { contentKinds, type ContentKind } from 'shared-contracts/entities';
+import { calls, contentCallName, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
+import { contentBody, nameChange } from '../testing/content-samples';
 import { aPng } from '../testing/images';
-import { aLog, aPartner, aProject, aRequest } from '../testing/records';
+import { aPartner, aProject, aRequest } from '../testing/records';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { expectingNoChange } from '../testing/unchanged';
 
@@ -14,6 +17,12 @@ interface Sample {
   body?: unknown;
   /** The record of a call that names none. */
   record?: { id: string; revision: number };
+}
+
+interface SampleOfCall {
+  action: string;
+  make: () => Promise<Sample>;
+  other: Sample | (() => Promise<Sample>);
 }
 
 const named = (names: readonly string[]): CallName[] =>
@@ -33,7 +42,6 @@ describe('every mutation', () => {
     (await admin.call('createProject', { body: aProject({ screenshots: ['/objects/a.webp', '/objects/b.webp'] }) }))
       .body.id;
   const partner = async () => (await admin.call('createPartner', { body: aPartner() })).body.id;
-  const log = async () => (await admin.call('createDevelopmentLog', { body: aLog(await project()) })).body.id;
   const request = async () => {
     await server.services.persistence.counters.reset('contact:address:127.0.0.1');
     return (await server.visitor().call('createCollaborationRequest', { body: aRequest() })).body.id;
@@ -51,28 +59,43 @@ describe('every mutation', () => {
     return (await admin.call('listAuditEvents', { query: { limit: 1 } })).body[0]?.seq;
   };
 
+  const create = async (kind: ContentKind) => {
+    const call = contentCallName('create', kind);
+    const response = await admin.attempt(call, { body: contentBody(kind, await project()) });
+    return z.object({ id: z.uuid() }).parse(await response.json()).id;
+  };
+  const nowhere = { params: { id: '00000000-0000-4000-8000-000000000000' } };
+
+  /** Samples of the calls that every kind of content has. */
+  const ofContent = contentKinds.flatMap((kind): [CallName, SampleOfCall][] => [
+    [
+      contentCallName('create', kind),
+      {
+        action: 'create',
+        make: async () => ({ body: contentBody(kind, await project()) }),
+        other: async () => ({ body: { ...contentBody(kind, await project()), ...nameChange(kind, 'other') } }),
+      },
+    ],
+    [
+      contentCallName('update', kind),
+      {
+        action: 'update',
+        make: async () => ({ params: { id: await create(kind) }, body: nameChange(kind, 'x') }),
+        other: { body: nameChange(kind, 'other') },
+      },
+    ],
+    [
+      contentCallName('delete', kind),
+      { action: 'delete', make: async () => ({ params: { id: await create(kind) } }), other: nowhere },
+    ],
+  ]);
+
   /**
    * For each call a valid request on a fresh record, the action of its event, and the change that makes it a different
    * request.
    */
-  const samples: Partial<
-    Record<CallName, { action: string; make: () => Promise<Sample>; other: Sample | (() => Promise<Sample>) }>
-  > = {
-    createProject: {
-      action: 'create',
-      make: async () => ({ body: aProject() }),
-      other: { body: aProject({ titleEn: 'other' }) },
-    },
-    updateProject: {
-      action: 'update',
-      make: async () => ({ params: { id: await project() }, body: { titleEn: 'x' } }),
-      other: { body: { titleEn: 'other' } },
-    },
-    deleteProject: {
-      action: 'delete',
-      make: async () => ({ params: { id: await project() } }),
-      other: { params: { id: '00000000-0000-4000-8000-000000000000' } },
-    },
+  const samples: Partial<Record<CallName, SampleOfCall>> = {
+    ...Object.fromEntries(ofContent),
     addScreenshot: {
       action: 'screenshot-add',
       make: async () => ({ params: { id: await project() }, body: { imageURL: await upload() } }),
@@ -82,11 +105,6 @@ describe('every mutation', () => {
       action: 'screenshot-delete',
       make: async () => ({ params: { id: await project(), index: 0 } }),
       other: { params: { index: 1 } },
-    },
-    createPartner: {
-      action: 'create',
-      make: async () => ({ body: aPartner() }),
-      other: { body: aPartner({ nameEn: 'other' }) },
     },
     updateStudio: {
       action: 'update',
@@ -104,11 +122,6 @@ describe('every mutation', () => {
       },
       other: { body: { altEn: 'other' } },
     },
-    updatePartner: {
-      action: 'update',
-      make: async () => ({ params: { id: await partner() }, body: { nameEn: 'x' } }),
-      other: { body: { nameEn: 'other' } },
-    },
     confirmTranslation: {
       action: 'translation-confirm',
       make: async () => {
@@ -116,26 +129,6 @@ describe('every mutation', () => {
         return { record: { id, revision }, body: { kind: 'project', id, text: 'title', language: 'en' } };
       },
       other: { body: { language: 'ko' } },
-    },
-    deletePartner: {
-      action: 'delete',
-      make: async () => ({ params: { id: await partner() } }),
-      other: { params: { id: '00000000-0000-4000-8000-000000000000' } },
-    },
-    createDevelopmentLog: {
-      action: 'create',
-      make: async () => ({ body: aLog(await project()) }),
-      other: async () => ({ body: aLog(await project()) }),
-    },
-    updateDevelopmentLog: {
-      action: 'update',
-      make: async () => ({ params: { id: await log() }, body: { titleEn: 'x' } }),
-      other: { body: { titleEn: 'other' } },
-    },
-    deleteDevelopmentLog: {
-      action: 'delete',
-      make: async () => ({ params: { id: await log() } }),
-      other: { params: { id: '00000000-0000-4000-8000-000000000000' } },
     },
     createCollaborationRequest: {
       action: 'create',

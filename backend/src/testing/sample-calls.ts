@@ -1,39 +1,26 @@
 import type { CallArg, CallName, Calls } from 'shared-contracts/http';
 
 import { aDescriptor } from './builds';
-import { aLog, aPartner, aProject, aRequest } from './records';
+import { contentSamples } from './content-samples';
+import { aRequest } from './records';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
 /** A valid argument for every call. The records they name do not exist. */
 export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
+  ...contentSamples(id),
   checkAuth: undefined,
   login: { body: { username: 'nobody', password: 'nothing' } },
   logout: undefined,
   changePassword: { body: { currentPassword: 'nothing', newPassword: 'twelve characters' } },
   listSignIns: undefined,
-  listProjects: undefined,
-  getProject: { params: { id } },
-  createProject: { body: aProject() },
-  updateProject: { params: { id }, body: { titleEn: 'x' } },
-  deleteProject: { params: { id } },
   addScreenshot: { params: { id }, body: { imageURL: `/objects/uploads/${id}` } },
   deleteScreenshot: { params: { id, index: 0 } },
   requestUpload: { body: { contentType: 'image/png', contentLength: 10 } },
   takeUpload: { body: { imageURL: `/objects/uploads/${id}` } },
-  listPartners: undefined,
-  getPartner: { params: { id } },
-  createPartner: { body: aPartner() },
-  updatePartner: { params: { id }, body: { nameEn: 'x' } },
-  deletePartner: { params: { id } },
-  listDevelopmentLogs: undefined,
   listLogProjects: undefined,
   listLogTitles: { query: { limit: 3, project: id } },
-  getDevelopmentLog: { params: { id } },
   getLogNeighbours: { params: { id } },
-  createDevelopmentLog: { body: aLog(id) },
-  updateDevelopmentLog: { params: { id }, body: { titleEn: 'x' } },
-  deleteDevelopmentLog: { params: { id } },
   createCollaborationRequest: { body: aRequest() },
   listCollaborationRequests: { query: { search: 'x' } },
   summarizeCollaborationRequests: undefined,
@@ -44,9 +31,6 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   listAuditEvents: undefined,
   undoAuditEvent: { params: { seq: 1 } },
   getRecordVersion: { params: { seq: 1 } },
-  findProjects: { query: { limit: 1 } },
-  findPartners: { query: { limit: 1 } },
-  findDevelopmentLogs: { query: { limit: 1 } },
   listUses: { query: { ids: id } },
   findNames: { query: { limit: 1 } },
   summarizeContent: undefined,

@@ -47,12 +47,17 @@ export const declaredKinds = [...translatedKinds, 'studio'] as const satisfies r
 
 /** Kinds whose records can be drafts, or scheduled. */
 export type PublishedKind = {
-  [Kind in ContentKind]: 'publication' extends keyof (typeof contentRecords)[Kind]['fields'] ? Kind : never;
+  [Kind in ContentKind]: 'publication' | 'publishedAt' extends keyof (typeof contentRecords)[Kind]['fields']
+    ? Kind
+    : never;
 }[ContentKind];
 
 /** Whether records of a kind, or of what else a call reads, can be drafts or scheduled. */
 export const isPublishedKind = (kind: string): kind is PublishedKind =>
-  contentKinds.some((known) => known === kind && 'publication' in contentRecords[known].fields);
+  contentKinds.some(
+    (known) =>
+      known === kind && 'publication' in contentRecords[known].fields && 'publishedAt' in contentRecords[known].fields,
+  );
 
 export const publishedKinds: readonly PublishedKind[] = contentKinds.filter(isPublishedKind);
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import {
+  contentKinds,
   declaredRecords,
   entityKinds,
+  type ContentKind,
   type DeclaredKind,
   type EntityKind,
   type Fields,
@@ -13,7 +15,7 @@ import { aFullRecord } from 'shared-contracts/testing';
 import { sealEvent, type SealedEvent } from '../../audit/event';
 import { planMutation } from '../plan';
 import type { FullRecord, RecordData } from '../record-data';
-import { buildData, logData, partnerData, pointerData, projectData, requestData, userData } from './fixtures';
+import { buildData, pointerData, projectData, requestData, userData } from './fixtures';
 
 /** Pseudorandom numbers between 0 and 1 from a seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
@@ -60,11 +62,14 @@ export function randomContent(count: number, seed: number): { records: FullRecor
     const full = aFullRecord(kind, { text, image: text(), url: text(), projectId: randomUUID() });
     return Object.fromEntries(Object.entries(full).map(([name, value]) => [name, valueOf(name, value)]));
   };
+  // Made of the fields of each kind, which the compiler cannot follow.
+  const contentMakers = Object.fromEntries(contentKinds.map((kind) => [kind, () => content(kind)])) as unknown as {
+    [Kind in ContentKind]: () => RecordData[Kind];
+  };
   const makers: { [Kind in EntityKind]: () => RecordData[Kind] } = {
+    ...contentMakers,
     // There is at most one main project.
     project: () => ({ ...projectData(), ...content('project'), isMainProject: 0 }),
-    partner: () => ({ ...partnerData(), ...content('partner') }),
-    'development-log': () => ({ ...logData(), ...content('development-log') }),
     'collaboration-request': () =>
       requestData({ name: text(), message: text(), specialty: maybe(text()), notes: maybe(text()) }),
     user: () => userData({ username: randomUUID(), passwordHash: maybe(text()) }),
