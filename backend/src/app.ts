@@ -7,17 +7,15 @@ import { linkPreviews } from './discovery/link-previews/link-previews';
 import { shareLinks } from './discovery/share-links';
 import { createSessionLayer } from './features/sessions/session-layer';
 import { createApiRouter, unknownCall, type SessionLayer } from './http/api-router';
-import { cachedCalls } from './http/cached-calls';
 import type { Handlers } from './http/call-handler';
 import { health } from './http/health';
 import { hostCheck } from './http/own-origin';
 import { createErrorMiddleware } from './http/problem';
-import { RequestLog } from './http/request-log';
+import { requestLog } from './http/request-log';
 import type { AppMiddleware, RequestState } from './http/request-state';
 import { visitorReads } from './http/response-cache';
 import { securityHeaders } from './http/security-headers';
 import { storeErrors } from './http/store-errors';
-import { inSequence } from './http/sequential-requests';
 import { DiskStore } from './objects/disk/disk-store';
 import { diskUploads } from './objects/disk/disk-uploads';
 import { objectsMiddleware } from './objects/objects-middleware';
@@ -32,8 +30,8 @@ export interface AppOptions {
 }
 
 /**
- * The whole server: what is in the cache of calls is sent at once, everything else goes through one middleware chain,
- * outermost first, in which each step can rely on those before it and headers set early are on every response.
+ * The whole server is one middleware chain, outermost first: each step can rely on those before it, and headers set
+ * early are on every response.
  */
 function createListener(services: Services, handlers: Handlers, { after = [] }: AppOptions): http.RequestListener {
   const { config, logger, persistence, objects, secrets, drain } = services;
@@ -51,7 +49,6 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
     tokens: services.deployTokens,
     publicOrigin,
   });
-  const requests = new RequestLog(logger, config.trustedProxies);
   const security = securityHeaders({
     moduleOrigins: config.moduleOrigins,
     inlineScripts: [starterSource, speculationRulesSource],
@@ -59,8 +56,8 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
     https,
   });
   const chain: readonly AppMiddleware[] = [
-    requests.middleware(),
-    security.middleware,
+    requestLog(logger, config.trustedProxies),
+    security,
     createErrorMiddleware(logger, storeErrors(config.requestRetentionDays)),
     health({
       probes: [
@@ -99,17 +96,7 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
   ];
   for (const middleware of chain) app.use(middleware);
 
-  const respondAtOnce = cachedCalls({
-    responses: services.responses,
-    security,
-    publicOrigin,
-    isDraining: () => drain.active,
-  });
-  const respond = app.callback();
-  return (req, res) => {
-    const { requestId } = requests.begin(req, res);
-    if (!respondAtOnce(req, res, requestId)) void respond(req, res);
-  };
+  return app.callback();
 }
 
 /** Lets pages find out who asks; most never do, and stay the same for everybody. */
@@ -126,5 +113,5 @@ function sessionQuestion(sessions: SessionLayer): AppMiddleware {
 
 /** Creates the server without listening. */
 export function createServer(services: Services, handlers: Handlers, options: AppOptions = {}): http.Server {
-  return http.createServer(inSequence(createListener(services, handlers, options)));
+  return http.createServer(createListener(services, handlers, options));
 }

@@ -5,12 +5,12 @@ import Router from '@koa/router';
 import { calls, proofOfWorkHeader, type CallDescriptor } from 'shared-contracts/http';
 
 import { withStoreTimeout } from '../persistence';
-import { readCached } from './cached-calls';
 import {
   handlerOf,
   sessionless,
   type Caller,
   type Handlers,
+  type Reply,
   type SessionControl,
   type TokenCaller,
 } from './call-handler';
@@ -18,7 +18,7 @@ import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-
 import { HttpError, methodNotAllowed, notFound } from './errors';
 import { assertSameOrigin, ownOrigin } from './own-origin';
 import type { AppContext, AppMiddleware, RequestState } from './request-state';
-import { isCached, type ResponseCache } from './response-cache';
+import { isCached, type CachedCall, type CachedReply, type ResponseCache } from './response-cache';
 import { sendReply } from './send-reply';
 
 /** Gives the router access to sessions. */
@@ -52,6 +52,22 @@ const callTimeout = 3_000;
 const fixedPaths: ReadonlySet<string> = new Set(
   Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])),
 );
+
+/**
+ * The response of a public read, from the cache or else from its handler.
+ * @param allowsStale see `ResponseCache.get`
+ */
+async function readCached(
+  responses: ResponseCache,
+  call: CachedCall,
+  { params, query, caller }: { params: unknown; query: unknown; caller: Caller },
+  handle: () => Promise<Reply<unknown>>,
+  allowsStale: boolean,
+): Promise<CachedReply> {
+  const role = call.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
+  const { value, staleSince } = await responses.get(call, { role, params, query }, handle, allowsStale);
+  return { kind: 'cached', response: value, staleSince, role };
+}
 
 function isChange(call: CallDescriptor): boolean {
   return call.method !== 'GET';
@@ -97,12 +113,11 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession
         proofOfWork: proof === '' ? undefined : proof,
         session: usesSession ? sessions.control(ctx) : sessionless,
       };
+      const handle = () => handler(input, request);
+      // An editor must never get a response older than the last save.
       const reply = isCached(call)
-        ? await readCached(responses, call, { ...input, address: ctx.url, caller }, () => handler(input, request), {
-            // An editor must never get a response older than the last save.
-            allowsStale: !sessions.hasCookie(ctx),
-          })
-        : await handler(input, request);
+        ? await readCached(responses, call, { ...input, caller }, handle, !sessions.hasCookie(ctx))
+        : await handle();
       if (usesSession) ctx.vary('Cookie');
       await sendReply(ctx, call, reply);
     });

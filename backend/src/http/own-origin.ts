@@ -53,10 +53,6 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return found > 1;
 }
 
-/** Whether a request names exactly one host, and that is ours. */
-export const isOwnHost = (req: IncomingMessage, publicOrigin: string | null): boolean =>
-  !hasSeveralHosts(req) && ownOrigin(req, publicOrigin) !== null;
-
 /** Rejects requests for a host that is not ours, so that no response, cached or not, can carry a foreign name. */
 export function hostCheck(publicOrigin: string | null): AppMiddleware {
   return (ctx, next) => {

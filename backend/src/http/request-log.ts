@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import type { Logger } from 'pino';
 
@@ -9,40 +8,30 @@ import type { AppMiddleware } from './request-state';
 /** Probes are sent every few seconds and not worth a line each. */
 const quietPaths: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 
-/** Identifies a request and its client. */
-export interface RequestTrace {
-  requestId: string;
-  address: string;
-}
-
 /** The path of a URL as it was sent. Without the query, which may hold the signature of an upload. */
 function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** Gives each request an id, which its response carries as `X-Request-Id`, and logs one line when that ends. */
-export class RequestLog {
-  readonly #lines: Logger;
-  readonly #trustedProxies: number;
-  readonly #traces = new WeakMap<IncomingMessage, RequestTrace>();
-
-  constructor(logger: Logger, trustedProxies: number) {
-    // These lines hold no redacted fields, and redaction would cost more than the line.
-    this.#lines = logger.child({}, { redact: [] });
-    this.#trustedProxies = trustedProxies;
-  }
-
-  begin(req: IncomingMessage, res: ServerResponse): RequestTrace {
+/**
+ * Gives each request an id, which its response carries as `X-Request-Id`, and the address of its client, and logs one
+ * line when the response ends.
+ */
+export function requestLog(logger: Logger, trustedProxies: number): AppMiddleware {
+  // These lines hold no redacted fields, and redaction would cost more than the line.
+  const lines = logger.child({}, { redact: [] });
+  return (ctx, next) => {
+    const { req, res } = ctx;
     const started = performance.now();
     const requestId = randomUUID();
     const { method } = req;
     const path = pathOf(req.url ?? '');
     // Read early: a closed connection has no address.
-    const address = clientAddress(req, this.#trustedProxies);
+    const address = clientAddress(req, trustedProxies);
     if (!quietPaths.has(path)) {
       res.once('close', () => {
-        this.#lines.info({
+        lines.info({
           requestId,
           method,
           path,
@@ -53,21 +42,9 @@ export class RequestLog {
         });
       });
     }
-    const trace = { requestId, address };
-    this.#traces.set(req, trace);
-    return trace;
-  }
-
-  /** Gives the middleware chain the id of the request and the address of its client. */
-  middleware(): AppMiddleware {
-    return (ctx, next) => {
-      const trace = this.#traces.get(ctx.req);
-      if (!trace) throw new Error('The log has not begun this request');
-      const { requestId, address } = trace;
-      ctx.state.requestId = requestId;
-      ctx.request.ip = address;
-      ctx.res.setHeader('X-Request-Id', requestId);
-      return next();
-    };
-  }
+    ctx.state.requestId = requestId;
+    ctx.request.ip = address;
+    res.setHeader('X-Request-Id', requestId);
+    return next();
+  };
 }

@@ -128,17 +128,6 @@ test('a load in flight during a change is neither shared with later requests nor
   expect(loads).toBe(2);
 });
 
-test("a visitor's address is served from the cache until something changes", async () => {
-  expect(responses.find('/api/projects')).toBeUndefined();
-  const response = await projects();
-  responses.remember('/api/projects', calls.listProjects, none);
-  responses.remember('/api/development-logs', calls.listDevelopmentLogs, { ...none, role: 'admin' });
-  expect(responses.find('/api/projects')).toEqual({ call: calls.listProjects, response });
-  expect(responses.find('/api/development-logs')).toBeUndefined();
-  generation += 1;
-  expect(responses.find('/api/projects')).toBeUndefined();
-});
-
 describe('while the store does not respond', () => {
   const gone = () => Promise.reject(new StoreUnavailable('gone'));
   const ask = (load: () => Promise<ValueReply<unknown>>, allowsStale = true) =>

@@ -46,16 +46,9 @@ export interface CachedRequest {
   query: unknown;
 }
 
-interface Address {
-  call: CachedCall;
-  key: string;
-}
-
 const maxEntries = 1_000;
 /** Maximum bytes of the cached bodies in all their codings: lists are cached for every requested page. */
 const maxWeight = 32 * 1024 * 1024;
-const maxAddresses = 2_000;
-const maxAddressLength = 300;
 
 /** False if the response has expired, or was loaded by a clock that has been set back since. */
 export const isWithin = ({ validFrom, validUntil }: Pick<CachedResponse, 'validFrom' | 'validUntil'>, now: number) =>
@@ -76,8 +69,6 @@ export interface ResponseCacheOptions {
  */
 export class ResponseCache {
   readonly #responses: RefreshingCache<CachedResponse>;
-  /** The requests behind addresses that were served before. */
-  readonly #addresses = new Map<string, Address>();
   readonly #changes: Pick<ChangeFeed, 'generation'>;
   readonly #now: () => number;
 
@@ -119,21 +110,6 @@ export class ResponseCache {
   /** A version key that changes whenever the response of a call may have changed. */
   version({ reads = [] }: CachedCall): string {
     return String(this.#changes.generation(...reads.filter(isEntityKind)));
-  }
-
-  /** Remembers the request behind a visitor's address. */
-  remember(address: string, call: CachedCall, request: CachedRequest): void {
-    if (request.role !== 'visitor' || address.length > maxAddressLength) return;
-    const [oldest] = this.#addresses.size >= maxAddresses ? this.#addresses.keys() : [];
-    if (oldest !== undefined) this.#addresses.delete(oldest);
-    this.#addresses.set(address, { call, key: keyOf(call, request) });
-  }
-
-  /** The fresh cached response for a visitor's address, if there is one. */
-  find(address: string): { call: CachedCall; response: CachedResponse } | undefined {
-    const known = this.#addresses.get(address);
-    const response = known && this.#responses.find(known.key, this.version(known.call));
-    return response && isWithin(response, this.#now()) ? { call: known.call, response } : undefined;
   }
 
   /** A response that only its caller may see: it is not cached. */

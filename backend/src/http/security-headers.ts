@@ -15,10 +15,15 @@ export interface SecurityHeaderOptions {
 }
 
 /**
- * Inline styles are allowed because styled-components writes them at run time; `eval` and inline scripts other than our
+ * The security headers of every response, errors included. Inline styles are allowed because styled-components writes them at run time; `eval` and inline scripts other than our
  * own are not.
  */
-function chooseHeaders({ moduleOrigins, inlineScripts, uploadOrigins, https }: SecurityHeaderOptions): AppMiddleware {
+export function securityHeaders({
+  moduleOrigins,
+  inlineScripts,
+  uploadOrigins,
+  https,
+}: SecurityHeaderOptions): AppMiddleware {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -62,39 +67,4 @@ const documentHeaders = [
 /** Removes what means nothing on a response that is never a document, such as a script. */
 export function withoutDocumentHeaders(ctx: Pick<Context, 'remove'>): void {
   for (const name of documentHeaders) ctx.remove(name);
-}
-
-/** The security headers of every response, errors included. */
-export interface SecurityHeaders {
-  middleware: AppMiddleware;
-  /** Names and values in turn; `null` before the first request. */
-  readonly known: readonly string[] | null;
-}
-
-/**
- * The headers are constant, so helmet runs for the first request only: running it each time takes longer than sending a
- * cached response.
- */
-export function securityHeaders(options: SecurityHeaderOptions): SecurityHeaders {
-  const choose = chooseHeaders(options);
-  let chosen: (readonly [string, string])[] | undefined;
-  let known: readonly string[] | null = null;
-  const learn: AppMiddleware = async (ctx, next) => {
-    const before = new Set(ctx.res.getHeaderNames());
-    await choose(ctx, () => Promise.resolve());
-    const added = Object.entries(ctx.res.getHeaders()).filter(([name]) => !before.has(name));
-    chosen = added.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []));
-    known = chosen.flat();
-    await next();
-  };
-  return {
-    middleware: (ctx, next) => {
-      if (!chosen) return learn(ctx, next);
-      for (const [name, value] of chosen) ctx.res.setHeader(name, value);
-      return next();
-    },
-    get known() {
-      return known;
-    },
-  };
 }
