@@ -53,8 +53,6 @@ export interface Config {
   contactFormLimit: number;
   /** Milliseconds that the rendering of a page may take. */
   renderTimeout: number;
-  /** Whether pages are made before somebody asks for them. */
-  pagesAhead: boolean;
 }
 
 /** An invalid configuration. Each line names a variable and the values it accepts. */
@@ -172,7 +170,6 @@ const schema = z.object({
   REQUEST_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   CONTACT_FORM_LIMIT: wholeNumber(0, 1_000_000).default(60),
   RENDER_TIMEOUT_MS: wholeNumber(10, 10_000).default(200),
-  PAGES_AHEAD: flag.default(true),
 });
 
 /** Reads `NAME_FILE` for every secret. Empty values count as not set. */
@@ -272,6 +269,5 @@ export function readConfig(env: Environment): Config {
     requestRetentionDays: values.REQUEST_RETENTION_DAYS ?? null,
     contactFormLimit: values.CONTACT_FORM_LIMIT,
     renderTimeout: values.RENDER_TIMEOUT_MS,
-    pagesAhead: values.PAGES_AHEAD,
   };
 }

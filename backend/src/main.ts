@@ -81,12 +81,10 @@ async function start(): Promise<void> {
   void maintain(services);
   services.mirror.follow();
   services.mainProjects.follow();
-  if (config.pagesAhead)
-    void pages.makeAhead().catch((error: unknown) => logger.warn({ err: error }, 'pages are not made ahead'));
+  void pages.warm().catch((error: unknown) => logger.warn({ err: error }, 'the render process is not warm yet'));
 
   const stop = () => {
     clearInterval(maintenance);
-    pages.stopMakingAhead();
     void shutDown(server, services)
       .then(() => pages.close())
       .then(() => process.exit(0));

@@ -41,8 +41,6 @@ export function launch(env: Record<string, string>): ChildProcess {
       CONTACT_FORM_LIMIT: '100000',
       // A machine that is busy with tests takes longer; the journeys about a late rendering set the default.
       RENDER_TIMEOUT_MS: '3000',
-      // Takes some seconds of the processor after each start.
-      PAGES_AHEAD: 'false',
       ...env,
     },
   });

@@ -7,25 +7,20 @@ import { BuildQuarantine } from '../releases/build-quarantine';
 import { buildFolders } from '../releases/build-folders';
 import { modulesMiddleware } from '../releases/modules-middleware';
 import { Previews } from '../releases/previews';
-import type { ReleaseSet } from '../releases/release-set';
 import type { Services } from '../services';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
 import { renderPreviewQuestion } from './plain-page';
 import { renderTimes } from './render-queue';
 import { Renderer } from './renderer';
-import { addressesOf, BuildTrials } from './build-trials';
-import { Rehearsal } from './rehearsal';
-import { RenewedPages } from './renewed-pages';
+import { BuildTrials } from './build-trials';
 
 /** Pages as the server runs them. */
 export interface Pages {
   /** For every path outside the API and the objects: module files, then pages. */
   middleware: AppMiddleware[];
-  /** From now on makes pages ahead: rehearses them, and renews them after changes. */
-  makeAhead(): Promise<void>;
-  /** Ends that, before the stores are closed. */
-  stopMakingAhead(): void;
+  /** Renders the landing page once, so that the first visitor does not wait for the start of the render process. */
+  warm(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -73,22 +68,7 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
   });
   const trials = new BuildTrials(renderer, reads, pointers, persistence);
   releases.tryWith(trials.tryBuilds);
-  const builds = (set: ReleaseSet) => ({ releases: set, variant: '', isPrivate: false, preview: null });
-  // Where the site has no address of its own, these pages name any: nobody gets them.
-  const origin = config.publicOrigin ?? 'http://localhost';
-  const rehearsal = new Rehearsal<ReleaseSet>({
-    addresses: () => addressesOf('shell', persistence),
-    make: ({ releases: set, ...page }) => pages.rehearse({ ...page, origin, builds: builds(set) }),
-    onRound: (round) => logger.debug({ round }, 'pages were rehearsed'),
-  });
-  pointers.warmWith(async (set) => {
-    await trials.warm(set);
-    rehearsal.begin(set);
-  });
-  const renewed = new RenewedPages(async ({ coding, ...page }) => {
-    const { body } = await pages.page({ ...page, builds: builds(await servedReleases.current()) });
-    await body.prepared(coding);
-  });
+  pointers.warmWith(async (set) => void (await trials.warm(set)));
   return {
     // The host check has run: it is one of ours.
     middleware: [
@@ -97,19 +77,10 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
         previews,
         drafts: new DraftLinks(persistence),
         health: buildHealth,
-        renewed,
         https,
       }),
     ],
-    makeAhead: async () => {
-      persistence.changes.onChange(() => renewed.changed());
-      rehearsal.start();
-      rehearsal.begin(await servedReleases.current());
-    },
-    stopMakingAhead: () => {
-      rehearsal.close();
-      renewed.close();
-    },
+    warm: async () => void (await trials.warm(await servedReleases.current())),
     close: () => renderer.close(),
   };
 }

@@ -61,18 +61,6 @@ afterEach(async () => {
   builds.remove();
 });
 
-test('a page that is rehearsed is cached nowhere, and one that cannot be rendered is an error', async () => {
-  builds.write('mfe-public', '000000000006', pageCode('(globalThis.rendered = (globalThis.rendered ?? 0) + 1)'));
-  const { pages, served } = pagesAndBuilds();
-  const asked = { address: '/', locale: 'ja', origin: 'https://studio.example' } as const;
-  await pages.rehearse({ ...asked, builds: await served.forVisitor(() => 0) });
-  await pages.rehearse({ ...asked, builds: await served.forVisitor(() => 0) });
-  const { body } = await pages.page({ ...asked, builds: await served.forVisitor(() => 0) });
-  expect(body.identity.toString()).toContain('<main>3</main>');
-  builds.write('mfe-public', '000000000007', pageCode('missing.text'));
-  await expect(pages.rehearse({ ...asked, builds: await served.forVisitor(() => 0) })).rejects.toThrow('/');
-});
-
 describe('a page', () => {
   test('renders without a record that only a slot needs, and is not found without its own', async () => {
     read = async () => null;

@@ -10,7 +10,7 @@ import {
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { InvitedRecord } from '../http/call-handler';
-import { codings, EncodedBody, etagOf } from '../http/response-body';
+import { EncodedBody, etagOf } from '../http/response-body';
 import { cachedValue, isWithin, type VisitorReads } from '../http/response-cache';
 import { withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../refreshing-cache';
@@ -230,18 +230,6 @@ export class PageService {
         }),
     );
     return staleSince === null ? value : { ...value, staleSince };
-  }
-
-  /**
-   * Makes a page like `page`, for nobody: it is cached nowhere.
-   * @throws Error if it cannot be rendered, StoreUnavailable
-   */
-  async rehearse(request: PageRequest): Promise<void> {
-    const resolved = await this.#resolve(request.address, request.builds);
-    if ('failure' in resolved || resolved.route.kind !== 'public') return;
-    const { body, shared } = await this.#make({ ...request, ...resolved, key: 'rehearsal', version: '' });
-    if (!shared) throw new Error(`${request.address} cannot be rendered`);
-    await body.prepared(codings[0]);
   }
 
   /** Reads the data of a page, renders it, and makes the document. */

@@ -14,14 +14,12 @@ import { visitorNumber } from '../releases/canary-lots';
 import { previewCookie, type Previews } from '../releases/previews';
 import type { ServedReleases } from '../releases/served-releases';
 import type { PageService } from './page-service';
-import type { RenewedPages } from './renewed-pages';
 
 /** Who visitors of pages are, and what becomes of their views. */
 export interface PageAudience {
   previews?: Previews;
   drafts?: Pick<DraftLinks, 'open'>;
   health?: BuildHealth;
-  renewed?: Pick<RenewedPages, 'asked'>;
   /** True if the site is reached over https only. */
   https?: boolean;
 }
@@ -40,7 +38,7 @@ export function pagesMiddleware(
   pages: PageService,
   served: Pick<ServedReleases, 'forVisitor'>,
   originOf: (ctx: Pick<Context, 'req'>) => string,
-  { previews, drafts, health, renewed, https = false }: PageAudience = {},
+  { previews, drafts, health, https = false }: PageAudience = {},
 ): AppMiddleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
@@ -73,7 +71,6 @@ export function pagesMiddleware(
     if (isPrivate) ctx.vary('Cookie');
     if (page.staleSince !== null) markStale(ctx, page.staleSince);
     const coding = setEntityHeaders(ctx, page.body, isShared ? page.etag : undefined);
-    if (isShared && !isPrivate && page.status === 200) renewed?.asked({ address, locale, origin, coding });
     if (isShared && page.status === 200 && isCurrent(ctx, page.etag)) ctx.status = 304;
     else await sendBody(ctx, page.body, coding, 'text/html; charset=utf-8');
   };

@@ -61,7 +61,6 @@ async function withProduct<Result>(copy: ProductCopy, body: (origin: string) => 
       DEPLOY_TOKEN: token,
       // A machine that is busy with tests takes longer.
       RENDER_TIMEOUT_MS: '3000',
-      PAGES_AHEAD: 'false',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
