@@ -16,28 +16,22 @@ export type Coding = (typeof codings)[number] | null;
 /** Below this many bytes compression costs more than it saves. */
 const worthCompressing = 1_024;
 
-/** Brotli's quality for a response that somebody waits for (7 takes three times as long), and for one that many get. */
-const quality = { prompt: 6, best: 11 } as const;
+/** Brotli's quality while a client waits: 7 takes three times as long for one percent. */
+const quality = 6;
 
-const brotliOf = (content: Buffer, level: number) =>
-  brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: level } });
+const compress = {
+  br: (content: Buffer) => brotli(content, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } }),
+  gzip: (content: Buffer) => gzip(content),
+} as const;
 
-/**
- * One body in every supported coding, each compressed on demand. A body that is kept for many clients is compressed
- * again, as small as possible, beside its second use.
- */
+/** One body in every supported coding, each compressed when a client first asks for it. */
 export class EncodedBody {
   readonly identity: Buffer;
   /** Compressed bytes, or the compression in flight. */
   readonly #compressed: Partial<Record<NonNullable<Coding>, Buffer | Promise<Buffer>>> = {};
-  readonly #isKept: boolean;
-  /** Whether somebody got it in brotli. */
-  #isUsed = false;
-  #isBest = false;
 
-  constructor(identity: Buffer, { isKept = false }: { isKept?: boolean } = {}) {
+  constructor(identity: Buffer) {
     this.identity = identity;
-    this.#isKept = isKept;
   }
 
   /** Bytes in memory, in all codings. */
@@ -54,49 +48,24 @@ export class EncodedBody {
     return this.identity.length < worthCompressing ? null : bestCoding(accepted);
   }
 
-  /** The bytes in one coding, for somebody who gets them; uncompressed for `null`. */
+  /** The bytes in one coding; uncompressed for `null`. */
   in(coding: Coding): Buffer | Promise<Buffer> {
-    if (coding === 'br') {
-      if (this.#isKept && this.#isUsed && !this.#isBest) void this.#compressBest();
-      this.#isUsed = true;
-    }
-    return this.prepared(coding);
-  }
-
-  /** The same before somebody gets them. */
-  prepared(coding: Coding): Buffer | Promise<Buffer> {
     return coding === null ? this.identity : (this.#compressed[coding] ??= this.#compress(coding));
   }
 
   async #compress(coding: NonNullable<Coding>): Promise<Buffer> {
-    const bytes = coding === 'br' ? await brotliOf(this.identity, quality.prompt) : await gzip(this.identity);
+    const bytes = await compress[coding](this.identity);
     this.#compressed[coding] = bytes;
     return bytes;
   }
-
-  /** The tag stays: it identifies the text, and nobody asks for ranges of a page. */
-  async #compressBest(): Promise<void> {
-    this.#isBest = true;
-    await this.#compressed.br;
-    this.#compressed.br = await brotliOf(this.identity, quality.best);
-  }
 }
-
-/** Memoized by the header values that browsers send: a handful of texts, looked up for every request. */
-const decided = new Map<string, Coding>();
-const maxDecided = 100;
 
 /**
  * The coding with the smallest bodies among those that a client accepts.
  * @param accepted value of `Accept-Encoding`
  */
 export function bestCoding(accepted: string | undefined): Coding {
-  if (accepted === undefined) return null;
-  const known = decided.get(accepted);
-  if (known !== undefined) return known;
-  const coding = codings.find((each) => accepts(accepted, each)) ?? null;
-  if (decided.size < maxDecided) decided.set(accepted, coding);
-  return coding;
+  return accepted === undefined ? null : (codings.find((each) => accepts(accepted, each)) ?? null);
 }
 
 /** Whether `Accept-Encoding` names a coding without `q=0`. */

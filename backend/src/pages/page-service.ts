@@ -138,7 +138,7 @@ function cachedPage(
   const bytes = Buffer.from(document);
   return {
     status,
-    body: new EncodedBody(bytes, { isKept: shared }),
+    body: new EncodedBody(bytes),
     etag: etagOf(bytes),
     shared,
     shows,
