@@ -74,12 +74,7 @@ export function beforeDeadline<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Rejects queued work whose request has timed out by now. @throws StoreUnavailable */
-export const assertInTime = (): void => inTimeCheck()();
-
-/** The same check for the current request, to be called later and by work that many requests share. */
-export function inTimeCheck(): () => void {
+export function assertInTime(): void {
   const budget = current.getStore();
-  return () => {
-    if (budget && budget.left <= 0) throw timedOut();
-  };
+  if (budget && budget.left <= 0) throw timedOut();
 }

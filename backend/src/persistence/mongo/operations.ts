@@ -13,23 +13,18 @@ interface Operation {
   fingerprint: string;
 }
 
-/** The binding of an operation id, as one call sees it. */
-export interface Reservation {
-  /** True if another call has bound the id, and may have carried out the operation or be doing so. */
-  known: boolean;
-  /**
-   * Releases the id unless another call has joined. Only for a rejected call, which has written nothing and never will.
-   */
-  release: () => Promise<void>;
-}
+/**
+ * Releases an operation id unless another call has joined. Only for a rejected call, which has written nothing and never
+ * will.
+ */
+export type ReleaseOperation = () => Promise<void>;
 
 /**
  * Binds an operation id chosen by a client to one record and one request, so that it cannot change two records, or one
  * record twice.
  *
- * Invariant: while an id is unbound, nothing was written with it, and no call in flight can still write with it. So the
- * call that binds it need not look for an earlier event; a call that finds it bound must. Without transactions, two
- * rules preserve the invariant:
+ * Invariant: while an id is unbound, nothing was written with it, and no call in flight can still write with it.
+ * Without transactions, two rules preserve the invariant:
  *
  * 1. A call writes only after it has bound the id (its mark is in `maker`) or joined it. Joining removes the mark in
  *    the same command that finds the id bound.
@@ -41,7 +36,7 @@ export interface Reservation {
  * safe side.
  * @throws IdempotencyMismatch if the id is bound to something else
  */
-export async function reserveOperation(models: Models, mutation: Operation, id: string): Promise<Reservation> {
+export async function reserveOperation(models: Models, mutation: Operation, id: string): Promise<ReleaseOperation> {
   const { kind, operationId, fingerprint } = mutation;
   const _id = eventIdOf(operationId);
   const maker = randomUUID();
@@ -51,7 +46,7 @@ export async function reserveOperation(models: Models, mutation: Operation, id: 
       await retryOnContention(() =>
         models.operations.insertMany([{ _id, kind, id, fingerprint, maker }], { lean: true }),
       );
-      return { known: false, release };
+      return release;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
@@ -59,7 +54,7 @@ export async function reserveOperation(models: Models, mutation: Operation, id: 
     const joined = await retryOnContention(() =>
       models.operations.updateOne({ _id, kind, id, fingerprint }, { $unset: { maker: 1 } }).exec(),
     );
-    if (joined.matchedCount === 1) return { known: true, release: () => Promise.resolve() };
+    if (joined.matchedCount === 1) return () => Promise.resolve();
     const other = await models.operations.findOne({ _id }).lean<OperationDocument>().exec();
     if (other !== null) assertSameOperation(mutation, id, other);
     // Released in between: the other request was rejected, so try to bind it again.
