@@ -116,9 +116,9 @@ export class BuildTrials {
 
   async #render(address: string, locale: Locale, releases: ReleaseSet): Promise<void> {
     const { route, needs } = await this.renderer.resolve(address, releases);
-    const { answers, missing } = await answersTo(needs, this.sources, []);
+    const { answers, bytes, missing } = await answersTo(needs, this.sources, []);
     if (missing || route.kind !== 'public') return;
     const now = new Date().toISOString();
-    await this.renderer.render({ url: address, route, locale, answers, now }, releases);
+    await this.renderer.render({ url: address, route, locale, answers, now }, releases, bytes);
   }
 }

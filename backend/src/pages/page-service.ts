@@ -65,8 +65,9 @@ const timeoutWithoutPage = 3_000;
 const cachedPages = 500;
 /** Maximum bytes of the cached pages in all their codings. */
 const maxCachedBytes = 64 * 1024 * 1024;
-/** Maximum number of cached routes. */
+/** Maximum number of cached routes, and characters of their addresses: anyone can ask for new ones. */
 const cachedRoutes = 2_000;
+const cachedAddress = 300;
 /** Maximum number of cached pages of missing records: one per kind of page, language, builds and data. */
 const cachedMissing = 50;
 /**
@@ -105,6 +106,7 @@ export async function answersTo(
   const stale = reads.flatMap(({ staleSince }) => staleSince ?? []);
   return {
     answers,
+    bytes: reads.reduce((sum, { value }) => sum + value.body.identity.length, 0),
     missing: found.some(({ need, read }) => !read && !need.optional),
     basis: JSON.stringify([builds, found.map(({ read }) => read?.value.etag)]),
     validFrom: Math.max(0, ...reads.map(({ value }) => value.validFrom)),
@@ -237,7 +239,7 @@ export class PageService {
     const { route, needs, version, locale, origin, builds, invitedTo } = parts;
     const { releases, preview } = builds;
     const read = (need: PageNeed) => this.sources.read(need, invitedTo ?? undefined);
-    const { answers, missing, ...times } = await answersTo(needs, { read }, buildIds(builds));
+    const { answers, bytes, missing, ...times } = await answersTo(needs, { read }, buildIds(builds));
     // Something has changed, but none of this page's data.
     if (kept?.basis === times.basis) return { ...kept, ...times };
     const status = route.kind === 'missing' || missing ? 404 : 200;
@@ -257,7 +259,8 @@ export class PageService {
     const missingKey = missing && !isPrivate ? JSON.stringify([route.page, locale]) : null;
     const slowKey = `${version} ${missingKey ?? parts.key}`;
     const url = pageAddress('', path, locale, Number(route.params['page'] ?? 0));
-    const load = () => this.renderer.render({ url, route, locale, answers, now: new Date().toISOString() }, releases);
+    const load = () =>
+      this.renderer.render({ url, route, locale, answers, now: new Date().toISOString() }, releases, bytes);
     try {
       const slow = this.#slow.get(slowKey);
       if (slow && Date.now() < slow.until)
@@ -288,7 +291,8 @@ export class PageService {
     try {
       const version = buildIds(builds).join();
       const load = () => this.renderer.resolve(address, releases);
-      return (await this.#routes.get(`${prefixOf(builds)}${address}`, { version, load })).value;
+      const isKept = () => address.length <= cachedAddress;
+      return (await this.#routes.get(`${prefixOf(builds)}${address}`, { version, load, isKept })).value;
     } catch (error) {
       this.sources.warn(
         { err: error, path: address, builds: buildsOf(releases) },

@@ -172,8 +172,8 @@ test('a page with much data has more time than one that is only slow', async () 
     // Without data it never ends: the process that limits its time may be late as well.
     '(() => { for (const end = Date.now() + 300; !answers.length || Date.now() < end; ); return "made"; })()',
   );
-  await expect(renderer.render(request, slow)).rejects.toThrow('longer than 101 ms');
-  const answers = [{ call: 'listProjects', arg: undefined, value: 'x'.repeat(1_024 * 1_024) }] as const;
-  expect((await renderer.render({ ...request, answers }, slow)).html).toContain('made');
+  await expect(renderer.render(request, slow)).rejects.toThrow('longer than 100 ms');
+  const answers = [{ call: 'listProjects', arg: undefined, value: [] }] as const;
+  expect((await renderer.render({ ...request, answers }, slow, 1_024 * 1_024)).html).toContain('made');
   await renderer.close();
 }, 60_000);

@@ -35,8 +35,10 @@ export interface LoadedBuild {
   code: string;
 }
 
-/** A task: resolve an address and its data needs, or render a page. */
-export type RenderTask = { task: 'resolve'; address: string } | { task: 'render'; request: RenderRequest };
+/** A task: resolve an address and its data needs, or render a page; `bytes` of responses extend its time limit. */
+export type RenderTask =
+  | { task: 'resolve'; address: string }
+  | { task: 'render'; request: RenderRequest; bytes: number };
 
 /** First the builds to load, then tasks. */
 export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);

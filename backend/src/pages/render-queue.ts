@@ -191,7 +191,7 @@ export class RenderQueue {
 
   #budgetOf(task: RenderTask): number {
     const { rendering, firstRendering, perKilobyte } = this.times;
-    const kilobytes = task.task === 'render' ? JSON.stringify(task.request.answers).length / 1_024 : 0;
+    const kilobytes = task.task === 'render' ? task.bytes / 1_024 : 0;
     return (this.#rendered < firstRenderings ? firstRendering : rendering) + Math.ceil(kilobytes * perKilobyte);
   }
 

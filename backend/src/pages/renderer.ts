@@ -55,11 +55,12 @@ export class Renderer {
 
   /**
    * Renders one page.
+   * @param bytes of the responses that it is made of, which extend its time limit
    * @throws RenderingStopped if the budget is exceeded or the process crashed
    * @throws Error if a module throws, the response is not a page, or the page is queued for too long
    */
-  async render(request: RenderRequest, releases: ReleaseSet): Promise<RenderedPage> {
-    const page = parseRendered(await this.#queue(releases).run({ task: 'render', request }));
+  async render(request: RenderRequest, releases: ReleaseSet, bytes = 0): Promise<RenderedPage> {
+    const page = parseRendered(await this.#queue(releases).run({ task: 'render', request, bytes }));
     const html = await withPhraseBreaks(page.html, languageTag[request.locale], languageTag[defaultLocale]);
     return { ...page, html };
   }
