@@ -15,15 +15,10 @@ export interface SecurityHeaderOptions {
 }
 
 /**
- * The security headers of every response, errors included. Inline styles are allowed because styled-components writes them at run time; `eval` and inline scripts other than our
+ * Inline styles are allowed because styled-components writes them at run time; `eval` and inline scripts other than our
  * own are not.
  */
-export function securityHeaders({
-  moduleOrigins,
-  inlineScripts,
-  uploadOrigins,
-  https,
-}: SecurityHeaderOptions): AppMiddleware {
+function chooseHeaders({ moduleOrigins, inlineScripts, uploadOrigins, https }: SecurityHeaderOptions): AppMiddleware {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -67,4 +62,24 @@ const documentHeaders = [
 /** Removes what means nothing on a response that is never a document, such as a script. */
 export function withoutDocumentHeaders(ctx: Pick<Context, 'remove'>): void {
   for (const name of documentHeaders) ctx.remove(name);
+}
+
+/**
+ * The security headers of every response, errors included. They are constant: helmet chooses them for the first one, as
+ * choosing them each time takes as long as the rest of a cached response.
+ */
+export function securityHeaders(options: SecurityHeaderOptions): AppMiddleware {
+  const choose = chooseHeaders(options);
+  let chosen: [string, string][] | undefined;
+  return async (ctx, next) => {
+    if (chosen) for (const [name, value] of chosen) ctx.res.setHeader(name, value);
+    else {
+      const before = new Set(ctx.res.getHeaderNames());
+      await choose(ctx, () => Promise.resolve());
+      chosen = Object.entries(ctx.res.getHeaders()).flatMap(([name, value]) =>
+        typeof value === 'string' && !before.has(name) ? [[name, value]] : [],
+      );
+    }
+    return next();
+  };
 }

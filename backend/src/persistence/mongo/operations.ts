@@ -14,8 +14,8 @@ interface Operation {
 }
 
 /**
- * Releases an operation id unless another call has joined. Only for a rejected call, which has written nothing and never
- * will.
+ * Releases an operation id unless another call has joined. Only for a rejected call, which has written nothing and
+ * never will.
  */
 export type ReleaseOperation = () => Promise<void>;
 
