@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Logger } from 'pino';
 
-import { maxUploadBytes, variantAddress, type UploadContentType } from 'shared-contracts/entities';
+import { imageTypeOf, maxUploadBytes, variantAddress, type UploadContentType } from 'shared-contracts/entities';
 
 import { badValue, HttpError, invalid } from '../http/errors';
 import type { Upload, UploadStore } from '../persistence';
@@ -18,7 +18,6 @@ import {
   type ProcessedImage,
 } from './image-processing';
 import { ImageQueue } from './image-queue';
-import { imageTypeOf } from './image-type';
 import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from './object-store';
 
 /** Key prefix of verified images. */
@@ -155,13 +154,11 @@ export class ImageLibrary {
     });
   }
 
-  async #inspect(content: Buffer, { contentType, contentLength }: Upload): Promise<InspectedImage> {
+  /** The bytes decide: the announced type is derived from the name of a file, which may be wrong. */
+  async #inspect(content: Buffer, { contentLength }: Upload): Promise<InspectedImage> {
     if (contentLength !== null && content.length !== contentLength)
       throw unacceptable('The file has another length than was announced.');
-    const type = imageTypeOf(content);
-    if (type === null) throw unacceptable('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
-    if (contentType !== null && type !== contentType)
-      throw unacceptable('The file has another type than was announced.');
+    if (imageTypeOf(content) === null) throw unacceptable('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
     return orUnacceptable(inspectImage(content));
   }
 

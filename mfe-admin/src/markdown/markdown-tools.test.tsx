@@ -6,6 +6,7 @@ import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import { aFoundPicture, libraryOf } from '../testing/a-library';
 import { openAdmin } from '../testing/open-admin';
 import { acceptUploads } from '../uploads/testing/accept-uploads';
+import { pngFile } from '../uploads/testing/image-files';
 
 const library = 'https://example.com/b.png';
 const uploaded = '/objects/images/a-64x64.webp';
@@ -91,10 +92,18 @@ test('pictures of the library and pasted ones stand on lines of their own below 
   expect(area).toHaveValue(`月の夜\n![](${library})`);
   area.setSelectionRange(0, 0);
   const paste = createEvent.paste(area);
-  const files = [new File(['picture'], 'moon.png', { type: 'image/png' })];
-  Object.defineProperty(paste, 'clipboardData', { value: { files } });
+  Object.defineProperty(paste, 'clipboardData', { value: { files: [pngFile()], getData: () => '' } });
   fireEvent(area, paste);
   await waitFor(() => expect(area).toHaveValue(`月の夜\n![](${uploaded})\n![](${library})`));
+});
+
+test('text that Word copies with a picture of it is pasted as text', async () => {
+  const { area } = await edit();
+  const paste = createEvent.paste(area);
+  Object.defineProperty(paste, 'clipboardData', { value: { files: [pngFile()], getData: () => '月\n夜' } });
+  fireEvent(area, paste);
+  expect(paste.defaultPrevented).toBe(false);
+  expect(screen.queryByRole('dialog', { name: 'Upload Image' })).toBeNull();
 });
 
 test('the preview follows below by a key, which leads back', async () => {

@@ -6,6 +6,7 @@ import { useField, type TextToolsProps } from 'shared-ui/forms';
 
 import { ChoosePicture } from '../media/choose-picture';
 import { useText, type TextId } from '../text';
+import { pastedFiles } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
 import {
@@ -90,12 +91,12 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
   const keepPosition = () => {
     position.current = control()?.selectionStart ?? written().length;
   };
-  const upload = useEffectEvent((event: Event, found: FileList | undefined) => {
-    if (!found || found.length === 0) return;
+  const upload = useEffectEvent((event: Event, found: readonly File[]) => {
+    if (found.length === 0) return;
     // Otherwise the browser would open them.
     event.preventDefault();
     keepPosition();
-    setFiles([...found]);
+    setFiles(found);
   });
   useEffect(() => {
     const area = document.getElementById(controlId);
@@ -109,8 +110,10 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
       event.stopPropagation();
       apply(area, tool.edit);
     };
-    const onPaste = (event: ClipboardEvent) => upload(event, event.clipboardData?.files);
-    const onDrop = (event: DragEvent) => upload(event, event.dataTransfer?.files);
+    const onPaste = (event: ClipboardEvent) => {
+      if (event.clipboardData) upload(event, pastedFiles(event.target, event.clipboardData));
+    };
+    const onDrop = (event: DragEvent) => upload(event, [...(event.dataTransfer?.files ?? [])]);
     area.addEventListener('keydown', onKey);
     area.addEventListener('paste', onPaste);
     area.addEventListener('drop', onDrop);

@@ -245,6 +245,8 @@ export const texts = {
   'upload.refused.size': 'The file is larger than 10 MB',
   'upload.refused.empty': 'The file is empty',
   'upload.refused.full': 'The list has no room for more images',
+  'upload.refused.unreadable': 'The image is damaged or has too many pixels',
+  'upload.still': 'Only the first frame of an animated PNG or AVIF is kept. Use GIF or WebP for animations.',
   'entry.platforms': 'Platform {number}',
   'add.platforms': 'Add Platform',
   'entry.price': 'Price {number}',

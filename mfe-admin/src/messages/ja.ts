@@ -246,6 +246,9 @@ export const texts = {
   'upload.refused.size': 'ファイルが10 MBを超えています',
   'upload.refused.empty': 'ファイルが空です',
   'upload.refused.full': 'これ以上画像を追加できません',
+  'upload.refused.unreadable': '画像が壊れているか、画素数が多すぎます',
+  'upload.still':
+    'アニメーションするPNGとAVIFは最初のコマだけが保存されます。アニメーションにはGIFかWebPを使ってください。',
   'entry.platforms': 'プラットフォーム{number}',
   'add.platforms': 'プラットフォームを追加',
   'entry.price': '価格{number}',

@@ -244,6 +244,8 @@ export const texts = {
   'upload.refused.size': '파일이 10 MB를 넘습니다',
   'upload.refused.empty': '빈 파일입니다',
   'upload.refused.full': '더 이상 이미지를 추가할 수 없습니다',
+  'upload.refused.unreadable': '이미지가 손상되었거나 픽셀이 너무 많습니다',
+  'upload.still': '움직이는 PNG와 AVIF는 첫 프레임만 저장됩니다. 애니메이션에는 GIF나 WebP를 사용하세요.',
   'entry.platforms': '플랫폼 {number}',
   'add.platforms': '플랫폼 추가',
   'entry.price': '가격 {number}',

@@ -241,6 +241,8 @@ export const texts = {
   'upload.refused.size': '文件超过10 MB',
   'upload.refused.empty': '文件为空',
   'upload.refused.full': '列表已满，无法再添加图片',
+  'upload.refused.unreadable': '图片已损坏或像素过多',
+  'upload.still': '动态PNG和AVIF只保留第一帧。动画请使用GIF或WebP。',
   'entry.platforms': '平台{number}',
   'add.platforms': '添加平台',
   'entry.price': '价格{number}',

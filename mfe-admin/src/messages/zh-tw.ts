@@ -241,6 +241,8 @@ export const texts = {
   'upload.refused.size': '檔案超過10 MB',
   'upload.refused.empty': '檔案是空的',
   'upload.refused.full': '清單已滿，無法再新增圖片',
+  'upload.refused.unreadable': '圖片已損壞或像素過多',
+  'upload.still': '動態PNG和AVIF只保留第一格。動畫請使用GIF或WebP。',
   'entry.platforms': '平台{number}',
   'add.platforms': '新增平台',
   'entry.price': '價格{number}',

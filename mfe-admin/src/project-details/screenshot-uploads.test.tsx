@@ -6,6 +6,7 @@ import { problemResponse } from 'shared-ui/testing';
 
 import { moon, openDetails, pictures, saved, shownPictures } from '../testing/open-details';
 import { acceptUploads } from '../uploads/testing/accept-uploads';
+import { pngFile } from '../uploads/testing/image-files';
 
 let restoreRequests = () => undefined as void;
 afterEach(() => restoreRequests());
@@ -26,7 +27,7 @@ const uploadTarget = {
 /** Uploads one picture in the open editor. */
 async function upload(user: Awaited<ReturnType<typeof openDetails>>['user']): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
-  const file = new File(['picture'], 'picture.png', { type: 'image/png' });
+  const file = pngFile();
   await user.upload(within(await screen.findByRole('dialog')).getByLabelText(/Choose images/), file);
   expect(await screen.findByText('Screenshot uploaded successfully')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -49,7 +50,7 @@ test('an upload is signed, sent, and attached to a newer version; unsaved edits 
   expect(taken).toEqual([uploadTarget.uploadURL]);
   expect(calls.find(({ name }) => name === 'requestUpload')?.body).toEqual({
     contentType: 'image/png',
-    contentLength: 7,
+    contentLength: 8,
   });
   expect(calls.filter(({ name }) => name === 'addScreenshot').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"6"']);
 });
@@ -101,8 +102,9 @@ test('an unsupported file is rejected before any request; a rejected image shows
   await user.upload(input, new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
   expect(await dialog.findByText('Files of this type cannot be uploaded')).toBeInTheDocument();
   expect(calls.map(({ name }) => name)).not.toContain('requestUpload');
-  await user.upload(input, new File(['picture'], 'x.png', { type: 'image/png' }));
-  expect((await screen.findAllByText('Failed to upload image')).length).toBeGreaterThan(0);
+  await user.upload(input, pngFile());
+  expect(await screen.findByText('Failed to upload image')).toBeInTheDocument();
+  expect(screen.getByText('The image is damaged or has too many pixels')).toBeInTheDocument();
   expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
@@ -112,7 +114,7 @@ test('an upload that is cancelled after its file was sent attaches nothing', asy
   const { user, calls } = await openDetails({ requestUpload: () => uploadTarget });
   await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
   const dialog = await screen.findByRole('dialog');
-  const file = new File(['picture'], 'picture.png', { type: 'image/png' });
+  const file = pngFile();
   await user.upload(within(dialog).getByLabelText(/Choose images/), file);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(taken).toEqual([uploadTarget.uploadURL]);

@@ -7,8 +7,9 @@ import { currentRecord, useUndo } from 'shared-ui/records';
 
 import { useAddScreenshotMutation, useDeleteScreenshotMutation } from '../api';
 import { useText } from '../text';
-import { UploadRefused, withRetries } from '../uploads/upload';
+import { withRetries } from '../uploads/upload';
 import { batchIndex, type Batch } from '../uploads/upload-queue';
+import { uploadFailure } from '../uploads/use-upload';
 import type { ScreenshotChanges } from './screenshots-section';
 
 /**
@@ -57,7 +58,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
     }
     const failure = toCallError(error);
     const newer = failure.status === 412 ? currentRecord<Project>(failure) : null;
-    if (!newer) throw new UploadRefused(failure.message);
+    if (!newer) throw uploadFailure(failure);
     // Adding an image cannot overwrite another user's changes, so retry on their version.
     newest.current = newer;
     return add(objectPath, batch, signal);

@@ -1,17 +1,34 @@
 import type { ClipboardEvent, DragEvent } from 'react';
 
+/** Whether text of a clipboard is no more than the names or paths of its files, as file managers copy them. */
+const namesFiles = (text: string, files: readonly File[]): boolean =>
+  text.split(/[\r\n]+/).every((line) => files.some(({ name }) => line.trim().endsWith(name)));
+
+/** Whether what is pasted there is typed. */
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('textarea, input:not([type="file"]), [contenteditable]');
+
+/**
+ * The files to take from a clipboard. Word and Excel add a picture of the text that they copy: then the text counts.
+ */
+export function pastedFiles(target: EventTarget | null, clipboard: DataTransfer): File[] {
+  const files = [...clipboard.files];
+  const text = takesText(target) ? clipboard.getData('text/plain').trim() : '';
+  return text === '' || namesFiles(text, files) ? files : [];
+}
+
 /** Handlers of an element on which files can be dropped or pasted. Pasted text stays text. */
 export function fileDropHandlers(onFiles: (files: readonly File[]) => void) {
-  const take = (event: ClipboardEvent | DragEvent, { files }: DataTransfer) => {
+  const take = (event: ClipboardEvent | DragEvent, files: readonly File[]) => {
     if (files.length === 0) return;
     // Otherwise the browser would open them, or a dialog around this element would take them again.
     event.preventDefault();
     event.stopPropagation();
-    onFiles([...files]);
+    onFiles(files);
   };
   return {
-    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+    onPaste: (event: ClipboardEvent) => take(event, pastedFiles(event.target, event.clipboardData)),
     onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+    onDrop: (event: DragEvent) => take(event, [...event.dataTransfer.files]),
   };
 }

@@ -5,6 +5,7 @@ import { aPartner } from 'shared-contracts/testing';
 
 import { openAdmin } from '../testing/open-admin';
 import { acceptUploads } from './testing/accept-uploads';
+import { pngFile } from './testing/image-files';
 
 const aya = aPartner({ nameJa: '綾', avatar: null });
 const target = {
@@ -14,7 +15,7 @@ const target = {
   expiresAt: '2025-01-01T00:00:00.000Z',
 };
 const location = '/objects/images/a-64x64.webp';
-const picture = () => new File(['picture'], 'aya.png', { type: 'image/png' });
+const picture = () => pngFile('aya.png');
 
 let restore = () => undefined as void;
 beforeEach(() => {
@@ -49,10 +50,22 @@ test('an uploaded picture becomes the value of the field', async () => {
 test.each(['paste', 'drop'] as const)('a picture is uploaded on %s', async (kind) => {
   const { field } = await edit();
   const event = createEvent[kind](field);
-  Object.defineProperty(event, kind === 'paste' ? 'clipboardData' : 'dataTransfer', { value: { files: [picture()] } });
+  Object.defineProperty(event, kind === 'paste' ? 'clipboardData' : 'dataTransfer', {
+    // File managers copy the names of files as well.
+    value: { files: [picture()], getData: () => '/home/aya/aya.png' },
+  });
   fireEvent(field, event);
   expect(event.defaultPrevented).toBe(true);
   await waitFor(() => expect(field).toHaveValue(location));
+});
+
+test('text wins over a picture of it, as Excel copies both', async () => {
+  const { field } = await edit();
+  const event = createEvent.paste(field);
+  Object.defineProperty(event, 'clipboardData', { value: { files: [picture()], getData: () => 'cell\tcell' } });
+  fireEvent(field, event);
+  expect(event.defaultPrevented).toBe(false);
+  expect(screen.queryByRole('dialog', { name: 'Upload Image' })).toBeNull();
 });
 
 test('pasted text is text', async () => {

@@ -7,11 +7,10 @@ import { mockCalls, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
 import { acceptUploads } from './testing/accept-uploads';
-import { StorageUnreachable, UploadRefused } from './upload';
+import { animatedPng, pngFile } from './testing/image-files';
+import { StorageUnreachable, UnreadableImage, UploadRefused } from './upload';
 import { UploadDialog } from './upload-dialog';
 import { batchIndex, type Batch } from './upload-queue';
-
-const png = (name: string) => new File([name], name, { type: 'image/png' });
 
 let restore = () => undefined as void;
 beforeEach(() => {
@@ -28,7 +27,7 @@ interface Opened {
 async function open({ room, onAdd }: Opened) {
   let signed = 0;
   const onClose = jest.fn();
-  mockCalls({
+  const calls = mockCalls({
     requestUpload: () => ({
       uploadURL: 'http://localhost:3000/signed',
       objectPath: `/objects/uploads/${(signed += 1)}`,
@@ -45,7 +44,7 @@ async function open({ room, onAdd }: Opened) {
   const dialog = await screen.findByRole('dialog');
   const input = dialog.querySelector('input[type="file"]');
   if (!(input instanceof HTMLInputElement)) throw new Error('There is no file input');
-  return { dialog: within(dialog), input, onClose, choose: (files: File[]) => userEvent.upload(input, files) };
+  return { dialog: within(dialog), input, onClose, calls, choose: (files: File[]) => userEvent.upload(input, files) };
 }
 
 test.each([
@@ -53,8 +52,34 @@ test.each([
   ['failed', new Error('lost'), /Failed to upload image/],
 ])('an upload that %s shows an error in the dialog', async (_name, error, words) => {
   const { dialog, choose } = await open({ onAdd: () => Promise.reject(error) });
-  await choose([png('a.png')]);
+  await choose([pngFile('a.png')]);
   expect((await dialog.findByRole('alert')).textContent).toMatch(words);
+});
+
+test.each([
+  ['a wrong type', pngFile('photo.jpg', 'image/jpeg')],
+  ['no type', pngFile('photo', '')],
+])('a file with %s is uploaded with that of its bytes', async (_name, file) => {
+  const { input, choose, calls, onClose } = await open({ onAdd: (objectPath) => Promise.resolve(objectPath) });
+  Object.defineProperty(input, 'accept', { value: '' });
+  await choose([file]);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(calls[0]?.body).toEqual({ contentType: 'image/png', contentLength: file.size });
+});
+
+test('an image that the server cannot read is not retried', async () => {
+  const { dialog, choose } = await open({ onAdd: () => Promise.reject(new UnreadableImage('no')) });
+  await choose([pngFile('a.png')]);
+  expect(await dialog.findByText('The image is damaged or has too many pixels')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull();
+});
+
+test('an animation that becomes a still says so', async () => {
+  const { choose } = await open({ onAdd: (objectPath) => Promise.resolve(objectPath) });
+  await choose([animatedPng()]);
+  expect(await screen.findByText('All done')).toBeInTheDocument();
+  // In the dialog and, once it has closed, in the notice.
+  expect(screen.getAllByText(/^Only the first frame of an animated PNG or AVIF is kept/)).toHaveLength(2);
 });
 
 test('of several files a failed one is retried alone and takes its place in the chosen order', async () => {
@@ -72,7 +97,7 @@ test('of several files a failed one is retried alone and takes its place in the 
       return Promise.resolve(objectPath);
     },
   });
-  await choose([png('a.png'), png('b.png'), png('c.png'), png('d.png')]);
+  await choose([pngFile('a.png'), pngFile('b.png'), pngFile('c.png'), pngFile('d.png')]);
   expect(await dialog.findByText('3 of 4 added')).toBeInTheDocument();
   expect(onClose).not.toHaveBeenCalled();
   const sent = list.slice(1);
@@ -94,8 +119,8 @@ test('one of several files is cancelled, and those without room are rejected', a
       return objectPath;
     },
   });
-  await choose([png('a.png'), png('b.png'), png('c.png')]);
-  const [, , third] = dialog.getAllByRole('listitem');
+  await choose([pngFile('a.png'), pngFile('b.png'), pngFile('c.png')]);
+  const [, , third] = await dialog.findAllByRole('listitem');
   expect(third).toHaveTextContent('The list has no room for more images');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel: b.png' }));
   expect(input).toHaveFocus();

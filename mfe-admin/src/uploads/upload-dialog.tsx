@@ -89,10 +89,10 @@ export function UploadDialog({ title, doneTitle, files: given = [], room = 1, on
   const isDone = files.length > 0 && added === files.length;
 
   const start = (chosen: readonly File[]) => {
-    if (isMany) return queue.start(chosen, room);
+    if (isMany) return void queue.start(chosen, room);
     if (files.some(({ state }) => state !== 'failed')) return;
     queue.clearFailed();
-    queue.start(chosen.slice(0, 1), 1);
+    void queue.start(chosen.slice(0, 1), 1);
   };
 
   const startGiven = useEffectEvent(() => start(given));
@@ -102,7 +102,9 @@ export function UploadDialog({ title, doneTitle, files: given = [], room = 1, on
   }, []);
 
   const finish = useEffectEvent(() => {
-    if (doneTitle) toasts.show({ title: doneTitle });
+    const isReduced = files.some((file) => file.isReduced);
+    const description = isReduced ? { description: text('upload.still') } : {};
+    if (doneTitle) toasts.show({ title: doneTitle, ...description });
     onClose();
   });
   useEffect(() => {

@@ -1,6 +1,8 @@
+import type { UploadContentType } from 'shared-contracts/entities';
+
 import type { TextId } from '../text';
-import { refusalOf, StorageUnreachable, type UploadRefusal } from './upload';
-import type { OnProgress } from './use-upload';
+import { readContent, refusalOf, StorageUnreachable, UnreadableImage, type UploadRefusal } from './upload';
+import type { SentFile } from './use-upload';
 
 /** Files sent at once: more would share the same bandwidth, and the first ones would finish later. */
 const parallel = 2;
@@ -11,10 +13,20 @@ const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = {
   empty: 'upload.refused.empty',
 };
 
+/** Why an upload failed. */
+function problemOf(error: unknown): TextId {
+  if (error instanceof UnreadableImage) return 'upload.refused.unreadable';
+  return error instanceof StorageUnreachable ? 'upload.unreachable' : 'upload.failed';
+}
+
 /** A chosen file and how far it is. */
 export interface QueuedFile {
   id: number;
   file: File;
+  /** By its bytes; `null` for anything that cannot be uploaded. */
+  contentType: UploadContentType | null;
+  /** Whether it is an animation of which the first frame is kept. */
+  isReduced: boolean;
   /** `checking`: stored, and not yet validated and added. */
   state: 'waiting' | 'sending' | 'checking' | 'added' | 'failed';
   percent: number;
@@ -41,7 +53,7 @@ export function batchIndex(list: readonly string[], { earlier, later }: Batch): 
 /** What the queue does with each file. */
 interface Steps {
   /** Uploads a file. @returns its `objectPath` @throws like `useSendFile` */
-  send: (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<string>;
+  send: (sent: SentFile) => Promise<string>;
   /** Adds an uploaded file; called for one file at a time. @returns its location @throws Error if it failed */
   add: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
   onFailure: () => void;
@@ -71,17 +83,19 @@ export class UploadQueue {
    * is retried in its place.
    * @param room how many fit; the others are rejected
    */
-  start(chosen: readonly File[], room: number): void {
+  async start(chosen: readonly File[], room: number): Promise<void> {
+    const contents = await Promise.all(chosen.map(readContent));
     this.#set(this.#files.filter(({ state, canRetry }) => state !== 'failed' || canRetry));
     let free = room - this.#files.filter(({ state }) => state !== 'added' && state !== 'failed').length;
-    for (const file of chosen) {
+    for (const [index, file] of chosen.entries()) {
+      const { size = 0, contentType = null, isReduced = false } = contents[index] ?? {};
       const failed = this.#files.find((other) => other.state === 'failed' && other.file.name === file.name);
-      const refusal = refusalOf(file);
+      const refusal = refusalOf({ size, contentType });
       const problem = refusal ? refusalTexts[refusal] : free > 0 ? null : 'upload.refused.full';
       if (problem === null) free -= 1;
       const state = problem === null ? 'waiting' : 'failed';
       const id = failed?.id ?? (this.#lastId += 1);
-      const queued: QueuedFile = { id, file, state, percent: 0, problem, canRetry: false };
+      const queued: QueuedFile = { id, file, contentType, isReduced, state, percent: 0, problem, canRetry: false };
       this.#set(failed ? this.#files.with(this.#files.indexOf(failed), queued) : [...this.#files, queued]);
     }
     this.#pump();
@@ -125,27 +139,27 @@ export class UploadQueue {
   }
 
   #pump(): void {
-    for (const { id, file } of this.#files.filter(({ state }) => state === 'waiting')) {
+    for (const queued of this.#files.filter(({ state }) => state === 'waiting')) {
       if (this.#running.size >= parallel) return;
-      void this.#upload(id, file);
+      const { contentType } = queued;
+      if (contentType !== null) void this.#upload({ ...queued, contentType });
     }
   }
 
-  async #upload(id: number, file: File): Promise<void> {
+  async #upload({ id, file, contentType }: Pick<QueuedFile, 'id'> & Pick<SentFile, 'file' | 'contentType'>) {
     const controller = new AbortController();
     const { signal } = controller;
     this.#running.set(id, controller);
     this.#update(id, { state: 'sending' });
     try {
       const onProgress = (part: number) => this.#update(id, { percent: Math.round(part * 100) });
-      const objectPath = await this.#current().send(file, onProgress, signal);
+      const objectPath = await this.#current().send({ file, contentType, onProgress, signal });
       this.#update(id, { state: 'checking', percent: 100 });
       await this.#add(id, objectPath, signal);
       this.#update(id, { state: 'added' });
     } catch (error) {
       if (signal.aborted) return;
-      const problem = error instanceof StorageUnreachable ? 'upload.unreachable' : 'upload.failed';
-      this.#update(id, { state: 'failed', problem, canRetry: true });
+      this.#update(id, { state: 'failed', problem: problemOf(error), canRetry: !(error instanceof UnreadableImage) });
       this.#current().onFailure();
     } finally {
       this.#running.delete(id);

@@ -34,7 +34,8 @@ interface UploadRowProps {
 }
 
 /** One file of an upload: its progress or its error, with Retry and Cancel. */
-export function UploadRow({ queued: { file, state, percent, problem, canRetry }, onRetry, onRemove }: UploadRowProps) {
+export function UploadRow({ queued, onRetry, onRemove }: UploadRowProps) {
+  const { file, state, percent, problem, canRetry, isReduced } = queued;
   const text = useText();
   const nameId = useId();
   const isRunning = state === 'sending' || state === 'checking';
@@ -77,6 +78,7 @@ export function UploadRow({ queued: { file, state, percent, problem, canRetry },
             {state === 'added' ? text('upload.added') : null}
           </Text>
         )}
+        {isReduced && !problem ? <Text $size="small">{text('upload.still')}</Text> : null}
       </Whole>
     </Row>
   );

@@ -1,6 +1,7 @@
 import {
+  imageTypeOf,
+  losesAnimation,
   maxUploadBytes,
-  uploadContentTypes,
   uploadRetryDelays,
   type UploadContentType,
 } from 'shared-contracts/entities';
@@ -8,20 +9,40 @@ import {
 /** Why a file is rejected before any request. */
 export type UploadRefusal = 'type' | 'size' | 'empty';
 
-/** Whether a content type can be uploaded. */
-export function isUploadType(type: string): type is UploadContentType {
-  return (uploadContentTypes as readonly string[]).includes(type);
+/** What the bytes of a file say: its name, and the type that a system derives from it, may be wrong. */
+export interface FileContent {
+  size: number;
+  /** `null` for anything that cannot be uploaded. */
+  contentType: UploadContentType | null;
+  /** Whether it is an animation of which the first frame is kept. */
+  isReduced: boolean;
+}
+
+/** Bytes at the beginning of a file, in which its type and its animation are declared. */
+const headBytes = 256 * 1024;
+
+/** Reads what a file is. One that cannot be read any more is nothing that can be uploaded. */
+export async function readContent(file: File): Promise<FileContent> {
+  const head = await file
+    .slice(0, headBytes)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  const bytes = new Uint8Array(head);
+  return { size: file.size, contentType: imageTypeOf(bytes), isReduced: losesAnimation(bytes) };
 }
 
 /** Checks a file before any request (specification, section 9). @returns `null` if it is accepted */
-export function refusalOf(file: Pick<File, 'type' | 'size'>): UploadRefusal | null {
-  if (!isUploadType(file.type)) return 'type';
-  if (file.size === 0) return 'empty';
-  return file.size > maxUploadBytes ? 'size' : null;
+export function refusalOf({ size, contentType }: Pick<FileContent, 'size' | 'contentType'>): UploadRefusal | null {
+  if (size === 0) return 'empty';
+  if (size > maxUploadBytes) return 'size';
+  return contentType === null ? 'type' : null;
 }
 
 /** Thrown by an attempt that must not be retried. */
 export class UploadRefused extends Error {}
+
+/** Thrown if the server cannot read an image: another attempt with the same file fails as well. */
+export class UnreadableImage extends UploadRefused {}
 
 /**
  * Thrown if the browser could not reach a storage of another origin. Pages do not learn the reason: apart from network

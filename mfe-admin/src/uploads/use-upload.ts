@@ -1,14 +1,25 @@
 import { isOutcomeUnknown, toCallError, type CallError } from 'shared-client';
+import type { UploadContentType } from 'shared-contracts/entities';
 
 import { useRequestUploadMutation, useTakeUploadMutation } from '../api';
-import { isUploadType, putFile, UploadRefused, withRetries } from './upload';
+import { putFile, UnreadableImage, UploadRefused, withRetries } from './upload';
 
 /** Called with the sent fraction, from 0 to 1. */
 export type OnProgress = (part: number) => void;
 
-/** The error type determines whether a retry makes sense. */
-function failureOf(error: CallError): Error {
-  return isOutcomeUnknown(error) ? new Error(error.message) : new UploadRefused(error.message);
+/** The error of a failed call; its type determines whether a retry makes sense. */
+export function uploadFailure(error: CallError): Error {
+  if (isOutcomeUnknown(error)) return new Error(error.message);
+  const isUnreadable = error.problem?.code === 'unacceptable-upload';
+  return isUnreadable ? new UnreadableImage(error.message) : new UploadRefused(error.message);
+}
+
+/** A file to upload. */
+export interface SentFile {
+  file: File;
+  contentType: UploadContentType;
+  onProgress: OnProgress;
+  signal: AbortSignal;
 }
 
 /**
@@ -16,15 +27,14 @@ function failureOf(error: CallError): Error {
  * @returns its `objectPath`
  * @throws UploadRefused or another error if it failed; the signal's reason if cancelled
  */
-export function useSendFile(): (file: File, onProgress: OnProgress, signal: AbortSignal) => Promise<string> {
+export function useSendFile(): (sent: SentFile) => Promise<string> {
   const [requestUpload] = useRequestUploadMutation();
-  return async (file, onProgress, signal) => {
-    const { type: contentType, size: contentLength } = file;
-    if (!isUploadType(contentType)) throw new UploadRefused(contentType);
+  return async ({ file, contentType, onProgress, signal }) => {
+    const contentLength = file.size;
     const objectPath = await withRetries(async () => {
       // Each attempt gets a new URL, because one used by a lost attempt is rejected.
       const { data, error } = await requestUpload({ body: { contentType, contentLength } });
-      if (!data) throw failureOf(toCallError(error));
+      if (!data) throw uploadFailure(toCallError(error));
       await putFile({ url: data.uploadURL, headers: data.headers, file, onProgress, signal });
       return data.objectPath;
     }, signal);
@@ -43,7 +53,7 @@ export function useTakeUpload(): (objectPath: string, signal: AbortSignal) => Pr
   return (imageURL, signal) =>
     withRetries(async () => {
       const { data, error } = await takeUpload({ body: { imageURL } });
-      if (!data) throw failureOf(toCallError(error));
+      if (!data) throw uploadFailure(toCallError(error));
       return data.location;
     }, signal);
 }

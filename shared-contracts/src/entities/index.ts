@@ -16,6 +16,7 @@ export {
 } from './field';
 export * from './find-by-text';
 export * from './focus';
+export * from './image-type';
 export * from './image-variants';
 export * from './log-neighbours';
 export * from './log-order';

@@ -49,6 +49,16 @@ if (!window.matchMedia) {
     }) as unknown as MediaQueryList;
 }
 
+// jsdom reads blobs by its FileReader alone.
+Blob.prototype.arrayBuffer = function arrayBuffer(this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => (reader.result instanceof Object ? resolve(reader.result) : undefined);
+    reader.onerror = () => reject(reader.error ?? new Error('The blob cannot be read'));
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 // Not implemented, because nothing has a position.
 Element.prototype.scrollIntoView = () => undefined;
 
