@@ -130,6 +130,17 @@ export function redactionTests(context: TestContext): void {
     await store.close();
   });
 
+  test('the salt of an erased record is erased, so that its hashes confirm no guess', async () => {
+    const { store } = context;
+    const { record: erased } = await create(store, 'collaboration-request', requestData(personal));
+    const { record: other } = await create(store, 'collaboration-request', requestData(personal));
+    await store.mutate({ ...by(), kind: 'collaboration-request', id: erased.id, operation: 'erase' });
+    const salts = new Map<string, string>();
+    for await (const { id, salt } of store.archive.records()) salts.set(id, salt);
+    expect(salts.get(erased.id)).toBe('');
+    expect(salts.get(other.id)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
   test('tombstones are purged after 30 days, their events stay', async () => {
     const { place } = context;
     let now = Date.now();
