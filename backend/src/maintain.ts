@@ -8,7 +8,9 @@ import { isClockTrusted } from './trusted-clock';
 /** A clock that cannot be checked is not trusted. */
 async function checkClock({ counters }: Services['persistence'], logger: Services['logger']) {
   const onJump = () =>
-    logger.warn('maintenance has not run for days by this clock: it erases nothing for a day. Is the clock right?');
+    logger.info(
+      'the first maintenance in days by this clock, or ever: it erases nothing for a day. Is the clock right?',
+    );
   try {
     return { mayErase: await isClockTrusted(counters, onJump), unchecked: [] };
   } catch (error) {
