@@ -40,6 +40,14 @@ test('what was typed before a crash is offered, restored, and forgotten once it 
   expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 
+test('what the record has already is not offered, because it was saved before the crash', async () => {
+  await typeAndCrash();
+  await edit({ ...moon, titleJa: '朧月夜', descriptionJa: '別の物語', revision: 5 });
+  await title();
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
+});
+
 test('a change that somebody saved meanwhile is named and kept', async () => {
   await typeAndCrash();
   const { user } = await edit({ ...moon, descriptionJa: '別の物語', revision: 4 });

@@ -44,6 +44,9 @@ export function KeptInputs({ kept: { place, key } }: { kept: Keeping }) {
     <>
       <KeptInputNotice
         place={place}
+        isStored={({ base, values: mine }) =>
+          Object.keys(mine).every((name) => isSame(mine[name], base[name]) || isSame(mine[name], current[name]))
+        }
         remark={({ base }) => {
           const changed = Object.keys(current).filter((name) => !isSame(base[name], current[name]));
           return changed.length === 0 ? null : text('kept.changed', { fields: textsLabel(changed) });

@@ -18,11 +18,11 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean; dial
   const [keptInputs, setKeptInputs] = useState(0);
   return {
     isSigningOut: isLoading,
-    signOut: () => {
-      const count = countInputs(username);
-      if (count === 0) void logout();
-      else setKeptInputs(count);
-    },
+    signOut: () =>
+      void countInputs(username).then((count) => {
+        if (count === 0) void logout();
+        else setKeptInputs(count);
+      }),
     dialog: (
       <AlertDialog
         isOpen={keptInputs > 0}
@@ -30,8 +30,7 @@ export function useSignOut(): { signOut: () => void; isSigningOut: boolean; dial
         description={text('kept.signOut.description', { count: keptInputs })}
         confirmLabel={text('kept.signOut.delete')}
         onConfirm={() => {
-          forgetInputsOf(username);
-          void logout();
+          void forgetInputsOf(username).then(() => logout());
         }}
         onCancel={() => setKeptInputs(0)}
         other={{ label: text('kept.signOut.keep'), onAction: () => void logout() }}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -22,13 +22,15 @@ const Notice = styled(Cluster).attrs({ role: 'status' })`
 interface KeptInputNoticeProps {
   /** Of the opened editor; another place needs another `key`. */
   place: Place;
+  /** Whether the record has the input already: it was saved, and the browser ended before it could be removed. */
+  isStored?: (input: KeptInput) => boolean;
   /** What is to be known before it is restored, such as what has been changed in the record since. */
   remark?: (input: KeptInput) => string | null;
   /** Called to restore the input; `done` ends the offer once that has happened. */
   onRestore: (input: KeptInput, done: () => void) => void;
 }
 
-interface OfferProps extends Omit<KeptInputNoticeProps, 'place'> {
+interface OfferProps extends Omit<KeptInputNoticeProps, 'place' | 'isStored'> {
   input: KeptInput;
   onDone: () => void;
 }
@@ -61,9 +63,17 @@ const isTyped = ({ base, values }: KeptInput, name: string): boolean =>
   JSON.stringify(values[name]) !== JSON.stringify(base[name]);
 
 /** Offers what was typed at a place and not saved: before a crash, in a closed tab, or in a session that ended. */
-export function KeptInputNotice({ place, ...rest }: KeptInputNoticeProps) {
-  const [input, setInput] = useState(() => newestInput(place));
-  if (!input) return null;
+export function KeptInputNotice({ place, isStored, ...rest }: KeptInputNoticeProps) {
+  const [input, setInput] = useState<KeptInput | null>(null);
+  const [opened] = useState(place);
+  useEffect(() => {
+    let isOpen = true;
+    void newestInput(opened).then((newest) => isOpen && setInput(newest));
+    return () => {
+      isOpen = false;
+    };
+  }, [opened]);
+  if (!input || isStored?.(input)) return null;
   const done = () => {
     forgetInput(input.key);
     setInput(null);

@@ -1,6 +1,6 @@
 import { uniqueKey } from 'shared-client';
 
-import { deviceStorage } from './device-storage';
+import { inputPrefix, inputStorage } from './input-storage';
 import { unsaved } from './unsaved';
 
 /** What was typed into one editor and not saved. */
@@ -29,7 +29,7 @@ const lifetime = 30 * 24 * 60 * 60 * 1_000;
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const accountPrefix = (username: string) => `bokkado-input ${encodeURIComponent(username)} `;
+const accountPrefix = (username: string) => `${inputPrefix}${encodeURIComponent(username)} `;
 const placePrefix = ({ username, path, id }: Place) => `${accountPrefix(username)}${path} ${id ?? 'new'} `;
 
 /** A key for one opened editor, so that two tabs do not overwrite each other. */
@@ -41,9 +41,9 @@ const tab = uniqueKey();
 /** The key of this tab for a place that it shows once: for builds of the inbox of contract 2.32 and before. */
 export const tabKey = (place: Place): string => `${placePrefix(place)}${tab}`;
 
-/** The input under a key; `null` if it is too old or was not written by this version. */
-function readKey(key: string): KeptInput | null {
-  const stored = deviceStorage.readJson(key);
+/** The input in a stored text; `null` if it is too old or was not written by this version. */
+function parseInput(key: string, text: string | null): KeptInput | null {
+  const stored = parseJson(text);
   if (!isFields(stored)) return null;
   const { at, base, values } = stored;
   if (typeof at !== 'string' || !isFields(base) || !isFields(values)) return null;
@@ -53,33 +53,44 @@ function readKey(key: string): KeptInput | null {
   return isKept ? { key, at: typedAt, base, values } : null;
 }
 
-/** Keeps input on this device; nothing happens if the browser has no room. */
-export function keepInput({ key, at, base, values }: KeptInput): void {
-  deviceStorage.write(key, JSON.stringify({ at, base, values }));
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
-/** Removes the input of one editor from this device, also what was about to be kept. */
+/** Stores input on this device; nothing happens if the browser has no room. */
+export function keepInput({ key, at, base, values }: KeptInput): void {
+  void inputStorage.write(key, JSON.stringify({ at, base, values }));
+}
+
+/** Removes the input of one editor from this device, and cancels its scheduled write. */
 export function forgetInput(key: string): void {
   unsaved.delete(key);
-  deviceStorage.remove(key);
+  void inputStorage.remove(key);
 }
 
 /** The newest unsaved input of a place; `null` if there is none. Removes what is too old. */
-export function newestInput(place: Place): KeptInput | null {
-  const found = deviceStorage.keysWith(placePrefix(place)).flatMap((key) => {
-    const input = readKey(key);
+export async function newestInput(place: Place): Promise<KeptInput | null> {
+  const stored = await inputStorage.readAll(placePrefix(place));
+  const found = stored.flatMap(([key, text]) => {
+    const input = parseInput(key, text);
     if (!input) forgetInput(key);
     return input ?? [];
   });
   return found.sort((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
 }
 
-/** Number of editors whose unsaved input is kept for an account. */
-export const countInputs = (username: string): number => deviceStorage.keysWith(accountPrefix(username)).length;
+/** Number of editors whose unsaved input is stored for an account. */
+export const countInputs = async (username: string): Promise<number> =>
+  (await inputStorage.readAll(accountPrefix(username))).length;
 
 /** Removes every input of an account from this device. */
-export function forgetInputsOf(username: string): void {
+export async function forgetInputsOf(username: string): Promise<void> {
   const prefix = accountPrefix(username);
-  const expected = [...unsaved].filter((key) => key.startsWith(prefix));
-  for (const key of [...deviceStorage.keysWith(prefix), ...expected]) forgetInput(key);
+  const scheduled = [...unsaved].filter((key) => key.startsWith(prefix));
+  for (const key of scheduled) forgetInput(key);
+  for (const [key] of await inputStorage.readAll(prefix)) forgetInput(key);
 }

@@ -1,2 +1,2 @@
-/** Keys of the editors with input that is not saved: what was forgotten is not kept, even if it was about to be. */
+/** Keys of the editors with input that is not saved. Removing a key cancels its scheduled write. */
 export const unsaved = new Set<string>();
