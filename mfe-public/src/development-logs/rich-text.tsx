@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { describedPicture } from 'shared-contracts/entities';
-import { languages, languageTag, locales } from 'shared-contracts/localization';
+import { isCjk, languages, languageTag, locales } from 'shared-contracts/localization';
 import { parseMarkdown, type Block, type Line, type List } from 'shared-contracts/markdown';
 import { ExternalLink, Heading, Image, tokens } from 'shared-ui';
 
@@ -11,7 +11,7 @@ import { ownRatio } from '../pictures/own-ratio';
 
 /** Emphasis in scripts without italics, which have dots beside each character. */
 const dotted = locales
-  .filter((locale) => languages[locale].script === 'cjk')
+  .filter(isCjk)
   .map((locale) => `& em:lang(${languages[locale].hreflang})`)
   .join(', ');
 

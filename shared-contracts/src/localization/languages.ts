@@ -12,8 +12,6 @@ interface Language {
   hreflang: string;
   /** Native name of the language. */
   name: string;
-  /** Determines line height and emphasis: CJK text has taller lines and no italics. */
-  script: 'cjk' | 'latin';
 }
 
 /**
@@ -28,7 +26,6 @@ export const languages = {
     currency: 'JPY',
     hreflang: 'ja',
     name: '日本語',
-    script: 'cjk',
   },
   en: {
     suffix: 'En',
@@ -37,7 +34,6 @@ export const languages = {
     currency: 'USD',
     hreflang: 'en',
     name: 'English',
-    script: 'latin',
   },
   'zh-cn': {
     suffix: 'ZhCn',
@@ -46,7 +42,6 @@ export const languages = {
     currency: 'CNY',
     hreflang: 'zh-Hans',
     name: '简体中文',
-    script: 'cjk',
   },
   'zh-tw': {
     suffix: 'ZhTw',
@@ -55,7 +50,6 @@ export const languages = {
     currency: 'TWD',
     hreflang: 'zh-Hant',
     name: '繁體中文',
-    script: 'cjk',
   },
   ko: {
     suffix: 'Ko',
@@ -64,7 +58,6 @@ export const languages = {
     currency: 'KRW',
     hreflang: 'ko',
     name: '한국어',
-    script: 'cjk',
   },
 } as const satisfies Record<string, Language>;
 

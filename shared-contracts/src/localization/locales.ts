@@ -19,6 +19,12 @@ function partOfEach<Part extends LanguagePart>(part: Part): { readonly [L in Loc
   return Object.fromEntries(parts) as { [L in Locale]: Languages[L][Part] };
 }
 
+const cjkScripts: readonly (string | undefined)[] = ['Jpan', 'Hans', 'Hant', 'Kore'];
+
+/** Whether a language is written in a script whose text has taller lines and no italics. */
+export const isCjk = (locale: Locale): boolean =>
+  cjkScripts.includes(new Intl.Locale(languages[locale].tag).maximize().script);
+
 /** Suffix of the content fields of each language: `title` + `Ja`. */
 export const localeSuffix = partOfEach('suffix');
 

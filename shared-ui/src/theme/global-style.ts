@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 
-import { defaultLocale, languages, locales, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, isCjk, languages, locales, type Locale } from 'shared-contracts/localization';
 
 import { palette, schemeColor } from './palette';
 import { typeStyles } from './type-styles';
@@ -21,7 +21,7 @@ const ofLanguage = (locale: Locale) => `:lang(${languages[locale].hreflang})`;
 const rules = (rule: (locale: Locale) => string) => locales.map(rule).join('\n');
 
 const ofScript = (script: 'cjk' | 'latin', rule: (lang: string) => string) =>
-  rules((locale) => (languages[locale].script === script ? rule(ofLanguage(locale)) : ''));
+  rules((locale) => (isCjk(locale) === (script === 'cjk') ? rule(ofLanguage(locale)) : ''));
 
 const fonts = rules((locale) => {
   const { display, text } = typeStyles[locale].fonts;

@@ -25,7 +25,7 @@ const trimmed = 'text-spacing-trim: trim-start;';
  */
 const spaced = `text-autospace: normal; ${trimmed}`;
 
-/** Typography of each language. Line heights and italics depend on its script (`languages`). */
+/** Typography of each language. Line heights and italics depend on its script (`isCjk`). */
 export const typeStyles: Record<Locale, TypeStyle> = {
   ja: {
     fonts: {

@@ -6,7 +6,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import * as z from 'zod';
 
 import { moduleNames } from 'shared-contracts/federation';
-import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, fallbackLocale, isCjk, locales, type Locale } from 'shared-contracts/localization';
 
 import { manualFindings } from './manual-words';
 import { runCheck, type CheckResult } from './report';
@@ -69,6 +69,18 @@ function namedIn(root: string, files: readonly string[]): { ids: Set<string>; be
   return { ids, beginnings: [...beginnings] };
 }
 
+/** Words that are the same in every language. */
+const everywhere = /^(?:URL|N\/A|Twitter)$/;
+
+/**
+ * Whether a text in another language was left in English. In a language with the same script one word may be the same.
+ */
+function isEnglish(text: string, { locale, english }: { locale: Locale; english: string | undefined }): boolean {
+  const words = text.replaceAll(/\{[^}]*\}/g, '').match(/\p{Letter}{2,}/gu) ?? [];
+  const fewest = isCjk(locale) ? 1 : 2;
+  return locale !== fallbackLocale && text === english && words.length >= fewest && !everywhere.test(text);
+}
+
 /**
  * Errors in the texts of one folder: missing, invalid, in other words than agreed, or with other arguments than in
  * Japanese.
@@ -78,6 +90,7 @@ function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
     .filter((locale) => !catalogs.has(locale))
     .map((locale) => `${folder}: ${locale}.ts is missing: every language has a catalog`);
   const original = catalogs.get(defaultLocale) ?? {};
+  const english = catalogs.get(fallbackLocale) ?? {};
   for (const [locale, texts] of catalogs) {
     for (const id of Object.keys(texts))
       if (!(id in original)) findings.push(`${folder} ${locale}: ${id} does not exist in Japanese`);
@@ -88,6 +101,8 @@ function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
         continue;
       }
       findings.push(...wordingFindings(locale, id, text).map((finding) => `${folder}: ${finding}`));
+      if (isEnglish(text, { locale, english: english[id] }))
+        findings.push(`${folder} ${locale}: ${id} is the English text: translate it`);
       try {
         if (argumentsOf(text) !== argumentsOf(originalText))
           findings.push(`${folder} ${locale}: ${id} has other arguments than in Japanese`);

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, isLocale, languageTag } from 'shared-contracts/localization';
 
+import { catalogFolders } from '../build/catalogs';
 import { sharingCores } from '../build/compiler';
 import { rootDir } from '../build/paths';
 import { errorMessage, logProgress } from '../commands/progress';
@@ -37,6 +38,12 @@ async function make(copy: ProductCopy, kind: string, body: () => Promise<unknown
   return changed.length > maxChangedFiles
     ? [`a new ${kind} changes ${changed.length} existing files (${changed.join(', ')})`]
     : [];
+}
+
+/** Replaces the English texts of the new language, which are no translation, by those of the default language. */
+function translate({ dir }: ProductCopy): void {
+  for (const folder of catalogFolders())
+    fs.copyFileSync(path.join(dir, folder, `${defaultLocale}.ts`), path.join(dir, folder, `${language}.ts`));
 }
 
 /** What a stranger would run after making something, each on what is new if possible. */
@@ -86,11 +93,11 @@ function findingsIn(address: string, html: string, wanted: readonly string[]): s
 
 /** Public pages in the language of the visitor, in the frame of the site, rendered by the server. */
 async function findingsInPages(origin: string): Promise<string[]> {
-  const page = ['<nav', '>News</h1>', '<footer'];
+  const page = (locale: string) => ['<nav', `>News (${locale})</h1>`, '<li', '<footer'];
   const wanted = {
-    [`/${module}`]: [`<html lang="${languageTag[defaultLocale]}"`, ...page],
-    [`/${module}?lang=${language}`]: [`<html lang="${language}"`, ...page],
-    [`/?lang=${language}`]: [`<html lang="${language}"`, 'Stories that bloom in ink.'],
+    [`/${module}`]: [`<html lang="${languageTag[defaultLocale]}"`, ...page(defaultLocale)],
+    [`/${module}?lang=${language}`]: [`<html lang="${language}"`, ...page(language)],
+    [`/?lang=${language}`]: [`<html lang="${language}"`, '墨に咲く、物語の花。'],
   };
   const findings = await Promise.all(
     Object.entries(wanted).map(async ([address, texts]) => findingsIn(address, await textOf(origin + address), texts)),
@@ -110,7 +117,10 @@ async function findingsInRelease(copy: ProductCopy, repository: string, origin: 
     ? []
     : [`${released} was released from a repository of its own and is not live: ${JSON.stringify(live)}`];
   const file = `/modules/mfe-${module}/${released}/`;
-  return [...findings, ...findingsIn(`/${module}`, await textOf(`${origin}/${module}`), ['>News</h1>', file])];
+  return [
+    ...findings,
+    ...findingsIn(`/${module}`, await textOf(`${origin}/${module}`), [`>News (${defaultLocale})</h1>`, file]),
+  ];
 }
 
 /** What the pipeline of a repository runs is what the documents describe. */
@@ -134,7 +144,10 @@ async function check(): Promise<CheckResult> {
     copy.takeBuilds(moduleNames.filter((name) => name !== 'shell'));
     let repository = '';
     const findings = [
-      ...(await make(copy, 'language', () => copy.command('new', 'language', language))),
+      ...(await make(copy, 'language', async () => {
+        await copy.command('new', 'language', language);
+        translate(copy);
+      })),
       ...(await make(copy, 'module', async () => {
         repository = await follow(documents.adding, { ...copy, cwd: copy.dir });
       })),

@@ -74,7 +74,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
         'parts.shown': '显示{name}',
         'parts.number': '{count项',
         'parts.plain': '简单',
-        'parts.lost': '走失',
+        'parts.lost': 'Lost',
       }),
       'shared-ui/src/parts/messages/zh-tw.ts': catalog({
         'parts.shown': '顯示{name}',
@@ -99,6 +99,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'shared-ui/src/parts/messages: parts.number (en) has “pictures”: write image',
       'shared-ui/src/parts/messages: parts.number (zh-tw) has “} ”: write no space',
       'shared-ui/src/parts/messages zh-tw: parts.extra does not exist in Japanese',
+      'shared-ui/src/parts/messages zh-cn: parts.lost is the English text',
       'parts.lost is shown nowhere',
       'shared-ui/src/parts/part.tsx: parts.none does not exist',
       'no id begins with parts.kind.',
@@ -107,6 +108,20 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'docs/admin.md (en) names “Fancy”',
     ],
     tidy: ['parts.plain'],
+  },
+  environment: {
+    files: {
+      'README.md': '| Variable | Meaning |\n| --- | --- |\n| `PORT`, `HOST` | where to listen |\n| `OLD` | nothing |\n',
+      'listen.ts': "export const listen = [process.env['PORT'], process.env.HOST, process.env['PATH']];",
+      'unlisted.ts': "export const level = process.env['LEVEL'];",
+      'backend/src/config.ts': 'const schema = z.object({\n  FOLDER: z.string(),\n});',
+    },
+    finds: [
+      'unlisted.ts reads LEVEL, which no table of README.md lists',
+      'backend/src/config.ts reads FOLDER, which no table of README.md lists',
+      'README.md lists OLD, which nothing reads',
+    ],
+    tidy: ['listen.ts'],
   },
   'no-local-paths': {
     files: {

@@ -5,6 +5,7 @@ import { isLocale } from 'shared-contracts/localization';
 
 import { catalogFolders } from '../build/catalogs';
 import { rootDir } from '../build/paths';
+import { languageProblem } from './language-code';
 import { giveUp } from './progress';
 
 const recordFile = 'shared-contracts/src/localization/languages.ts';
@@ -29,7 +30,8 @@ const quoted = (locale: string) => (locale.includes('-') ? `'${locale}'` : local
  * @returns paths of the files to complete
  */
 export function newLanguage(locale: string): string[] {
-  if (!/^[a-z]{2}(-[a-z]{2})?$/.test(locale)) giveUp(`A language is named like fr or pt-br, not "${locale}".`);
+  const problem = languageProblem(locale);
+  if (problem !== null) giveUp(problem);
   if (isLocale(locale)) giveUp(`The site has ${locale}.`);
   const full = new Intl.Locale(locale).maximize();
   const suffix = locale.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -44,7 +46,6 @@ export function newLanguage(locale: string): string[] {
     currency: '${noCurrency}',
     hreflang: '${new Intl.Locale(locale).baseName}',
     name: '${name}',
-    script: '${full.script === 'Latn' || full.script === 'Cyrl' ? 'latin' : 'cjk'}',
   },
 `,
   );

@@ -1,4 +1,4 @@
-import { locales } from 'shared-contracts/localization';
+import { fallbackLocale, locales } from 'shared-contracts/localization';
 
 /** Variants of a module's name: `press-kit`, `PressKit`, `Press kit`. */
 interface Names {
@@ -49,7 +49,7 @@ export default {
 import { messages } from '../messages';
 import { ${component}Page } from '../${name}-page';
 
-export const data: PageModule['data'] = () => [];
+export const data: PageModule['data'] = () => [{ call: 'listProjects', arg: undefined }];
 export const head: PageModule['head'] = ({ locale }) => {
   const texts = messages(locale);
   return { title: texts['${name}.title'], description: texts['${name}.intro'] };
@@ -66,18 +66,34 @@ export const data: SlotModule['data'] = () => [{ call: 'listProjects', arg: unde
 export default ${component}Highlight satisfies RemoteComponent<'${container}/${component}Highlight'>;
 `,
     [`src/${name}-page.tsx`]: `import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
+import { useListProjectsQuery } from 'shared-client';
 import type { RemoteProps } from 'shared-contracts/federation';
-import { Container, Heading, MessagesProvider, Text } from 'shared-ui';
+import { Container, Heading, Localized, MessagesProvider, Text } from 'shared-ui';
 
 import { messages } from './messages';
 
+/** The header of the site is fixed above the beginning of a page. */
+const Page = styled(Container)\`
+  padding-block: 7rem;
+\`;
+
+/** What it reads is in the \`data\` of the page, so that the server renders it. */
 function Content() {
   const intl = useIntl();
+  const { data: projects = [] } = useListProjectsQuery();
   return (
     <>
       <Heading level={1}>{intl.formatMessage({ id: '${name}.title' })}</Heading>
       <Text>{intl.formatMessage({ id: '${name}.intro' })}</Text>
+      <ul>
+        {projects.map((project) => (
+          <li key={project.id}>
+            <Localized record={project} field="title" />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
@@ -86,10 +102,10 @@ function Content() {
 export function ${component}Page({ ${component}Highlight }: RemoteProps<'${container}/${component}Page'>) {
   return (
     <MessagesProvider messages={messages}>
-      <Container>
+      <Page>
         <Content />
         <${component}Highlight />
-      </Container>
+      </Page>
     </MessagesProvider>
   );
 }
@@ -118,8 +134,10 @@ export function ${component}Highlight() {
 import { screen } from '@testing-library/react';
 
 import { locales } from 'shared-contracts/localization';
+import { aProject } from 'shared-contracts/testing';
 import { renderWithProviders } from 'shared-ui/testing';
 
+import { data } from './exposes/${name}-page';
 import { messages } from './messages';
 import { ${component}Page } from './${name}-page';
 
@@ -127,6 +145,12 @@ test.each(locales)('in %s the page has its title and what fills its slot', (loca
   renderWithProviders(<${component}Page ${component}Highlight={() => <p>slot</p>} />, { locale });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages(locale)['${name}.title']);
   expect(screen.getByText('slot')).toBeInTheDocument();
+});
+
+test('what the page shows is in its data', () => {
+  const answers = data({}).map((need) => ({ ...need, value: [aProject({ titleJa: '水鏡' })] }));
+  renderWithProviders(<${component}Page ${component}Highlight={() => null} />, { answers });
+  expect(screen.getByText('水鏡')).toBeInTheDocument();
 });
 `,
     'src/messages/index.ts': `import { catalogs } from 'shared-contracts/localization';
@@ -142,7 +166,9 @@ export const messages = catalogs<MessageId>(
 `,
     ...Object.fromEntries(
       locales.map((locale) => {
-        const texts = `  '${name}.title': '${title}',\n  '${name}.intro': '${title} (${locale})',\n`;
+        // English in every other language would be found as not translated.
+        const shown = locale === fallbackLocale ? title : `${title} (${locale})`;
+        const texts = `  '${name}.title': '${shown}',\n  '${name}.intro': 'About: ${shown}',\n`;
         const isOriginal = locale === locales[0];
         return [
           `src/messages/${locale}.ts`,

@@ -43,9 +43,6 @@ function isGrowth(key: string, before: ReadonlyMap<string, string>): boolean {
 const isWidened = (key: string, text: string, after: ReadonlyMap<string, string>): boolean =>
   after.get(key) === ': one of' && after.has(`${key} | ${text.slice(2)}`);
 
-/** Whether a record over a set of keys is now reported by its entries. */
-const isSpelledOut = (before: string, now: string): boolean => before.includes('Record<') && now.startsWith(': {}');
-
 /** Changes from one report to the next, each with the version that it demands. */
 export function apiChanges(before: readonly string[], after: readonly string[]): Change[] {
   const mapOf = (lines: readonly string[]) => new Map(lines.map((line) => [split(line).key, split(line).text]));
@@ -54,7 +51,7 @@ export function apiChanges(before: readonly string[], after: readonly string[]):
   for (const [key, text] of old) {
     const now = current.get(key);
     if (now === undefined) changes.push({ bump: 'major', text: `removed: ${key}${text}` });
-    else if (now !== text && !isWidened(key, text, current) && !isSpelledOut(text, now))
+    else if (now !== text && !isWidened(key, text, current))
       changes.push({ bump: 'major', text: `changed: ${key}${text} is now${now.slice(1)}` });
   }
   for (const [key, text] of current)

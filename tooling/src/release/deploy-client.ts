@@ -210,6 +210,12 @@ export class DeployClient {
     // The reasons of the gate say everything; other errors are summed up by their detail.
     if (data?.code === 'contract') return new ReleaseError('refused', lines.join('\n') || data.detail || data.code);
     const text = [data?.detail ?? `${this.origin} answered ${response.status}`, ...lines].join('\n  ');
+    const isUnknownModule = (data?.errors ?? []).some(({ path = '' }) => /^(?:requires\.\d+\.)?module$/.test(path));
+    if (isUnknownModule)
+      return new ReleaseError(
+        'failed',
+        `${text}\n${this.origin} does not know a module of this build: deploy the product first`,
+      );
     if (response.status === 401 || response.status === 403) return new ReleaseError('unauthorized', text);
     if (response.status === 412) {
       const { data: current } = z.object({ build: z.string(), since: z.string() }).safeParse(data?.current);
