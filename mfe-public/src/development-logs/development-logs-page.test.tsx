@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import { developmentLogInput, type DevelopmentLog, type TitledProject } from 'shared-contracts/entities';
-import { aDevelopmentLog, aFullRecord, distinctFilling, enteredTexts } from 'shared-contracts/testing';
+import { aDevelopmentLog, aFullRecord, choicesOf, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { developmentLogsHead } from './development-logs-head';
@@ -40,6 +40,20 @@ test('a log shows every text that can be entered', () => {
   const log = aDevelopmentLog(developmentLogInput.parse(aFullRecord('development-log', distinctFilling)));
   open([log]);
   for (const text of enteredTexts('development-log', log, 'en')) expect(document.body).toHaveTextContent(text);
+});
+
+const progressLog = aDevelopmentLog();
+
+test.each(choicesOf('development-log'))('a log shows which $name was chosen', ({ name, options }) => {
+  const html = (option: string) => {
+    const { container, unmount } = open([{ ...progressLog, [name]: option }]);
+    const { innerHTML } = container;
+    unmount();
+    return innerHTML;
+  };
+  const [first = ''] = options;
+  expect(html(first)).toBe(html(first));
+  expect(new Set(options.map(html)).size).toBe(options.length);
 });
 
 test('an unknown category is shown unchanged', () => {

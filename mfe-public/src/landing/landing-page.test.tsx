@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { partnerInput, projectInput } from 'shared-contracts/entities';
+import { partnerInput, projectInput, type Project } from 'shared-contracts/entities';
 import { shownFields } from 'shared-contracts/federation';
 import { locales } from 'shared-contracts/localization';
 import { aFullRecord, aPartner, aProject, distinctFilling } from 'shared-contracts/testing';
@@ -42,12 +42,16 @@ test.each(locales)(
 );
 
 test('shows the same with the fields that its document carries as with whole records', () => {
-  const main = aProject({ ...projectInput.parse(aFullRecord('project', distinctFilling)), isMainProject: 1 });
+  const full = (values: Partial<Project>) =>
+    aProject({ ...projectInput.parse(aFullRecord('project', distinctFilling)), ...values });
+  const main = full({ isMainProject: 1 });
   const partner = aPartner(partnerInput.parse(aFullRecord('partner', distinctFilling)));
   const partners = [partner, aPartner()];
   const works = [
     { ...main, credits: [{ roleJa: '役', partner: partner.id }] },
     aProject({ status: 'completed', steamUrl: 'https://store.steampowered.com/app/1' }),
+    full({ isMainProject: 0, status: 'planning' }),
+    full({ isMainProject: 0, status: 'completed' }),
     aProject({ position: 1 }),
     aProject({ position: 2, loglineEn: 'Only in English' }),
     aProject({ position: 3, loglineJa: '日本語だけ' }),

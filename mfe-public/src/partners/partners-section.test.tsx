@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import { partnerInput, type Partner, type Project } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
-import { aFullRecord, aPartner, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
+import { aFullRecord, aPartner, aProject, choicesOf, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
@@ -29,6 +29,20 @@ test('a partner shows every text that can be entered, except for the description
   show([partner]);
   for (const text of enteredTexts('partner', { ...partner, descriptionEn: null }, 'en'))
     expect(document.body).toHaveTextContent(text);
+});
+
+const mio = aPartner();
+
+test.each(choicesOf('partner'))('a partner shows which $name was chosen', ({ name, options }) => {
+  const html = (option: string) => {
+    const { container, unmount } = show([{ ...mio, [name]: option }]);
+    const { innerHTML } = container;
+    unmount();
+    return innerHTML;
+  };
+  const [first = ''] = options;
+  expect(html(first)).toBe(html(first));
+  expect(new Set(options.map(html)).size).toBe(options.length);
 });
 
 test('a partner links to the works that he is credited in, speaks in or has composed for', () => {

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 
 import { localeChanged } from 'shared-client';
 import { projectInput, type TitledLog } from 'shared-contracts/entities';
-import { aFullRecord, aPartner, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
+import { aFullRecord, aPartner, aProject, choicesOf, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import type { Locale } from 'shared-contracts/localization';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
@@ -46,6 +46,18 @@ const open = (
       { call: 'listLogTitles', arg: newestLogsArg(id), value: logs },
     ],
   });
+
+test.each(choicesOf('project'))('a project shows which $name was chosen', ({ name, options }) => {
+  const html = (option: string) => {
+    const { container, unmount } = open({ ...full, [name]: option });
+    const { innerHTML } = container;
+    unmount();
+    return innerHTML;
+  };
+  const [first = ''] = options;
+  expect(html(first)).toBe(html(first));
+  expect(new Set(options.map(html)).size).toBe(options.length);
+});
 
 describe('a project', () => {
   test('shows every block that has content', () => {

@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+
 import type { Fields } from './field';
 import { described } from './picture';
 import { defineRecord, type InEditors } from './record';
@@ -5,5 +7,6 @@ import { defineRecord, type InEditors } from './record';
 /** Defines a kind of content: a record whose responses also hold what is known of its pictures. */
 export function defineContent<const F extends Fields>(fields: F & InEditors<F>) {
   const defined = defineRecord<F>(fields);
-  return { ...defined, record: defined.record.extend(described) };
+  // Without the import of zod, declarations of the packed packages could not name the type of the record.
+  return { ...defined, record: defined.record.extend(described satisfies z.ZodRawShape) };
 }

@@ -51,7 +51,7 @@ export function byContentCall<Of extends { [Kind in ContentKind]: { [Verb in Con
   return Object.fromEntries(entries) as ByContentCall<Of>;
 }
 
-interface ContentAddress<Verb extends ContentVerb> {
+export interface ContentAddress<Verb extends ContentVerb> {
   method: Methods[Verb];
   path: `/api/${string}`;
   reads?: readonly CallTag[];

@@ -93,6 +93,16 @@ export function enteredTexts(kind: DeclaredKind, record: object, locale: Locale)
   return textsIn(Object.fromEntries(editable), record, locale);
 }
 
+/** The choices that a page shows, with their options. Its publication decides whether a record is shown at all. */
+export function choicesOf(kind: DeclaredKind): { name: string; options: readonly string[] }[] {
+  const { fields }: { fields: Fields } = declaredRecords[kind];
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.kind === 'choice' && field.editor !== undefined && name !== 'publication'
+      ? [{ name, options: field.options }]
+      : [],
+  );
+}
+
 let texts = 0;
 
 /** A filling whose texts are all different. */

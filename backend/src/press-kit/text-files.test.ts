@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+
+import { projectInput } from 'shared-contracts/entities';
+import { locales } from 'shared-contracts/localization';
+import { aFullRecord, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
+
+import { textFiles } from './text-files';
+
+test.each(locales)('in %s has every text of the record but what is heard, the requirements and the scene', (locale) => {
+  const project = aProject(projectInput.parse(aFullRecord('project', distinctFilling)));
+  const without = (part: string, record: object) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith(part)));
+  const characters = (project.characters ?? []).map((character) => without('voiceCaption', character));
+  const expected = { ...without('scene', project), characters, music: null, systemRequirements: null, status: null };
+  const texts = textFiles(project, [], 'https://studio.example').map(({ text }) => text);
+  const missing = enteredTexts('project', expected, locale).filter(
+    (each) => !texts.some((text) => text.includes(each)),
+  );
+  expect(missing).toEqual([]);
+});
