@@ -97,7 +97,7 @@ async function findingsInPages(origin: string): Promise<string[]> {
   const wanted = {
     [`/${module}`]: [`<html lang="${languageTag[defaultLocale]}"`, ...page(defaultLocale)],
     [`/${module}?lang=${language}`]: [`<html lang="${language}"`, ...page(language)],
-    [`/?lang=${language}`]: [`<html lang="${language}"`, '墨に咲く、物語の花。'],
+    [`/?lang=${language}`]: [`<html lang="${language}"`, 'Stories that bloom in ink.'],
   };
   const findings = await Promise.all(
     Object.entries(wanted).map(async ([address, texts]) => findingsIn(address, await textOf(origin + address), texts)),

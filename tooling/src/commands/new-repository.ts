@@ -3,10 +3,11 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { contractVersion, moduleNames } from 'shared-contracts/federation';
+import { moduleNames } from 'shared-contracts/federation';
 
 import { rootDir } from '../build/paths';
 import { trackedFiles } from '../checks/tracked-files';
+import { packedDependency } from '../packages/packed';
 import published from '../packages/published.json';
 import { toolName } from '../packages/sources';
 import { giveUp } from './progress';
@@ -18,8 +19,8 @@ const released = /(?<=npm run release -- )[\w-]+/;
 const dependencies = z.record(z.string(), z.string());
 const packageJSON = z.looseObject({ dependencies, devDependencies: dependencies.default({}) });
 
-/** The file that `npm run pack` writes. */
-const packed = (name: string) => `file:packages/${name}-${contractVersion}.tgz`;
+/** A package that `npm run pack` packs into the folder `packages`. */
+const packed = (name: string) => packedDependency(name, 'packages');
 
 function packageFile(module: string): string {
   const content: unknown = JSON.parse(fs.readFileSync(path.join(rootDir, module, 'package.json'), 'utf8'));

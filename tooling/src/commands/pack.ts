@@ -1,13 +1,18 @@
 import path from 'node:path';
 
 import { packPackages } from '../packages/pack';
+import { usePacked } from '../packages/packed';
 import { errorMessage, giveUp, logProgress } from './progress';
 
-/** `npm run pack -- [FOLDER]`: packs what modules in repositories of their own are built with. */
+/**
+ * `npm run pack -- [FOLDER]`: packs what modules in repositories of their own are built with, and makes
+ * the repository in whose folder it is packed use it.
+ */
 export async function run([folder = 'packages']: readonly string[]): Promise<void> {
   const destination = path.resolve(folder);
   try {
     for (const file of await packPackages(destination)) logProgress(`packed ${path.join(destination, file)}`);
+    usePacked(destination);
   } catch (error) {
     giveUp(errorMessage(error));
   }

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { contractVersion } from 'shared-contracts/federation';
 
 import { rootDir } from '../build/paths';
+import { packedName, packedRange } from './packed';
 import published from './published.json';
 import { filesIn, toolName } from './sources';
 
@@ -50,7 +51,7 @@ function dependenciesOf(name: string, dir: string): Record<string, string> {
     [...new Set([...needed, ...typed])]
       .sort()
       .filter((known) => known in declared)
-      .map((known) => [known, published.includes(known) ? `^${contractVersion}` : (declared[known] ?? '')]),
+      .map((known) => [known, published.includes(known) ? packedRange(known) : (declared[known] ?? '')]),
   );
 }
 
@@ -74,6 +75,7 @@ export function packageFile(name: string, dir: string): string {
   return JSON.stringify(
     {
       ...rest,
+      name: packedName(name),
       version: contractVersion,
       license: 'MIT',
       dependencies: dependenciesOf(name, dir),
