@@ -149,7 +149,7 @@ describe('an unexpected fault', () => {
         objects: Object.assign(services.objects, { stat: fail, open: fail, receive: fail, ping: fail }),
       }),
       after: [
-        modulesMiddleware({ find: brokenFolders, findAgain: brokenFolders }),
+        modulesMiddleware({ find: brokenFolders, recheck: () => undefined, findAgain: brokenFolders }),
         pagesMiddleware(pages, served, () => server.url),
       ],
     });

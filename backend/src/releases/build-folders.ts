@@ -11,6 +11,9 @@ import type { ServedReleases } from './served-releases';
 /** How many folders are cached. */
 const maxCached = 1_000;
 
+/** Milliseconds between verifications of a build that browsers ask for: each reads all of its files. */
+const recheckInterval = 10_000;
+
 const exists = (file: string): Promise<boolean> =>
   fs.access(file).then(
     () => true,
@@ -23,6 +26,8 @@ const exists = (file: string): Promise<boolean> =>
  */
 export function buildFolders(shipped: Pick<ServedReleases, 'buildDir'>, releases: ModuleReleases): BuildFolders {
   const known = new Map<string, BuildFolder>();
+  /** When builds were verified for browsers. */
+  const rechecked = new Map<string, number>();
   const readyBuild = async (module: ModuleName, build: string) => {
     const record = await releases.records.find(module, build);
     return record?.data.buildState === 'ready' ? record.data.descriptor : null;
@@ -50,12 +55,21 @@ export function buildFolders(shipped: Pick<ServedReleases, 'buildDir'>, releases
     const folder = await search(module, build);
     if (folder !== undefined) {
       if (known.size >= maxCached) known.clear();
+      if (rechecked.size >= maxCached) rechecked.clear();
       known.set(key, folder);
     }
     return folder;
   };
   return {
     find,
+    recheck: (module, build) => {
+      const key = `${module}.${build}`;
+      const descriptor = known.get(key)?.descriptor;
+      if (!descriptor || Date.now() - (rechecked.get(key) ?? 0) < recheckInterval) return;
+      rechecked.set(key, Date.now());
+      known.delete(key);
+      releases.files.distrust(descriptor);
+    },
     findAgain: async (module, build) => {
       const key = `${module}.${build}`;
       const cached = known.get(key);

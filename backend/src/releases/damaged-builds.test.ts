@@ -89,6 +89,15 @@ test.each(damages.slice(0, 2))('a file that is %s is fetched again when it is re
   expect([response.status, await response.text()]).toEqual([200, made.files['entry.js']]);
 });
 
+test('a file with other bytes is fetched again when a browser retries it', async () => {
+  expect((await get('entry.js')).status).toBe(200);
+  await damages[2]?.[1](cached('entry.js'));
+  expect(await (await get('entry.js?retry=1')).text()).toBe(made.files['entry.js']);
+  // Reading all files for each request would be a way to keep the server busy.
+  await damages[2]?.[1](cached('entry.js'));
+  expect(await (await get('entry.js?retry=2')).text()).toMatch(/^x+$/);
+});
+
 test('a request for a file that a build does not have verifies nothing', async () => {
   expect((await get('entry.js')).status).toBe(200);
   await damages[2]?.[1](cached('server.cjs'));

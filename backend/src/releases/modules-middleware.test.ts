@@ -18,6 +18,7 @@ const folderOf = (module: string, build: string) => {
 };
 const folders: BuildFolders = {
   find: folderOf,
+  recheck: () => undefined,
   findAgain: (module, build) => (build === moved ? folderOf(module, '000000000001') : undefined),
 };
 let server: TestServer;

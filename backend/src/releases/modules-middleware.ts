@@ -34,6 +34,8 @@ type Folder = Promise<BuildFolder | undefined> | BuildFolder | undefined;
 export interface BuildFolders {
   /** May return a folder that was removed or damaged in the meantime. */
   find(module: string, build: string): Folder;
+  /** A browser was not satisfied with a file: the build is verified again before it is found. */
+  recheck(module: string, build: string): void;
   /** Searches again if the folder that was found before is gone or damaged; `undefined` if it is still there. */
   findAgain(module: string, build: string): Folder;
 }
@@ -86,6 +88,8 @@ export function modulesMiddleware(folders: BuildFolders): Middleware {
     const contentType = contentTypes[path.extname(file)];
     if (!contentType || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
     const request = { module, build, file, contentType, coding: bestCoding(ctx.req.headers['accept-encoding']) };
+    // Browsers load a file again under another address, for example if its bytes were wrong.
+    if (ctx.querystring !== '') folders.recheck(module, build);
     const folder = await folders.find(module, build);
     if (folder && !lists(folder, file)) throw missing();
     const found = (await bytesOf(folder, request)) ?? (await bytesOf(await folders.findAgain(module, build), request));

@@ -36,6 +36,7 @@ test('threat 4: module files are served while 200 wrong passwords are verified o
     after: [
       modulesMiddleware({
         find: (module, id) => ({ dir: path.join(folder, module, 'dist', id), descriptor: null }),
+        recheck: () => undefined,
         findAgain: () => undefined,
       }),
     ],
