@@ -8,4 +8,4 @@ export * from './locale-slice';
 export * from './session-slice';
 export * from './store';
 export * from './unique-key';
-export { isKnownCall, wholeAnswersRequested } from './whole-answers';
+export { isKnownCall, wholeAnswersRequested, wholeAnswersShown } from './whole-answers';

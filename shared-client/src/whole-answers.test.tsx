@@ -4,7 +4,7 @@ import type { PreloadedAnswer } from 'shared-contracts/federation';
 import { sharedApi } from './endpoints';
 import { localeChanged } from './locale-slice';
 import { createStore } from './store';
-import { wholeAnswersRequested } from './whole-answers';
+import { wholeAnswersRequested, wholeAnswersShown } from './whole-answers';
 
 const { fetch } = globalThis;
 afterEach(() => {
@@ -83,4 +83,16 @@ test('without a network a choice is carried out, and the next one requests again
   store.dispatch(localeChanged('ko'));
   await until(() => store.getState().locale === 'ko');
   expect(requests).toEqual(['/api/partners', '/api/partners']);
+});
+
+test('a part that needs other fields waits for whole responses', async () => {
+  const { store, answer } = open();
+  let isShown = false;
+  const shown = new Promise<void>((resolve) => store.dispatch(wholeAnswersShown(resolve))).then(() => (isShown = true));
+  await Promise.resolve();
+  expect(isShown).toBe(false);
+  answer();
+  await shown;
+  expect(partnersIn(store)).toEqual(whole);
+  expect(store.getState().locale).toBe('ja');
 });

@@ -14,6 +14,9 @@ export const isKnownCall = (call: string): call is CallName => Object.hasOwn(cal
 /** Requests the texts of all languages, so that a choice does not have to wait for them. */
 export const wholeAnswersRequested = createAction('wholeAnswers/requested');
 
+/** Shows whole responses to a part that needs other fields. The payload is called when they are there. */
+export const wholeAnswersShown = createAction<() => void>('wholeAnswers/shown');
+
 async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnswer | null> {
   // The server has read the argument with the schema of the call.
   const request: CallRequest = { call: namedCall(call), arg: arg as CallRequest['arg'] };
@@ -22,10 +25,10 @@ async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnsw
 }
 
 /**
- * Completes responses that came with the texts of one language. They are requested when the page is idle, or when
- * another language is chosen, and replaced by that choice alone: until then the page would only render the same texts
- * again. A choice is held back until they are there. Without a network the choice is carried out as far as the page has
- * texts, and the next request tries again.
+ * Completes responses that came with the texts of one language and the fields of one page. They are requested when the
+ * page is idle, or when they are needed: by the choice of a language, and by another page, which may show other fields.
+ * Until then the page would only render the same again. Both wait until they are there. Without a network both go on
+ * with what the page has, and the next request tries again.
  * @param answers of the document
  * @param add puts whole responses into the cache
  */
@@ -53,6 +56,10 @@ export function completeAnswers(
     if (whole.length > 0) add(whole);
   };
   return () => (next) => (action) => {
+    if (wholeAnswersShown.match(action)) {
+      const ready = missing.length === 0 ? Promise.resolve() : Promise.race([completed(), patienceEnds()]);
+      return ready.then(addFetched).then(action.payload);
+    }
     if (missing.length === 0) {
       if (localeSlice.actions.localeChanged.match(action)) addFetched();
       return next(action);

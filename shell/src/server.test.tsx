@@ -27,6 +27,19 @@ test('a need of both page and slot is listed once, as required', () => {
   ]);
 });
 
+test('a response that page and slot need is read with the fields of both', () => {
+  const ofPage = { ...projects, fields: ['id', 'title'] };
+  const fieldsWith = (ofSlot: object) =>
+    needsAt('/', builds([ofPage], [ofSlot])).find(({ call }) => call === 'listProjects')?.fields;
+  expect(fieldsWith({ ...projects, fields: ['id', 'logline'] })).toEqual(['id', 'title', 'logline']);
+  expect(fieldsWith(projects)).toBeUndefined();
+});
+
+test('a response that the browser cannot complete is read with all of its fields', () => {
+  const ofModule = { call: 'listAwards', arg: undefined, fields: ['id'] };
+  expect(needsAt('/', builds([ofModule]))).toContainEqual({ ...ofModule, fields: undefined });
+});
+
 test('a slot without data and an unknown address add no needs', () => {
   expect(needsAt('/', builds([projects]))).toEqual([projects, studio]);
   expect(needsAt('/nowhere', builds([projects]))).toEqual([]);

@@ -4,10 +4,10 @@ import { StaticRouter } from 'shared-ui/static-router';
 import { ServerStyleSheet } from 'styled-components';
 
 import {
+  fieldsOfBoth,
   isServerRendered,
   pages,
   partsOfId,
-  type DataNeed,
   type PageModule,
   type PageNeed,
   type RemoteId,
@@ -53,16 +53,17 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, rout
     // The contract check of the builds verifies that a slot's remote is a slot module.
     (id) => (isServerRendered(id) ? ((moduleOf(id, modules) as SlotModule).data?.(params) ?? []) : []),
   );
-  const keyOf = ({ call, arg }: DataNeed) => JSON.stringify([call, arg]);
-  const known = new Set(own.map(keyOf));
-  return [
-    ...own,
-    ...ofSlots
-      .filter((need) => known.size < known.add(keyOf(need)).size)
-      .map((need): PageNeed => ({ ...need, optional: true })),
-    // An address that nobody knows costs the store nothing.
-    ...(page === null ? [] : [ofFrame]),
-  ];
+  const optional = [...ofSlots.map((need): PageNeed => ({ ...need, optional: true })), ofFrame];
+  const needs = new Map<string, PageNeed>();
+  // An address without a page costs the store nothing.
+  for (const need of page === null ? [] : [...own, ...optional]) {
+    const key = JSON.stringify([need.call, need.arg]);
+    const known = needs.get(key);
+    const fields = known ? fieldsOfBoth(known.fields, need.fields) : need.fields;
+    // Only responses to calls that the shell knows can be completed in the browser.
+    needs.set(key, { ...(known ?? need), fields: isKnownCall(need.call) ? fields : undefined });
+  }
+  return [...needs.values()];
 };
 
 /** Renders one page to HTML with its styles and head. */

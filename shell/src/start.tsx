@@ -1,8 +1,14 @@
 import type { ComponentType, ErrorInfo, ReactNode } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 
-import { createStore, sharedApi, wholeAnswersRequested } from 'shared-client';
-import { pageElementIds, previewParameter, type PreviewedBuild, type RemoteId } from 'shared-contracts/federation';
+import { createStore, sharedApi, wholeAnswersRequested, wholeAnswersShown } from 'shared-client';
+import {
+  pageElementIds,
+  pages,
+  previewParameter,
+  type PreviewedBuild,
+  type RemoteId,
+} from 'shared-contracts/federation';
 import { untilIdle } from 'shared-ui';
 
 import { App } from './app';
@@ -111,6 +117,12 @@ function requestWholeAnswers(): void {
   for (const sign of ['pointerdown', 'keydown', 'online']) addEventListener(sign, request, { passive: true });
 }
 
+/** Whether a part belongs to a page, whose document brings the fields that its parts show. */
+const isOfPage = (id: RemoteId, page: RemoteId | null) =>
+  id === page || pages.some((entry) => entry.id === page && entry.slots.some((slot) => slot === id));
+
+const wholeAnswers = () => new Promise<void>((resolve) => store.dispatch(wholeAnswersShown(resolve)));
+
 /** How the shell is started. */
 interface StartOptions {
   /** Follows the browser's address. */
@@ -124,12 +136,16 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   if (!root) throw new Error('The page has no root element');
   // Before the router reads it.
   restorePlainAddress(document);
-  const loader = createLoader(state.releases, (id, error, build) => report(error, { module: id, build }));
+  const { page } = resolveRoute(location.pathname);
+  const loader = createLoader(
+    state.releases,
+    (id, error, build) => report(error, { module: id, build }),
+    (id) => (isOfPage(id, page) ? Promise.resolve() : wholeAnswers()),
+  );
   if (state.preview) showPreview(state.preview);
   const audience = audienceOf(location.pathname);
   const router = (children: ReactNode) => <Router>{children}</Router>;
   requestWholeAnswers();
-  const { page } = resolveRoute(location.pathname);
   // What an administrator looks at before visitors get it says nothing about theirs.
   if (!state.preview) void startVitals(state.releases, page);
   // The first screen depends on it; asked here, it is answered while the module is loaded and evaluated.

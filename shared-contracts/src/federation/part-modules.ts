@@ -9,8 +9,8 @@ export type DataNeed = {
     call: Name;
     arg: CallArg<Calls[Name]>;
     /**
-     * The fields that pages show (`shownFields`): a rendered page is made with them, and its document carries no
-     * others. All parts with the same need name the same ones, because they share a store. All fields if left out.
+     * The fields that the part shows (`shownFields`); all if left out. A rendered page is made with those that its
+     * parts name, and its document carries no others; a page that is opened from it gets whole responses.
      */
     fields?: readonly string[];
   };

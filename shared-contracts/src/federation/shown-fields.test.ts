@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { shownFields } from './shown-fields';
+import { fieldsOfBoth, shownFields } from './shown-fields';
 
 test('only the named fields are left, in every language, and those of the entries of a list', () => {
   const work = {
@@ -27,4 +27,15 @@ test('only the named fields are left, in every language, and those of the entrie
       platforms: null,
     },
   ]);
+});
+
+test('a field that is named as a whole is not reduced to a part of it', () => {
+  const work = { credits: [{ roleJa: '作曲', partner: 'p' }] };
+  expect(shownFields(work, ['credits.partner', 'credits'])).toEqual(work);
+  expect(shownFields(work, ['credits', 'credits.partner'])).toEqual(work);
+});
+
+test('two needs of one response get the fields of both, or all if one of them names none', () => {
+  expect(fieldsOfBoth(['id', 'title'], ['title', 'logline'])).toEqual(['id', 'title', 'logline']);
+  expect(fieldsOfBoth(['id'], undefined)).toBeUndefined();
 });

@@ -1,5 +1,11 @@
 import { splitFieldName } from '../localization/localized-text';
 
+/** The fields of two needs of one response; all of them if one of the two names none. */
+export const fieldsOfBoth = (
+  one: readonly string[] | undefined,
+  other: readonly string[] | undefined,
+): readonly string[] | undefined => one && other && [...new Set([...one, ...other])];
+
 /**
  * A copy of a response with the named fields of its records alone.
  * @param fields names without their languages; `credits.partner` is one field of each entry of a list
@@ -7,15 +13,18 @@ import { splitFieldName } from '../localization/localized-text';
 export function shownFields(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => shownFields(item, fields));
   if (typeof value !== 'object' || value === null) return value;
-  const parts = new Map<string, string[]>();
+  /** Paths below each field; `null` for all of it. */
+  const parts = new Map<string, string[] | null>();
   for (const path of fields) {
     const [name = '', ...below] = path.split('.');
-    parts.set(name, [...(parts.get(name) ?? []), ...(below.length > 0 ? [below.join('.')] : [])]);
+    const known = parts.get(name);
+    parts.set(name, below.length === 0 || known === null ? null : [...(known ?? []), below.join('.')]);
   }
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
-      const below = parts.get(name) ?? parts.get(splitFieldName(name).field);
-      return below ? [[name, below.length > 0 ? shownFields(part, below) : part]] : [];
+      const own = parts.has(name) ? name : splitFieldName(name).field;
+      const below = parts.get(own);
+      return below === undefined ? [] : [[name, below === null ? part : shownFields(part, below)]];
     }),
   );
 }

@@ -26,8 +26,12 @@ let attempt = 0;
 
 // Done by the shell's build in the product.
 init({ name: 'shell', remotes: [] });
-const loader = createBrowserLoader(releases, (failed, error, build) =>
-  reports.push(`${failed} of ${build}: ${String(error)}`),
+/** What the data of a part waits for. */
+let data = Promise.resolve();
+const loader = createBrowserLoader(
+  releases,
+  (failed, error, build) => reports.push(`${failed} of ${build}: ${String(error)}`),
+  () => data,
 );
 
 /** Flushes all promises. */
@@ -180,4 +184,17 @@ test('a retry does not wait for hanging scripts of the module', async () => {
   document.head.append(pending);
   await begin();
   expect(pending.isConnected).toBe(false);
+});
+
+test('a part is there once it may read the responses of the document', async () => {
+  let allow = () => undefined as void;
+  data = new Promise((resolve) => (allow = resolve));
+  const { script, outcome } = await begin();
+  let isThere = false;
+  void outcome.then(() => (isThere = true));
+  arrive(script);
+  await settle();
+  expect(isThere).toBe(false);
+  allow();
+  expect(await outcome).toBe(Page);
 });

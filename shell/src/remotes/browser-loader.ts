@@ -88,10 +88,12 @@ function forgetPendingScripts(container: string, attempt: number): void {
  * failed and another build is live by then, Retry uses that one.
  * @param releases the release map of the page
  * @param onFailure called for every failed load, with the failed build
+ * @param dataFor called for each load, which ends once the part may read the responses that the document brought
  */
 export function createBrowserLoader(
   releases: ReleaseMap,
   onFailure: (id: RemoteId, error: unknown, build: string | null) => void,
+  dataFor: (id: RemoteId) => Promise<void> = async () => undefined,
 ): RemoteLoader {
   const builds: Builds = { ...releases.modules };
   const promises = new Map<RemoteId, Promise<AnyModule>>();
@@ -120,7 +122,7 @@ export function createBrowserLoader(
       attempts.set(container, 0);
     }
     warmFacades(id);
-    const module = await loadWithChunks(id);
+    const [module] = await Promise.all([loadWithChunks(id), dataFor(id)]);
     if (!module || typeof module.default !== 'function') throw new Error(`${id} exposes no component`);
     return module;
   };
