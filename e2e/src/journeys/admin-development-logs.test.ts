@@ -109,6 +109,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
 test('the preview of a log follows the input in five languages; one of a deleted project can still be edited', async ({
   desk,
   page,
+  server,
 }) => {
   const [titleJa, orphan] = [fresh('雨音'), fresh('消えた作品の記録')];
   const { id: projectId } = await desk.create('projects', { titleJa: fresh('雨'), descriptionJa: '雨' });
@@ -163,6 +164,18 @@ test('the preview of a log follows the input in five languages; one of a deleted
       expect.objectContaining({ id: orphanId, projectId: lost, titleEn: 'A record', publishedAt: null }),
     ]),
   );
+
+  await test.step('an image in the text is described to visitors as in the library', async () => {
+    const location = '/objects/demo/icon-512.png';
+    const described = await page.request.put(`${server.origin}/api/admin/pictures`, {
+      headers: { origin: server.origin },
+      data: { location, altJa: '雨傘', altEn: 'An umbrella' },
+    });
+    expect(described.status()).toBe(200);
+    await desk.patch(`development-logs/${id}`, { contentJa: `雨の音を録る。\n![](${location})` });
+    await page.goto(`${server.origin}/development-logs/${id}?lang=en`);
+    await expect(page.getByRole('img', { name: 'An umbrella' })).toHaveAttribute('src', location);
+  });
 });
 
 test('in every language the text of a log ends at a whole line, and the dialog of its publication fits', async ({

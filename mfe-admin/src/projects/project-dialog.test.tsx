@@ -149,6 +149,7 @@ test('an expired session can be renewed over the open dialog without losing inpu
   await save(opened);
   const again = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
   expect(again.getByRole('textbox', { name: 'Username' })).toHaveValue('keeper');
+  expect(again.getByRole('textbox', { name: 'Username' })).toHaveAttribute('autocapitalize', 'none');
   await user.type(again.getByLabelText(/^Password/), 'plum blossoms{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session has ended' })).toBeNull());
   expect(await field('Title (日本語)')).toHaveValue('朧月夜');
