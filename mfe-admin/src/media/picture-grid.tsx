@@ -6,7 +6,7 @@ import { skipToken } from 'shared-client';
 import { imageSources } from 'shared-contracts/entities';
 import { mostPictures, type FoundPicture } from 'shared-contracts/http';
 import { EmptyState, Image, Stack, Text, tokens } from 'shared-ui';
-import { ChooseBox, SelectionBar, useSelection } from 'shared-ui/records';
+import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui/records';
 
 import { useFindPicturesQuery } from '../api';
 import { ShowMore } from '../layout/show-more';
@@ -58,6 +58,7 @@ export function PictureGrid({ query, pictures: shown, total, onMore, actions, ch
       ? intl.formatNumber(Math.ceil(bytes / 1_000), { style: 'unit', unit: 'kilobyte' })
       : intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const list = useRef<HTMLUListElement>(null);
+  const onward = useFocusOnward();
   /** Whether those that are not shown can be selected, and whether they are about to be. */
   const [all, setAll] = useState<'unknown' | 'wanted' | 'known'>('unknown');
   const whole = useFindPicturesQuery(all === 'unknown' ? skipToken : { query: { ...query, limit: mostPictures } });
@@ -87,7 +88,7 @@ export function PictureGrid({ query, pictures: shown, total, onMore, actions, ch
         {shown.map((picture, index) => {
           const sources = imageSources(picture.location);
           return (
-            <Cell key={picture.location} tabIndex={actions && -1}>
+            <Cell key={picture.location} ref={onward} tabIndex={actions && -1}>
               <Frame>
                 <Image
                   location={picture.location}

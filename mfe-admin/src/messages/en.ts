@@ -239,6 +239,7 @@ export const texts = {
   'upload.retry.of': 'Retry: {file}',
   'upload.cancel.of': 'Cancel: {file}',
   'upload.remove.of': 'Remove from this list: {file}',
+  'upload.offline': 'There is no network connection. Retry when it is back.',
   'upload.unreachable':
     'The image storage refused this browser, or cannot be reached. If this persists, ask whoever runs the site: the storage must allow uploads from this address (CORS rule), and the server’s log names the rule.',
   'upload.refused.type': 'Files of this type cannot be uploaded',

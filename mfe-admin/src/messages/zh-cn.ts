@@ -235,6 +235,7 @@ export const texts = {
   'upload.retry.of': '重试：{file}',
   'upload.cancel.of': '取消：{file}',
   'upload.remove.of': '从此列表移除：{file}',
+  'upload.offline': '没有网络连接。恢复后请重试。',
   'upload.unreachable':
     '图片存储拒绝了此浏览器的上传，或无法连接。如果一直如此，请联系网站维护人员：存储需要允许来自本站的上传（CORS规则），服务器日志中写有应添加的规则。',
   'upload.refused.type': '不支持上传此类型的文件',

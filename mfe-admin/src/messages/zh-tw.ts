@@ -235,6 +235,7 @@ export const texts = {
   'upload.retry.of': '重試：{file}',
   'upload.cancel.of': '取消：{file}',
   'upload.remove.of': '從此清單移除：{file}',
+  'upload.offline': '沒有網路連線。恢復後請重試。',
   'upload.unreachable':
     '圖片儲存空間拒絕了此瀏覽器的上傳，或無法連線。如果持續發生，請聯絡網站維運人員：儲存空間必須允許來自本站的上傳（CORS規則），伺服器紀錄檔中寫有應加入的規則。',
   'upload.refused.type': '不支援上傳此類型的檔案',

@@ -82,6 +82,28 @@ test('an animation that becomes a still says so', async () => {
   expect(screen.getAllByText(/^Only the first frame of an animated PNG or AVIF is kept/)).toHaveLength(2);
 });
 
+test('an upload without a network says so', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { dialog, choose } = await open({ onAdd: () => Promise.reject(new Error('lost')) });
+  await choose([pngFile('a.png')]);
+  expect(await dialog.findByText(/^There is no network connection/)).toBeInTheDocument();
+  onLine.mockRestore();
+});
+
+test('once some files were added, and none is under way, the dialog is closed and not cancelled', async () => {
+  const { dialog, choose, onClose } = await open({
+    room: 99,
+    onAdd: (objectPath, batch) =>
+      batch.earlier.length === 1 ? Promise.reject(new UploadRefused('no')) : Promise.resolve(objectPath),
+  });
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();
+  await choose([pngFile('a.png'), pngFile('b.png')]);
+  expect(await dialog.findByText('1 of 2 added')).toBeInTheDocument();
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull());
+  expect(dialog.getAllByRole('button', { name: 'Close' })).toHaveLength(2);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('of several files a failed one is retried alone and takes its place in the chosen order', async () => {
   const list = ['/objects/before'];
   let refusals = 1;

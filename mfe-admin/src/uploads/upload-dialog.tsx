@@ -86,6 +86,8 @@ export function UploadDialog({ title, doneTitle, files: given = [], room = 1, on
   const input = useRef<HTMLInputElement>(null);
   const { files, queue } = useUploadQueue(onAdd);
   const added = files.filter(({ state }) => state === 'added').length;
+  /** Whether closing the dialog takes something back: what was added stays. */
+  const isCancellable = added === 0 || files.some(({ state }) => state !== 'added' && state !== 'failed');
   const isDone = files.length > 0 && added === files.length;
 
   const start = (chosen: readonly File[]) => {
@@ -172,7 +174,7 @@ export function UploadDialog({ title, doneTitle, files: given = [], room = 1, on
         </Files>
         <Cluster $justify="end">
           <Button $variant="secondary" onClick={onClose}>
-            {text('form.cancel')}
+            {text(isCancellable ? 'form.cancel' : 'publication.close')}
           </Button>
         </Cluster>
       </Stack>

@@ -16,6 +16,7 @@ const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = {
 /** Why an upload failed. */
 function problemOf(error: unknown): TextId {
   if (error instanceof UnreadableImage) return 'upload.refused.unreadable';
+  if (!navigator.onLine) return 'upload.offline';
   return error instanceof StorageUnreachable ? 'upload.unreachable' : 'upload.failed';
 }
 
