@@ -5,7 +5,11 @@ import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { developmentLogRecord, type DevelopmentLog } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
 
-import { useCreateDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
+import {
+  useCreateDevelopmentLogMutation,
+  useDeleteDevelopmentLogMutation,
+  useUpdateDevelopmentLogMutation,
+} from '../api';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import type { AskedText } from '../records/language-deep-link';
@@ -38,6 +42,7 @@ export function LogDialog({ log, projectId, asked, openedAt, onClose, Developmen
   const text = useText();
   const [create] = useCreateDevelopmentLogMutation();
   const [update] = useUpdateDevelopmentLogMutation();
+  const [remove] = useDeleteDevelopmentLogMutation();
   const rules: SaveRules<LogValues, DevelopmentLog> = {
     kind: 'development-log',
     toValues: (record) => ({
@@ -54,6 +59,7 @@ export function LogDialog({ log, projectId, asked, openedAt, onClose, Developmen
           })
         : create({ body: logForm.toInput(values, openedAt), idempotencyKey }),
     savedText: (isNew) => (isNew ? 'logs.created' : 'logs.updated'),
+    remove,
   };
   return (
     <RecordDialog

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { type Partner } from 'shared-contracts/entities';
 
-import { useCreatePartnerMutation, useUpdatePartnerMutation } from '../api';
+import { useCreatePartnerMutation, useDeletePartnerMutation, useUpdatePartnerMutation } from '../api';
 import { copyOf } from '../records/copy-of';
 import type { AskedText } from '../records/language-deep-link';
 import { RecordDialog } from '../records/record-dialog';
@@ -27,6 +27,7 @@ export function PartnerDialog({ partner, copied, asked, onClose }: PartnerDialog
   const [now] = useState(() => new Date());
   const [create] = useCreatePartnerMutation();
   const [update] = useUpdatePartnerMutation();
+  const [remove] = useDeletePartnerMutation();
   const rules: SaveRules<PartnerValues, Partner> = {
     kind: 'partner',
     toValues: (record) => partnerForm.toValues(record ?? (copied && copyOf('partner', copied)), now),
@@ -35,6 +36,7 @@ export function PartnerDialog({ partner, copied, asked, onClose }: PartnerDialog
         ? update({ params: { id: record.id }, body: partnerForm.toPatch(values, record, now), ifMatch, idempotencyKey })
         : create({ body: partnerForm.toInput(values, now), idempotencyKey }),
     savedText: (isNew) => (isNew ? 'partners.added' : 'partners.updated'),
+    remove,
   };
   return (
     <RecordDialog

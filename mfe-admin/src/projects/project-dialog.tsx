@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { Project } from 'shared-contracts/entities';
 
-import { useCreateProjectMutation, useUpdateProjectMutation } from '../api';
+import { useCreateProjectMutation, useDeleteProjectMutation, useUpdateProjectMutation } from '../api';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
@@ -27,6 +27,7 @@ export function ProjectDialog({ project, asked, onClose, ...previews }: ProjectD
   const [now] = useState(() => new Date());
   const [create] = useCreateProjectMutation();
   const [update] = useUpdateProjectMutation();
+  const [remove] = useDeleteProjectMutation();
   const rules: SaveRules<ProjectValues, Project> = {
     kind: 'project',
     toValues: (record) => projectForm.toValues(record, now),
@@ -35,6 +36,7 @@ export function ProjectDialog({ project, asked, onClose, ...previews }: ProjectD
         ? update({ params: { id: record.id }, body: projectForm.toPatch(values, record, now), ifMatch, idempotencyKey })
         : create({ body: projectForm.toInput(values, now), idempotencyKey }),
     savedText: (isNew) => (isNew ? 'projects.created' : 'projects.updated'),
+    remove,
   };
   return (
     <RecordDialog

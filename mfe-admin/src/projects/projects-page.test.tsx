@@ -89,7 +89,9 @@ describe('deleting', () => {
       undoAuditEvent: () => ((stored = [moon]), anEvent({ action: 'restore', undoes: 12 })),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete 朧月' }));
-    expect(await screen.findByText('Project deleted')).toBeInTheDocument();
+    const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+    expect(await notice.findByText('Project deleted')).toBeInTheDocument();
+    expect(notice.getByText('Hazy Moon')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone')).toBeInTheDocument();

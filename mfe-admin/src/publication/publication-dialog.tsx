@@ -96,6 +96,7 @@ export function PublicationDialog({ kind, record: opened, send, onClose }: Publi
         content: patch,
         revision: record.revision,
         savedTitle: text('publication.saved', { state: labelOf(values.state) }),
+        nameOf: () => opened.titleJa,
         undoable: { kind, isChange: (saved) => !isSamePublication(saved, record) },
         send: (conditions) => send(record, patch, conditions),
       });

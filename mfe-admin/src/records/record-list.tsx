@@ -58,7 +58,10 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
   const locale = useLocale();
   const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(deletedText));
   const ids = shown.map(({ id }) => id);
-  const { list, remove } = useListDeletion<HTMLUListElement>(ids, deleteRecord);
+  const nameOf = (record: object) => localizedText(record, nameField(kind), locale).text;
+  const { list, remove } = useListDeletion<HTMLUListElement>(ids, (id) =>
+    deleteRecord(id, nameOf(shown.find((record) => record.id === id) ?? {})),
+  );
   const removeConfirmed = async (id: string) => {
     if (!confirmDeletion || (await confirmDeletion([id]))) await remove(id);
   };
@@ -108,7 +111,7 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
         records={shown}
         loadRecords={loadAll}
         selection={selection}
-        nameOf={(record) => localizedText(record, nameField(kind), locale).text}
+        nameOf={nameOf}
         actions={[
           ...bulk,
           {

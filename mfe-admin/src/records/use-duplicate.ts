@@ -7,6 +7,7 @@ import { toasts, useFailureText, useUiText } from 'shared-ui';
 
 import { useText } from '../text';
 import { copyOf } from './copy-of';
+import { nameOf } from './record-names';
 
 interface Duplication<Input, Rec> {
   /** Schema of the create call. */
@@ -35,7 +36,7 @@ export function useDuplicate<Input, Rec extends object>(
       : { error: { status: 400, message: '400: the record does not follow the rules of today' } };
     isPending.current = false;
     if (data) {
-      toasts.show({ title: text('record.duplicated') });
+      toasts.show({ title: text('record.duplicated'), description: nameOf(kind, data) ?? '' });
       onCreated(data);
     } else {
       const description = failureText(toCallError(error));

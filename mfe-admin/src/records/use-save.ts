@@ -2,10 +2,11 @@ import { useState } from 'react';
 
 import type { CallError } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
-import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
+import { useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
 
 import { useText, type TextId } from '../text';
 import { isSame } from './align-lists';
+import { nameOf } from './record-names';
 import type { Submission } from './submission';
 
 /** How one kind of record is saved. */
@@ -16,6 +17,8 @@ export interface SaveRules<Values, Rec extends StoredRecord> {
   /** The form values of a record. */
   toValues: (record: Rec | null) => Values;
   savedText: (isNew: boolean) => TextId;
+  /** Makes the call that deletes the record, by which its creation is undone. */
+  remove?: Removal;
 }
 
 type StoredRecord = Stored & { id: string };
@@ -63,7 +66,7 @@ function showErrors<Values>(error: CallError, helpers: Submission<Values>): void
  */
 export function useSave<Values extends object, Rec extends StoredRecord>(
   record: Rec | null,
-  { kind, send, toValues, savedText }: SaveRules<Values, Rec>,
+  { kind, send, toValues, savedText, remove }: SaveRules<Values, Rec>,
   onSaved: (saved: Rec, helpers: Submission<Values>) => void,
 ): Save<Values> {
   const text = useText();
@@ -75,7 +78,8 @@ export function useSave<Values extends object, Rec extends StoredRecord>(
       content: values,
       revision: against?.revision,
       savedTitle: text(savedText(record === null)),
-      undoable: { kind, isChange: (saved) => !isSame(toValues(saved), toValues(against)) },
+      nameOf: (saved) => nameOf(kind, saved),
+      undoable: { kind, isChange: (saved) => !isSame(toValues(saved), toValues(against)), remove },
       send: (conditions) => send(values, against, conditions),
     });
     if (outcome.kind === 'saved') {

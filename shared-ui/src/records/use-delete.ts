@@ -9,7 +9,8 @@ import { historyAddress } from './history-address';
 import { useRefetchStale } from './use-refetch-stale';
 import { useUndo } from './use-undo';
 
-type Removal = (arg: {
+/** Makes the call that deletes a record. */
+export type Removal = (arg: {
   params: { id: string };
   idempotencyKey: string;
   ifMatch?: number;
@@ -37,12 +38,16 @@ export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutat
           label: text('ui.undo'),
           onAction: () => void undo({ kind, entityId: id, action: 'delete', requestId }),
         };
-  /** @returns whether it succeeded */
-  const deleteRecord = async (id: string): Promise<boolean> => {
+  /**
+   * @param name of the record, which the toast shows
+   * @returns whether it succeeded
+   */
+  const deleteRecord = async (id: string, name?: string): Promise<boolean> => {
     const { data, error } = await remove({ params: { id }, idempotencyKey: uniqueKey() });
     if (!error) {
       toasts.show({
         title: deletedTitle,
+        ...(name && { description: name }),
         action: actionOf(id, data?.requestId ?? null),
       });
       return true;

@@ -1,4 +1,4 @@
-import { type CallError, isOutcomeUnknown, toCallError } from 'shared-client';
+import { type CallError, isOutcomeUnknown, toCallError, uniqueKey } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../components/failure-text';
@@ -6,7 +6,8 @@ import { useUiText } from '../messages/use-texts';
 import { toasts } from '../toasts/toast-store';
 import { updateNow } from './use-now';
 import { useSubmitKey } from './use-submit-key';
-import { useUndo } from './use-undo';
+import type { Removal } from './use-delete';
+import { useUndo, useUndoCreation } from './use-undo';
 
 /** The part of a record that saving requires. */
 export interface Stored {
@@ -40,11 +41,15 @@ interface SaveRequest<Rec> {
   revision: number | undefined;
   /** Title of the success toast. */
   savedTitle: string;
+  /** Name of the stored record, which the success toast shows. */
+  nameOf?: ((saved: Rec) => string | undefined) | undefined;
   /** How the toast undoes an update; without it, it does not. */
   undoable?: {
     kind: EntityKind;
     /** Whether the call changed anything that an undo would bring back. */
     isChange: (saved: Rec) => boolean;
+    /** Deletes a record of its first revision, which undoes its creation. */
+    remove?: Removal | undefined;
   };
   send: (conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
 }
@@ -68,8 +73,9 @@ export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) =>
   const text = useUiText();
   const failureText = useFailureText();
   const undo = useUndo();
+  const undoCreated = useUndoCreation();
   const { keyFor, settle } = useSubmitKey();
-  return async ({ content, revision: ifMatch, savedTitle, undoable, send }) => {
+  return async ({ content, revision: ifMatch, savedTitle, nameOf, undoable, send }) => {
     const { data, error } = await send({ ifMatch, idempotencyKey: keyFor({ content, ifMatch }) });
     if (data) {
       settle();
@@ -82,7 +88,15 @@ export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) =>
               onAction: () => void undo({ kind: undoable.kind, entityId, action: 'update', revision }),
             }
           : undefined;
-      toasts.show({ title: savedTitle, ...(action && { action }) });
+      const remove = revision === created ? undoable?.remove : undefined;
+      const undoCreation = remove && {
+        label: text('ui.undo'),
+        onAction: () =>
+          void undoCreated(() => remove({ params: { id: entityId }, ifMatch: revision, idempotencyKey: uniqueKey() })),
+      };
+      const description = nameOf?.(data);
+      const offered = action ?? undoCreation;
+      toasts.show({ title: savedTitle, ...(description && { description }), ...(offered && { action: offered }) });
       return { kind: 'saved', record: data };
     }
     const failure = toCallError(error);

@@ -90,6 +90,20 @@ export function useUndo(): (event: LastEvent) => Promise<boolean> {
   };
 }
 
+/** Undoes the creation of a record by deleting it, unless it has been changed since, and shows the outcome. */
+export function useUndoCreation(): (remove: () => PromiseLike<{ error?: unknown }>) => Promise<void> {
+  const text = useUiText();
+  const failureText = useFailureText();
+  return async (remove) => {
+    const { error } = await remove();
+    toasts.show(
+      error
+        ? { title: text('ui.undo.failed'), description: failureText(toCallError(error)), variant: 'destructive' }
+        : { title: text('ui.undo.done') },
+    );
+  };
+}
+
 /**
  * Undoes events of several records and shows one outcome, which names the records that could not be undone. Works after
  * the screen was left.
