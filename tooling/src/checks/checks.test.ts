@@ -33,11 +33,12 @@ function plant(name: string, files: Tree): string {
 /** Runs checks over folders, as the product runs them: as ES modules, which tests are not. */
 const program = `
   const [, runs] = process.argv;
+  const { findingsOf } = await import('./tooling/src/checks/report.ts');
   const findings = {};
   for (const [check, root] of JSON.parse(runs)) {
     const { check: run } = await import('./tooling/src/checks/' + check + '.ts');
     const result = await run(root).catch((error) => ({ findings: ['broke off: ' + error.message] }));
-    (findings[check] ??= []).push(result.findings);
+    (findings[check] ??= []).push('count' in result ? findingsOf(result) : result.findings);
   }
   const { importRules } = await import('./tooling/src/checks/import-rules-config.ts');
   console.log(JSON.stringify({ findings, rules: importRules.map(({ name }) => name) }));`;

@@ -11,7 +11,7 @@ async function check(): Promise<CheckResult> {
       `the contract version is ${version} and has to be ${demanded}: run npm run contract, which writes it ` +
         `and ${reportFile}`,
     );
-  return { looked: `${lines.length} lines of shared surface, contract ${version}`, findings };
+  return { count: lines.length, of: `lines of shared surface, contract ${version}`, findings };
 }
 
 await runCheck(import.meta.url, check);

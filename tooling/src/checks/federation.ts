@@ -94,14 +94,13 @@ async function check(): Promise<CheckResult> {
   const builds = new Map<ModuleName, ServedBuild>();
   for (const module of moduleNames) {
     const build = servedBuild(module);
-    if (!build) return { looked: 'nothing', findings: [`${module} has no complete build: run npm run build`] };
+    if (!build) return { count: 0, of: 'builds', findings: [`${module} has no complete build: run npm run build`] };
     builds.set(module, build);
   }
   const files = landingFiles(builds);
   return {
-    looked:
-      `${remoteIds.length} exposed modules, ${files.length} files of the landing ` +
-      `page, ${Object.keys(markers).length} libraries`,
+    count: files.length,
+    of: `files of the landing page, ${remoteIds.length} exposed modules, ${Object.keys(markers).length} libraries`,
     findings: [
       ...findingsInExposes(builds),
       ...findingsInIntegrity(builds),

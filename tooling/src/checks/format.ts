@@ -43,7 +43,7 @@ export async function check(root: string): Promise<CheckResult> {
     .flatMap((file) => wideLines(root, file));
   const findings = [...unformatted, ...wide];
   if (looked < 50) findings.push(`only ${looked} files were looked at: ${stderr}`);
-  return { looked: `${looked} files`, findings };
+  return { count: looked, of: 'files', findings };
 }
 
 await runCheck(import.meta.url, check);

@@ -20,7 +20,7 @@ export async function check(root: string): Promise<CheckResult> {
     undefined,
     { tsConfig: extractTSConfig(path.join(root, 'tsconfig.json')) },
   );
-  if (typeof output === 'string') return { looked: 'nothing', findings: [output] };
+  if (typeof output === 'string') return { count: 0, of: 'modules', findings: [output] };
   const { modules, summary } = output;
   const findings = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   for (const place of places) {
@@ -37,7 +37,7 @@ export async function check(root: string): Promise<CheckResult> {
   );
   if (crossings.length < 20)
     findings.push('hardly any import of shared-contracts was resolved: the check is blind to package imports');
-  return { looked: `${modules.length} modules, ${summary.totalDependenciesCruised ?? 0} imports`, findings };
+  return { count: modules.length, of: `modules, ${summary.totalDependenciesCruised ?? 0} imports`, findings };
 }
 
 await runCheck(import.meta.url, check);

@@ -41,7 +41,7 @@ export async function check(root: string): Promise<CheckResult> {
   for (const name of moduleNames)
     if (!files.some((file) => file.startsWith(`${name}/src/`)))
       findings.push(`no file of ${name} was linted: the configuration looks at the wrong place`);
-  return { looked: `${files.length} files`, findings };
+  return { count: files.length, of: 'files', findings };
 }
 
 await runCheck(import.meta.url, check);

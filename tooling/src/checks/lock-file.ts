@@ -88,7 +88,7 @@ async function check(): Promise<CheckResult> {
   const lock: unknown = JSON.parse(fs.readFileSync(path.join(rootDir, 'package-lock.json'), 'utf8'));
   const dockerfile = fs.readFileSync(path.join(rootDir, 'Dockerfile'), 'utf8');
   const findings = [...missingPlatforms(lock), ...browserPackagesInImage(dockerfile, lock), ...refusalOfFreshClone()];
-  return { looked: `${Object.keys(lockFile.parse(lock).packages).length} packages`, findings };
+  return { count: Object.keys(lockFile.parse(lock).packages).length, of: 'packages', findings };
 }
 
 await runCheck(import.meta.url, check);

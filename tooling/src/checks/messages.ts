@@ -196,7 +196,7 @@ export async function check(root: string): Promise<CheckResult> {
   }
   const manual = path.join(root, 'docs/admin.md');
   findings.push(...manualFindings(fs.existsSync(manual) ? fs.readFileSync(manual, 'utf8') : '', texts));
-  return { looked: `${looked} texts in ${locales.length} languages`, findings };
+  return { count: looked, of: `texts in ${locales.length} languages`, findings };
 }
 
 await runCheck(import.meta.url, check);

@@ -139,7 +139,7 @@ function findingsInWorkflow(repository: string): string[] {
  */
 async function check(): Promise<CheckResult> {
   const copy = copyProduct(rootDir);
-  const looked = `a language and a module in a copy, ${Object.values(documents).join(' and ')}`;
+  const looked = { count: Object.keys(documents).length, of: `documents: ${Object.values(documents).join(' and ')}` };
   try {
     copy.takeBuilds(moduleNames.filter((name) => name !== 'shell'));
     let repository = '';
@@ -159,9 +159,9 @@ async function check(): Promise<CheckResult> {
       findings.push(...(await findingsInPages(origin)), ...(await findingsInRelease(copy, repository, origin)));
     });
     logProgress(`followed ${documents.releasing}`);
-    return { looked, findings: [...findings, ...findingsInWorkflow(repository)] };
+    return { ...looked, findings: [...findings, ...findingsInWorkflow(repository)] };
   } catch (error) {
-    return { looked, findings: [errorMessage(error)] };
+    return { ...looked, findings: [errorMessage(error)] };
   } finally {
     copy.remove();
   }

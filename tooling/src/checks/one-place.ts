@@ -72,7 +72,7 @@ async function check(): Promise<CheckResult> {
       ),
   );
   if (files.length < 100) findings.push(`only ${files.length} files were read: the check looks at the wrong place`);
-  return { looked: `${files.length} files`, findings };
+  return { count: files.length, of: 'files', findings };
 }
 
 await runCheck(import.meta.url, check);

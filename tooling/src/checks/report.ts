@@ -3,10 +3,16 @@ import { pathToFileURL } from 'node:url';
 import { rootDir } from '../build/paths';
 
 export interface CheckResult {
-  /** What was checked, in words. */
-  looked: string;
+  /** How much was checked. */
+  count: number;
+  /** What was counted, in words: "files". */
+  of: string;
   findings: string[];
 }
+
+/** The findings of a check. One that looked at nothing has found nothing out, and fails. */
+export const findingsOf = ({ count, of, findings }: CheckResult): string[] =>
+  count > 0 ? findings : [...findings, `0 ${of}: the check looks at the wrong place`];
 
 /** @param root folder of the product */
 type Check = (root: string) => Promise<CheckResult>;
@@ -17,7 +23,9 @@ type Check = (root: string) => Promise<CheckResult>;
  */
 export async function runCheck(moduleUrl: string, check: Check): Promise<void> {
   if (moduleUrl !== pathToFileURL(process.argv[1] ?? '').href) return;
-  const { looked, findings } = await check(rootDir);
+  const result = await check(rootDir);
+  const findings = findingsOf(result);
+  const looked = `${result.count} ${result.of}`;
   for (const finding of findings) process.stdout.write(`  ${finding}\n`);
   process.stdout.write(
     findings.length === 0 ? `  ok: ${looked}\n` : `  ${findings.length} finding(s); looked at ${looked}\n`,
