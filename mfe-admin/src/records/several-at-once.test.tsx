@@ -12,7 +12,7 @@ const choose = async ({ user }: ReturnType<typeof openAdmin>, ...names: string[]
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
 };
 
-test('projects are published and taken back together; one changed since is named and selected', async () => {
+test('projects are published together; one changed since is named and selected', async () => {
   let stored: Project[] = [
     aProject({ titleJa: '一', publication: 'draft', revision: 2 }),
     aProject({ titleJa: '二', publication: 'draft' }),

@@ -1,20 +1,21 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
+import { locales, type Locale } from 'shared-contracts/localization';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from './messages';
 import { ContactActions } from './contact-actions';
 
-const show = (contact: string, name = '林 & 森', onReplied = () => undefined) =>
+const show = (contact: string, name = '林 & 森', onReplied = () => undefined, locale: Locale = 'en') =>
   renderWithProviders(
     <ContactActions request={{ name, contact, preferredLanguage: 'ko', state: 'new' }} onReplied={onReplied} />,
-    { locale: 'en', messages },
+    { locale, messages },
   );
 
-test('the reply link has the address and the Japanese subject in every language', () => {
-  show('mori+vn@example.com');
-  const [address, query] = screen.getByRole('link', { name: 'Reply' }).getAttribute('href')?.split('?') ?? [];
+test.each(locales)('in %s the reply link has the address and the Japanese subject', (locale) => {
+  show('mori+vn@example.com', '林 & 森', undefined, locale);
+  const [address, query] = screen.getByRole('link').getAttribute('href')?.split('?') ?? [];
   expect(address).toBe('mailto:mori%2Bvn@example.com');
   expect([...new URLSearchParams(query)]).toEqual([['subject', 'Re: 林 & 森様からのお問い合わせ']]);
 });

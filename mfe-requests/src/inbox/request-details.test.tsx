@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { aCollaborationRequest } from 'shared-contracts/testing';
-import { mockCalls, problemResponse, type SeenCall } from 'shared-ui/testing';
+import { mockCalls, networkError, problemResponse, type SeenCall } from 'shared-ui/testing';
 
 import { openInbox, serverWith } from './test-inbox';
 
@@ -203,7 +203,7 @@ test('marked as replied after the mail, the dialog keeps the focus of the button
 
 test('a save without a response keeps the input', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest());
-  mockCalls({ updateCollaborationRequest: () => problemResponse(503, 'unavailable') });
+  mockCalls({ updateCollaborationRequest: networkError });
   await user.type(dialog.getByLabelText('Internal Notes'), 'mine');
   await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
   expect(await screen.findByText('Could not save')).toBeInTheDocument();

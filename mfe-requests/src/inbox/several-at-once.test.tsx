@@ -12,7 +12,8 @@ test('several requests are marked as replied together, by keys alone', async () 
   const box = (await cardOf('Ami')).getByRole('checkbox', { name: 'Select the request of Ami' });
   box.focus();
   await user.keyboard(' {Shift>}{ArrowRight}{/Shift}');
-  await user.click(screen.getByRole('button', { name: 'Mark as Replied' }));
+  screen.getByRole('button', { name: 'Mark as Replied' }).focus();
+  await user.keyboard('{Enter}');
   expect(await screen.findByText('Mark as Replied: 2 records')).toBeInTheDocument();
   const updates = seen.filter(({ name }) => name === 'updateCollaborationRequest');
   expect(updates.map(({ body }) => body)).toEqual([{ state: 'replied' }, { state: 'replied' }]);

@@ -168,9 +168,13 @@ test('an invalid location shows the default', () => {
   expect(container.querySelector('svg')).toBeInTheDocument();
 });
 
-test('without a portrait the first grapheme is shown, however many code points it has', () => {
-  renderWithProviders(<Avatar location={null} name=" がく" />);
-  expect(screen.getByText('が')).toBeVisible();
+test.each([
+  ['a letter', ' \u304cく', '\u304c'],
+  ['a letter of two code points', '\u304b\u3099く', '\u304b\u3099'],
+  ['an emoji of several code points', '👩‍🎨 Aya', '👩‍🎨'],
+])('without a portrait the first grapheme of the name is shown: %s', (_what, name, shown) => {
+  const { container } = renderWithProviders(<Avatar location={null} name={name} />);
+  expect(container.textContent).toBe(shown);
 });
 
 test('a progress bar has a label and a value', () => {
