@@ -62,8 +62,9 @@ test('every picture stands there once, with its size and where it is used, and i
     '朧月: Screenshots',
     '日誌: Images',
   ]);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Used In' }), 'Development Log');
-  await waitFor(() => expect(pictures()).toEqual([shared, other]));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Used In' }), 'Partner');
+  await waitFor(() => expect(pictures()).toEqual([shared]));
+  await waitFor(() => expect(address()).toBe('/admin/media?kind=partner'));
   await user.type(screen.getByRole('searchbox', { name: 'Search Images' }), '澪');
   expect(await screen.findByRole('heading', { name: 'No images found' })).toBeInTheDocument();
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('澪'));
@@ -88,7 +89,7 @@ test('a deletion says where the picture is used, takes it out of every record, a
   await waitFor(() => expect(calls.filter(({ name }) => name === 'undoAuditEvent')).toHaveLength(3));
 });
 
-test('several pictures are deleted at once, and described one after another, by keys alone', async () => {
+test('several pictures, chosen by keys, are described one after another and deleted at once', async () => {
   const { user, calls } = openAdmin('/admin/media', answers);
   const box = await screen.findByRole('checkbox', { name: /1$/ });
   box.focus();
