@@ -74,8 +74,13 @@ describe('demo content', () => {
   });
 
   test('uses every field of the content, so that each can be seen in use', () => {
-    // Everything is published at once, in the order of its creation.
-    expect(unusedFields(projectRecord.fields, projects)).toEqual(['publication', 'position', 'publishedAt']);
+    // Everything is published at once, in the order of its creation, and no character has another name than at first.
+    expect(unusedFields(projectRecord.fields, projects)).toEqual([
+      'characters.key',
+      'publication',
+      'position',
+      'publishedAt',
+    ]);
     expect(unusedFields(partnerRecord.fields, partners)).toEqual(['position']);
     expect(unusedFields(developmentLogRecord.fields, developmentLogs)).toEqual(['publication']);
   });
