@@ -12,6 +12,7 @@ test.each([
   ['own ones', [{ nameJa: '鈴', key: '凛' }], '凛'],
   ['unique for two of one name', [{ nameJa: '凛' }, { nameJa: '凛' }], '凛,凛 2'],
   ['unique beside a renamed character', [{ nameJa: '凛' }, { nameJa: '鈴', key: '凛' }], '凛 2,凛'],
+  ['empty without a name', [{}, { nameJa: '凛' }, {}], ',凛,'],
   [
     'unique for a copied entry',
     [
@@ -27,6 +28,11 @@ test.each([
 test('a key made of a long name is no longer than a name', () => {
   const long = { nameJa: '凛'.repeat(limits.line) };
   expect(characterKeys([long, long])[1]?.length).toBeLessThanOrEqual(limits.line);
+});
+
+test('a speaker is found among characters that came without their Japanese names', () => {
+  const characters = [{}, {}, { nameJa: '凛' }];
+  expect(speakerOf(characters, '凛')).toBe(characters[2]);
 });
 
 const renamed = { nameJa: '鈴', key: '凛' };

@@ -3,7 +3,8 @@ import { limits } from './constants';
 /** What tells the characters of a project apart. */
 interface Keyed {
   key?: string | null | undefined;
-  nameJa: string;
+  /** Missing in a response with the texts of one other language, unless a line refers to it. */
+  nameJa?: string;
 }
 
 /** Characters of a key that tell two of one name apart. */
@@ -11,7 +12,7 @@ const suffixLength = 5;
 
 /**
  * The keys of characters, by which lines of the scene refer to them: the own one, or else the Japanese name. Unique,
- * also among characters of one name.
+ * also among characters of one name; empty for one without either.
  */
 export function characterKeys(characters: readonly Keyed[]): string[] {
   const taken = new Set<string>();
@@ -23,6 +24,7 @@ export function characterKeys(characters: readonly Keyed[]): string[] {
   return characters.map(({ nameJa }, index) => {
     const known = own[index];
     if (known) return known;
+    if (!nameJa) return '';
     let key = nameJa;
     for (let number = 2; taken.has(key); number += 1) key = `${nameJa.slice(0, limits.line - suffixLength)} ${number}`;
     return take(key);
