@@ -114,6 +114,7 @@ for (const place of places) {
               build,
               shellBuild: await releases.served('shell'),
               message: expect.any(String),
+              stack: expect.any(String),
             });
           expect(await page.evaluate(() => 'changedByteRan' in window)).toBe(false);
 

@@ -97,6 +97,8 @@ export const calls = {
       build: z.string().max(100).nullish(),
       shellBuild: z.string().max(100).nullish(),
       message: z.string().max(2_000),
+      /** Positions in the files of builds; their team reads it with its source maps. */
+      stack: z.string().max(4_000).nullish(),
     }),
     status: 202,
   }),

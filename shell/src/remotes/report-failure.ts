@@ -54,6 +54,7 @@ export function reportFailure(shellBuild: string, { module, build }: Origin, err
     module,
     build,
     shellBuild,
+    stack: error instanceof Error ? error.stack?.slice(0, 4_000) : null,
     message: (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 2_000),
   };
   fetch(path, {

@@ -12,6 +12,7 @@ import { outputDir, packageDir } from './paths';
 import { runWebpack } from './run-webpack';
 import { serverConfig } from './server-config';
 import { sharedPackageNames } from './shared-packages';
+import { pruneSourceMaps, takeSourceMaps } from './source-maps';
 import { browserConfig } from './webpack-factory';
 
 /** Builds of a module that stay on disk, the served one included. */
@@ -55,7 +56,9 @@ function finish(dir: string, result: BuildResult): string {
     fs.writeFileSync(path.join(dir, `${name}.br`), zlib.brotliCompressSync(content, brotliOptions));
     fs.writeFileSync(path.join(dir, `${name}.gz`), zlib.gzipSync(content, { level: 9 }));
   }
+  const keepMaps = takeSourceMaps(dir);
   const descriptor = describeBuild(result, filesIn(dir));
+  keepMaps(result.module, descriptor.build);
   fs.writeFileSync(path.join(dir, 'release.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
   return descriptor.build;
 }
@@ -75,6 +78,7 @@ function prune(module: string, current: string): void {
     .map((name) => ({ name, at: fs.statSync(path.join(dir, name)).mtimeMs }))
     .sort((a, b) => b.at - a.at);
   for (const { name } of builds.slice(keptBuilds - 1)) fs.rmSync(path.join(dir, name), { recursive: true });
+  pruneSourceMaps(module, [current, ...builds.slice(0, keptBuilds - 1).map(({ name }) => name)]);
 }
 
 /**

@@ -63,6 +63,32 @@ test('two folders make one build of the same sources', () => {
   expect(changed.descriptor.build).toBe(committed.descriptor.build);
 });
 
+test('a build has no source map among its files', () => {
+  expect(committed.descriptor.files.filter(({ path: name }) => name.endsWith('.map'))).toEqual([]);
+});
+
+test('a stack of a build is read with the source maps beside it', () => {
+  const { build, files } = committed.descriptor;
+  const dir = path.join(folder, 'one', moduleName, 'dist', build);
+  const text = '??"contact.failed.description"';
+  const file = files
+    .map(({ path: name }) => name)
+    .find((name) => name.endsWith('.js') && fs.readFileSync(path.join(dir, name), 'utf8').includes(text));
+  if (!file) throw new Error(`No file names ${text}`);
+  const lines = fs.readFileSync(path.join(dir, file), 'utf8').split('\n');
+  const line = lines.findIndex((each) => each.includes(text));
+  const column = (lines[line] ?? '').indexOf(text);
+  const position = `${moduleName}/${build}/${file}:${line + 1}:${column + 1}`;
+  const stack = `Error: x\n    at y (https://studio.example/modules/${position})\n`;
+  const args = ['tooling/src/bootstrap.mjs', 'stack'];
+  const output = execFileSync(process.execPath, args, {
+    cwd: path.join(folder, 'one'),
+    input: stack,
+    encoding: 'utf8',
+  });
+  expect(output).toMatch(/contact-form[\w./-]*\.tsx:\d+:\d+/);
+});
+
 test('a build of committed sources names its commit', () => {
   expect(committed.descriptor.commit).toBe(committed.head);
 });

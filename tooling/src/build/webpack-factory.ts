@@ -157,6 +157,8 @@ export function browserConfig({
   return {
     ...base,
     name: `${module} browser`,
+    // Kept beside the build, see `source-maps.ts`.
+    devtool: mode === 'production' ? 'hidden-source-map' : false,
     target: ['web', 'es2022'],
     entry,
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...federationAliases } },
