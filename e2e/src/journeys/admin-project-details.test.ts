@@ -72,7 +72,7 @@ test('with the keyboard only: entries are added, moved and removed, and focus fo
   );
   await desk.open(`${path}?project=${id}`, heading);
   const press = async (name: string, key = 'Enter') => {
-    await page.getByRole('button', { name }).focus();
+    await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press(key);
   };
   const focused = (name: string) => expect(page.getByRole('button', { name, exact: true })).toBeFocused();
