@@ -1,25 +1,14 @@
 import { endpointsOf, injectModuleEndpoints, queryOf } from 'shared-client';
-import { namedCall } from 'shared-contracts/http';
+import { contentCallNames, namedCall } from 'shared-contracts/http';
 
 /** Endpoints used only by the admin. */
 const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
   ...endpointsOf(build, [
-    'createProject',
-    'updateProject',
-    'deleteProject',
+    ...contentCallNames('find', 'create', 'update', 'delete'),
     'addScreenshot',
     'deleteScreenshot',
     'requestUpload',
     'takeUpload',
-    'createPartner',
-    'updatePartner',
-    'deletePartner',
-    'createDevelopmentLog',
-    'updateDevelopmentLog',
-    'deleteDevelopmentLog',
-    'findProjects',
-    'findPartners',
-    'findDevelopmentLogs',
     'findNames',
     'listUses',
     'summarizeContent',
@@ -51,25 +40,10 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
 }));
 
 export const {
-  useCreateProjectMutation,
-  useUpdateProjectMutation,
-  useDeleteProjectMutation,
   useAddScreenshotMutation,
   useDeleteScreenshotMutation,
   useRequestUploadMutation,
   useTakeUploadMutation,
-  useCreatePartnerMutation,
-  useUpdatePartnerMutation,
-  useDeletePartnerMutation,
-  useCreateDevelopmentLogMutation,
-  useUpdateDevelopmentLogMutation,
-  useDeleteDevelopmentLogMutation,
-  useFindProjectsQuery,
-  useLazyFindProjectsQuery,
-  useFindPartnersQuery,
-  useLazyFindPartnersQuery,
-  useFindDevelopmentLogsQuery,
-  useLazyFindDevelopmentLogsQuery,
   useFindNamesQuery,
   useLazyListUsesQuery,
   useSummarizeContentQuery,
@@ -98,4 +72,7 @@ export const {
   useChangePasswordMutation,
 } = adminApi;
 
-export const { findNames } = adminApi.endpoints;
+/** The endpoints of the calls above, for what is typed by the kind of a record. */
+export const { endpoints } = adminApi;
+
+export const { findNames } = endpoints;

@@ -1,23 +1,17 @@
 import { useUpdateCollaborationRequestMutation } from 'shared-client';
 import {
   collaborationRequestPatch,
-  developmentLogPatch,
-  partnerPatch,
+  contentRecords,
+  isContentKind,
   pictureInput,
-  projectPatch,
   studioPatch,
   type AuditEvent,
 } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
-import {
-  useDescribePictureMutation,
-  useUpdateDevelopmentLogMutation,
-  useUpdatePartnerMutation,
-  useUpdateProjectMutation,
-  useUpdateStudioMutation,
-} from '../api';
+import { useDescribePictureMutation, useUpdateStudioMutation } from '../api';
+import { useContentCalls } from '../records/content-calls';
 import { useText } from '../text';
 
 type Values = Record<string, unknown>;
@@ -28,27 +22,17 @@ type Send = (conditions: Conditions) => PromiseLike<{ data?: StoredRecord; error
 
 /** Returns a function that prepares the update of some fields of a record; `null` if the values are no longer valid. */
 function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Values) => Send | null {
-  const [updateProject] = useUpdateProjectMutation();
-  const [updatePartner] = useUpdatePartnerMutation();
-  const [updateLog] = useUpdateDevelopmentLogMutation();
+  const { update: updateContent } = useContentCalls();
   const [updateRequest] = useUpdateCollaborationRequestMutation();
   const [updateStudio] = useUpdateStudioMutation();
   const [describePicture] = useDescribePictureMutation();
   return ({ kind, id }, values, current) => {
     const params = { id };
+    if (isContentKind(kind)) {
+      const { data: body } = contentRecords[kind].patch.safeParse(values);
+      return body ? (conditions) => updateContent(kind, id, body, conditions) : null;
+    }
     switch (kind) {
-      case 'project': {
-        const { data: body } = projectPatch.safeParse(values);
-        return body ? (conditions) => updateProject({ params, body, ...conditions }) : null;
-      }
-      case 'partner': {
-        const { data: body } = partnerPatch.safeParse(values);
-        return body ? (conditions) => updatePartner({ params, body, ...conditions }) : null;
-      }
-      case 'development-log': {
-        const { data: body } = developmentLogPatch.safeParse(values);
-        return body ? (conditions) => updateLog({ params, body, ...conditions }) : null;
-      }
       case 'picture': {
         const { data: body } = pictureInput.safeParse({ location: current['location'], ...values });
         return body ? () => describePicture({ body }) : null;

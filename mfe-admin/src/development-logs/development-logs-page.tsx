@@ -4,13 +4,13 @@ import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { logCategories, type RecordOutline } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, useLogCategoryLabel } from 'shared-ui';
 
-import { useDeleteDevelopmentLogMutation, useUpdateDevelopmentLogMutation } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { usePublicationFilter } from '../publication/publication-filter';
 import { useBulkPublication } from '../publication/use-bulk-publication';
 import { bulkChoices } from '../records/bulk-choices';
-import { findCalls } from '../records/find-calls';
+import { contentHooks, useContentCalls } from '../records/content-calls';
+import { useDuplicate } from '../records/use-duplicate';
 import { RecordList } from '../records/record-list';
 import { useListView } from '../records/use-list-view';
 import { japaneseName } from '../records/use-record-names';
@@ -18,7 +18,6 @@ import { useOpened } from '../records/use-opened';
 import { useText } from '../text';
 import { LogCard } from './log-card';
 import { LogDialog } from './log-dialog';
-import { useDuplicateLog } from './use-duplicate-log';
 
 /** `/admin/development-logs`: every log, newest publication first, including drafts and scheduled ones. */
 export function DevelopmentLogsPage({
@@ -28,27 +27,27 @@ export function DevelopmentLogsPage({
 }) {
   const text = useText();
   const labelOf = useLogCategoryLabel();
-  const deletion = useDeleteDevelopmentLogMutation();
+  const deletion = contentHooks('development-log').useDelete();
   const categories = logCategories.map((value) => ({ value, label: labelOf(value) }));
-  const [update] = useUpdateDevelopmentLogMutation();
+  const { update } = useContentCalls();
   const bulk = [
     ...useBulkPublication('development-log'),
     bulkChoices(
       text('field.category'),
       categories,
       ({ category }: RecordOutline<'development-log'>) => category,
-      ({ id }, category, conditions) => update({ params: { id }, body: { category }, ...conditions }),
+      ({ id }, category, conditions) => update('development-log', id, { category }, conditions),
     ),
   ];
-  const { opened, create, edit, close } = useOpened(findCalls['development-log']);
-  const view = useListView('development-log', findCalls['development-log'], [
+  const { opened, create, edit, close } = useOpened('development-log');
+  const view = useListView('development-log', [
     { name: 'project', label: text('field.projectId'), options: { as: 'project' } },
     { name: 'category', label: text('field.category'), options: { as: 'select', list: categories } },
     usePublicationFilter(),
   ]);
   const { found } = view;
   const titles = new Map(found.named.map((name) => [name.id, japaneseName(name)]));
-  const duplicate = useDuplicateLog(edit);
+  const duplicate = useDuplicate('development-log', edit);
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.logs')}>

@@ -5,13 +5,9 @@ import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { developmentLogRecord, type DevelopmentLog } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
 
-import {
-  useCreateDevelopmentLogMutation,
-  useDeleteDevelopmentLogMutation,
-  useUpdateDevelopmentLogMutation,
-} from '../api';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
+import { contentHooks, useContentCalls } from '../records/content-calls';
 import type { AskedText } from '../records/language-deep-link';
 import { RecordDialog } from '../records/record-dialog';
 import { RecordFields } from '../records/record-fields';
@@ -40,24 +36,18 @@ interface LogDialogProps {
 /** Creates or edits a development log. */
 export function LogDialog({ log, projectId, asked, openedAt, onClose, DevelopmentLogPreview }: LogDialogProps) {
   const text = useText();
-  const [create] = useCreateDevelopmentLogMutation();
-  const [update] = useUpdateDevelopmentLogMutation();
-  const [remove] = useDeleteDevelopmentLogMutation();
+  const { create, update } = useContentCalls();
+  const [remove] = contentHooks('development-log').useDelete();
   const rules: SaveRules<LogValues, DevelopmentLog> = {
     kind: 'development-log',
     toValues: (record) => ({
       ...logForm.toValues(record, openedAt),
       ...(record === null && projectId !== undefined && { projectId }),
     }),
-    send: (values, record, { ifMatch, idempotencyKey }) =>
+    send: (values, record, conditions) =>
       record
-        ? update({
-            params: { id: record.id },
-            body: logForm.toPatch(values, record, openedAt),
-            ifMatch,
-            idempotencyKey,
-          })
-        : create({ body: logForm.toInput(values, openedAt), idempotencyKey }),
+        ? update('development-log', record.id, logForm.toPatch(values, record, openedAt), conditions)
+        : create('development-log', logForm.toInput(values, openedAt), conditions),
     savedText: (isNew) => (isNew ? 'logs.created' : 'logs.updated'),
     remove,
   };

@@ -2,8 +2,8 @@ import { useState } from 'react';
 
 import { type Partner } from 'shared-contracts/entities';
 
-import { useCreatePartnerMutation, useDeletePartnerMutation, useUpdatePartnerMutation } from '../api';
 import { copyOf } from '../records/copy-of';
+import { contentHooks, useContentCalls } from '../records/content-calls';
 import type { AskedText } from '../records/language-deep-link';
 import { RecordDialog } from '../records/record-dialog';
 import { RecordFields } from '../records/record-fields';
@@ -25,16 +25,15 @@ interface PartnerDialogProps {
 export function PartnerDialog({ partner, copied, asked, onClose }: PartnerDialogProps) {
   const text = useText();
   const [now] = useState(() => new Date());
-  const [create] = useCreatePartnerMutation();
-  const [update] = useUpdatePartnerMutation();
-  const [remove] = useDeletePartnerMutation();
+  const { create, update } = useContentCalls();
+  const [remove] = contentHooks('partner').useDelete();
   const rules: SaveRules<PartnerValues, Partner> = {
     kind: 'partner',
     toValues: (record) => partnerForm.toValues(record ?? (copied && copyOf('partner', copied)), now),
-    send: (values, record, { ifMatch, idempotencyKey }) =>
+    send: (values, record, conditions) =>
       record
-        ? update({ params: { id: record.id }, body: partnerForm.toPatch(values, record, now), ifMatch, idempotencyKey })
-        : create({ body: partnerForm.toInput(values, now), idempotencyKey }),
+        ? update('partner', record.id, partnerForm.toPatch(values, record, now), conditions)
+        : create('partner', partnerForm.toInput(values, now), conditions),
     savedText: (isNew) => (isNew ? 'partners.added' : 'partners.updated'),
     remove,
   };

@@ -1,11 +1,10 @@
 import { partnerCategories, type RecordOutline } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, usePartnerCategoryLabel } from 'shared-ui';
 
-import { useDeletePartnerMutation, useUpdatePartnerMutation } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { bulkChoices } from '../records/bulk-choices';
-import { findCalls } from '../records/find-calls';
+import { contentHooks, useContentCalls } from '../records/content-calls';
 import { RecordList } from '../records/record-list';
 import { useListView } from '../records/use-list-view';
 import { useOpened } from '../records/use-opened';
@@ -19,23 +18,23 @@ import { useCreditedDeletion } from './use-credited-deletion';
 export function PartnersPage() {
   const text = useText();
   const labelOf = usePartnerCategoryLabel();
-  const deletion = useDeletePartnerMutation();
+  const deletion = contentHooks('partner').useDelete();
   const { confirm, question } = useCreditedDeletion();
   const reorder = useReorder('partner');
-  const { opened, create, duplicate, edit, close } = useOpened(findCalls.partner);
+  const { opened, create, duplicate, edit, close } = useOpened('partner');
   const categories = partnerCategories.map((value) => ({ value, label: labelOf(value) }));
-  const view = useListView('partner', findCalls.partner, [
+  const view = useListView('partner', [
     { name: 'category', label: text('field.category'), options: { as: 'buttons', list: categories } },
   ]);
   const { found } = view;
   const none = view.isNarrowed ? 'partners.noneInCategory' : 'partners.none';
-  const [update] = useUpdatePartnerMutation();
+  const { update } = useContentCalls();
   const bulk = [
     bulkChoices(
       text('field.category'),
       categories,
       ({ category }: RecordOutline<'partner'>) => category,
-      ({ id }, category, conditions) => update({ params: { id }, body: { category }, ...conditions }),
+      ({ id }, category, conditions) => update('partner', id, { category }, conditions),
     ),
   ];
   return (

@@ -10,7 +10,6 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';
 import type { ProjectPreviews } from '../preview/project-previews';
-import { findCalls } from '../records/find-calls';
 import { LoadedProject } from '../records/loaded-project';
 import { useListView } from '../records/use-list-view';
 import { useText } from '../text';
@@ -43,7 +42,7 @@ const labelledStatus = (status: string) => projectStatuses.find((known) => known
 /** The projects to choose from, searched by the server. */
 function ProjectChoice() {
   const text = useText();
-  const { found, controls, isNarrowed, onMore } = useListView('project', findCalls.project, []);
+  const { found, controls, isNarrowed, onMore } = useListView('project', []);
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.details')} />

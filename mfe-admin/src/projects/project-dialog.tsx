@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import type { Project } from 'shared-contracts/entities';
 
-import { useCreateProjectMutation, useDeleteProjectMutation, useUpdateProjectMutation } from '../api';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
+import { contentHooks, useContentCalls } from '../records/content-calls';
 import type { AskedText } from '../records/language-deep-link';
 import { RecordDialog } from '../records/record-dialog';
 import { RecordFields } from '../records/record-fields';
@@ -25,16 +25,15 @@ interface ProjectDialogProps extends ProjectPreviews {
 export function ProjectDialog({ project, asked, onClose, ...previews }: ProjectDialogProps) {
   const text = useText();
   const [now] = useState(() => new Date());
-  const [create] = useCreateProjectMutation();
-  const [update] = useUpdateProjectMutation();
-  const [remove] = useDeleteProjectMutation();
+  const { create, update } = useContentCalls();
+  const [remove] = contentHooks('project').useDelete();
   const rules: SaveRules<ProjectValues, Project> = {
     kind: 'project',
     toValues: (record) => projectForm.toValues(record, now),
-    send: (values, record, { ifMatch, idempotencyKey }) =>
+    send: (values, record, conditions) =>
       record
-        ? update({ params: { id: record.id }, body: projectForm.toPatch(values, record, now), ifMatch, idempotencyKey })
-        : create({ body: projectForm.toInput(values, now), idempotencyKey }),
+        ? update('project', record.id, projectForm.toPatch(values, record, now), conditions)
+        : create('project', projectForm.toInput(values, now), conditions),
     savedText: (isNew) => (isNew ? 'projects.created' : 'projects.updated'),
     remove,
   };

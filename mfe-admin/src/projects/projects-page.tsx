@@ -1,14 +1,13 @@
-import { projectInput, projectStatuses, type RecordOutline } from 'shared-contracts/entities';
+import { projectStatuses, type RecordOutline } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack, useStatusLabel } from 'shared-ui';
 
-import { useCreateProjectMutation, useDeleteProjectMutation, useUpdateProjectMutation } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import type { ProjectPreviews } from '../preview/project-previews';
 import { usePublicationFilter } from '../publication/publication-filter';
 import { useBulkPublication } from '../publication/use-bulk-publication';
 import { bulkChoices } from '../records/bulk-choices';
-import { findCalls } from '../records/find-calls';
+import { contentHooks, useContentCalls } from '../records/content-calls';
 import { RecordList } from '../records/record-list';
 import { useListView } from '../records/use-list-view';
 import { useDuplicate } from '../records/use-duplicate';
@@ -21,28 +20,27 @@ import { ProjectDialog } from './project-dialog';
 /** `/admin/projects`: every project, in the order that visitors see. */
 export function ProjectsPage(previews: ProjectPreviews) {
   const text = useText();
-  const deletion = useDeleteProjectMutation();
+  const deletion = contentHooks('project').useDelete();
   const statusLabel = useStatusLabel();
   const statuses = projectStatuses.map((value) => ({ value, label: statusLabel(value) }));
-  const view = useListView('project', findCalls.project, [
+  const view = useListView('project', [
     { name: 'status', label: text('field.status'), options: { as: 'select', list: statuses } },
     usePublicationFilter(),
   ]);
   const { found } = view;
-  const [update] = useUpdateProjectMutation();
+  const { update } = useContentCalls();
   const bulk = [
     ...useBulkPublication('project'),
     bulkChoices(
       text('field.status'),
       statuses,
       ({ status }: RecordOutline<'project'>) => status,
-      ({ id }, status, conditions) => update({ params: { id }, body: { status }, ...conditions }),
+      ({ id }, status, conditions) => update('project', id, { status }, conditions),
     ),
   ];
   const reorder = useReorder('project');
-  const { opened, create, edit, close } = useOpened(findCalls.project);
-  const [createCopy] = useCreateProjectMutation();
-  const duplicate = useDuplicate('project', { input: projectInput, create: createCopy, onCreated: edit });
+  const { opened, create, edit, close } = useOpened('project');
+  const duplicate = useDuplicate('project', edit);
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.projects')}>

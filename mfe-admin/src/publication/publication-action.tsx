@@ -4,9 +4,9 @@ import type { PublishedKind } from 'shared-contracts/entities';
 import { GlobeIcon } from 'shared-ui';
 import { IconActionButton } from 'shared-ui/records';
 
+import { nameOf } from '../records/record-names';
 import { useText } from '../text';
 import { PublicationDialog, type PublishedRecord } from './publication-dialog';
-import { useSendPublication } from './use-send-publication';
 
 interface PublicationActionProps {
   kind: PublishedKind;
@@ -18,7 +18,6 @@ interface PublicationActionProps {
 /** The button of a card that opens the publication of its record. */
 export function PublicationAction({ kind, record, name }: PublicationActionProps) {
   const text = useText();
-  const send = useSendPublication(kind);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -30,7 +29,14 @@ export function PublicationAction({ kind, record, name }: PublicationActionProps
       >
         <GlobeIcon />
       </IconActionButton>
-      {isOpen ? <PublicationDialog kind={kind} record={record} send={send} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <PublicationDialog
+          kind={kind}
+          record={record}
+          name={nameOf(kind, record) ?? ''}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </>
   );
 }

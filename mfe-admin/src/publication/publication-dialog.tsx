@@ -6,8 +6,9 @@ import { siteTimeZone, toJapanDate } from 'shared-contracts/localization';
 import { Button, Cluster, Stack, Text } from 'shared-ui';
 import { DateField, Form, SelectField, SubmitButton, TextField, useFormState, type FormHelpers } from 'shared-ui/forms';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
-import { useSaveCall, type Conditions } from 'shared-ui/records';
+import { useSaveCall } from 'shared-ui/records';
 
+import { useContentCalls } from '../records/content-calls';
 import { useText } from '../text';
 import { useDraftOf } from './draft-changes';
 import { DraftChangesSection } from './draft-changes-section';
@@ -26,15 +27,7 @@ import {
 export interface PublishedRecord extends Publishable {
   id: string;
   revision: number;
-  titleJa: string;
 }
-
-/** Makes the call that changes the publication of a record. */
-export type SendPublication = (
-  record: PublishedRecord,
-  patch: Publishable,
-  conditions: Conditions,
-) => PromiseLike<{ data?: PublishedRecord; error?: unknown }>;
 
 /** Returns an instant in Japan's time, or in that of this device. */
 function useInstantText(): (instant: string, timeZone?: string) => string {
@@ -69,7 +62,8 @@ function ScheduleFields({ today }: { today: string }) {
 interface PublicationDialogProps {
   kind: PublishedKind;
   record: PublishedRecord;
-  send: SendPublication;
+  /** Its Japanese name. */
+  name: string;
   onClose: () => void;
 }
 
@@ -78,9 +72,10 @@ const isSamePublication = (a: Publishable, b: Publishable) =>
   (a.publishedAt ?? null) === (b.publishedAt ?? null);
 
 /** Publishes a record, schedules it or takes it back; shows what is still open, and gives links to it. */
-export function PublicationDialog({ kind, record: opened, send, onClose }: PublicationDialogProps) {
+export function PublicationDialog({ kind, record: opened, name, onClose }: PublicationDialogProps) {
   const text = useText();
   const labelOf = usePublicationLabel();
+  const { update } = useContentCalls();
   const saveCall = useSaveCall<PublishedRecord>();
   const [now] = useState(() => new Date());
   const [base, setBase] = useState(opened);
@@ -96,9 +91,9 @@ export function PublicationDialog({ kind, record: opened, send, onClose }: Publi
         content: patch,
         revision: record.revision,
         savedTitle: text('publication.saved', { state: labelOf(values.state) }),
-        nameOf: () => opened.titleJa,
+        nameOf: () => name,
         undoable: { kind, isChange: (saved) => !isSamePublication(saved, record) },
-        send: (conditions) => send(record, patch, conditions),
+        send: (conditions) => update(kind, record.id, patch, conditions),
       });
       if (outcome.kind === 'saved') onClose();
       if (outcome.kind !== 'conflict') return;
@@ -114,7 +109,7 @@ export function PublicationDialog({ kind, record: opened, send, onClose }: Publi
   };
 
   return (
-    <Dialog isOpen title={text('publication.of', { name: opened.titleJa })} onClose={onClose}>
+    <Dialog isOpen title={text('publication.of', { name })} onClose={onClose}>
       <Stack $gap="l">
         <Form
           schema={publicationSchema}
@@ -134,7 +129,7 @@ export function PublicationDialog({ kind, record: opened, send, onClose }: Publi
             <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
           </Cluster>
         </Form>
-        {draft ? <DraftChangesSection kind={kind} name={opened.titleJa} draft={draft} /> : null}
+        {draft ? <DraftChangesSection kind={kind} name={name} draft={draft} /> : null}
         <DraftLinks kind={kind} recordId={opened.id} />
       </Stack>
       <DialogFoot>

@@ -1,8 +1,9 @@
 import { toCallError } from 'shared-client';
+import type { ContentKind, ContentRecord, RecordOutline } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 
-import type { FindCall, FindQuery } from './find-calls';
+import { contentHooks, type FindQuery } from './content-calls';
 
 /** Number of cards in a part of a list. */
 const pageSize = 24;
@@ -29,11 +30,12 @@ export interface FoundRecords<Rec, Outline> {
  * The first parts of a list, from the server.
  * @param part number of parts, from 1
  */
-export function useFoundRecords<Rec, Outline>(
-  { useFind, useLazyFind }: FindCall<Rec, Outline>,
+export function useFoundRecords<Kind extends ContentKind>(
+  kind: Kind,
   selection: Omit<FindQuery, 'limit' | 'outlines'>,
   part: number,
-): FoundRecords<Rec, Outline> {
+): FoundRecords<ContentRecord<Kind>, RecordOutline<Kind>> {
+  const { useFind, useLazyFind } = contentHooks(kind);
   const uiText = useUiText();
   const failureText = useFailureText();
   const found = useFind({ query: { ...selection, limit: part * pageSize } });

@@ -1,7 +1,15 @@
 import { useCallback, useState, type ReactNode } from 'react';
 
 import { useLocale } from 'shared-client';
-import { sortOf, sortsOf, type ContentKind, type ListFilter, type ListSort } from 'shared-contracts/entities';
+import {
+  sortOf,
+  sortsOf,
+  type ContentKind,
+  type ContentRecord,
+  type ListFilter,
+  type ListSort,
+  type RecordOutline,
+} from 'shared-contracts/entities';
 import { useAddressState } from 'shared-ui/records';
 
 import { ChoiceButtons } from '../layout/choice-buttons';
@@ -10,7 +18,7 @@ import { FilterRecord } from '../layout/filter-record';
 import { FilterSelect } from '../layout/filter-select';
 import { SearchBox } from '../layout/search-box';
 import { useText, type TextId } from '../text';
-import type { FindCall, FindQuery } from './find-calls';
+import type { FindQuery } from './content-calls';
 import { isUuid } from './is-uuid';
 import { useFoundRecords, type FoundRecords } from './use-found-records';
 
@@ -35,11 +43,11 @@ const labels: Record<ListSort, TextId> = {
   publication: 'field.publication',
 };
 
-interface ListView<Rec, Outline> {
+interface ListView<Kind extends ContentKind> {
   /** The controls of the view. */
   controls: ReactNode;
   /** The records to show, in order. */
-  found: FoundRecords<Rec, Outline>;
+  found: FoundRecords<ContentRecord<Kind>, RecordOutline<Kind>>;
   /** Changes with everything that decides which records are shown, and in which order. */
   key: string;
   sort: ListSort;
@@ -59,11 +67,7 @@ function chosenValue({ options }: FilterControl, value: string | null | undefine
  * How a list is shown: search, order, filters and the shown part. All of it stands in the address, so that a reload,
  * the way back and a shared link find it. The server finds the records.
  */
-export function useListView<Rec, Outline>(
-  kind: ContentKind,
-  call: FindCall<Rec, Outline>,
-  filters: readonly FilterControl[],
-): ListView<Rec, Outline> {
+export function useListView<Kind extends ContentKind>(kind: Kind, filters: readonly FilterControl[]): ListView<Kind> {
   const text = useText();
   const language = useLocale();
   const [names] = useState(() => ['search', 'sort', 'part', ...filters.map(({ name }) => name)]);
@@ -82,7 +86,7 @@ export function useListView<Rec, Outline>(
   const narrowed = chosen.filter(({ value }) => value !== all).map(({ filter, value }) => [filter.name, value]);
   const part = /^[1-9]\d?$/.test(address['part'] ?? '') ? Number(address['part']) : 1;
   const found = useFoundRecords(
-    call,
+    kind,
     {
       ...(search.trim() !== '' && { search }),
       // The options of the controls are those of the call.

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 
 import { skipToken } from 'shared-client';
+import type { ContentKind, ContentRecord } from 'shared-contracts/entities';
 
-import type { FindCall } from './find-calls';
+import { contentHooks } from './content-calls';
 import { isUuid } from './is-uuid';
 import { newRecord, useDeepLink, type AskedText, type DeepLink } from './language-deep-link';
 
@@ -31,7 +32,9 @@ const openedNow = <Rec>(
  * The open dialog of a page: none, for a new record, or for a stored one (specification, section 4). A deep link opens
  * its record as soon as it is loaded, or a new one.
  */
-export function useOpened<Rec extends { id: string }>({ useFind }: FindCall<Rec, unknown>) {
+export function useOpened<Kind extends ContentKind>(kind: Kind) {
+  type Rec = ContentRecord<Kind>;
+  const { useFind } = contentHooks(kind);
   const link = useDeepLink();
   const [opened, setOpened] = useState<Opened<Rec> | null>(null);
   const [followed, setFollowed] = useState<DeepLink | null>(null);

@@ -1,7 +1,7 @@
 import type { Project, ProjectPatch } from 'shared-contracts/entities';
 
-import { useUpdateProjectMutation } from '../api';
 import type { TextId } from '../text';
+import { useContentCalls } from './content-calls';
 import { useRecordEditor } from './use-record-editor';
 
 /** How a form with fields of a project is filled and saved. */
@@ -23,14 +23,14 @@ export function useProjectForm<Values extends object>(
   opened: Project,
   { savedText, ...rules }: ProjectFormRules<Values>,
 ) {
-  const [update] = useUpdateProjectMutation();
+  const { update } = useContentCalls();
   const { record, setRecord, ...editor } = useRecordEditor<Values, Project>(opened, {
     ...rules,
     kind: 'project',
     draftKind: 'project',
-    send: (values, stored, { ifMatch, idempotencyKey }) => {
+    send: (values, stored, conditions) => {
       const base = stored ?? opened;
-      return update({ params: { id: base.id }, body: rules.toPatch(values, base), ifMatch, idempotencyKey });
+      return update('project', base.id, rules.toPatch(values, base), conditions);
     },
     savedText: () => savedText,
   });

@@ -3,8 +3,8 @@ import { moveRecord, type OrderedKind, type Placed } from 'shared-contracts/enti
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { useRefetchStale, useUndo, type LastEvent } from 'shared-ui/records';
 
-import { useUpdatePartnerMutation, useUpdateProjectMutation } from '../api';
 import { useText } from '../text';
+import { useContentCalls } from './content-calls';
 
 interface Movable extends Placed {
   revision: number;
@@ -21,19 +21,18 @@ export function useReorder(kind: OrderedKind) {
   const failureText = useFailureText();
   const refetchStale = useRefetchStale(kind);
   const undo = useUndo();
-  const [updateProject] = useUpdateProjectMutation();
-  const [updatePartner] = useUpdatePartnerMutation();
-  const update = { project: updateProject, partner: updatePartner }[kind];
+  const { update } = useContentCalls();
   return async (ordered: readonly Movable[], id: string, to: number): Promise<void> => {
     const changes = moveRecord(kind, ordered, id, to);
     const moved: LastEvent[] = [];
     for (const change of changes) {
-      const { data, error } = await update({
-        params: { id: change.id },
-        body: { position: change.position },
-        ifMatch: ordered.find((record) => record.id === change.id)?.revision,
-        idempotencyKey: uniqueKey(),
-      });
+      const revision = ordered.find((record) => record.id === change.id)?.revision;
+      const { data, error } = await update(
+        kind,
+        change.id,
+        { position: change.position },
+        { ...(revision !== undefined && { ifMatch: revision }), idempotencyKey: uniqueKey() },
+      );
       if (data) {
         moved.push({ kind, entityId: data.id, action: 'update', revision: data.revision });
         continue;

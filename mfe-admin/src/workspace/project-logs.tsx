@@ -4,13 +4,12 @@ import type { Project } from 'shared-contracts/entities';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 
-import { useDeleteDevelopmentLogMutation } from '../api';
 import { LogCard } from '../development-logs/log-card';
 import { LogDialog } from '../development-logs/log-dialog';
-import { useDuplicateLog } from '../development-logs/use-duplicate-log';
 import { Loaded } from '../layout/loaded';
 import { useBulkPublication } from '../publication/use-bulk-publication';
-import { findCalls } from '../records/find-calls';
+import { contentHooks } from '../records/content-calls';
+import { useDuplicate } from '../records/use-duplicate';
 import { RecordList } from '../records/record-list';
 import { useFoundRecords } from '../records/use-found-records';
 import { useOpened } from '../records/use-opened';
@@ -25,11 +24,11 @@ interface ProjectLogsProps {
 export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps) {
   const text = useText();
   const [part, setPart] = useState(1);
-  const found = useFoundRecords(findCalls['development-log'], { project: project.id }, part);
-  const deletion = useDeleteDevelopmentLogMutation();
+  const found = useFoundRecords('development-log', { project: project.id }, part);
+  const deletion = contentHooks('development-log').useDelete();
   const bulk = useBulkPublication('development-log');
-  const { opened, create, edit, close } = useOpened(findCalls['development-log']);
-  const duplicate = useDuplicateLog(edit);
+  const { opened, create, edit, close } = useOpened('development-log');
+  const duplicate = useDuplicate('development-log', edit);
   const add = (
     <Button $small onClick={create}>
       <PlusIcon />

@@ -23,7 +23,7 @@ type ListedName = Exclude<(typeof listed)[number], `${string}${LocaleSuffix}`> |
 type Outlined<Record> = Pick<Record, Extract<keyof Record, ListedName>>;
 
 /** What lists look at in a record of a kind. */
-export type RecordOutline<Kind extends ContentKind> = Outlined<ContentRecord<Kind>>;
+export type RecordOutline<Kind extends ContentKind> = { [Each in ContentKind]: Outlined<ContentRecord<Each>> }[Kind];
 
 /** The fields of an outline. */
 export function outlineFields<Kind extends ContentKind>(kind: Kind): (keyof RecordOutline<Kind>)[] {

@@ -30,8 +30,20 @@ export const contentRecords = {
   'development-log': developmentLogRecord,
 } as const satisfies Record<ContentKind, unknown>;
 
+interface ContentTypes {
+  record: { [Kind in ContentKind]: z.infer<(typeof contentRecords)[Kind]['record']> };
+  input: { [Kind in ContentKind]: z.input<(typeof contentRecords)[Kind]['input']> };
+  patch: { [Kind in ContentKind]: z.input<(typeof contentRecords)[Kind]['patch']> };
+}
+
 /** A content record as the API returns it. */
-export type ContentRecord<Kind extends ContentKind> = z.infer<(typeof contentRecords)[Kind]['record']>;
+export type ContentRecord<Kind extends ContentKind> = ContentTypes['record'][Kind];
+
+/** The body of the call that creates a content record. */
+export type ContentInput<Kind extends ContentKind> = ContentTypes['input'][Kind];
+
+/** The body of the call that updates a content record. */
+export type ContentPatch<Kind extends ContentKind> = ContentTypes['patch'][Kind];
 
 /** Every record that is declared by its fields: content, what is known of its pictures, and the studio itself. */
 export const declaredRecords = { ...contentRecords, picture: pictureRecord, studio: studioRecord } as const;

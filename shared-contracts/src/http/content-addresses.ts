@@ -37,6 +37,10 @@ export function contentCallName<Verb extends ContentVerb, Kind extends ContentKi
   return (verb === 'list' || verb === 'find' ? `${name}s` : name) as ContentCallName<Verb, Kind>;
 }
 
+/** The names of some calls of every kind of content. */
+export const contentCallNames = <const Verb extends ContentVerb>(...verbs: readonly Verb[]) =>
+  contentKinds.flatMap((kind) => verbs.map((verb) => contentCallName(verb, kind)));
+
 /**
  * Builds a table with an entry for every call of every kind of content.
  * @param entry makes the entry of one call

@@ -3,7 +3,13 @@ export * from './call-addresses';
 export * from './calls';
 export { calendarLimits, recentProjects, type CalendarEntry } from './dashboard-calls';
 export { draftLinkDays, draftParameter, type DraftChanges, type DraftLink, type DraftLinkInput } from './draft-calls';
-export { byContentCall, contentCallName, type ContentCallName, type ContentVerb } from './content-addresses';
+export {
+  byContentCall,
+  contentCallName,
+  contentCallNames,
+  type ContentCallName,
+  type ContentVerb,
+} from './content-addresses';
 /** @public for the declarations of the packed packages */
 export type { ContentAddress } from './content-addresses';
 export type { RecordName, RecordUse } from './record-name';

@@ -1,0 +1,67 @@
+import { useAppDispatch, type skipToken } from 'shared-client';
+import type { ContentInput, ContentKind, ContentPatch, ContentRecord, RecordOutline } from 'shared-contracts/entities';
+import { contentCallName, type CallArg, type Calls, type RecordName } from 'shared-contracts/http';
+import type { Conditions, DeleteMutation } from 'shared-ui/records';
+
+import { endpoints } from '../api';
+
+type FindArg = CallArg<Calls['findProjects']>;
+
+/** What a list shows, and of which records. */
+export type FindQuery = NonNullable<Exclude<FindArg, void>['query']>;
+
+/** What the server found. */
+interface Found<Kind extends ContentKind> {
+  total: number;
+  items: ContentRecord<Kind>[];
+  named: RecordName[];
+  waiting?: string[] | undefined;
+  outlines?: RecordOutline<Kind>[] | undefined;
+}
+
+/** One of the endpoints of a verb, which have no type in common that could be dispatched. */
+type ContentThunk = ReturnType<typeof endpoints.updateProject.initiate>;
+
+type Outcome<Value> = PromiseLike<{ data?: Value; error?: unknown }>;
+
+/** The hooks of the calls of a kind. */
+interface ContentHooks<Kind extends ContentKind> {
+  useFind: (arg: FindArg | typeof skipToken) => {
+    data?: Found<Kind> | undefined;
+    /** That of the current argument. */
+    currentData?: Found<Kind> | undefined;
+    isError: boolean;
+    refetch: () => unknown;
+  };
+  useLazyFind: () => readonly [(arg: FindArg) => Outcome<Found<Kind>> & { unsubscribe: () => void }, ...unknown[]];
+  useDelete: () => DeleteMutation;
+}
+
+/** The hooks of the calls that every kind of content has. */
+export function contentHooks<Kind extends ContentKind>(kind: Kind): ContentHooks<Kind> {
+  const find = endpoints[contentCallName<'find', ContentKind>('find', kind)];
+  const remove = endpoints[contentCallName<'delete', ContentKind>('delete', kind)];
+  const hooks = { useFind: find.useQuery, useLazyFind: find.useLazyQuery, useDelete: remove.useMutation };
+  // Of one kind, which the compiler knows only as any kind.
+  return hooks as unknown as ContentHooks<Kind>;
+}
+
+/** Returns the calls that change content, typed by the kind of a record that may be known only at run time. */
+export function useContentCalls() {
+  const dispatch = useAppDispatch();
+  // The result belongs to the caller alone.
+  const options = { track: false } as const;
+  return {
+    create: <Kind extends ContentKind>(kind: Kind, body: ContentInput<Kind>, { idempotencyKey }: Conditions) => {
+      const { initiate } = endpoints[contentCallName<'create', ContentKind>('create', kind)];
+      // Of one kind, which the compiler knows only as any kind.
+      const thunk = initiate({ body: body as never, idempotencyKey }, options) as ContentThunk;
+      return dispatch(thunk) as Outcome<ContentRecord<Kind>>;
+    },
+    update: <Kind extends ContentKind>(kind: Kind, id: string, body: ContentPatch<Kind>, conditions: Conditions) => {
+      const { initiate } = endpoints[contentCallName<'update', ContentKind>('update', kind)];
+      const thunk = initiate({ params: { id }, body: body as never, ...conditions }, options) as ContentThunk;
+      return dispatch(thunk) as Outcome<ContentRecord<Kind>>;
+    },
+  };
+}
