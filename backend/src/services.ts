@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 import type { Config, S3Config } from './config';
 import { hasDemoContent, seedDemoContent } from './demo/seed-demo-content';
-import { defaultPuzzleBits } from './features/collaboration-requests/proof-of-work';
+import { defaultProofCost } from './features/collaboration-requests/proof-of-work';
 import { DeployTokens } from './features/deploy/deploy-tokens';
 import { hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
@@ -64,8 +64,8 @@ export interface Services {
   /** The first one signs sessions and upload URLs, all of them verify. */
   secrets: readonly string[];
   loginLimit: LoginLimit;
-  /** Zero bits that each puzzle of a proof of work asks for. */
-  puzzleBits: number;
+  /** Iterations of each key that is derived for a proof of work. */
+  proofCost: number;
   passwords: Passwords;
   /** Id of the record that holds failed sign-ins of unknown names. */
   unknownNames: string;
@@ -76,7 +76,7 @@ export interface Services {
 
 export interface ServiceOverrides {
   loginLimit?: LoginLimit;
-  puzzleBits?: number;
+  proofCost?: number;
   passwordCost?: PasswordCost;
 }
 
@@ -126,7 +126,7 @@ export async function createServices(
   logger: Logger,
   {
     loginLimit = defaultLoginLimit,
-    puzzleBits = defaultPuzzleBits,
+    proofCost = defaultProofCost,
     passwordCost = defaultPasswordCost,
   }: ServiceOverrides = {},
 ): Promise<Services> {
@@ -198,7 +198,7 @@ export async function createServices(
       responses,
       secrets,
       loginLimit,
-      puzzleBits,
+      proofCost,
       passwords: new Passwords(passwordCost),
       unknownNames,
       drain: new Drain(),

@@ -70,10 +70,9 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
       ? [
           header(
             proofOfWorkHeader,
-            'Solution for a 429 with code `proof-of-work`, whose `proofOfWork` holds `challenge`, `puzzles` and ' +
-              '`bits`: the challenge, a colon, and a number in base 36 per puzzle, separated by commas. Puzzle ' +
-              'N (from 0) is solved by a number for which the SHA-256 of `challenge:N:number` begins with ' +
-              '`bits` zero bits. Valid once, for ten minutes.',
+            'Solution for a 429 with code `proof-of-work`, whose `proofOfWork` is a challenge of ALTCHA (version 2): ' +
+              'the base64 of the JSON of `challenge` and `solution`, as its libraries and its widget make it. Valid ' +
+              'once, for ten minutes.',
           ),
         ]
       : []),

@@ -43,7 +43,7 @@ export async function startTestServer({
   dataDir,
   after,
   loginLimit,
-  puzzleBits,
+  proofCost,
   passwordCost = cheapPasswords,
   onLogLine,
   serveAtOnce = false,
@@ -61,7 +61,7 @@ export async function startTestServer({
   const services = prepare(
     await createServices(config, createLogger(config, { write: onLogLine ?? (() => undefined) }), {
       loginLimit,
-      puzzleBits,
+      proofCost,
       passwordCost,
     }),
   );

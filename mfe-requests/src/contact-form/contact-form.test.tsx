@@ -2,6 +2,7 @@ import { describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { localeChanged } from 'shared-client';
+import { provedWork, type ProofOfWork } from 'shared-contracts/http';
 import { validationMessages } from 'shared-ui/forms';
 import { mockCalls, networkError, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
@@ -157,8 +158,22 @@ test.each([
 });
 
 describe('if the server requires a proof of work', () => {
-  const work = { challenge: 'a.challenge', puzzles: 2, bits: 8 };
-  const asked = (proofOfWork = work) => problemResponse(429, 'proof-of-work', { proofOfWork });
+  const challengeOf = (keyPrefix: string): ProofOfWork => ({
+    parameters: {
+      algorithm: 'PBKDF2/SHA-256',
+      nonce: '01',
+      salt: '02',
+      cost: 1,
+      keyLength: 32,
+      keyPrefix,
+      keySignature: '03',
+      expiresAt: 2_000_000_000,
+    },
+    signature: '04',
+  });
+  const solvable = challengeOf('00');
+  const unsolvable = challengeOf('00'.repeat(32));
+  const asked = (proofOfWork = solvable) => problemResponse(429, 'proof-of-work', { proofOfWork });
 
   test('threat 20: the form solves it and retries with the same key', async () => {
     const seen = mockCalls({
@@ -168,15 +183,16 @@ describe('if the server requires a proof of work', () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Message sent')).toBeInTheDocument();
-    expect(seen.map(({ proofOfWork }) => proofOfWork)).toEqual([
-      null,
-      expect.stringMatching(/^a\.challenge:[0-9a-z]+,[0-9a-z]+$/),
-    ]);
+    const [first, second] = seen.map(({ proofOfWork }) => proofOfWork);
+    expect(first).toBeNull();
+    const { challenge, solution } = provedWork.parse(JSON.parse(atob(second ?? '')));
+    expect(challenge).toEqual(solvable);
+    expect(solution.derivedKey).toMatch(/^00/);
     expect(seen[1]?.idempotencyKey).toBe(seen[0]?.idempotencyKey);
   });
 
   test('threat 20: a longer computation is explained, and aborted on unmount', async () => {
-    const seen = mockCalls({ createCollaborationRequest: () => asked({ ...work, bits: 32 }) });
+    const seen = mockCalls({ createCollaborationRequest: () => asked(unsolvable) });
     const { user, unmount } = renderWithProviders(<ContactForm />, { locale: 'en' });
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send' }));

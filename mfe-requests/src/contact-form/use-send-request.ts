@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toCallError, useCreateCollaborationRequestMutation } from 'shared-client';
 import type { CallArg, Calls, ProofOfWork } from 'shared-contracts/http';
 
-import { solve } from './proof-of-work/solve';
+import { solve } from './solve';
 
 /** Milliseconds after which a computation is explained. */
 const explainAfterMs = 1_000;
@@ -28,10 +28,10 @@ export function useSendRequest() {
     return () => controller.abort();
   }, []);
 
-  const prove = async (work: ProofOfWork, signal: AbortSignal) => {
+  const prove = async (work: ProofOfWork, controller: AbortController) => {
     const timer = setTimeout(() => setIsExplained(true), explainAfterMs);
     try {
-      return await solve(work, signal);
+      return await solve(work, controller);
     } finally {
       clearTimeout(timer);
       setIsExplained(false);
@@ -39,7 +39,7 @@ export function useSendRequest() {
   };
 
   const send = async (arg: Sent) => {
-    const { signal } = shown.current;
+    const controller = shown.current;
     let proofOfWork: string | undefined;
     for (let proofs = 0; ; proofs += 1) {
       const { error } = await create({ ...arg, proofOfWork });
@@ -47,12 +47,8 @@ export function useSendRequest() {
       const failure = toCallError(error);
       const work = failure.problem?.proofOfWork;
       if (!work || proofs === maxProofs) return failure;
-      try {
-        proofOfWork = await prove(work, signal);
-      } catch (reason) {
-        if (signal.aborted) return undefined;
-        throw reason;
-      }
+      proofOfWork = await prove(work, controller);
+      if (controller.signal.aborted) return undefined;
     }
   };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { defaultAccount } from '../entities/user';
+import { proofOfWork } from './proof-of-work';
 
 /** Stable codes of API errors. */
 export const problemCodes = [
@@ -25,17 +26,6 @@ export const problemCodes = [
   'unavailable',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
-
-/** Work that a sender has to prove before a request is accepted. */
-const proofOfWork = z.strictObject({
-  /** Signed by the server; valid for ten minutes and one request. */
-  challenge: z.string(),
-  /** Number of puzzles. Solving several small ones takes a more predictable time than one large one. */
-  puzzles: z.int().min(1),
-  /** Number of leading zero bits required of each SHA-256. */
-  bits: z.int().min(1),
-});
-export type ProofOfWork = z.infer<typeof proofOfWork>;
 
 /** Body of every error response (RFC 9457, `application/problem+json`). */
 export const problem = z.strictObject({

@@ -1,8 +1,35 @@
+import * as z from 'zod';
+
 /** Request header with the solution of a proof of work. */
 export const proofOfWorkHeader = 'Proof-Of-Work';
 
-/** Prefix of a puzzle's hash input; its number follows in base 36. */
-export const puzzlePrefix = (challenge: string, puzzle: number): string => `${challenge}:${puzzle}:`;
+const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/);
 
-/** The header value: the challenge and the solution of each puzzle. */
-export const proofText = (challenge: string, numbers: readonly string[]): string => `${challenge}:${numbers.join(',')}`;
+/** Work that a sender has to prove before a request is accepted: a signed challenge of ALTCHA, version 2. */
+export const proofOfWork = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    nonce: hex,
+    salt: hex,
+    /** Iterations of each derived key. */
+    cost: z.int().min(1),
+    /** Bytes of a derived key. */
+    keyLength: z.int().min(1),
+    /** Start of the key to be found, by deriving one key per counter. */
+    keyPrefix: hex,
+    keySignature: hex,
+    /** Seconds since 1970. */
+    expiresAt: z.int(),
+  }),
+  signature: hex,
+});
+export type ProofOfWork = z.infer<typeof proofOfWork>;
+
+/** What the header holds, as JSON in base64. */
+export const provedWork = z.strictObject({
+  challenge: proofOfWork,
+  solution: z.strictObject({ counter: z.int(), derivedKey: hex, time: z.number().optional() }),
+});
+
+/** The header's value. */
+export const proofText = (proved: z.infer<typeof provedWork>): string => btoa(JSON.stringify(proved));

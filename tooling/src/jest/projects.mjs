@@ -16,6 +16,7 @@ const bundled = [
 const publishedAsModules = [
   'react-intl',
   '@formatjs',
+  '@noble',
   'intl-messageformat',
   'msw',
   '@mswjs',

@@ -1,16 +1,26 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type * as z from 'zod';
 
-import type { ProofOfWork } from 'shared-contracts/http';
+import { proofText, provedWork, type ProofOfWork } from 'shared-contracts/http';
 
 import type { ApiClient } from '../../testing/api-client';
 import { aRequest } from '../../testing/records';
 import { solveProof } from '../../testing/solve-proof';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { expectingNoChange } from '../../testing/unchanged';
-import { challengeMs, defaultPuzzleBits, makeChallenge, solvedChallenge } from './proof-of-work';
+import { challengeMs, makeChallenge, solvedChallenge } from './proof-of-work';
 
-/** Easy to solve: the tests are about who has to solve puzzles, not about the time it takes. */
-const puzzleBits = 4;
+type Change = (proved: z.infer<typeof provedWork>) => unknown;
+
+/** A proof with a change that its sender made. */
+function changed(proof: string, change: Change = () => undefined): string {
+  const proved = provedWork.parse(JSON.parse(atob(proof)));
+  change(proved);
+  return proofText(proved);
+}
+
+/** Easy to solve: the tests are about who has to solve a challenge, not about the time it takes. */
+const proofCost = 1;
 
 describe('a flood of contact forms', () => {
   let env: Record<string, string>;
@@ -19,7 +29,7 @@ describe('a flood of contact forms', () => {
   // Counts of one test would be a flood for the next.
   beforeEach(async () => {
     env = { TRUSTED_PROXIES: '1', CONTACT_FORM_LIMIT: '6' };
-    server = await startTestServer({ env, puzzleBits });
+    server = await startTestServer({ env, proofCost });
     admin = await server.admin();
   });
   afterEach(() => server.close());
@@ -63,7 +73,7 @@ describe('a flood of contact forms', () => {
     const again = await send(address, proof, 'one-key');
     expect([again.status, await again.json()]).toEqual([201, await sent.json()]);
     expect((await send(address, proof)).status).toBe(429);
-    const wrong = proof.replace(/[^,:]+$/, '0');
+    const wrong = changed(proof, ({ solution }) => (solution.derivedKey = '00'.repeat(32)));
     expect((await send(newAddress(), wrong)).status).toBe(429);
     expect((await send(newAddress(), 'nonsense')).status).toBe(429);
 
@@ -82,9 +92,9 @@ describe('a flood of contact forms', () => {
       statuses.push((await send(address, await solveProof(await challenged(address)))).status);
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
     // The difficulty grows with each further multiple of the limit.
-    expect((await challenged(newAddress())).puzzles).toBe(16);
+    expect((await challenged(newAddress())).parameters.cost).toBe(1);
     expect((await send(newAddress(), await solveProof(await challenged(newAddress())))).status).toBe(201);
-    expect((await challenged(newAddress())).puzzles).toBe(32);
+    expect((await challenged(newAddress())).parameters.cost).toBe(2);
   });
 
   test('a request with a filled honeypot is stored with a proof of work, and is no flood', async () => {
@@ -106,7 +116,7 @@ describe('a flood of contact forms', () => {
 
   test('threat 20: processes share the count and the used proofs', async () => {
     await reachLimit();
-    const other = await startTestServer({ env, puzzleBits, dataDir: server.dataDir });
+    const other = await startTestServer({ env, proofCost, dataDir: server.dataDir });
     try {
       const sendThere = (proofOfWork?: string) =>
         other
@@ -143,16 +153,35 @@ test('threat 20: an IPv6 site has eight times the limit of one of its networks',
   }
 });
 
-test('threat 20: a challenge is valid for ten minutes if one of our secrets signed it', async () => {
+describe('a challenge', () => {
   const now = Date.now();
-  const proof = await solveProof(makeChallenge('old', { puzzles: 1, bits: defaultPuzzleBits }, now));
-  const isGood = (secrets: readonly string[], at: number) =>
-    solvedChallenge({ secrets, bits: defaultPuzzleBits }, proof, at) !== null;
-  expect(isGood(['new', 'old'], now)).toBe(true);
-  expect(isGood(['new'], now)).toBe(false);
-  expect(isGood(['old'], now + challengeMs)).toBe(false);
-  // Signed while the clock was a year ahead.
-  expect(isGood(['old'], now - 365 * 24 * 60 * 60 * 1_000)).toBe(false);
-  const cheaper = proof.replace(/\.1\./, '.0.');
-  expect(solvedChallenge({ secrets: ['old'], bits: defaultPuzzleBits }, cheaper, now)).toBeNull();
+  const year = 365 * 24 * 60 * 60 * 1_000;
+
+  test.each([
+    ['is valid if one of our secrets signed it', { secrets: ['new', 'old'] }, true],
+    ['is invalid if another secret signed it', { secrets: ['new'] }, false],
+    ['is valid just before ten minutes have passed', { at: now + challengeMs - 2_000 }, true],
+    ['is invalid after ten minutes', { at: now + challengeMs + 1_000 }, false],
+    ['is invalid if the clock was a year ahead when it was signed', { at: now - year }, false],
+    ['is invalid if its cost was lowered', { change: ({ challenge }) => (challenge.parameters.cost = 1) }, false],
+    ['is invalid without a solution', { change: ({ solution }) => (solution.counter = -1) }, false],
+    [
+      'is invalid with an unknown parameter',
+      { change: ({ challenge }) => Object.assign(challenge, { more: 1 }) },
+      false,
+    ],
+  ] as const satisfies [string, { secrets?: string[]; at?: number; change?: Change }, boolean][])(
+    'threat 20: %s',
+    async (
+      _,
+      { secrets = ['old'], at = now, change }: { secrets?: string[]; at?: number; change?: Change },
+      isValid,
+    ) => {
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+      const challenge = await makeChallenge('old', 2);
+      const proof = changed(await solveProof(challenge), change);
+      clock.mockReturnValue(at);
+      expect(await solvedChallenge(secrets, proof)).toBe(isValid ? challenge.signature : null);
+    },
+  );
 });

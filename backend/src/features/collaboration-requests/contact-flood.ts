@@ -17,8 +17,7 @@ const freeKey = 'contact:all';
 /** Counts requests with a proof. */
 const provedKey = 'contact:proved';
 
-/** Number of puzzles of the first proofs, and its maximum multiple for later ones. */
-const minPuzzles = 16;
+/** Maximum multiple of the first proofs' cost. */
 const maxFactor = 4;
 
 type Request = Pick<CallRequest<'createCollaborationRequest'>, 'address' | 'caller' | 'proofOfWork'>;
@@ -29,8 +28,8 @@ export interface ContactFloodOptions {
   secrets: readonly string[];
   /** Requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
   limit: number;
-  /** Zero bits that each puzzle asks for. */
-  puzzleBits: number;
+  /** Iterations of each key that is derived for the first proofs. */
+  proofCost: number;
 }
 
 /**
@@ -42,14 +41,14 @@ export class ContactFlood {
   readonly #counters: CounterStore;
   readonly #secrets: readonly string[];
   readonly #limit: number;
-  readonly #puzzleBits: number;
+  readonly #proofCost: number;
   readonly #tally: RejectionCounter;
 
-  constructor({ counters, secrets, limit, puzzleBits }: ContactFloodOptions) {
+  constructor({ counters, secrets, limit, proofCost }: ContactFloodOptions) {
     this.#counters = counters;
     this.#secrets = secrets;
     this.#limit = limit;
-    this.#puzzleBits = puzzleBits;
+    this.#proofCost = proofCost;
     this.#tally = new RejectionCounter(counters, 7 * dayMs);
   }
 
@@ -59,8 +58,8 @@ export class ContactFlood {
    * @throws HttpError too-many-requests for a sender above the limit, proof-of-work with a challenge
    */
   async admit(request: Request, isSuspicious: boolean): Promise<void> {
-    const keys = { secrets: this.#secrets, bits: this.#puzzleBits };
-    const challenge = request.proofOfWork === undefined ? null : solvedChallenge(keys, request.proofOfWork, Date.now());
+    const challenge =
+      request.proofOfWork === undefined ? null : await solvedChallenge(this.#secrets, request.proofOfWork);
     // Read before anything is counted, so that a flood costs only reads and uses up no limit of its addresses.
     if (challenge === null && (isSuspicious || (await this.#freeLeft()) <= 0)) throw await this.#turnAway(isSuspicious);
     const account = request.caller.kind === 'admin' ? [request.caller.userId] : [];
@@ -118,9 +117,9 @@ export class ContactFlood {
     const seconds = Math.max(1, Math.ceil(((free?.resetAt ?? now) - now) / 1_000));
     return new HttpError(
       'proof-of-work',
-      `Many requests are arriving: solve the puzzles and retry with Proof-Of-Work, or wait ${seconds} seconds.`,
+      `Many requests are arriving: solve the challenge and retry with Proof-Of-Work, or wait ${seconds} seconds.`,
       {
-        proofOfWork: makeChallenge(secret, { puzzles: minPuzzles * factor, bits: this.#puzzleBits }, now),
+        proofOfWork: await makeChallenge(secret, this.#proofCost * factor),
         headers: { 'Retry-After': String(seconds) },
       },
     );

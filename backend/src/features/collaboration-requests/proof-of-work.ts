@@ -1,58 +1,59 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
-import { proofText, puzzlePrefix, type ProofOfWork } from 'shared-contracts/http';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+
+import { proofOfWork, provedWork, type ProofOfWork } from 'shared-contracts/http';
 
 import { latestEnd } from '../../persistence';
 
 /** Milliseconds for which a challenge is valid. */
 export const challengeMs = 10 * 60 * 1_000;
 
-/** Zero bits per puzzle: 16 such puzzles are about 262,000 hashes, a second on a phone. */
-export const defaultPuzzleBits = 14;
+/** Iterations of each derived key. Half of `maxCounter` times this takes about a second on a phone. */
+export const defaultProofCost = 500;
 
-const proofPattern = /^(([0-9a-z]{1,9})\.(\d{1,3})\.[\w-]{22})\.([\w-]{43}):([0-9a-z]{1,8}(?:,[0-9a-z]{1,8})*)$/;
+/** Largest number of keys that a sender has to derive. */
+const maxCounter = 1_000;
 
-const signature = (secret: string, terms: string): string =>
-  createHmac('sha256', secret).update(`proof-of-work\n${terms}`).digest('base64url');
-
-/** A stateless challenge: its expiry, number of puzzles and random part are signed. */
-export function makeChallenge(
-  secret: string,
-  { puzzles, bits }: Pick<ProofOfWork, 'puzzles' | 'bits'>,
-  now: number,
-): ProofOfWork {
-  const terms = `${(now + challengeMs).toString(36)}.${puzzles}.${randomBytes(16).toString('base64url')}`;
-  return { challenge: `${terms}.${signature(secret, terms)}`, puzzles, bits };
+/** Keys of challenges alone, made from a secret that also signs sessions. */
+function keysOf(secret: string) {
+  const keyFor = (use: string) => createHmac('sha256', secret).update(`proof-of-work\n${use}`).digest('base64url');
+  return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('key') };
 }
 
-function isSolved(prefix: string, number: string, bits: number): boolean {
-  const digest = createHash('sha256').update(`${prefix}${number}`).digest();
-  return digest.readUInt32BE(0) >>> (32 - bits) === 0;
+/** A stateless challenge: everything that is known of it is signed. */
+export async function makeChallenge(secret: string, cost: number): Promise<ProofOfWork> {
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: randomInt(maxCounter),
+    deriveKey,
+    expiresAt: new Date(Date.now() + challengeMs),
+    ...keysOf(secret),
+  });
+  return proofOfWork.parse(challenge);
+}
+
+function read(proof: string): unknown {
+  try {
+    return JSON.parse(atob(proof));
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * The challenge that a proof solves; `null` if it is not ours, has expired, or a puzzle is not solved. The caller
- * checks whether it was used before.
+ * The signature of the challenge that a proof solves; `null` if it is not ours, has expired, or is not solved. The
+ * caller checks whether it was used before.
  * @param secrets any of them may have signed
- * @param bits zero bits per puzzle
  */
-export function solvedChallenge(
-  { secrets, bits }: { secrets: readonly string[]; bits: number },
-  proof: string,
-  now: number,
-): string | null {
-  const [, terms = '', end = '', puzzles = '', given = '', solution = ''] = proofPattern.exec(proof) ?? [];
-  const isOurs = secrets.some((secret) => {
-    const expected = Buffer.from(signature(secret, terms));
-    const actual = Buffer.from(given);
-    return expected.length === actual.length && timingSafeEqual(expected, actual);
-  });
-  if (!isOurs) return null;
-  const endsAt = Number.parseInt(end, 36);
-  if (endsAt <= now || endsAt > latestEnd(now, challengeMs)) return null;
-  const challenge = `${terms}.${given}`;
-  const numbers = solution.split(',');
-  const isComplete = numbers.length === Number(puzzles) && proof === proofText(challenge, numbers);
-  const areSolved = numbers.every((number, n) => isSolved(puzzlePrefix(challenge, n), number, bits));
-  return isComplete && areSolved ? challenge : null;
+export async function solvedChallenge(secrets: readonly string[], proof: string): Promise<string | null> {
+  const { data } = provedWork.safeParse(read(proof));
+  if (!data || data.challenge.parameters.expiresAt * 1_000 > latestEnd(Date.now(), challengeMs)) return null;
+  for (const secret of secrets) {
+    const { verified } = await verifySolution({ ...data, deriveKey, ...keysOf(secret) });
+    if (verified) return data.challenge.signature;
+  }
+  return null;
 }

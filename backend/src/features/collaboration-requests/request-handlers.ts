@@ -20,8 +20,8 @@ export interface CollaborationRequestServices {
   contactFormLimit: number;
   /** The first one signs challenges, all of them verify. */
   secrets: readonly string[];
-  /** Zero bits that each puzzle of a proof of work asks for. */
-  puzzleBits: number;
+  /** Iterations of each key that is derived for a proof of work. */
+  proofCost: number;
 }
 
 type Input = CallInput<'createCollaborationRequest'>;
@@ -74,8 +74,8 @@ function storeFilter({
 
 /** Handlers of the calls of the contact form, which anybody may send, and of the admin's inbox. */
 export function collaborationRequestHandlers(services: CollaborationRequestServices) {
-  const { persistence, secrets, puzzleBits, contactFormLimit, retentionDays } = services;
-  const flood = new ContactFlood({ counters: persistence.counters, secrets, limit: contactFormLimit, puzzleBits });
+  const { persistence, secrets, proofCost, contactFormLimit, retentionDays } = services;
+  const flood = new ContactFlood({ counters: persistence.counters, secrets, limit: contactFormLimit, proofCost });
   const summary = new KeptUntilChange(persistence, 'collaboration-request', (month) =>
     persistence.requests.summarize(month),
   );

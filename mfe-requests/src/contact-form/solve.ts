@@ -1,0 +1,36 @@
+import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { solveChallenge } from 'altcha-lib';
+import type { DeriveKeyFunction } from 'altcha-lib/types';
+
+import { proofText, type ProofOfWork } from 'shared-contracts/http';
+
+/** Milliseconds of computation before yielding: less than a frame. */
+const sliceMs = 12;
+
+/** Milliseconds after which a challenge has expired. */
+const timeout = 10 * 60 * 1_000;
+
+/** Derives keys, and lets the page render and handle input between them. */
+function keysInSlices(): DeriveKeyFunction {
+  let sliceEnd = performance.now() + sliceMs;
+  return async ({ cost, keyLength }, salt, password) => {
+    if (performance.now() >= sliceEnd) {
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      sliceEnd = performance.now() + sliceMs;
+    }
+    return { derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }) };
+  };
+}
+
+/**
+ * Solves a proof of work, which takes about a second on a phone. Computes in slices on the main thread: the content
+ * security policy allows no worker from another origin, from which a module may come, and `crypto.subtle`, which needs
+ * none, is missing over plain HTTP.
+ * @param controller aborts the computation
+ * @returns the value of the `Proof-Of-Work` header; `undefined` if it was aborted or the challenge has expired
+ */
+export async function solve(challenge: ProofOfWork, controller: AbortController): Promise<string | undefined> {
+  const solution = await solveChallenge({ challenge, controller, deriveKey: keysInSlices(), timeout });
+  return solution ? proofText({ challenge, solution }) : undefined;
+}
