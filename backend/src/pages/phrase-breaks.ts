@@ -26,10 +26,10 @@ function marked(phrases: readonly string[]): string {
 const languageOf = (attributes: string) => / lang="([^"]*)"/.exec(attributes)?.[1];
 
 /**
- * Writes the phrases of Japanese headings into the HTML of a page, for browsers that do not know them (`auto-phrase`),
- * and to spare the others the search. `<wbr>` is not copied with a text. Hydration keeps it where an element has one
- * string as its children: React compares the text of such an element, not what it is made of, and replaces all of it
- * when the text changes.
+ * Writes the phrases of Japanese headings into the HTML of a page: without it, readers in Safari and Firefox, which do
+ * not know `auto-phrase`, see lines of headings begin within a word. `<wbr>` is not copied with a text. Hydration keeps
+ * it where an element has one string as its children: React compares the text of such an element, not what it is made
+ * of, and replaces all of it when the text changes.
  * @param languageTag language of the page
  * @param japanese tag of the language that the model knows
  */
