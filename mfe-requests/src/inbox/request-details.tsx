@@ -144,7 +144,13 @@ export function RequestDetails({
   };
 
   return (
-    <Dialog isOpen onClose={() => leaveDraft(onClose)} title={text('inbox.details', { name: request.name })} wide>
+    <Dialog
+      isOpen
+      onClose={() => leaveDraft(onClose)}
+      title={text('inbox.details', { name: request.name })}
+      wide
+      isInAddress
+    >
       <Columns>
         <RequestFacts key={request.id} request={request} onReplied={() => void saveState('replied')} />
         <Stack>

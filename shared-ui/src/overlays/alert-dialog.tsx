@@ -33,7 +33,7 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const text = useUiText();
   return (
-    <Backdrop isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onCancel())}>
+    <Backdrop isOpen={isOpen} onClose={onCancel}>
       <Sheet $width={other ? '34rem' : '28rem'}>
         <ModalContent title={title} role="alertdialog">
           <Text>{description}</Text>

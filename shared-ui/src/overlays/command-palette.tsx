@@ -157,7 +157,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     setEntered(true);
   };
   return (
-    <Backdrop isOpen={isOpen} isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Backdrop isOpen={isOpen} isDismissable onClose={onClose}>
       <Sheet $width="36rem">
         <ModalContent title={title} onClose={onClose}>
           <Autocomplete inputValue={query} onInputChange={onQuery}>

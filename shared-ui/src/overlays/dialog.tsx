@@ -11,6 +11,8 @@ interface DialogProps {
   full?: boolean;
   /** False if a click outside must not lose input. */
   isDismissable?: boolean;
+  /** The address says that it is open, so that Back closes it by itself. */
+  isInAddress?: boolean;
   children: ReactNode;
 }
 
@@ -22,10 +24,11 @@ export function Dialog({
   wide = false,
   full = false,
   isDismissable = false,
+  isInAddress = false,
   children,
 }: DialogProps) {
   return (
-    <Backdrop isOpen={isOpen} isDismissable={isDismissable} onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Backdrop isOpen={isOpen} isDismissable={isDismissable} isInAddress={isInAddress} onClose={onClose}>
       <Sheet $width={full ? '100rem' : wide ? '60rem' : '34rem'}>
         <ModalContent title={title} onClose={onClose}>
           {children}

@@ -29,7 +29,7 @@ interface DrawerProps {
 /** A navigation drawer for small screens: closes on Escape and on a click outside, restores focus. */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   return (
-    <Veil isOpen={isOpen} isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Veil isOpen={isOpen} isDismissable onClose={onClose}>
       <Side $width="20rem">
         <ModalContent title={title} onClose={onClose}>
           {children}

@@ -44,7 +44,7 @@ function Inside({ label, onKeyDown, children }: Omit<FullScreenProps, 'onClose'>
 /** A dialog that covers the whole page, rendered while it is open. Escape closes it; focus stays in it and returns. */
 export function FullScreen({ onClose, ...inside }: FullScreenProps) {
   return (
-    <Whole isOpen onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Whole isOpen onClose={onClose}>
       <Frame>
         <Inside {...inside} />
       </Frame>

@@ -151,7 +151,7 @@ export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose,
   const sources = imageSources(image.location);
   const position = text('ui.lightbox.position', { position: index + 1, count: images.length });
   return (
-    <Veil isOpen isDismissable onOpenChange={(open) => (open ? undefined : onClose())}>
+    <Veil isOpen isDismissable onClose={onClose}>
       <Modal>
         <Stage aria-label={labels.title ?? position}>
           <Frame ref={frame} data-zoomed={isZoomed || undefined} {...gestures}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import {
   Button as AriaButton,
   Header,
@@ -6,6 +6,7 @@ import {
   MenuItem,
   MenuSection,
   MenuTrigger,
+  OverlayTriggerStateContext,
   Popover,
 } from 'react-aria-components';
 import styled from 'styled-components';
@@ -13,6 +14,7 @@ import styled from 'styled-components';
 import { buttonLook, type ButtonLook } from '../components/button';
 import { tokens } from '../theme/tokens';
 import { OverlayLocale } from './overlay-locale';
+import { useBackCloses } from './use-back-closes';
 
 const Trigger = styled(AriaButton)<ButtonLook>`
   ${buttonLook}
@@ -109,7 +111,14 @@ function Choice<Id extends string>({ label, options, selected, onSelect }: MenuC
   );
 }
 
-/** A menu button: arrow keys, type-ahead, Escape; restores focus to the button. */
+/** Rendered while the menu is open. */
+function BackCloses() {
+  const menu = useContext(OverlayTriggerStateContext);
+  useBackCloses(true, () => menu?.close());
+  return null;
+}
+
+/** A menu button: arrow keys, type-ahead, Escape, Back; restores focus to the button. */
 export function Menu<Id extends string>({ label, trigger, items, choice, ...look }: MenuProps<Id>) {
   return (
     <OverlayLocale>
@@ -118,6 +127,7 @@ export function Menu<Id extends string>({ label, trigger, items, choice, ...look
           {trigger}
         </Trigger>
         <Paper>
+          <BackCloses />
           <List aria-label={label}>
             {choice ? <Choice {...choice} /> : null}
             {items.map(({ id, label: itemLabel, icon, isDisabled, onAction }) => (

@@ -1,5 +1,11 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading as AriaHeading, Modal, ModalOverlay } from 'react-aria-components';
+import {
+  Dialog as AriaDialog,
+  Heading as AriaHeading,
+  Modal,
+  ModalOverlay,
+  type ModalOverlayProps,
+} from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
 
 import { IconButton } from '../components/button';
@@ -8,11 +14,11 @@ import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { OverlayLocale } from './overlay-locale';
+import { useBackCloses } from './use-back-closes';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** The backdrop of a modal. */
-export const Backdrop = styled(ModalOverlay)`
+const Shade = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   z-index: ${tokens.layer.overlay};
@@ -23,6 +29,19 @@ export const Backdrop = styled(ModalOverlay)`
   overflow: auto;
   animation: ${appear} ${tokens.motion.quick};
 `;
+
+interface BackdropProps extends Omit<ModalOverlayProps, 'onOpenChange'> {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The address says that it is open, so that Back closes it by itself. */
+  isInAddress?: boolean;
+}
+
+/** The backdrop of a modal. Escape and Back close it. */
+export function Backdrop({ isOpen, onClose, isInAddress = false, ...props }: BackdropProps) {
+  useBackCloses(isOpen && !isInAddress, onClose);
+  return <Shade isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} {...props} />;
+}
 
 /** Title and foot are only sticky if enough height remains for the content, unlike on a phone in landscape. */
 const tall = '@media (min-height: 30rem)';

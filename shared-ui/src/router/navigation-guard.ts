@@ -24,9 +24,15 @@ export interface GuardOptions {
   isKeptOnPath?: boolean;
 }
 
+/** What an active guard or an open overlay holds back. */
+export interface HoldOptions extends GuardOptions {
+  /** Holds only steps of the history back, and is called in place of each one. */
+  onHistoryStep?: () => void;
+}
+
 export interface NavigationGuards {
-  /** Blocks navigations for a guard; the newest active one asks. @returns a function that releases it */
-  hold: (guard: object, options: GuardOptions) => () => void;
+  /** Blocks navigations for a guard; the newest active one decides. @returns a function that releases it */
+  hold: (guard: object, options: HoldOptions) => () => void;
   /** The guard that is asking, and the blocked navigation. */
   asking: { guard: object | undefined; blocker: Blocker } | null;
 }

@@ -1,7 +1,10 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useBlocker, useLocation, type Blocker, type BlockerFunction } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useBlocker, type Blocker, type BlockerFunction } from 'react-router-dom';
 
-import { NavigationGuardsContext, type GuardOptions, type NavigationGuards } from './navigation-guard';
+import { NavigationGuardsContext, type HoldOptions, type NavigationGuards } from './navigation-guard';
+
+/** What holds a navigation back. */
+type Holder = readonly [guard: object, options: HoldOptions];
 
 interface RouterBlockerProps {
   isHolding: BlockerFunction;
@@ -19,26 +22,43 @@ function RouterBlocker({ isHolding, onBlocked }: RouterBlockerProps) {
   return null;
 }
 
-/** The newest guard that holds a navigation back. */
-const guardAgainst = (active: ReadonlyMap<object, GuardOptions>, isSamePath: boolean) =>
-  [...active].findLast(([, { isKeptOnPath }]) => !(isSamePath && isKeptOnPath))?.[0];
+/** The newest guard or overlay that holds a navigation back. */
+const holderOf = (
+  active: ReadonlyMap<object, HoldOptions>,
+  { currentLocation, nextLocation, historyAction }: Parameters<BlockerFunction>[0],
+): Holder | undefined =>
+  [...active].findLast(([, { isKeptOnPath, onHistoryStep }]) =>
+    onHistoryStep ? historyAction === 'POP' : !(isKeptOnPath && currentLocation.pathname === nextLocation.pathname),
+  );
 
 /**
- * One blocker for all guards below, because a router asks only the newest of several. Registered only while a guard is
- * active, because the router warns about foreign history entries while it has a blocker.
+ * One blocker for all guards and overlays below, because a router asks only the newest of several. Registered only
+ * while one is active, because the router warns about foreign history entries while it has a blocker.
  */
 export function NavigationGuardsProvider({ children }: { children: ReactNode }) {
-  const [active] = useState(() => new Map<object, GuardOptions>());
+  const [active] = useState(() => new Map<object, HoldOptions>());
   const [isNeeded, setNeeded] = useState(false);
-  const [blocked, setBlocked] = useState<Blocker | null>(null);
-  const { pathname } = useLocation();
+  /** What holds the last navigation back. */
+  const holder = useRef<Holder>(undefined);
+  const [asking, setAsking] = useState<NavigationGuards['asking']>(null);
   const isHolding = useCallback<BlockerFunction>(
-    ({ currentLocation, nextLocation }) =>
-      guardAgainst(active, currentLocation.pathname === nextLocation.pathname) !== undefined,
+    (step) => {
+      holder.current = holderOf(active, step);
+      return holder.current !== undefined;
+    },
     [active],
   );
+  const onBlocked = useCallback((blocker: Blocker | null) => {
+    const [guard, { onHistoryStep } = {}] = holder.current ?? [];
+    if (!blocker || !onHistoryStep) {
+      setAsking(blocker && { guard, blocker });
+      return;
+    }
+    blocker.reset?.();
+    onHistoryStep();
+  }, []);
   const hold = useCallback(
-    (guard: object, options: GuardOptions) => {
+    (guard: object, options: HoldOptions) => {
       active.set(guard, options);
       setNeeded(true);
       return () => {
@@ -48,20 +68,11 @@ export function NavigationGuardsProvider({ children }: { children: ReactNode }) 
     },
     [active],
   );
-  const guards = useMemo<NavigationGuards>(
-    () => ({
-      hold,
-      asking: blocked && {
-        guard: guardAgainst(active, blocked.location?.pathname === pathname),
-        blocker: blocked,
-      },
-    }),
-    [hold, active, blocked, pathname],
-  );
+  const guards = useMemo<NavigationGuards>(() => ({ hold, asking }), [hold, asking]);
   return (
     <NavigationGuardsContext value={guards}>
       {children}
-      {isNeeded ? <RouterBlocker isHolding={isHolding} onBlocked={setBlocked} /> : null}
+      {isNeeded ? <RouterBlocker isHolding={isHolding} onBlocked={onBlocked} /> : null}
     </NavigationGuardsContext>
   );
 }

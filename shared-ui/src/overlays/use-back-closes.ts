@@ -1,0 +1,43 @@
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
+
+import { NavigationGuardsContext } from '../router/navigation-guard';
+
+/**
+ * An entry of the history for something open on a page with a plain router, which cannot hold a step back: Back leaves
+ * the entry instead of the page. It has the address and the state of the page's own entry, so that the router need not
+ * hear of it.
+ * @returns removes the entry, unless Back or a link has left it
+ */
+function addHistoryEntry(onBack: () => void): () => void {
+  const entry = crypto.getRandomValues(new Uint32Array(1))[0];
+  const isCurrent = () => (history.state as { overlay?: unknown } | null)?.overlay === entry;
+  const hold = (event: PopStateEvent) => {
+    if (isCurrent()) return;
+    event.stopImmediatePropagation();
+    onBack();
+  };
+  history.pushState({ ...(history.state as object | null), overlay: entry }, '');
+  // Before the router's listener.
+  window.addEventListener('popstate', hold, true);
+  return () => {
+    window.removeEventListener('popstate', hold, true);
+    if (!isCurrent()) return;
+    window.addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+    history.back();
+  };
+}
+
+/**
+ * A step of the history closes what is open, and leaves the page below where it is.
+ * @param isOpen false also for what an address opens: its own entry of the history closes it
+ */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const hold = useContext(NavigationGuardsContext)?.hold;
+  const [overlay] = useState<object>(() => ({}));
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onHistoryStep = () => close();
+    return hold ? hold(overlay, { onHistoryStep }) : addHistoryEntry(onHistoryStep);
+  }, [isOpen, hold, overlay]);
+}
