@@ -92,7 +92,8 @@ test('threat 21: a page opened before a release keeps working, and offers one re
 
   await test.step('a file that is still gone after the reload offers no other one', async () => {
     await page.route(/\/modules\/mfe-admin\/.*\.js/, (route) => route.fulfill({ status: 404 }));
-    await page.reload();
+    // A reload of the plain address would be in Japanese.
+    await page.goto(`${server.origin}/admin/translations?lang=en`);
     await expect(outdated).toBeVisible();
     const questions: string[] = [];
     page.on('request', (request) => request.method() === 'HEAD' && questions.push(request.url()));

@@ -1,8 +1,9 @@
 import { asNewVisitor, cardOf, openInbox, sendRequest, test as base } from '../requests';
 import { expect, expectAccessible, ownServer } from '../test';
 
-// The requests of the demo content are from 2025.
-const test = base.extend({ server: ownServer({ REQUEST_RETENTION_DAYS: '30', TRUSTED_PROXIES: '1' }) });
+const test = base.extend({
+  server: ownServer({ DEMO_CONTENT: 'false', REQUEST_RETENTION_DAYS: '30', TRUSTED_PROXIES: '1' }),
+});
 
 const pageSize = 48;
 
