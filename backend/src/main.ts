@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer } from './app';
 import { ConfigError, deploymentWarnings, readConfig } from './config';
 import { defaultAccountHint } from './features/sessions/accounts';
-import { errorCode } from './error-code';
+import { errorCode } from './errors/error-code';
 import { createHandlers } from './handlers';
 import { createLogger } from './http/logger';
 import { maintain } from './maintain';

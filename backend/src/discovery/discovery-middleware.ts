@@ -2,7 +2,7 @@ import { developmentLogRecord, pictureLocations, type EntityKind } from 'shared-
 import { pages } from 'shared-contracts/federation';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
-import { methodNotAllowed } from '../http/errors';
+import { methodNotAllowed } from '../errors/http-error';
 import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
 import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders } from '../http/response-body';

@@ -2,7 +2,7 @@ import { pages } from 'shared-contracts/federation';
 import { parseSharePath, shareForm } from 'shared-contracts/http';
 import { localeFromSearch, pageAddress } from 'shared-contracts/localization';
 
-import { methodNotAllowed } from '../http/errors';
+import { methodNotAllowed } from '../errors/http-error';
 import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
 import { uuidPattern } from '../uuid-pattern';

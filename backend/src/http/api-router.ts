@@ -15,7 +15,7 @@ import {
   type TokenCaller,
 } from './call-handler';
 import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
-import { HttpError, methodNotAllowed, notFound } from './errors';
+import { HttpError, methodNotAllowed, notFound } from '../errors/http-error';
 import { assertSameOrigin, ownOrigin } from './own-origin';
 import type { AppContext, AppMiddleware, RequestState } from './request-state';
 import { isCached, type CachedCall, type CachedReply, type ResponseCache } from './response-cache';

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { CallDescriptor } from 'shared-contracts/http';
 import { isValidationMessageId } from 'shared-contracts/localization';
 
-import { HttpError, badValue, invalid, notFound } from './errors';
+import { HttpError, badValue, invalid, notFound } from '../errors/http-error';
 import type { AppContext, AppMiddleware } from './request-state';
 import { revisionTagPattern } from './response-body';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { HttpError } from './errors';
+import { HttpError } from '../errors/http-error';
 import type { AppContext, AppMiddleware } from './request-state';
 
 const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import type { Problem, ProblemCode } from 'shared-contracts/http';
 
-import { HttpError } from './errors';
+import { HttpError } from '../errors/http-error';
 import type { AppContext, AppMiddleware } from './request-state';
 
 /** Codes for errors that libraries throw with only a status. */

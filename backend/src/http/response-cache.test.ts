@@ -7,7 +7,7 @@ import { calls } from 'shared-contracts/http';
 import { StoreUnavailable } from '../persistence';
 import { withStoreTimeout } from '../persistence/deadline';
 import type { ValueReply } from './call-handler';
-import { notFound } from './errors';
+import { notFound } from '../errors/http-error';
 import { ResponseCache, type CachedCall } from './response-cache';
 
 let loads: number;

@@ -6,7 +6,7 @@ import { beforeDeadline, type ChangeFeed } from '../persistence';
 import { mapInTurns } from '../in-turns';
 import { RefreshingCache, type CacheResult } from '../refreshing-cache';
 import { handlerOf, sessionless, type Handlers, type InvitedRecord, type Reply, type ValueReply } from './call-handler';
-import { HttpError } from './errors';
+import { HttpError } from '../errors/http-error';
 import { EncodedBody, etagOf, revisionTag } from './response-body';
 
 /** Whose view of the data: administrators also see unpublished records. */

@@ -1,7 +1,7 @@
 import { ObjectsUnavailable } from '../objects/object-store';
 import { PersistenceError, StaleRevision } from '../persistence';
 import { toCurrentResponse } from '../records/record-response';
-import { HttpError, notFound } from './errors';
+import { HttpError, notFound } from '../errors/http-error';
 import type { ErrorTranslation } from './problem';
 
 function unavailable(detail: string, cause: unknown): HttpError {

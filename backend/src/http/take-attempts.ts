@@ -1,5 +1,5 @@
 import type { CounterStore } from '../persistence';
-import { tooManyRequests } from './errors';
+import { tooManyRequests } from '../errors/http-error';
 
 /** One counter that attempts are taken from. */
 export interface AttemptLimit {

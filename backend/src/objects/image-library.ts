@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 import { imageTypeOf, maxUploadBytes, variantAddress, type UploadContentType } from 'shared-contracts/entities';
 
-import { badValue, HttpError, invalid } from '../http/errors';
+import { badValue, HttpError, invalid } from '../errors/http-error';
 import type { Upload, UploadStore } from '../persistence';
 import { uuidPattern } from '../uuid-pattern';
 import { libraryImagesIn, type LibraryImage } from './image-mentions';

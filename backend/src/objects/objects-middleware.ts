@@ -1,5 +1,5 @@
 import { etagOf } from '../http/response-body';
-import { methodNotAllowed, notFound } from '../http/errors';
+import { methodNotAllowed, notFound } from '../errors/http-error';
 import type { AppMiddleware } from '../http/request-state';
 import { InvalidObjectKey, quarantinePrefix, type ObjectStore } from './object-store';
 import { serveBytes, type ServedBytes } from './serve-bytes';

@@ -5,7 +5,7 @@ import { draftParameter } from 'shared-contracts/http';
 import { localeFromSearch } from 'shared-contracts/localization';
 
 import { setEntityHeaders, markStale, isCurrent, sendBody } from '../http/response-body';
-import { methodNotAllowed } from '../http/errors';
+import { methodNotAllowed } from '../errors/http-error';
 import type { AppMiddleware } from '../http/request-state';
 import type { DraftLinks } from '../features/draft-links/draft-links';
 import { renderErrorPage } from './plain-page';

@@ -1,5 +1,5 @@
 import { addressKey } from '../http/client-address';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/http-error';
 
 interface SlotLimits {
   /** Archives that are sent at the same time, to everybody and to one address. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pressPictures, type Partner, type PressPicture, type Project } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
-import { methodNotAllowed, notFound } from '../http/errors';
+import { methodNotAllowed, notFound } from '../errors/http-error';
 import { ownOrigin } from '../http/own-origin';
 import type { AppMiddleware } from '../http/request-state';
 import { cachedValue, type VisitorReads } from '../http/response-cache';

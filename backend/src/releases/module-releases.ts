@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { buildIdSource, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import type { LiveModule } from 'shared-contracts/http';
 
-import { HttpError, notFound } from '../http/errors';
+import { HttpError, notFound } from '../errors/http-error';
 import type { ObjectStore } from '../objects/object-store';
 import type { Persistence } from '../persistence';
 import { BuildFiles } from './build-files';

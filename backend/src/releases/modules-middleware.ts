@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 import { fileOfBuild, type BuildDescriptor } from 'shared-contracts/federation';
 
 import { bestCoding, etagOf, tagIn, type Coding } from '../http/response-body';
-import { HttpError } from '../http/errors';
+import { HttpError } from '../errors/http-error';
 import { withoutDocumentHeaders } from '../http/security-headers';
 import { fileBytes } from '../objects/file-bytes';
 import { serveBytes, type ServedBytes } from '../objects/serve-bytes';

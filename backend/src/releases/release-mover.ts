@@ -5,7 +5,7 @@ import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contr
 import { gate } from 'shared-contracts/gate';
 import type { LiveModule, ReleaseMove } from 'shared-contracts/http';
 
-import { HttpError, notFound } from '../http/errors';
+import { HttpError, notFound } from '../errors/http-error';
 import { Conflict, StaleRevision, type ModulePointerData, type Persistence } from '../persistence';
 import { ChangedBuildFile, type BuildFiles } from './build-files';
 import { theProduct, type Actor, type BuildRecord, type BuildRecords } from './build-records';

@@ -1,6 +1,6 @@
 import { localeFromSearch } from 'shared-contracts/localization';
 
-import { HttpError, methodNotAllowed, notFound } from '../../http/errors';
+import { HttpError, methodNotAllowed, notFound } from '../../errors/http-error';
 import type { AppMiddleware } from '../../http/request-state';
 import { etagOf, isCurrent } from '../../http/response-body';
 import type { ObjectStore } from '../../objects/object-store';

@@ -8,7 +8,7 @@ import {
 import type { CallResponse, Calls } from 'shared-contracts/http';
 
 import { revertChanges } from '../../audit/event';
-import { HttpError, notFound } from '../../http/errors';
+import { HttpError, notFound } from '../../errors/http-error';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
 

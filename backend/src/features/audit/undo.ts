@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/entities';
 
 import type { CallRequest } from '../../http/call-handler';
-import { HttpError, notFound } from '../../http/errors';
+import { HttpError, notFound } from '../../errors/http-error';
 import type { ImageLibrary } from '../../objects/image-library';
 import {
   Conflict,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { networkLimits } from '../../http/client-address';
 import type { CallRequest } from '../../http/call-handler';
-import { HttpError } from '../../http/errors';
+import { HttpError } from '../../errors/http-error';
 import { takeAttempts, type TakenAttempts } from '../../http/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
 import { challengeMs, makeChallenge, solvedChallenge } from './proof-of-work';

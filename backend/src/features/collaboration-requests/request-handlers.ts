@@ -3,7 +3,7 @@ import { calls } from 'shared-contracts/http';
 import { fromJapanDate, isEmptyText, toJapanDate, withoutDirectionControls } from 'shared-contracts/localization';
 
 import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
-import { notFound } from '../../http/errors';
+import { notFound } from '../../errors/http-error';
 import type { Persistence, RequestFilter } from '../../persistence';
 import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { KeptUntilChange } from '../../records/kept-until-change';

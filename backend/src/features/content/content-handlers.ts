@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/http';
 
 import { done, type CallRequest, type Handler, type Reply } from '../../http/call-handler';
-import { badValue, invalid, notFound } from '../../http/errors';
+import { badValue, invalid, notFound } from '../../errors/http-error';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { createRecord, deleteRecord, isReplay, updateRecord } from '../../records/change-record';
 import { pageReply, type PageQuery } from '../../records/page-reply';

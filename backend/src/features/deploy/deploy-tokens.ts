@@ -7,7 +7,7 @@ import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 import { uuidOf } from '../../audit/event';
 import type { TokenCaller } from '../../http/call-handler';
 import { networkLimits } from '../../http/client-address';
-import { badValue, HttpError, invalid } from '../../http/errors';
+import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { AppContext } from '../../http/request-state';
 import { takeAttempts } from '../../http/take-attempts';
 import { Conflict, type Persistence, type StoredRecord } from '../../persistence';

@@ -3,7 +3,7 @@ import { calls } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
 import type { Caller, Handlers } from '../../http/call-handler';
-import { notFound } from '../../http/errors';
+import { notFound } from '../../errors/http-error';
 import type { ListOptions, Persistence } from '../../persistence';
 import { pick } from '../../records/pick';
 import { isPublished, viewOf, type View } from '../../records/publication';

@@ -5,7 +5,7 @@ import { contentRecords, type Publishable, type PublishedKind } from 'shared-con
 import type { DraftChanges as DraftChangesResponse } from 'shared-contracts/http';
 
 import type { CallRequest } from '../../http/call-handler';
-import { HttpError, badValue, invalid, notFound } from '../../http/errors';
+import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
 import { draftChangesId, draftChangesOf, hasChanges } from '../../records/draft-changes';

@@ -4,7 +4,7 @@ import { pages } from 'shared-contracts/federation';
 import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
 
 import type { InvitedRecord } from '../../http/call-handler';
-import { notFound } from '../../http/errors';
+import { notFound } from '../../errors/http-error';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
 import type { Actor } from '../../releases/build-records';
 

@@ -1,7 +1,7 @@
 import { limits } from 'shared-contracts/entities';
 
 import type { CallInput, CallRequest, Handlers } from '../../http/call-handler';
-import { HttpError, badValue, invalid, notFound } from '../../http/errors';
+import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { isReplay, mutationBase } from '../../records/change-record';

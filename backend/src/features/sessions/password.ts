@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-import { tooManyRequests } from '../../http/errors';
+import { tooManyRequests } from '../../errors/http-error';
 import { ConcurrencyLimit } from './concurrency-limit';
 
 /** Parameters of argon2id. */

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { createSession } from 'koa-session';
 import type Koa from 'koa';
 
-import { HttpError } from '../../http/errors';
+import { HttpError } from '../../errors/http-error';
 import type { AdminCaller, SessionControl } from '../../http/call-handler';
 import type { SessionLayer } from '../../http/api-router';
 import type { AppContext, RequestState } from '../../http/request-state';

@@ -2,7 +2,7 @@ import { declaredRecords, type Fields } from 'shared-contracts/entities';
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 
 import type { CallInput, CallRequest, Handlers } from '../../http/call-handler';
-import { HttpError, notFound } from '../../http/errors';
+import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import { mutationBase } from '../../records/change-record';
 import type { RecordMirror } from '../../records/record-mirror';

@@ -1,4 +1,4 @@
-import { errorCode } from '../../error-code';
+import { errorCode } from '../../errors/error-code';
 import { ObjectsUnavailable } from '../object-store';
 
 /**

@@ -1,6 +1,6 @@
 import { maxUploadBytes } from 'shared-contracts/entities';
 
-import { HttpError, methodNotAllowed } from '../../http/errors';
+import { HttpError, methodNotAllowed } from '../../errors/http-error';
 import type { AppMiddleware } from '../../http/request-state';
 import type { UploadStore } from '../../persistence';
 import { buildOfKey } from '../../releases/build-files';

@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 
-import { errorCode } from '../../error-code';
+import { errorCode } from '../../errors/error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
 import { WriteQueue } from './write-queue';
 
