@@ -5,15 +5,8 @@ import Router from '@koa/router';
 import { calls, proofOfWorkHeader, type CallDescriptor } from 'shared-contracts/http';
 
 import { withStoreTimeout } from '../persistence';
-import {
-  handlerOf,
-  sessionless,
-  type Caller,
-  type Handlers,
-  type Reply,
-  type SessionControl,
-  type TokenCaller,
-} from './call-handler';
+import type { Caller, TokenCaller } from '../auth/caller';
+import { handlerOf, sessionless, type Handlers, type Reply, type SessionControl } from './call-handler';
 import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
 import { HttpError, methodNotAllowed, notFound } from '../errors/http-error';
 import { assertSameOrigin, ownOrigin } from './own-origin';

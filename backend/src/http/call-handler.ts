@@ -2,9 +2,10 @@ import type { Readable } from 'node:stream';
 
 import type * as z from 'zod';
 
-import type { PublishedKind } from 'shared-contracts/entities';
-import type { ModuleName } from 'shared-contracts/federation';
 import type { CallDescriptor, CallName, CallResponse, Calls } from 'shared-contracts/http';
+
+import type { AdminCaller, Caller, TokenCaller } from '../auth/caller';
+import type { ChangeRequest } from '../records/change-record';
 
 type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -16,30 +17,6 @@ export interface CallInput<Name extends CallName> {
   query: Parsed<Calls[Name], 'query'>;
   body: Parsed<Calls[Name], 'body'> | (Calls[Name] extends { bodyOptional: true } ? undefined : never);
 }
-
-/** A signed-in administrator. */
-export interface AdminCaller {
-  kind: 'admin';
-  userId: string;
-  username: string;
-}
-
-/** Whoever sent a deploy token. */
-export interface TokenCaller {
-  kind: 'token';
-  /** What the event log calls them. */
-  actor: string;
-  /** What they may release. */
-  modules: readonly ModuleName[];
-}
-
-/** A record that a visitor may see before it is published. */
-export interface InvitedRecord {
-  kind: PublishedKind;
-  id: string;
-}
-
-export type Caller = AdminCaller | TokenCaller | { kind: 'visitor'; invitedTo?: InvitedRecord };
 
 type CallerOf<Name extends CallName> = Calls[Name]['access'] extends 'admin'
   ? AdminCaller
@@ -68,20 +45,13 @@ export interface SessionControl {
 }
 
 /** The request context of a handler, beside its input. */
-export interface CallRequest<Name extends CallName = CallName> {
+export interface CallRequest<Name extends CallName = CallName> extends ChangeRequest {
   caller: CallerOf<Name>;
-  requestId: string;
   /** Address of the client, as reported by the trusted proxies. */
   address: string;
   userAgent: string | null;
   /** Our own origin that the request was sent to. */
   origin: string;
-  /** Revision from `If-Match`. */
-  ifMatch: number | undefined;
-  /** Identifies the operation; the same for a retry with the same `Idempotency-Key`. */
-  operationId: string;
-  /** Hash of call and input; set only if the caller sent an `Idempotency-Key`. */
-  fingerprint: string | undefined;
   /** The `Proof-Of-Work` header. */
   proofOfWork: string | undefined;
   session: SessionControl;

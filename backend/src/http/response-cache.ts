@@ -5,7 +5,8 @@ import { calls, type CachePolicy, type CallDescriptor } from 'shared-contracts/h
 import { beforeDeadline, type ChangeFeed } from '../persistence';
 import { mapInTurns } from '../in-turns';
 import { RefreshingCache, type CacheResult } from '../refreshing-cache';
-import { handlerOf, sessionless, type Handlers, type InvitedRecord, type Reply, type ValueReply } from './call-handler';
+import type { InvitedRecord } from '../auth/caller';
+import { handlerOf, sessionless, type Handlers, type Reply, type ValueReply } from './call-handler';
 import { HttpError } from '../errors/http-error';
 import { EncodedBody, etagOf, revisionTag } from './response-body';
 

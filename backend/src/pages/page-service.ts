@@ -9,7 +9,7 @@ import {
 } from 'shared-contracts/federation';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
-import type { InvitedRecord } from '../http/call-handler';
+import type { InvitedRecord } from '../auth/caller';
 import { EncodedBody, etagOf } from '../http/response-body';
 import { cachedValue, isWithin, type VisitorReads } from '../http/response-cache';
 import { withStoreTimeout } from '../persistence';

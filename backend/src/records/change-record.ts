@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
 
 import { fieldsOfKind, type ContentKind, type DeclaredKind, type Field } from 'shared-contracts/entities';
-import type { CallName } from 'shared-contracts/http';
 import { isEmptyText } from 'shared-contracts/localization';
 
-import type { Caller, CallRequest } from '../http/call-handler';
+import type { Caller } from '../auth/caller';
 import { Conflict, type Creation, type Patch, type Persistence, type StoredRecord, type Update } from '../persistence';
 
 type ChangedKind = ContentKind | 'collaboration-request' | 'studio';
 type Store = Pick<Persistence, 'mutate'>;
-type ChangeRequest = Parameters<typeof mutationBase>[0] & Pick<CallRequest<CallName>, 'ifMatch'>;
+
+/** What a change takes from the request that makes it. */
+export interface ChangeRequest {
+  caller: Caller;
+  requestId: string;
+  /** Revision from `If-Match`. */
+  ifMatch: number | undefined;
+  /** Identifies the operation; the same for a retry with the same `Idempotency-Key`. */
+  operationId: string;
+  /** Hash of call and input; set only if the caller sent an `Idempotency-Key`. */
+  fingerprint: string | undefined;
+}
 
 /**
  * Creates a record.
@@ -60,7 +70,7 @@ export async function updateRecord<Kind extends ChangedKind>(
 export async function createIfMissing<Kind extends 'picture' | 'studio' | 'draft-changes'>(
   persistence: Pick<Persistence, 'get' | 'mutate'>,
   { kind, id, data }: Pick<Creation<Kind>, 'kind' | 'data'> & { id: string },
-  { caller, requestId, ifMatch }: Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>,
+  { caller, requestId, ifMatch }: Pick<ChangeRequest, 'caller' | 'requestId' | 'ifMatch'>,
 ): Promise<boolean> {
   if (await persistence.get(kind, id)) return false;
   if (ifMatch) return true;
@@ -117,9 +127,7 @@ export function actorOf(caller: Caller): string {
 }
 
 /** The fields of a mutation that come from the request. */
-export function mutationBase<Name extends CallName>(
-  request: Pick<CallRequest<Name>, 'caller' | 'operationId' | 'fingerprint' | 'requestId'>,
-) {
+export function mutationBase(request: Omit<ChangeRequest, 'ifMatch'>) {
   const { caller, operationId, fingerprint, requestId } = request;
   return { actor: actorOf(caller), operationId, fingerprint, requestId };
 }
@@ -128,7 +136,10 @@ export function mutationBase<Name extends CallName>(
  * Whether the operation of a request was already carried out: then its result is replayed, even if its preconditions no
  * longer hold. The store still compares the request with the first one.
  */
-export async function isReplay(persistence: Persistence, { operationId, fingerprint }: CallRequest): Promise<boolean> {
+export async function isReplay(
+  persistence: Persistence,
+  { operationId, fingerprint }: Omit<ChangeRequest, 'ifMatch'>,
+): Promise<boolean> {
   return fingerprint !== undefined && (await persistence.findOperation(operationId)) !== null;
 }
 

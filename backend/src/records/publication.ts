@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/entities';
 import type { CallDescriptor, CallTag } from 'shared-contracts/http';
 
-import type { Caller } from '../http/call-handler';
+import type { Caller } from '../auth/caller';
 import { isOrderedByPublication, type ListOptions, type Persistence, type StoredRecord } from '../persistence';
 import { draftChangesOf } from './draft-changes';
 

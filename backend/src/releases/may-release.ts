@@ -1,6 +1,6 @@
 import type { ModuleName } from 'shared-contracts/federation';
 
-import type { TokenCaller } from '../http/call-handler';
+import type { TokenCaller } from '../auth/caller';
 import { HttpError } from '../errors/http-error';
 
 /** @throws HttpError forbidden for a token of other modules */

@@ -5,7 +5,7 @@ import { moduleNames } from 'shared-contracts/federation';
 import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
 import { uuidOf } from '../../audit/event';
-import type { TokenCaller } from '../../http/call-handler';
+import type { TokenCaller } from '../../auth/caller';
 import { networkLimits } from '../../http/client-address';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { AppContext } from '../../http/request-state';

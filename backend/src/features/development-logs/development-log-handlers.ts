@@ -2,7 +2,8 @@ import { titledLog, titledProject, type TitledLog, type TitledProject } from 'sh
 import { calls } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
-import type { Caller, Handlers } from '../../http/call-handler';
+import type { Caller } from '../../auth/caller';
+import type { Handlers } from '../../http/call-handler';
 import { notFound } from '../../errors/http-error';
 import type { ListOptions, Persistence } from '../../persistence';
 import { pick } from '../../records/pick';

@@ -3,7 +3,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { pages } from 'shared-contracts/federation';
 import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
 
-import type { InvitedRecord } from '../../http/call-handler';
+import type { InvitedRecord } from '../../auth/caller';
 import { notFound } from '../../errors/http-error';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
 import type { Actor } from '../../releases/build-records';

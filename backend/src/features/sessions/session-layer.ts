@@ -4,7 +4,8 @@ import { createSession } from 'koa-session';
 import type Koa from 'koa';
 
 import { HttpError } from '../../errors/http-error';
-import type { AdminCaller, SessionControl } from '../../http/call-handler';
+import type { AdminCaller } from '../../auth/caller';
+import type { SessionControl } from '../../http/call-handler';
 import type { SessionLayer } from '../../http/api-router';
 import type { AppContext, RequestState } from '../../http/request-state';
 import { clockToleranceMs, dayMs, latestEnd, type Persistence, type Session } from '../../persistence';

@@ -10,7 +10,7 @@ export type Sources = Readonly<Record<'backend' | 'shared-contracts', readonly s
 
 /** For a process that only opens a store. */
 export const storeSources: Sources = {
-  backend: ['audit', 'persistence', 'error-code.ts', 'in-turns.ts', 'testing/builds.ts'],
+  backend: ['audit', 'persistence', 'errors', 'in-turns.ts', 'testing/builds.ts'],
   'shared-contracts': ['entities', 'federation', 'localization', 'markdown'],
 };
 
