@@ -16,8 +16,8 @@ import { studioHandlers } from './features/studio/studio-handlers';
 import { projectHandlers } from './features/projects/project-handlers';
 import { sessionHandlers } from './features/sessions/session-handlers';
 import { translationHandlers } from './features/translations/translation-handlers';
-import type { Handlers } from './http/call-handler';
-import { openApiHandlers } from './http/openapi';
+import type { Handlers } from './api/call-handler';
+import { openApiHandlers } from './api/openapi';
 import type { Services } from './services';
 
 /** The handler of every call. A call without a handler, or a handler without a call, does not compile. */

@@ -6,7 +6,7 @@ import { ConfigError, deploymentWarnings, readConfig } from './config';
 import { defaultAccountHint } from './features/sessions/accounts';
 import { errorCode } from './errors/error-code';
 import { createHandlers } from './handlers';
-import { createLogger } from './http/logger';
+import { createLogger } from './server/logger';
 import { maintain } from './maintain';
 import { StoreUnavailable, StoreUnusable } from './persistence';
 import { createPages } from './pages/create-pages';

@@ -3,8 +3,8 @@ import { parseSharePath, shareForm } from 'shared-contracts/http';
 import { localeFromSearch, pageAddress } from 'shared-contracts/localization';
 
 import { methodNotAllowed } from '../errors/http-error';
-import { ownOrigin } from '../http/own-origin';
-import type { AppMiddleware } from '../http/request-state';
+import { ownOrigin } from '../server/own-origin';
+import type { AppMiddleware } from '../server/request-state';
 import { uuidPattern } from '../uuid-pattern';
 
 /**

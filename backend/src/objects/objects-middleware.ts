@@ -1,6 +1,6 @@
-import { etagOf } from '../http/response-body';
+import { etagOf } from '../cache/response-body';
 import { methodNotAllowed, notFound } from '../errors/http-error';
-import type { AppMiddleware } from '../http/request-state';
+import type { AppMiddleware } from '../server/request-state';
 import { InvalidObjectKey, quarantinePrefix, type ObjectStore } from './object-store';
 import { serveBytes, type ServedBytes } from './serve-bytes';
 

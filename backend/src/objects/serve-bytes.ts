@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
-import { isCurrent } from '../http/response-body';
-import type { AppContext } from '../http/request-state';
+import { isCurrent } from '../cache/response-body';
+import type { AppContext } from '../server/request-state';
 import type { ByteRange } from './object-store';
 
 export interface ServedBytes {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
 import { defaultLocale, languageTag, locales, type Locale } from 'shared-contracts/localization';
 
-import type { VisitorReads } from '../http/response-cache';
+import type { VisitorReads } from '../api/visitor-reads';
 import { StoreUnavailable, type Persistence } from '../persistence';
 import type { PointerFollower } from '../releases/pointer-follower';
 import type { TryBuilds } from '../releases/release-mover';

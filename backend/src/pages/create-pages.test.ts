@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 
 import { createHandlers } from '../handlers';
-import type { AppMiddleware } from '../http/request-state';
+import type { AppMiddleware } from '../server/request-state';
 import type { Services } from '../services';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { createPages } from './create-pages';

@@ -1,8 +1,8 @@
 import { DraftLinks } from '../features/draft-links/draft-links';
-import type { Handlers } from '../http/call-handler';
-import { visitorReads } from '../http/response-cache';
-import { ownOrigin } from '../http/own-origin';
-import type { AppMiddleware } from '../http/request-state';
+import type { Handlers } from '../api/call-handler';
+import { visitorReads } from '../api/visitor-reads';
+import { ownOrigin } from '../server/own-origin';
+import type { AppMiddleware } from '../server/request-state';
 import { BuildQuarantine } from '../releases/build-quarantine';
 import { buildFolders } from '../releases/build-folders';
 import { modulesMiddleware } from '../releases/modules-middleware';

@@ -10,10 +10,11 @@ import {
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { InvitedRecord } from '../auth/caller';
-import { EncodedBody, etagOf } from '../http/response-body';
-import { cachedValue, isWithin, type VisitorReads } from '../http/response-cache';
+import { EncodedBody, etagOf } from '../cache/response-body';
+import type { VisitorReads } from '../api/visitor-reads';
+import { cachedValue, isWithin } from '../cache/response-cache';
 import { withStoreTimeout } from '../persistence';
-import { RefreshingCache } from '../refreshing-cache';
+import { RefreshingCache } from '../cache/refreshing-cache';
 import type { RenderFailure } from '../releases/build-health';
 import type { ReleaseSet } from '../releases/release-set';
 import type { VisitorBuilds } from '../releases/served-releases';

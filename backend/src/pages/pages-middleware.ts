@@ -4,15 +4,15 @@ import { pageFromSearch, previewParameter } from 'shared-contracts/federation';
 import { draftParameter } from 'shared-contracts/http';
 import { localeFromSearch } from 'shared-contracts/localization';
 
-import { setEntityHeaders, markStale, isCurrent, sendBody } from '../http/response-body';
+import { setEntityHeaders, markStale, isCurrent, sendBody } from '../cache/response-body';
 import { methodNotAllowed } from '../errors/http-error';
-import type { AppMiddleware } from '../http/request-state';
+import type { AppMiddleware } from '../server/request-state';
 import type { DraftLinks } from '../features/draft-links/draft-links';
-import { renderErrorPage } from './plain-page';
 import type { BuildHealth } from '../releases/build-health';
 import { visitorNumber } from '../releases/canary-lots';
 import { previewCookie, type Previews } from '../releases/previews';
 import type { ServedReleases } from '../releases/served-releases';
+import { renderErrorPage } from './plain-page';
 import type { PageService } from './page-service';
 
 /** Who visitors of pages are, and what becomes of their views. */

@@ -7,9 +7,9 @@ import { transformFileSync } from '@swc/core';
 
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
-import { EncodedBody, etagOf } from '../http/response-body';
-import type { CachedResponse } from '../http/response-cache';
-import type { CacheResult } from '../refreshing-cache';
+import { EncodedBody, etagOf } from '../cache/response-body';
+import type { CachedResponse } from '../cache/response-cache';
+import type { CacheResult } from '../cache/refreshing-cache';
 
 /**
  * A folder with handwritten builds of the shell and of one module, and the render worker as the backend's build makes

@@ -1,4 +1,4 @@
-import { addressKey } from '../http/client-address';
+import { addressKey } from '../server/client-address';
 import { HttpError } from '../errors/http-error';
 
 interface SlotLimits {

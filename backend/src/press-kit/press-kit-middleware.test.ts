@@ -9,9 +9,9 @@ import { pressPictures, type Project } from 'shared-contracts/entities';
 import { locales } from 'shared-contracts/localization';
 
 import { createHandlers } from '../handlers';
-import { createErrorMiddleware } from '../http/problem';
-import { createLogger } from '../http/logger';
-import { visitorReads } from '../http/response-cache';
+import { createErrorMiddleware } from '../server/problem';
+import { createLogger } from '../server/logger';
+import { visitorReads } from '../api/visitor-reads';
 import type { ServedBytes } from '../objects/serve-bytes';
 import { aPng } from '../testing/images';
 import { describeOnObjectStores } from '../testing/object-stores';

@@ -4,9 +4,10 @@ import { pressPictures, type Partner, type PressPicture, type Project } from 'sh
 import { calls } from 'shared-contracts/http';
 
 import { methodNotAllowed, notFound } from '../errors/http-error';
-import { ownOrigin } from '../http/own-origin';
-import type { AppMiddleware } from '../http/request-state';
-import { cachedValue, type VisitorReads } from '../http/response-cache';
+import { ownOrigin } from '../server/own-origin';
+import type { AppMiddleware } from '../server/request-state';
+import type { VisitorReads } from '../api/visitor-reads';
+import { cachedValue } from '../cache/response-cache';
 import { objectsPath, servedImage, type ObjectsMiddlewareOptions } from '../objects/objects-middleware';
 import { withStoreTimeout } from '../persistence';
 import { uuidPattern } from '../uuid-pattern';

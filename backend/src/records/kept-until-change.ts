@@ -1,7 +1,7 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { Persistence } from '../persistence';
-import { RefreshingCache } from '../refreshing-cache';
+import { RefreshingCache } from '../cache/refreshing-cache';
 
 /** What is made from all records of a kind, kept until one of them changes. */
 export class KeptUntilChange<Value> {

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 
-import type { AppContext } from '../http/request-state';
-import { setVisitorCookie } from '../http/visitor-cookie';
+import type { AppContext } from '../server/request-state';
+import { setVisitorCookie } from '../server/visitor-cookie';
 import { dayMs } from '../persistence';
 
 /** Visitors are distinguished by a number below this one, and by nothing else. */

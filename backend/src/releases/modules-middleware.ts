@@ -4,9 +4,9 @@ import type { Middleware } from 'koa';
 
 import { fileOfBuild, type BuildDescriptor } from 'shared-contracts/federation';
 
-import { bestCoding, etagOf, tagIn, type Coding } from '../http/response-body';
+import { bestCoding, etagOf, tagIn, type Coding } from '../cache/response-body';
 import { HttpError } from '../errors/http-error';
-import { withoutDocumentHeaders } from '../http/security-headers';
+import { withoutDocumentHeaders } from '../server/security-headers';
 import { fileBytes } from '../objects/file-bytes';
 import { serveBytes, type ServedBytes } from '../objects/serve-bytes';
 import { modulesPath } from './release-set';

@@ -1,10 +1,10 @@
 import { previewParameter } from 'shared-contracts/federation';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
-import { isOwnNavigation } from '../http/own-origin';
-import type { AppContext } from '../http/request-state';
-import { redirectWithinSite, siteAddress } from '../http/site-address';
-import { setVisitorCookie } from '../http/visitor-cookie';
+import { isOwnNavigation } from '../server/own-origin';
+import type { AppContext } from '../server/request-state';
+import { redirectWithinSite, siteAddress } from '../server/site-address';
+import { setVisitorCookie } from '../server/visitor-cookie';
 import { dayMs } from '../persistence';
 import { buildOfName, type Actor, type BuildRecord, type BuildRecords } from './build-records';
 import type { PointerFollower } from './pointer-follower';

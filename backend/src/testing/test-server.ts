@@ -6,7 +6,7 @@ import { createServer, type AppOptions } from '../app';
 import { readConfig } from '../config';
 import type { PasswordCost } from '../features/sessions/password';
 import { createHandlers } from '../handlers';
-import { createLogger } from '../http/logger';
+import { createLogger } from '../server/logger';
 import { createServices, type ServiceOverrides, type Services } from '../services';
 import { ApiClient } from './api-client';
 

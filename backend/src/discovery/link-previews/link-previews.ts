@@ -1,14 +1,14 @@
 import { localeFromSearch } from 'shared-contracts/localization';
 
 import { HttpError, methodNotAllowed, notFound } from '../../errors/http-error';
-import type { AppMiddleware } from '../../http/request-state';
-import { etagOf, isCurrent } from '../../http/response-body';
+import type { AppMiddleware } from '../../server/request-state';
+import { etagOf, isCurrent } from '../../cache/response-body';
 import type { ObjectStore } from '../../objects/object-store';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { withStoreTimeout, type Persistence } from '../../persistence';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { nextPublication } from '../../records/publication';
-import { RefreshingCache } from '../../refreshing-cache';
+import { RefreshingCache } from '../../cache/refreshing-cache';
 import { drawPreview, type PreviewContent } from './draw-preview';
 import { parsePreviewPath } from './preview-address';
 import { previewTexts } from './preview-content';

@@ -1,7 +1,7 @@
 import { calls } from 'shared-contracts/http';
 
-import type { Handlers } from '../../http/call-handler';
-import { pageReply, type PageQuery } from '../../records/page-reply';
+import type { Handlers } from '../../api/call-handler';
+import { pageReply, type PageQuery } from '../../api/page-reply';
 import { utc } from '../../records/change-record';
 import { auditEntries } from './audit-entries';
 import { recordVersion } from './record-version';

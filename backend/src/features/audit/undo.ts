@@ -10,7 +10,7 @@ import {
   type UndoableKind,
 } from 'shared-contracts/entities';
 
-import type { CallRequest } from '../../http/call-handler';
+import type { CallRequest } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
 import type { ImageLibrary } from '../../objects/image-library';
 import {

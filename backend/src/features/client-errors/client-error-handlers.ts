@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 
-import { done, type Handlers } from '../../http/call-handler';
-import { addressKey, networkLimits } from '../../http/client-address';
-import { takeAttempts, tryAttempts } from '../../http/take-attempts';
+import { done, type Handlers } from '../../api/call-handler';
+import { addressKey, networkLimits } from '../../server/client-address';
+import { takeAttempts, tryAttempts } from '../../server/take-attempts';
 import type { CounterStore } from '../../persistence';
 import type { BuildHealth } from '../../releases/build-health';
 

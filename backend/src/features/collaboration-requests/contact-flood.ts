@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-import { networkLimits } from '../../http/client-address';
-import type { CallRequest } from '../../http/call-handler';
+import { networkLimits } from '../../server/client-address';
+import type { CallRequest } from '../../api/call-handler';
 import { HttpError } from '../../errors/http-error';
-import { takeAttempts, type TakenAttempts } from '../../http/take-attempts';
+import { takeAttempts, type TakenAttempts } from '../../server/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
 import { challengeMs, makeChallenge, solvedChallenge } from './proof-of-work';
 import { RejectionCounter } from './rejection-counter';

@@ -2,12 +2,12 @@ import { promisedReplyMs, type RequestSelection } from 'shared-contracts/entitie
 import { calls } from 'shared-contracts/http';
 import { fromJapanDate, isEmptyText, toJapanDate, withoutDirectionControls } from 'shared-contracts/localization';
 
-import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
+import { done, type CallInput, type CallRequest, type Handlers } from '../../api/call-handler';
 import { notFound } from '../../errors/http-error';
 import type { Persistence, RequestFilter } from '../../persistence';
 import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { KeptUntilChange } from '../../records/kept-until-change';
-import { pageReply, type PageQuery } from '../../records/page-reply';
+import { pageReply, type PageQuery } from '../../api/page-reply';
 import { toRequestResponse } from '../../records/record-response';
 import { ContactFlood } from './contact-flood';
 import { requestsAsCsv } from './request-csv';

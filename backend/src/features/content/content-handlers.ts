@@ -8,11 +8,11 @@ import {
   type ContentVerb,
 } from 'shared-contracts/http';
 
-import { done, type CallRequest, type Handler, type Reply } from '../../http/call-handler';
+import { done, type CallRequest, type Handler, type Reply } from '../../api/call-handler';
 import { badValue, invalid, notFound } from '../../errors/http-error';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { createRecord, deleteRecord, isReplay, updateRecord } from '../../records/change-record';
-import { pageReply, type PageQuery } from '../../records/page-reply';
+import { pageReply, type PageQuery } from '../../api/page-reply';
 import { hasChanges } from '../../records/draft-changes';
 import { joinedText } from '../../records/picture-descriptions';
 import { viewOf } from '../../records/publication';

@@ -2,7 +2,7 @@ import { fieldsOfKind, sortOf, type ContentKind, type Listed, type ListEntry } f
 import type { RecordName } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
-import type { CallInput } from '../../http/call-handler';
+import type { CallInput } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import type { RecordIndex } from '../../records/record-index';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import type { RecordIndex } from '../../records/record-index';
 
 /** Handlers of the search over all content. */

@@ -8,10 +8,10 @@ import {
 import { calendarLimits, type CalendarEntry } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
-import { isWithin } from '../../http/response-cache';
+import { isWithin } from '../../cache/response-cache';
 import type { Persistence } from '../../persistence';
 import type { RecordIndex } from '../../records/record-index';
-import { RefreshingCache } from '../../refreshing-cache';
+import { RefreshingCache } from '../../cache/refreshing-cache';
 
 /** An entry with the milliseconds by which it is ordered. */
 interface Dated {

@@ -2,7 +2,7 @@ import { contentKinds, type ContentKind } from 'shared-contracts/entities';
 import { recentProjects } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
-import type { Handlers } from '../../http/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
 import type { RecordIndex } from '../../records/record-index';
 import { PublicationCalendar } from './calendar';

@@ -1,7 +1,7 @@
 import type { ModuleName } from 'shared-contracts/federation';
 import type { ReleaseMove } from 'shared-contracts/http';
 
-import { done, type CallRequest, type Handlers } from '../../http/call-handler';
+import { done, type CallRequest, type Handlers } from '../../api/call-handler';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/build-records';
 import type { ModuleReleases } from '../../releases/module-releases';

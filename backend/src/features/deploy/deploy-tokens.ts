@@ -6,10 +6,10 @@ import type { DeployToken, DeployTokenInput } from 'shared-contracts/http';
 
 import { uuidOf } from '../../audit/event';
 import type { TokenCaller } from '../../auth/caller';
-import { networkLimits } from '../../http/client-address';
+import { networkLimits } from '../../server/client-address';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
-import type { AppContext } from '../../http/request-state';
-import { takeAttempts } from '../../http/take-attempts';
+import type { AppContext } from '../../server/request-state';
+import { takeAttempts } from '../../server/take-attempts';
 import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
 import type { Actor } from '../../releases/build-records';
 

@@ -3,7 +3,7 @@ import { calls } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
 import type { Caller } from '../../auth/caller';
-import type { Handlers } from '../../http/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import { notFound } from '../../errors/http-error';
 import type { ListOptions, Persistence } from '../../persistence';
 import { pick } from '../../records/pick';

@@ -1,4 +1,4 @@
-import { done, type Handlers } from '../../http/call-handler';
+import { done, type Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
 import { DraftChanges } from './draft-changes';
 

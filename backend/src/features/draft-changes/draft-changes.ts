@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentRecords, type Publishable, type PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges as DraftChangesResponse } from 'shared-contracts/http';
 
-import type { CallRequest } from '../../http/call-handler';
+import type { CallRequest } from '../../api/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';

@@ -1,4 +1,4 @@
-import { done, type CallRequest, type Handlers } from '../../http/call-handler';
+import { done, type CallRequest, type Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/build-records';

@@ -5,7 +5,7 @@ import { draftLinkDays } from 'shared-contracts/http';
 import { createHandlers } from '../../handlers';
 import { createPages } from '../../pages/create-pages';
 import { pageCode, TestBuilds } from '../../pages/test-builds';
-import type { AppMiddleware } from '../../http/request-state';
+import type { AppMiddleware } from '../../server/request-state';
 import { dayMs } from '../../persistence';
 import type { Services } from '../../services';
 import { aLog, aProject } from '../../testing/records';

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import { assertMayRelease } from '../../releases/may-release';
 import { adminModule, adminModules, type ModuleServices } from './admin-modules';
 

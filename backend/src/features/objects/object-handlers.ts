@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import type { ImageLibrary } from '../../objects/image-library';
 
 /**

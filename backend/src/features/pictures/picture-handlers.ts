@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { contentRecords, namesOf, pictureKey, type ContentKind, type PictureInput } from 'shared-contracts/entities';
 import type { LibraryPicture } from 'shared-contracts/http';
 
-import type { CallInput, CallRequest, Handlers } from '../../http/call-handler';
+import type { CallInput, CallRequest, Handlers } from '../../api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { RecordNotFound, type Persistence, type StoredRecord, type Upload } from '../../persistence';
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';

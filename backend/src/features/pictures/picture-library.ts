@@ -11,7 +11,7 @@ import {
 import type { FoundPicture, LibraryPicture, PictureSort, RecordUse } from 'shared-contracts/http';
 import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
 
-import type { CallInput } from '../../http/call-handler';
+import type { CallInput } from '../../api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { listedAt, type Persistence, type StoredRecord, type Upload } from '../../persistence';
 import { usedPictures, type UsedPicture } from '../../records/picture-uses';

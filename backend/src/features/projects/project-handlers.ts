@@ -1,6 +1,6 @@
 import { limits } from 'shared-contracts/entities';
 
-import type { CallInput, CallRequest, Handlers } from '../../http/call-handler';
+import type { CallInput, CallRequest, Handlers } from '../../api/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';

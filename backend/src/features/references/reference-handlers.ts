@@ -8,7 +8,7 @@ import {
 } from 'shared-contracts/entities';
 import type { RecordUse } from 'shared-contracts/http';
 
-import type { Handlers } from '../../http/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import type { StoredRecord } from '../../persistence';
 import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
 

@@ -6,7 +6,7 @@ import { expect, jest, test } from '@jest/globals';
 import type * as argon2 from '@node-rs/argon2';
 
 import { builtInAccount, readConfig } from '../../config';
-import { createLogger } from '../../http/logger';
+import { createLogger } from '../../server/logger';
 import type * as productServices from '../../services';
 import { describeOnStores } from '../../testing/stores';
 import type * as suite from '../../testing/suite-server';

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 
-import { addressKey, networkLimits } from '../../http/client-address';
-import { takeAttempts, type AttemptLimit } from '../../http/take-attempts';
+import { addressKey, networkLimits } from '../../server/client-address';
+import { takeAttempts, type AttemptLimit } from '../../server/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
 import { foldUsername } from './usernames';
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Config } from '../../config';
 import { builtInAccount } from '../../config';
-import { done, type CallInput, type CallRequest, type Handlers } from '../../http/call-handler';
+import { done, type CallInput, type CallRequest, type Handlers } from '../../api/call-handler';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import {

@@ -5,9 +5,9 @@ import type Koa from 'koa';
 
 import { HttpError } from '../../errors/http-error';
 import type { AdminCaller } from '../../auth/caller';
-import type { SessionControl } from '../../http/call-handler';
-import type { SessionLayer } from '../../http/api-router';
-import type { AppContext, RequestState } from '../../http/request-state';
+import type { SessionControl } from '../../api/call-handler';
+import type { SessionLayer } from '../../api/api-router';
+import type { AppContext, RequestState } from '../../server/request-state';
 import { clockToleranceMs, dayMs, latestEnd, type Persistence, type Session } from '../../persistence';
 
 /** Sessions expire after this time without use … */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 
 import { builtInAccount, ConfigError, readConfig } from '../../config';
-import { createLogger } from '../../http/logger';
+import { createLogger } from '../../server/logger';
 import { createServices, type Services } from '../../services';
 import type { ApiClient } from '../../testing/api-client';
 import { Gate } from '../../testing/gate';

@@ -1,5 +1,5 @@
 import { uuidOf } from '../../audit/event';
-import type { Handlers } from '../../http/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
 import { createIfMissing, storedFields, updateRecord } from '../../records/change-record';
 import { toRecordResponse } from '../../records/record-response';

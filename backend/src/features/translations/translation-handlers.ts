@@ -1,7 +1,7 @@
 import { declaredRecords, type Fields } from 'shared-contracts/entities';
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 
-import type { CallInput, CallRequest, Handlers } from '../../http/call-handler';
+import type { CallInput, CallRequest, Handlers } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import { mutationBase } from '../../records/change-record';

@@ -12,7 +12,7 @@ import {
 import type { StaleText, TranslationFilter, TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, forEachLocale, locales, type Locale } from 'shared-contracts/localization';
 
-import type { CallInput } from '../../http/call-handler';
+import type { CallInput } from '../../api/call-handler';
 import { listedAt, type Persistence, type StoredRecord } from '../../persistence';
 import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
 import { olderTexts, staleTexts, type OlderText } from './stale-texts';

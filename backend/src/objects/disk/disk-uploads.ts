@@ -1,7 +1,7 @@
 import { maxUploadBytes } from 'shared-contracts/entities';
 
 import { HttpError, methodNotAllowed } from '../../errors/http-error';
-import type { AppMiddleware } from '../../http/request-state';
+import type { AppMiddleware } from '../../server/request-state';
 import type { UploadStore } from '../../persistence';
 import { buildOfKey } from '../../releases/build-files';
 import type { ModuleReleases } from '../../releases/module-releases';

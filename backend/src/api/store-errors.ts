@@ -2,7 +2,7 @@ import { ObjectsUnavailable } from '../objects/object-store';
 import { PersistenceError, StaleRevision } from '../persistence';
 import { toCurrentResponse } from '../records/record-response';
 import { HttpError, notFound } from '../errors/http-error';
-import type { ErrorTranslation } from './problem';
+import type { ErrorTranslation } from '../server/problem';
 
 function unavailable(detail: string, cause: unknown): HttpError {
   return new HttpError('unavailable', detail, { cause, headers: { 'Retry-After': '2' } });

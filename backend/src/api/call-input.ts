@@ -8,8 +8,8 @@ import type { CallDescriptor } from 'shared-contracts/http';
 import { isValidationMessageId } from 'shared-contracts/localization';
 
 import { HttpError, badValue, invalid, notFound } from '../errors/http-error';
-import type { AppContext, AppMiddleware } from './request-state';
-import { revisionTagPattern } from './response-body';
+import type { AppContext, AppMiddleware } from '../server/request-state';
+import { revisionTagPattern } from '../cache/response-body';
 
 const nothing = z.strictObject({});
 

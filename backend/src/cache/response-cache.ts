@@ -1,13 +1,9 @@
 import { isEntityKind } from 'shared-contracts/entities';
-import type { DataNeed } from 'shared-contracts/federation';
-import { calls, type CachePolicy, type CallDescriptor } from 'shared-contracts/http';
+import type { CachePolicy, CallDescriptor } from 'shared-contracts/http';
 
 import { beforeDeadline, type ChangeFeed } from '../persistence';
 import { mapInTurns } from '../in-turns';
-import { RefreshingCache, type CacheResult } from '../refreshing-cache';
-import type { InvitedRecord } from '../auth/caller';
-import { handlerOf, sessionless, type Handlers, type Reply, type ValueReply } from './call-handler';
-import { HttpError } from '../errors/http-error';
+import { RefreshingCache, type CacheResult } from './refreshing-cache';
 import { EncodedBody, etagOf, revisionTag } from './response-body';
 
 /** Whose view of the data: administrators also see unpublished records. */
@@ -18,6 +14,21 @@ export type CachedCall = CallDescriptor & { cache: CachePolicy };
 
 /** Whether a call declares a cache policy. */
 export const isCached = (call: CallDescriptor): call is CachedCall => call.cache !== undefined;
+
+/** A response that can be cached. */
+export interface CacheableResponse {
+  value: unknown;
+  /** Revision of the single record in the response, sent as `ETag`. */
+  revision?: number;
+  /**
+   * What the response says beyond that record: part of the `ETag`, which would otherwise stay when only this changes.
+   */
+  joined?: string;
+  /** URL of the next page, sent as `Link: <…>; rel="next"`. */
+  nextPage?: string;
+  /** Milliseconds since 1970 at which the value expires without any change of the data. */
+  validUntil?: number;
+}
 
 /** A response serialized once and sent many times. */
 export interface CachedResponse {
@@ -94,7 +105,7 @@ export class ResponseCache {
   get(
     call: CachedCall,
     request: CachedRequest,
-    load: () => Promise<Reply<unknown>>,
+    load: () => Promise<CacheableResponse>,
     allowsStale = true,
   ): Promise<CacheResult<CachedResponse>> {
     const version = this.version(call);
@@ -114,13 +125,13 @@ export class ResponseCache {
   }
 
   /** A response that only its caller may see: it is not cached. */
-  async uncached(load: () => Promise<Reply<unknown>>): Promise<CacheResult<CachedResponse>> {
+  async uncached(load: () => Promise<CacheableResponse>): Promise<CacheResult<CachedResponse>> {
     return { value: await this.#load(load), staleSince: null };
   }
 
-  async #load(load: () => Promise<Reply<unknown>>): Promise<CachedResponse> {
+  async #load(load: () => Promise<CacheableResponse>): Promise<CachedResponse> {
     const validFrom = this.#now();
-    const { value, revision, joined, nextPage, validUntil = Infinity } = valueOf(await load());
+    const { value, revision, joined, nextPage, validUntil = Infinity } = await load();
     const bytes = Buffer.from(await jsonOf(value));
     const etag = revision === undefined ? etagOf(bytes) : revisionTag(revision, joined);
     return { body: new EncodedBody(bytes), etag, nextPage, validFrom, validUntil };
@@ -136,69 +147,6 @@ async function jsonOf(value: unknown): Promise<string> {
 /** The value of a cached response. Only its bytes are cached: they are a third of what the value takes in memory. */
 export const cachedValue = ({ body }: CachedResponse): unknown => JSON.parse(body.identity.toString());
 
-function valueOf(reply: Reply<unknown>): ValueReply<unknown> {
-  if (reply.kind !== 'value') throw new Error('Only values can be cached');
-  return reply;
-}
-
 function keyOf({ name, cache }: CachedCall, { role, params, query }: CachedRequest): string {
   return `${name} ${cache.byRole ? role : ''} ${JSON.stringify([params, query])}`;
-}
-
-/** Reads the data of a page, as the API returns it to visitors. */
-export interface VisitorReads {
-  /**
-   * @param invitedTo a record that this visitor alone may see; responses that may show it are not cached
-   * @returns `null` if the record does not exist
-   * @throws Error if the call is not a public read, StoreUnavailable
-   */
-  read(need: DataNeed, invitedTo?: InvitedRecord): Promise<CacheResult<CachedResponse> | null>;
-  /** A version key that changes whenever the response to one of the needs may have changed. */
-  version(needs: readonly DataNeed[]): string;
-}
-
-const isGone = (error: unknown): boolean =>
-  error instanceof HttpError && (error.code === 'not-found' || error.code === 'validation');
-
-/** The public reads of the API for pages, through the same cache as requests. */
-export function visitorReads(handlers: Handlers, responses: ResponseCache): VisitorReads {
-  const callOf = ({ call: name }: DataNeed): CachedCall => {
-    const call: CallDescriptor = calls[name];
-    if (!isCached(call)) throw new Error(`A page asks for ${name}, which is no public read`);
-    return call;
-  };
-  return {
-    read: async (need, invitedTo) => {
-      const call = callOf(need);
-      const arg = need.arg ?? {};
-      const parsed = {
-        params: call.params?.safeParse('params' in arg ? arg.params : {}),
-        query: call.query?.safeParse('query' in arg ? (arg.query ?? {}) : {}),
-      };
-      if (parsed.params?.success === false || parsed.query?.success === false) return null;
-      const input = { params: parsed.params?.data, query: parsed.query?.data, body: undefined };
-      const request = {
-        caller: { kind: 'visitor', invitedTo },
-        requestId: '',
-        address: '',
-        userAgent: null,
-        origin: '',
-        ifMatch: undefined,
-        operationId: '',
-        fingerprint: undefined,
-        proofOfWork: undefined,
-        session: sessionless,
-      } as const;
-      try {
-        if (invitedTo && call.cache.byRole)
-          return await responses.uncached(() => handlerOf(handlers, call)(input, request));
-        const asked = { role: 'visitor', params: input.params, query: input.query } as const;
-        return await responses.get(call, asked, () => handlerOf(handlers, call)(input, request));
-      } catch (error) {
-        if (isGone(error)) return null;
-        throw error;
-      }
-    },
-    version: (needs) => needs.map((need) => responses.version(callOf(need))).join(' '),
-  };
 }

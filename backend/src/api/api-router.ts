@@ -6,12 +6,12 @@ import { calls, proofOfWorkHeader, type CallDescriptor } from 'shared-contracts/
 
 import { withStoreTimeout } from '../persistence';
 import type { Caller, TokenCaller } from '../auth/caller';
-import { handlerOf, sessionless, type Handlers, type Reply, type SessionControl } from './call-handler';
-import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
 import { HttpError, methodNotAllowed, notFound } from '../errors/http-error';
-import { assertSameOrigin, ownOrigin } from './own-origin';
-import type { AppContext, AppMiddleware, RequestState } from './request-state';
-import { isCached, type CachedCall, type CachedReply, type ResponseCache } from './response-cache';
+import { assertSameOrigin, ownOrigin } from '../server/own-origin';
+import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
+import { isCached, type CachedCall, type CachedReply, type ResponseCache } from '../cache/response-cache';
+import { cacheable, handlerOf, sessionless, type Handlers, type Reply, type SessionControl } from './call-handler';
+import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
 import { sendReply } from './send-reply';
 
 /** Gives the router access to sessions. */
@@ -58,7 +58,12 @@ async function readCached(
   allowsStale: boolean,
 ): Promise<CachedReply> {
   const role = call.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
-  const { value, staleSince } = await responses.get(call, { role, params, query }, handle, allowsStale);
+  const { value, staleSince } = await responses.get(
+    call,
+    { role, params, query },
+    async () => cacheable(await handle()),
+    allowsStale,
+  );
   return { kind: 'cached', response: value, staleSince, role };
 }
 

@@ -6,7 +6,7 @@ import { calls } from 'shared-contracts/http';
 
 import { StoreUnavailable } from '../persistence';
 import { withStoreTimeout } from '../persistence/deadline';
-import type { ValueReply } from './call-handler';
+import type { ValueReply } from '../api/call-handler';
 import { notFound } from '../errors/http-error';
 import { ResponseCache, type CachedCall } from './response-cache';
 

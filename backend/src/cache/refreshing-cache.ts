@@ -1,4 +1,4 @@
-import { StoreUnavailable } from './persistence';
+import { StoreUnavailable } from '../persistence';
 
 /** How to load a value, and the version of its inputs. */
 export interface Refresh<Value> {

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { CallDescriptor, CallName, CallResponse, Calls } from 'shared-contracts/http';
 
 import type { AdminCaller, Caller, TokenCaller } from '../auth/caller';
+import type { CacheableResponse } from '../cache/response-cache';
 import type { ChangeRequest } from '../records/change-record';
 
 type Parsed<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
@@ -57,19 +58,9 @@ export interface CallRequest<Name extends CallName = CallName> extends ChangeReq
   session: SessionControl;
 }
 
-export interface ValueReply<Value> {
+export interface ValueReply<Value> extends CacheableResponse {
   kind: 'value';
   value: Value;
-  /** Revision of the single record in the response, sent as `ETag`. */
-  revision?: number;
-  /**
-   * What the response says beyond that record: part of the `ETag`, which would otherwise stay when only this changes.
-   */
-  joined?: string;
-  /** URL of the next page, sent as `Link: <…>; rel="next"`. */
-  nextPage?: string;
-  /** For cached calls: milliseconds since 1970 at which the value expires without any change of the data. */
-  validUntil?: number;
 }
 
 interface FileReply {
@@ -86,6 +77,12 @@ export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
   request: CallRequest<Name>,
 ) => Promise<Reply<CallResponse<Calls[Name]>>>;
+
+/** The result of a cached call. @throws Error for a file */
+export function cacheable<Value>(reply: Reply<Value>): ValueReply<Value> {
+  if (reply.kind !== 'value') throw new Error('Only values can be cached');
+  return reply;
+}
 
 /** One handler per call: a missing handler, or one without a descriptor, does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };

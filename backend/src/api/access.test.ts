@@ -9,8 +9,8 @@ import { createHandlers } from '../handlers';
 import { sampleCalls } from '../testing/sample-calls';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { expectingNoChange } from '../testing/unchanged';
+import type { RequestState } from '../server/request-state';
 import { createApiRouter } from './api-router';
-import type { RequestState } from './request-state';
 
 const openCalls: readonly string[] = [
   ...contentKinds.flatMap((kind) => [`GET /api/${kind}s`, `GET /api/${kind}s/{id}`]),

@@ -1,9 +1,9 @@
 import type { CallDescriptor } from 'shared-contracts/http';
 
+import { EncodedBody, setEntityHeaders, markStale, isCurrent, sendBody } from '../cache/response-body';
+import type { AppContext } from '../server/request-state';
+import type { CachedReply } from '../cache/response-cache';
 import type { Reply } from './call-handler';
-import { EncodedBody, setEntityHeaders, markStale, isCurrent, sendBody } from './response-body';
-import type { AppContext } from './request-state';
-import type { CachedReply } from './response-cache';
 
 export const jsonType = 'application/json; charset=utf-8';
 

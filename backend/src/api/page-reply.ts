@@ -1,7 +1,7 @@
 import { callPath, type CallDescriptor } from 'shared-contracts/http';
 
-import type { ValueReply } from '../http/call-handler';
 import { InvalidCursor, type Page } from '../persistence';
+import type { ValueReply } from './call-handler';
 
 /** The requested part of a list. */
 export interface PageQuery {

@@ -13,7 +13,7 @@ import { aLog, aPartner, aProject } from '../testing/records';
 import { expectSecurityHeaders } from '../testing/security-headers';
 import { TestProxy } from '../testing/test-proxy';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import type { AppMiddleware } from './request-state';
+import type { AppMiddleware } from '../server/request-state';
 
 /** Maximum milliseconds of a call: its timeout of three seconds and a margin for a busy machine. */
 const callLimit = 4_500;

@@ -1,0 +1,66 @@
+import type { DataNeed } from 'shared-contracts/federation';
+import { calls, type CallDescriptor } from 'shared-contracts/http';
+
+import type { InvitedRecord } from '../auth/caller';
+import type { CacheResult } from '../cache/refreshing-cache';
+import { isCached, type CachedCall, type CachedResponse, type ResponseCache } from '../cache/response-cache';
+import { HttpError } from '../errors/http-error';
+import { cacheable, handlerOf, sessionless, type Handlers } from './call-handler';
+
+/** Reads the data of a page, as the API returns it to visitors. */
+export interface VisitorReads {
+  /**
+   * @param invitedTo a record that this visitor alone may see; responses that may show it are not cached
+   * @returns `null` if the record does not exist
+   * @throws Error if the call is not a public read, StoreUnavailable
+   */
+  read(need: DataNeed, invitedTo?: InvitedRecord): Promise<CacheResult<CachedResponse> | null>;
+  /** A version key that changes whenever the response to one of the needs may have changed. */
+  version(needs: readonly DataNeed[]): string;
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof HttpError && (error.code === 'not-found' || error.code === 'validation');
+
+/** The public reads of the API for pages, through the same cache as requests. */
+export function visitorReads(handlers: Handlers, responses: ResponseCache): VisitorReads {
+  const callOf = ({ call: name }: DataNeed): CachedCall => {
+    const call: CallDescriptor = calls[name];
+    if (!isCached(call)) throw new Error(`A page asks for ${name}, which is no public read`);
+    return call;
+  };
+  return {
+    read: async (need, invitedTo) => {
+      const call = callOf(need);
+      const arg = need.arg ?? {};
+      const parsed = {
+        params: call.params?.safeParse('params' in arg ? arg.params : {}),
+        query: call.query?.safeParse('query' in arg ? (arg.query ?? {}) : {}),
+      };
+      if (parsed.params?.success === false || parsed.query?.success === false) return null;
+      const input = { params: parsed.params?.data, query: parsed.query?.data, body: undefined };
+      const request = {
+        caller: { kind: 'visitor', invitedTo },
+        requestId: '',
+        address: '',
+        userAgent: null,
+        origin: '',
+        ifMatch: undefined,
+        operationId: '',
+        fingerprint: undefined,
+        proofOfWork: undefined,
+        session: sessionless,
+      } as const;
+      const load = async () => cacheable(await handlerOf(handlers, call)(input, request));
+      try {
+        if (invitedTo && call.cache.byRole) return await responses.uncached(load);
+        const asked = { role: 'visitor', params: input.params, query: input.query } as const;
+        return await responses.get(call, asked, load);
+      } catch (error) {
+        if (isGone(error)) return null;
+        throw error;
+      }
+    },
+    version: (needs) => needs.map((need) => responses.version(callOf(need))).join(' '),
+  };
+}
