@@ -1,25 +1,22 @@
 import { useEffect } from 'react';
 
 import type { RemoteProps } from 'shared-contracts/federation';
+import { contentKinds } from 'shared-contracts/entities';
 import { EmptyState, MessagesProvider } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';
 
 import { areaMessages } from './area-messages';
 import { useSaveKey } from './commands/use-save-key';
+import { ContentList } from './content/content-list';
 import { Dashboard } from './dashboard/dashboard';
 import { AdminLayout } from './layout/admin-layout';
 import { usePageTitle } from './layout/page-title';
 import { preloadScreens, screen } from './layout/screen';
 import { useText } from './text';
 
-const ProjectsPage = screen(async () => (await import('./projects/projects-page')).ProjectsPage);
 const WorkspacePage = screen(async () => (await import('./workspace/workspace-page')).WorkspacePage);
 const ProjectDetailsPage = screen(
   async () => (await import('./project-details/project-details-page')).ProjectDetailsPage,
-);
-const PartnersPage = screen(async () => (await import('./partners/partners-page')).PartnersPage);
-const DevelopmentLogsPage = screen(
-  async () => (await import('./development-logs/development-logs-page')).DevelopmentLogsPage,
 );
 const ActivityPage = screen(async () => (await import('./activity/activity-page')).ActivityPage);
 const TranslationsPage = screen(async () => (await import('./translations/translations-page')).TranslationsPage);
@@ -43,7 +40,7 @@ function NotFound() {
 }
 
 /** The screens of somebody who has signed in. */
-export function AdminArea({ RequestsInbox, DevelopmentLogPreview, ...previews }: AdminAppProps) {
+export function AdminArea({ RequestsInbox, ...slots }: AdminAppProps) {
   useSaveKey();
   useEffect(() => {
     const left = new AbortController();
@@ -55,17 +52,11 @@ export function AdminArea({ RequestsInbox, DevelopmentLogPreview, ...previews }:
       <AdminLayout>
         <Routes>
           <Route index element={<Dashboard />} />
-          <Route path="projects" element={<ProjectsPage {...previews} />} />
-          <Route
-            path="projects/:id"
-            element={<WorkspacePage {...previews} DevelopmentLogPreview={DevelopmentLogPreview} />}
-          />
-          <Route path="project-details" element={<ProjectDetailsPage {...previews} />} />
-          <Route path="partners" element={<PartnersPage />} />
-          <Route
-            path="development-logs"
-            element={<DevelopmentLogsPage DevelopmentLogPreview={DevelopmentLogPreview} />}
-          />
+          {contentKinds.map((kind) => (
+            <Route key={kind} path={`${kind}s`} element={<ContentList kind={kind} {...slots} />} />
+          ))}
+          <Route path="projects/:id" element={<WorkspacePage {...slots} />} />
+          <Route path="project-details" element={<ProjectDetailsPage {...slots} />} />
           <Route path="media" element={<MediaPage />} />
           <Route path="studio" element={<StudioPage />} />
           <Route path="requests" element={<RequestsPage RequestsInbox={RequestsInbox} />} />

@@ -1,5 +1,7 @@
+import { contentKinds } from 'shared-contracts/entities';
 import type { Catalog, Catalogs } from 'shared-contracts/localization';
 
+import { kindMessages } from './content/kinds';
 import { messages } from './messages';
 import { sessionMessages } from './session/messages';
 import type { TextId } from './text';
@@ -11,7 +13,9 @@ const merged = new Map<string, Catalog<TextId>>();
 export const areaMessages: Catalogs<TextId> = (locale) => {
   const known = merged.get(locale);
   if (known) return known;
-  const texts = { ...sessionMessages(locale), ...messages(locale) };
+  const ofKinds = contentKinds.map((kind) => kindMessages[kind](locale));
+  // Merged one by one: the result has the texts of all kinds.
+  const texts: Catalog<TextId> = Object.assign({}, sessionMessages(locale), messages(locale), ...ofKinds);
   merged.set(locale, texts);
   return texts;
 };

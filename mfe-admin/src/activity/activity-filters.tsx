@@ -6,6 +6,7 @@ import { useDebouncedText } from 'shared-ui/records';
 
 import { FilterBar, FilterField } from '../layout/filter-bar';
 import { FilterSelect } from '../layout/filter-select';
+import { useKindLabel } from '../content/use-kind-label';
 import { useText } from '../text';
 import { noFilter, type ActivityAddress, type ActivityFilter } from './activity-filter';
 import { DateFilter } from './date-filter';
@@ -19,6 +20,7 @@ interface ActivityFiltersProps {
 /** The filters of the log: kind, action, dates and actor. */
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   const text = useText();
+  const kindLabel = useKindLabel();
   const actorId = useId();
   const all = { value: 'all' as const, label: text('filter.all') };
   const narrow = useCallback((change: Partial<ActivityAddress>) => onChange({ ...change, pages: null }), [onChange]);
@@ -28,7 +30,7 @@ export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
     <FilterBar role="search">
       <FilterSelect
         label={text('activity.kind')}
-        options={[all, ...entityKinds.map((value) => ({ value, label: text(`activity.kind.${value}`) }))]}
+        options={[all, ...entityKinds.map((value) => ({ value, label: kindLabel(value) }))]}
         chosen={filter.kind}
         onChoose={(kind) => narrow({ kind: unlessAll(kind) })}
       />

@@ -9,6 +9,7 @@ import { ActionButton, historyAddress, useFocusOnward } from 'shared-ui/records'
 import { Link } from 'shared-ui/router';
 
 import { Disclosure } from '../layout/disclosure';
+import { useKindLabel } from '../content/use-kind-label';
 import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
 import { fieldAddress } from '../records/record-address';
@@ -79,6 +80,7 @@ interface EventEntryProps {
 /** One event of the log: actor, action, time, record and changes. */
 export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventEntryProps) {
   const text = useText();
+  const kindLabel = useKindLabel();
   const uiText = useUiText();
   const intl = useIntl();
   const onward = useFocusOnward();
@@ -98,7 +100,7 @@ export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventE
         <Cluster>
           <Badge $tone={tones[event.action]}>{action ? text(`activity.action.${action}`) : event.action}</Badge>
           <span>
-            {kind ? text(`activity.kind.${kind}`) : entity.kind}
+            {kind ? kindLabel(kind) : entity.kind}
             {name === null ? null : (
               <>
                 {': '}

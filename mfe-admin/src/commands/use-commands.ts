@@ -9,6 +9,7 @@ import type { Command } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 
 import { areaMessages } from '../area-messages';
+import { kindText } from '../content/use-kind-label';
 import { screens } from '../layout/screens';
 import { chooseTheme, themes } from '../layout/use-theme';
 import type { AccountActions } from '../layout/user-menu';
@@ -65,29 +66,25 @@ function useActions({
   }, [text, uiText, dispatch, account, onShortcuts]);
 }
 
-/** What can be opened of a record of each kind. */
-function useTargets(): Record<
-  ContentKind,
-  readonly { name: string; kind: string; addressOf: (id: string) => string | null }[]
-> {
-  const text = useText();
-  return useMemo(() => {
-    const record = (kind: ContentKind) => ({
-      name: kind,
-      kind: text(`activity.kind.${kind}`),
-      addressOf: (id: string) => recordAddress({ kind, id }),
-    });
-    return {
-      project: [
-        record('project'),
-        { name: 'workspace', kind: text('workspace.open'), addressOf: (id: string) => workspaceAddress(id) },
-        { name: 'details', kind: text('admin.details'), addressOf: detailsAddress },
-      ],
-      partner: [record('partner')],
-      'development-log': [record('development-log')],
-    };
-  }, [text]);
+/** Something that can be opened of a record. */
+interface Target {
+  kind: ContentKind;
+  name: string;
+  label: TextId;
+  addressOf: (id: string) => string | null;
 }
+
+/** What can be opened of a record: its dialog, and what a kind has besides. */
+const targets: readonly Target[] = [
+  ...contentKinds.map((kind): Target => ({
+    kind,
+    name: kind,
+    label: kindText(kind),
+    addressOf: (id) => recordAddress({ kind, id }),
+  })),
+  { kind: 'project', name: 'workspace', label: 'workspace.open', addressOf: (id) => workspaceAddress(id) },
+  { kind: 'project', name: 'details', label: 'admin.details', addressOf: detailsAddress },
+];
 
 /**
  * The records that a query may mean. Its words may be those of a name, or also say what is wanted: "log moon".
@@ -116,21 +113,22 @@ export function useCommands(
   const locale = useLocale();
   const navigate = useNavigate();
   const global = useActions(actions);
-  const targets = useTargets();
-  const kinds = useMemo(() => Object.values(targets).flatMap((list) => list.map(({ kind }) => kind)), [targets]);
+  const kinds = useMemo(() => targets.map(({ label }) => text(label)), [text]);
   const { names, isPending } = useNamesFor(query, kinds);
   const requests = useListCollaborationRequestsQuery({ query: { limit: knownRequests } }).data;
 
   const commands = useMemo(() => {
     const go = (address: string | null) => () => void (address && navigate(address));
     const recordCommands = names.flatMap((found) =>
-      targets[found.kind].map(({ name, kind, addressOf }) => ({
-        id: `${name} ${found.id}`,
-        label: nameIn(found.names, locale),
-        kind,
-        texts: Object.values(found.names),
-        run: go(addressOf(found.id)),
-      })),
+      targets
+        .filter(({ kind }) => kind === found.kind)
+        .map(({ name, label, addressOf }) => ({
+          id: `${name} ${found.id}`,
+          label: nameIn(found.names, locale),
+          kind: text(label),
+          texts: Object.values(found.names),
+          run: go(addressOf(found.id)),
+        })),
     );
     const requestCommands = (requests ?? []).map(({ id, name, contact }) => ({
       id,
@@ -149,15 +147,15 @@ export function useCommands(
       })),
       ...contentKinds.map((kind) => ({
         id: `new ${kind}`,
-        label: text('commands.create', { kind: text(`activity.kind.${kind}`) }),
+        label: text('commands.create', { kind: text(kindText(kind)) }),
         kind: text('commands.action'),
-        texts: inAllLanguages(`activity.kind.${kind}`),
+        texts: inAllLanguages(kindText(kind)),
         run: go(newRecordAddress(kind)),
       })),
       ...global.map((action) => ({ ...action, kind: text('commands.action') })),
       ...recordCommands,
       ...requestCommands,
     ].map(({ texts, ...command }) => ({ ...command, ...findable([command.label, ...texts], [command.kind]) }));
-  }, [text, locale, navigate, global, targets, names, requests]);
+  }, [text, locale, navigate, global, names, requests]);
   return { commands, isPending };
 }

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery } from 'shared-client';
-import type { CollaborationRequest, Project } from 'shared-contracts/entities';
+import { contentKinds, type CollaborationRequest, type ContentKind, type Project } from 'shared-contracts/entities';
 import { cutGraphemes, defaultLocale, languageTag } from 'shared-contracts/localization';
 import {
   Card,
@@ -23,6 +23,7 @@ import {
 import { Link } from 'shared-ui/router';
 
 import { useSummarizeContentQuery } from '../api';
+import { listAddress } from '../content/kinds';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { deepLink } from '../records/language-deep-link';
@@ -69,7 +70,10 @@ const Rows = styled.ul.attrs({ role: 'list' })`
   gap: ${tokens.space.m};
 `;
 
-/** A count that links to its page. The monthly change is a fixed text (specification, section 9). */
+/** Fixed texts (specification, section 9). */
+const monthlyChanges: Partial<Record<ContentKind, string>> = { project: '+2', partner: '+5', 'development-log': '+3' };
+
+/** A count that links to its page. */
 function CountCard({
   to,
   label,
@@ -79,7 +83,7 @@ function CountCard({
   to: string;
   label: string;
   count: number | undefined;
-  change: string;
+  change: string | undefined;
 }) {
   const intl = useIntl();
   const text = useText();
@@ -90,9 +94,11 @@ function CountCard({
           {label}
         </Text>
         {count === undefined ? <Skeleton $width="3rem" $height="2.7rem" /> : <Count>{intl.formatNumber(count)}</Count>}
-        <Text as="span" $size="small" $soft>
-          {text('dashboard.change', { change })}
-        </Text>
+        {change === undefined ? null : (
+          <Text as="span" $size="small" $soft>
+            {text('dashboard.change', { change })}
+          </Text>
+        )}
       </CountLink>
     </Card>
   );
@@ -103,7 +109,7 @@ function ProjectRow({ project }: { project: Pick<Project, 'id' | 'titleJa' | 'st
   return (
     <Stack as="li" $gap="xs">
       <Cluster $justify="space-between">
-        <Link to={deepLink('/admin/projects', { id: project.id })} lang={languageTag[defaultLocale]}>
+        <Link to={deepLink(listAddress('project'), { id: project.id })} lang={languageTag[defaultLocale]}>
           {project.titleJa}
         </Link>
         <Cluster>
@@ -148,14 +154,15 @@ export function Dashboard() {
       <PageHeader title={text('admin.dashboard')} />
       {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}
       <Counts>
-        <CountCard to="/admin/projects" label={text('admin.projects')} count={counts?.project} change="+2" />
-        <CountCard to="/admin/partners" label={text('admin.partners')} count={counts?.partner} change="+5" />
-        <CountCard
-          to="/admin/development-logs"
-          label={text('admin.logs')}
-          count={counts?.['development-log']}
-          change="+3"
-        />
+        {contentKinds.map((kind) => (
+          <CountCard
+            key={kind}
+            to={listAddress(kind)}
+            label={text(`${kind}.plural`)}
+            count={counts?.[kind]}
+            change={monthlyChanges[kind]}
+          />
+        ))}
         <CountCard to="/admin/requests" label={text('admin.requests')} count={requestCount.data?.total} change="+12" />
       </Counts>
       <Grid $min="20rem" $gap="m">
@@ -166,7 +173,7 @@ export function Dashboard() {
           <Loaded query={content}>
             {({ newestProjects }) =>
               newestProjects.length === 0 ? (
-                <EmptyState title={text('projects.none')} />
+                <EmptyState title={text('project.none')} />
               ) : (
                 <Rows>
                   {newestProjects.map((project) => (

@@ -9,6 +9,7 @@ import { Link } from 'shared-ui/router';
 
 import { usePublicationLabel } from '../publication/publication-label';
 import { recordAddress } from '../records/record-address';
+import { useKindLabel } from '../content/use-kind-label';
 import { useText } from '../text';
 
 const Entries = styled.ol.attrs({ role: 'list' })`
@@ -25,6 +26,7 @@ const tones: Readonly<Record<CalendarEntry['state'], BadgeTone>> = {
 /** What is planned and what came out last; times are Japan's. */
 export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const text = useText();
+  const kindLabel = useKindLabel();
   const intl = useIntl();
   const labelOf = usePublicationLabel();
   const now = useNow();
@@ -40,7 +42,7 @@ export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntr
             <Badge $tone={tones[stateOf(entry)]}>{labelOf(stateOf(entry))}</Badge>
             <Text as="span" $size="small" $soft>
               {[
-                text(`activity.kind.${entry.kind}`),
+                kindLabel(entry.kind),
                 ...(entry.at === null ? [] : [intl.formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short' })]),
               ].join(' · ')}
             </Text>

@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-import type { DevelopmentLog } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { plainText } from 'shared-contracts/markdown';
 import {
@@ -17,11 +16,13 @@ import {
   useLocalized,
 } from 'shared-ui';
 
-import { CardActions, type CardProps } from '../layout/card-actions';
+import type { ListedCard } from '../content/content-card';
+import { CardActions } from '../layout/card-actions';
 import { CardHead } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
+import { japaneseName } from '../records/use-record-names';
 import { useText } from '../text';
 
 const Content = styled(Text)`
@@ -36,17 +37,10 @@ const Images = styled.ul.attrs({ role: 'list' })`
   gap: ${tokens.space.xs};
 `;
 
-interface LogCardProps extends CardProps {
-  log: DevelopmentLog;
-  /** Japanese title of its project; `undefined` if the project does not exist. */
-  projectTitle: string | undefined;
-  /** Changes of it wait to be published. */
-  hasDraft: boolean;
-}
-
 /** One development log of the list, with its actions. */
-export function LogCard({ log, projectTitle, hasDraft, choice, moves, ...actions }: LogCardProps) {
+export function LogCard({ record: log, named, hasDraft, choice, moves, ...actions }: ListedCard<'development-log'>) {
   const text = useText();
+  const project = named.find(({ id }) => id === log.projectId);
   const { text: name } = useLocalized(log, 'title');
   const content = useLocalized(log, 'content');
   return (
@@ -54,10 +48,10 @@ export function LogCard({ log, projectTitle, hasDraft, choice, moves, ...actions
       <CardHead name={name} choice={choice} moves={moves}>
         <Cluster>
           <Badge>
-            {projectTitle === undefined ? (
-              text('logs.unknownProject')
+            {project === undefined ? (
+              text('project.unknown')
             ) : (
-              <span lang={languageTag[defaultLocale]}>{projectTitle}</span>
+              <span lang={languageTag[defaultLocale]}>{japaneseName(project)}</span>
             )}
           </Badge>
           <LogCategoryBadge category={log.category} />
@@ -75,21 +69,21 @@ export function LogCard({ log, projectTitle, hasDraft, choice, moves, ...actions
         lang={content.lang}
         tabIndex={0}
         role="group"
-        aria-label={text('logs.contentOf', { name })}
+        aria-label={text('development-log.contentOf', { name })}
       >
         {plainText(content.text)}
       </Content>
       {log.images?.length ? (
         <Stack $gap="xs">
           <Text $size="small" $soft>
-            {text('logs.assets', { count: log.images.length })}
+            {text('development-log.assets', { count: log.images.length })}
           </Text>
           <Images>
             {log.images.map((location, index) => (
               <li key={`${index} ${location}`}>
                 <Image
                   location={location}
-                  alt={text('logs.asset', { number: index + 1 })}
+                  alt={text('development-log.asset', { number: index + 1 })}
                   ratio="16 / 9"
                   sizes="8rem"
                 />

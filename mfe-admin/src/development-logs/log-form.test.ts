@@ -1,10 +1,13 @@
 import { expect, test } from '@jest/globals';
 
+import { developmentLogRecord } from 'shared-contracts/entities';
 import { aDevelopmentLog } from 'shared-contracts/testing';
 
 import { publicationInstant } from '../records/dates';
 import { linesOf } from '../records/lines';
-import { logForm } from './log-form';
+import { recordForm } from '../records/record-form';
+
+const logForm = recordForm(developmentLogRecord, 'dialog');
 
 const now = new Date('2025-06-10T15:30:00.000Z'); // Already the 11th in Japan.
 

@@ -16,6 +16,7 @@ import { SearchBox } from '../layout/search-box';
 import { shownParts } from '../layout/shown-parts';
 import { fieldAddress } from '../records/record-address';
 import { useUseLabels } from '../records/use-labels';
+import { useKindLabel } from '../content/use-kind-label';
 import { useText } from '../text';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
@@ -46,6 +47,7 @@ interface Opened {
 /** `/admin/media`: every picture once, with where it is used. Replaced and deleted everywhere at once, with Undo. */
 export function MediaPage() {
   const text = useText();
+  const kindLabel = useKindLabel();
   const { labelOfUse, labelOfUses } = useUseLabels();
   const [address, setAddress] = useAddressState(parameters);
   // Other pictures begin with their first part.
@@ -78,7 +80,7 @@ export function MediaPage() {
           label={text('media.usedIn')}
           options={[
             { value: 'all' as const, label: text('filter.all') },
-            ...contentKinds.map((value) => ({ value, label: text(`activity.kind.${value}`) })),
+            ...contentKinds.map((value) => ({ value, label: kindLabel(value) })),
           ]}
           chosen={kind ?? 'all'}
           onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner } from 'shared-contracts/entities';
+import { mailtoUrl, safeHttpUrl, twitterProfileUrl } from 'shared-contracts/entities';
 import {
   AtIcon,
   Avatar,
@@ -16,7 +16,8 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 
-import { CardActions, type CardProps } from '../layout/card-actions';
+import type { ListedCard } from '../content/content-card';
+import { CardActions } from '../layout/card-actions';
 import { RecordCard } from '../layout/card-list';
 import { CardHead } from '../layout/card-head';
 import { useText } from '../text';
@@ -37,12 +38,15 @@ const Contacts = styled.div`
   }
 `;
 
-interface PartnerCardProps extends CardProps {
-  partner: Partner;
-}
-
 /** One partner of the grid, with contact links and actions. */
-export function PartnerCard({ partner, choice, moves, ...actions }: PartnerCardProps) {
+export function PartnerCard({
+  record: partner,
+  named: _,
+  hasDraft: __,
+  choice,
+  moves,
+  ...actions
+}: ListedCard<'partner'>) {
   const text = useText();
   const { text: name } = useLocalized(partner, 'name');
   const description = useLocalized(partner, 'description');
@@ -72,19 +76,19 @@ export function PartnerCard({ partner, choice, moves, ...actions }: PartnerCardP
           {mail ? (
             <a href={mail}>
               <MailIcon />
-              <VisuallyHidden>{text('partners.mail', { name })}</VisuallyHidden>
+              <VisuallyHidden>{text('partner.mail', { name })}</VisuallyHidden>
             </a>
           ) : null}
           {twitter ? (
             <ExternalLink href={twitter}>
               <AtIcon />
-              <VisuallyHidden>{text('partners.twitter', { name })}</VisuallyHidden>
+              <VisuallyHidden>{text('partner.twitter', { name })}</VisuallyHidden>
             </ExternalLink>
           ) : null}
           {safeHttpUrl(partner.contactWebsite) ? (
             <ExternalLink href={partner.contactWebsite}>
               <GlobeIcon />
-              <VisuallyHidden>{text('partners.website', { name })}</VisuallyHidden>
+              <VisuallyHidden>{text('partner.website', { name })}</VisuallyHidden>
             </ExternalLink>
           ) : null}
         </Contacts>

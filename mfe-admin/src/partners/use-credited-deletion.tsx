@@ -47,8 +47,8 @@ export function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Pr
   const question = asked ? (
     <AlertDialog
       isOpen
-      title={text('partners.delete.title', { count: asked.count })}
-      description={text('partners.delete.description', { uses: labelOfUses(asked.uses) })}
+      title={text('partner.delete.title', { count: asked.count })}
+      description={text('partner.delete.description', { uses: labelOfUses(asked.uses) })}
       confirmLabel={text('bulk.delete')}
       onConfirm={() => asked.onAnswer(true)}
       onCancel={() => asked.onAnswer(false)}

@@ -50,7 +50,7 @@ function ProjectChoice() {
       <Loaded query={found} waiting={<Spinner label={text('details.loading')} />}>
         {(projects) =>
           projects.length === 0 ? (
-            <Text $soft>{text(isNarrowed ? 'list.noMatch' : 'projects.none')}</Text>
+            <Text $soft>{text(isNarrowed ? 'list.noMatch' : 'project.none')}</Text>
           ) : (
             <>
               <Text $soft>{text('details.select')}</Text>

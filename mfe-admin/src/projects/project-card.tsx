@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 
-import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Badge, ButtonLink, Cluster, EyeIcon, Heading, ProgressBar, StatusBadge, Text, tokens } from 'shared-ui';
 import { Tooltip } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
 
-import { CardActions, type CardProps } from '../layout/card-actions';
+import type { ListedCard } from '../content/content-card';
+import { CardActions } from '../layout/card-actions';
 import { CardHead } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
@@ -39,21 +39,15 @@ const Progress = styled.div`
   gap: ${tokens.space.s};
 `;
 
-interface ProjectCardProps extends CardProps {
-  project: Project;
-  /** Changes of it wait to be published. */
-  hasDraft: boolean;
-}
-
 /** One project of the grid, with its actions. */
-export function ProjectCard({ project, hasDraft, choice, moves, ...actions }: ProjectCardProps) {
+export function ProjectCard({ record: project, named: _, hasDraft, choice, moves, ...actions }: ListedCard<'project'>) {
   const text = useText();
   const name = project.titleJa;
   return (
     <RecordCard as="article">
       <CardHead name={name} choice={choice} moves={moves}>
         <Cluster>
-          {project.isMainProject === 1 ? <Badge $tone="accent">{text('projects.main')}</Badge> : null}
+          {project.isMainProject === 1 ? <Badge $tone="accent">{text('project.main')}</Badge> : null}
           <StatusBadge status={project.status} />
           <PublicationBadge record={project} hasDraft={hasDraft} />
         </Cluster>

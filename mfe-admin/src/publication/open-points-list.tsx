@@ -8,7 +8,7 @@ import { Link } from 'shared-ui/router';
 
 import { useFindPicturesQuery } from '../api';
 import { useFieldLabel, useTextsLabel } from '../records/field-labels';
-import { recordScreens, textAddress } from '../records/record-address';
+import { recordScreen, textAddress } from '../records/record-address';
 import { useText } from '../text';
 import { openPoints } from './checklist';
 
@@ -21,7 +21,7 @@ const Points = styled.ul`
 
 /** Address of the pictures of a record that lack a text. */
 const undescribedPictures = (name: string): string =>
-  `${recordScreens.picture}?${new URLSearchParams({ show: 'undescribed', search: name }).toString()}`;
+  `${recordScreen('picture')}?${new URLSearchParams({ show: 'undescribed', search: name }).toString()}`;
 
 interface OpenPointsListProps {
   kind: PublishedKind;

@@ -32,7 +32,7 @@ import { ReferenceControl } from './reference-control';
 
 /** Explanations of individual fields. */
 const notes: Readonly<Record<string, TextId>> = {
-  isMainProject: 'projects.mainNote',
+  isMainProject: 'project.mainNote',
   publication: 'publication.note',
   amount: 'price.amountNote',
   region: 'price.regionNote',
@@ -160,7 +160,7 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
       return <PictureField {...props} note={note ?? text('form.imageNote')} />;
     case 'images':
       // A gallery needs calls of its own, so its editor renders it.
-      return field.control === 'lines' ? <PictureField many {...props} note={text('logs.imagesNote')} /> : null;
+      return field.control === 'lines' ? <PictureField many {...props} note={text('form.imagesNote')} /> : null;
     case 'choice':
       return <ChoiceControl {...props} note={note} field={field} />;
     case 'character':
@@ -174,7 +174,7 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
     case 'date':
       return <DateField {...props} note={note} />;
     case 'instant':
-      return <DateField {...props} note={text('logs.dateNote')} />;
+      return <DateField {...props} note={text('form.dateNote')} />;
     case 'list':
       return <ListControl {...props} note={note} field={field} />;
     case 'position':

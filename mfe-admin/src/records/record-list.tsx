@@ -18,7 +18,7 @@ import type { Moves } from '../layout/card-head';
 import { CardItem, CardList } from '../layout/card-list';
 import { ShowMore } from '../layout/show-more';
 import { useDragOrder } from '../layout/use-drag-order';
-import { useText, type TextId } from '../text';
+import { useText } from '../text';
 import type { FoundRecords } from './use-found-records';
 
 interface RecordListProps<Rec extends Outline, Outline> {
@@ -28,7 +28,6 @@ interface RecordListProps<Rec extends Outline, Outline> {
   /** The list that they are a part of. */
   found: Pick<FoundRecords<Rec, Outline>, 'total' | 'isCurrent' | 'loadAll'>;
   deletion: DeleteMutation;
-  deletedText: TextId;
   /** Asks before records are deleted; omitted for a deletion at once. Resolves to whether they may be. */
   confirmDeletion?: (ids: readonly string[]) => Promise<boolean>;
   /** What can be done with several records, besides deleting them. */
@@ -47,7 +46,6 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
   records: shown,
   found: { total, isCurrent, loadAll },
   deletion,
-  deletedText,
   confirmDeletion,
   bulk,
   onMore,
@@ -56,7 +54,7 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
 }: RecordListProps<Rec, Outline>) {
   const text = useText();
   const locale = useLocale();
-  const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(deletedText));
+  const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(`${kind}.deleted`));
   const ids = shown.map(({ id }) => id);
   const nameOf = (record: object) => localizedText(record, nameField(kind), locale).text;
   const { list, remove } = useListDeletion<HTMLUListElement>(ids, (id) =>

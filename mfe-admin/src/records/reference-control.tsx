@@ -3,18 +3,11 @@ import { useMemo } from 'react';
 import type { Field } from 'shared-contracts/entities';
 import { FieldFrame, useField, useInitialValue } from 'shared-ui/forms';
 
-import { useText, type TextId } from '../text';
+import { useText } from '../text';
 import { RecordChoice } from './record-choice';
 import { useRecordName } from './use-record-names';
-import { goneText } from './value-words';
 
 type Reference = Extract<Field, { kind: 'reference' }>;
-
-/** The words for no choice. */
-const noneText = {
-  partner: 'partners.nobody',
-  project: 'logs.chooseProject',
-} as const satisfies Record<Reference['to'], TextId>;
 
 interface ReferenceControlProps {
   name: string;
@@ -26,17 +19,17 @@ interface ReferenceControlProps {
 /** Chooses another record. A stored one that is gone remains an option, so that saving does not change it. */
 export function ReferenceControl({ field: { to }, ...props }: ReferenceControlProps) {
   const text = useText();
-  const [none, gone] = [noneText[to], goneText[to]];
+  const [none, gone] = [text(`${to}.choose`), text(`${to}.unknown`)];
   const { value, setValue, setTouched } = useField<unknown>(props.name);
   const initial = useInitialValue(props.name);
   const stored = typeof initial === 'string' && initial !== '' ? initial : null;
   const isGone = useRecordName(to, stored) === null;
   const others = useMemo(
     () => [
-      ...(props.required ? [] : [{ value: '', label: text(none) }]),
-      ...(isGone && stored !== null ? [{ value: stored, label: text(gone) }] : []),
+      ...(props.required ? [] : [{ value: '', label: none }]),
+      ...(isGone && stored !== null ? [{ value: stored, label: gone }] : []),
     ],
-    [text, props.required, none, gone, isGone, stored],
+    [props.required, none, gone, isGone, stored],
   );
   return (
     <FieldFrame {...props}>
@@ -45,7 +38,7 @@ export function ReferenceControl({ field: { to }, ...props }: ReferenceControlPr
           control={control}
           label={props.label}
           kind={to}
-          placeholder={text(none)}
+          placeholder={none}
           others={others}
           chosen={typeof value === 'string' ? value : ''}
           onChoose={(chosen) => void setValue(chosen)}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { toCallError, uniqueKey } from 'shared-client';
-import { contentRecords, type ContentInput, type ContentRecord, type PublishedKind } from 'shared-contracts/entities';
+import { contentRecords, type ContentInput, type ContentRecord, type ContentKind } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 
 import { useText } from '../text';
@@ -12,7 +12,7 @@ import { nameOf } from './record-names';
  * Returns a function that stores a copy of a record as a draft, and hands it over for editing.
  * @param onCreated called with the copy
  */
-export function useDuplicate<Kind extends PublishedKind>(
+export function useDuplicate<Kind extends ContentKind>(
   kind: Kind,
   onCreated: (copy: ContentRecord<Kind>) => void,
 ): (record: ContentRecord<Kind>) => Promise<void> {

@@ -1,5 +1,5 @@
 import { toCallError, uniqueKey } from 'shared-client';
-import { moveRecord, type OrderedKind, type Placed } from 'shared-contracts/entities';
+import { isOrderedKind, moveRecord, type ContentKind, type Placed } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { useRefetchStale, useUndo, type LastEvent } from 'shared-ui/records';
 
@@ -15,7 +15,7 @@ interface Movable extends Placed {
  * the toast.
  * @returns a function of the shown records, in order
  */
-export function useReorder(kind: OrderedKind) {
+export function useReorder(kind: ContentKind) {
   const text = useText();
   const uiText = useUiText();
   const failureText = useFailureText();
@@ -23,6 +23,7 @@ export function useReorder(kind: OrderedKind) {
   const undo = useUndo();
   const { update } = useContentCalls();
   return async (ordered: readonly Movable[], id: string, to: number): Promise<void> => {
+    if (!isOrderedKind(kind)) return;
     const changes = moveRecord(kind, ordered, id, to);
     const moved: LastEvent[] = [];
     for (const change of changes) {

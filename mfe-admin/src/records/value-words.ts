@@ -2,15 +2,9 @@ import { useIntl } from 'react-intl';
 
 import type { Field } from 'shared-contracts/entities';
 
-import { useText, type TextId } from '../text';
+import { useText } from '../text';
 import { useChoiceLabels } from './choice-labels';
 import { useNamesOf, type Reference } from './use-record-names';
-
-/** The words for a record that is gone. */
-export const goneText = {
-  partner: 'partners.unknown',
-  project: 'logs.unknownProject',
-} as const satisfies Record<Extract<Field, { kind: 'reference' }>['to'], TextId>;
 
 /** Until the name of a record is loaded. */
 const loadingText = '…';
@@ -41,7 +35,7 @@ export function useValueWords(references: readonly Reference[]): (field: Field, 
       case 'code':
         return field.names ? nameOfCode(value, field.names, intl.locale) : value;
       case 'reference':
-        return names.get(value) ?? (names.has(value) ? text(goneText[field.to]) : loadingText);
+        return names.get(value) ?? (names.has(value) ? text(`${field.to}.unknown`) : loadingText);
       case 'instant':
         // Form values are plain dates already.
         return value.includes('T') ? intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' }) : value;

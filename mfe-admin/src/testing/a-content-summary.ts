@@ -1,4 +1,4 @@
-import type { Project } from 'shared-contracts/entities';
+import { contentKinds, type Project } from 'shared-contracts/entities';
 import type { Calls, CallResponse } from 'shared-contracts/http';
 
 type Summary = CallResponse<Calls['summarizeContent']>;
@@ -6,10 +6,19 @@ type Summary = CallResponse<Calls['summarizeContent']>;
 /** What the dashboard is given for a store that is empty but for what a test needs. */
 export function aContentSummary({
   newest = [],
+  counts,
   ...fields
-}: Partial<Omit<Summary, 'newestProjects'>> & { newest?: readonly Project[] } = {}): Summary {
+}: Partial<Omit<Summary, 'newestProjects' | 'counts'>> & {
+  counts?: Partial<Summary['counts']>;
+  newest?: readonly Project[];
+} = {}): Summary {
   return {
-    counts: { project: newest.length, partner: 0, 'development-log': 0 },
+    counts: {
+      // `Object.fromEntries` loses the key type.
+      ...(Object.fromEntries(contentKinds.map((kind) => [kind, 0])) as Summary['counts']),
+      project: newest.length,
+      ...counts,
+    },
     newestProjects: newest.map(({ id, titleJa, status, progress }) => ({ id, titleJa, status, progress })),
     calendar: [],
     ...fields,

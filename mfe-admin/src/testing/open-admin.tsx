@@ -1,12 +1,14 @@
 import { useLocale } from 'shared-client';
+import { contentKinds, type ContentKind } from 'shared-contracts/entities';
 import type { RemoteProps } from 'shared-contracts/federation';
+import { contentCallName, type ContentCallName } from 'shared-contracts/http';
 import { localizedText, type LocalizedFields } from 'shared-contracts/localization';
 import { mockCalls, problemResponse, renderWithProviders, type Answers } from 'shared-ui/testing';
 
 import { AdminApp } from '../admin-app';
 import { aContentSummary } from './a-content-summary';
 import { libraryOf } from './a-library';
-import { listAnswers } from './record-lists';
+import { listAnswers, type AllRecords } from './record-lists';
 
 /** Reads the language of its page from the store, like public components. */
 function Preview({ record }: { record: LocalizedFields<'title'> }) {
@@ -24,13 +26,16 @@ const slots: RemoteProps<'mfe_admin/AdminApp'> = {
   DevelopmentLogPreview: ({ log }) => <Preview record={log} />,
 };
 
+// The names are computed, which the type system cannot follow.
+const emptyLists = Object.fromEntries(contentKinds.map((kind) => [contentCallName('list', kind), () => []])) as {
+  [Name in ContentCallName<'list', ContentKind>]: () => [];
+};
+
 /** Responses of a server without records, with a signed-in user. */
 export const emptyServer = {
   checkAuth: () => ({ username: 'keeper', defaultAccount: null }),
   summarizeContent: () => aContentSummary(),
-  listProjects: () => [],
-  listPartners: () => [],
-  listDevelopmentLogs: () => [],
+  ...emptyLists,
   listCollaborationRequests: () => [],
   summarizeCollaborationRequests: () => ({
     total: 0,
@@ -71,10 +76,14 @@ export function adminAnswers(answers: Answers = {}): Answers {
     proofOfWork: null,
   };
   const getProject = getProjectOf(all);
+  const listOf = (kind: ContentKind) => {
+    const name = contentCallName<'list', ContentKind>('list', kind);
+    // Any of the calls, which the compiler cannot name.
+    const answer = all[name] as (call: object) => unknown;
+    return [kind, async () => answer({ ...arg, name })];
+  };
   const lists = listAnswers({
-    project: async () => all.listProjects({ ...arg, name: 'listProjects' }),
-    partner: async () => all.listPartners({ ...arg, name: 'listPartners' }),
-    'development-log': async () => all.listDevelopmentLogs({ ...arg, name: 'listDevelopmentLogs' }),
+    ...(Object.fromEntries(contentKinds.map(listOf)) as Omit<AllRecords, 'draft-changes'>),
     'draft-changes': async () => all.listDraftChanges({ ...arg, name: 'listDraftChanges' }),
   });
   return { ...lists, ...(getProject && { getProject }), ...all };

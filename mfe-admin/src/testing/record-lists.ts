@@ -1,6 +1,8 @@
 import {
   contentKinds,
+  fieldsOfKind,
   findByText,
+  isPublishedKind,
   listEntry,
   namesOf,
   outlineFields,
@@ -9,23 +11,16 @@ import {
   sortOf,
   type ContentKind,
   type ContentRecord,
-  type DevelopmentLog,
   type Listed,
-  type Partner,
-  type Project,
-  type RecordOutline,
 } from 'shared-contracts/entities';
-import type { DraftChanges, RecordName } from 'shared-contracts/http';
+import { contentCallName, type DraftChanges, type RecordName } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 import type { Answers, SeenCall } from 'shared-ui/testing';
 
 /** All records of a server by kind, or its error response. */
-export interface AllRecords {
-  project: () => Promise<Project[] | Response>;
-  partner: () => Promise<Partner[] | Response>;
-  'development-log': () => Promise<DevelopmentLog[] | Response>;
+export type AllRecords = { [Kind in ContentKind]: () => Promise<ContentRecord<Kind>[] | Response> } & {
   'draft-changes': () => Promise<DraftChanges[] | Response>;
-}
+};
 
 type Query = SeenCall<'findProjects'>['query'];
 
@@ -38,59 +33,56 @@ function select<Rec extends Listed>(kind: ContentKind, all: readonly Rec[], quer
   return selectEntries(ordered, selection, now).map(({ record }) => record);
 }
 
-async function find<Rec extends Listed, Outline>(
-  kind: ContentKind,
-  load: () => Promise<Rec[] | Response>,
-  outlineOf: (record: Rec) => Outline,
-  query: Query,
-) {
-  const all = await load();
-  if (all instanceof Response) return all;
-  const matching = select(kind, all, query);
-  return {
-    total: matching.length,
-    items: matching.slice(0, query.limit),
-    named: [],
-    ...(query.outlines && { outlines: matching.map(outlineOf) }),
-  };
-}
-
 const nameOf = (kind: ContentKind, record: { id: string }): RecordName => ({
   kind,
   id: record.id,
   names: namesOf(kind, record),
 });
 
-const outlineOf =
-  <Kind extends ContentKind>(kind: Kind) =>
-  (record: ContentRecord<Kind>) =>
-    // The fields are named by the kind, which the compiler cannot follow.
-    Object.fromEntries(outlineFields(kind).map((name) => [name, record[name]])) as RecordOutline<Kind>;
+const outlineOf = (kind: ContentKind, record: object) =>
+  Object.fromEntries(outlineFields(kind).map((name) => [name, Reflect.get(record, name)]));
 
 /** Responses to the calls behind lists and choices, made from all records by the rules of the server. */
-export function listAnswers(records: AllRecords) {
-  const withWaiting = async <Found extends { items: { id: string }[] }>(finding: Promise<Found | Response>) => {
-    const [found, changes] = await Promise.all([finding, records['draft-changes']()]);
-    if (found instanceof Response || changes instanceof Response) return found;
-    const waiting = changes.map(({ recordId }) => recordId).filter((id) => found.items.some((item) => item.id === id));
-    return { ...found, waiting };
-  };
+export function listAnswers(records: AllRecords): Answers {
   const listOf = async (kind: ContentKind): Promise<readonly Listed[]> => {
     const all = await records[kind]();
     return all instanceof Response ? [] : all;
   };
+  /** The records that some of a kind refer to. */
+  const namedBy = async (kind: ContentKind, items: readonly object[]): Promise<RecordName[]> => {
+    const references = Object.entries(fieldsOfKind(kind)).flatMap(([name, field]) =>
+      field.kind === 'reference' ? items.map((item) => ({ to: field.to, id: String(Reflect.get(item, name)) })) : [],
+    );
+    const lists = await Promise.all(
+      contentKinds.map(async (to) => {
+        const ids = references.filter((reference) => reference.to === to).map(({ id }) => id);
+        return ids.length === 0
+          ? []
+          : (await listOf(to)).filter(({ id }) => ids.includes(id)).map((record) => nameOf(to, record));
+      }),
+    );
+    return lists.flat();
+  };
+  const find = async (kind: ContentKind, query: Query) => {
+    const [all, changes] = await Promise.all([records[kind](), records['draft-changes']()]);
+    if (all instanceof Response) return all;
+    const matching = select<Listed>(kind, all, query);
+    const items = matching.slice(0, query.limit);
+    const changed = changes instanceof Response ? [] : changes.map(({ recordId }) => recordId);
+    return {
+      total: matching.length,
+      items,
+      named: await namedBy(kind, items),
+      ...(isPublishedKind(kind) && { waiting: changed.filter((id) => items.some((item) => item.id === id)) }),
+      ...(query.outlines && { outlines: matching.map((record) => outlineOf(kind, record)) }),
+    };
+  };
+  const finds: Record<string, (call: { query: Query }) => unknown> = Object.fromEntries(
+    contentKinds.map((kind) => [contentCallName('find', kind), ({ query }) => find(kind, query)]),
+  );
   return {
-    findProjects: ({ query }) => withWaiting(find('project', records.project, outlineOf('project'), query)),
-    findPartners: ({ query }) => find('partner', records.partner, outlineOf('partner'), query),
-    findDevelopmentLogs: async ({ query }) => {
-      const found = await withWaiting(
-        find('development-log', records['development-log'], outlineOf('development-log'), query),
-      );
-      if (found instanceof Response) return found;
-      const about = new Set(found.items.map(({ projectId }) => projectId));
-      const projects = (await listOf('project')).filter(({ id }) => about.has(id));
-      return { ...found, named: projects.map((project) => nameOf('project', project)) };
-    },
+    // The names are computed, which the type system cannot follow.
+    ...(finds as Answers),
     findNames: async ({ query: { kind, id, search = '', limit } }) => {
       const lists = await Promise.all(
         contentKinds
@@ -103,5 +95,5 @@ export function listAnswers(records: AllRecords) {
         names: findByText(all, search, limit).map(({ known, record }) => nameOf(known, record)),
       };
     },
-  } satisfies Answers;
+  };
 }

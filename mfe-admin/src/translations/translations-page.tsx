@@ -16,6 +16,7 @@ import { PageHeader } from '../layout/page-header';
 import { SearchBox } from '../layout/search-box';
 import { ShowMore } from '../layout/show-more';
 import { shownParts } from '../layout/shown-parts';
+import { useKindLabel } from '../content/use-kind-label';
 import { useText } from '../text';
 import { TranslationCell } from './translation-cell';
 import { filterNames, matrixFilter } from './translation-links';
@@ -105,6 +106,7 @@ interface MatrixProps {
 
 function Matrix({ rows, more, onMore, from }: MatrixProps) {
   const text = useText();
+  const kindLabel = useKindLabel();
   if (rows.length === 0) return <EmptyState level={2} title={text('translations.none')} />;
   return (
     <>
@@ -126,7 +128,7 @@ function Matrix({ rows, more, onMore, from }: MatrixProps) {
                 <th scope="row">
                   <span lang={languageTag[defaultLocale]}>{row.label}</span>
                   <Text $size="small" $soft>
-                    {text(`activity.kind.${row.kind}`)}
+                    {kindLabel(row.kind)}
                   </Text>
                 </th>
                 {translated.map((locale) => (
@@ -150,6 +152,7 @@ function Matrix({ rows, more, onMore, from }: MatrixProps) {
  */
 export function TranslationsPage() {
   const text = useText();
+  const kindLabel = useKindLabel();
   const [address, setAddress] = useAddressState([...filterNames, 'part']);
   // Other rows begin with their first part.
   const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
@@ -183,7 +186,7 @@ export function TranslationsPage() {
           label={text('activity.kind')}
           options={kinds.map((value) => ({
             value,
-            label: value === 'all' ? text('filter.all') : text(`activity.kind.${value}`),
+            label: value === 'all' ? text('filter.all') : kindLabel(value),
           }))}
           chosen={kind}
           onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}

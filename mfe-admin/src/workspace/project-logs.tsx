@@ -40,7 +40,7 @@ export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps
       <Loaded query={found}>
         {(logs) =>
           logs.length === 0 ? (
-            <EmptyState level={2} title={text('logs.none')}>
+            <EmptyState level={2} title={text('development-log.none')}>
               {add}
             </EmptyState>
           ) : (
@@ -51,14 +51,13 @@ export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps
                 records={logs}
                 found={found}
                 deletion={deletion}
-                deletedText="logs.deleted"
                 bulk={bulk}
                 onMore={() => setPart(part + 1)}
               >
                 {(log, actions) => (
                   <LogCard
-                    log={log}
-                    projectTitle={project.titleJa}
+                    record={log}
+                    named={found.named}
                     hasDraft={found.hasDraft(log)}
                     onEdit={() => edit(log)}
                     onDuplicate={() => void duplicate(log)}
@@ -73,7 +72,8 @@ export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps
       {opened ? (
         <LogDialog
           key={opened.at.getTime()}
-          log={opened.record}
+          record={opened.record}
+          copied={opened.copied}
           projectId={project.id}
           asked={opened.asked}
           openedAt={opened.at}

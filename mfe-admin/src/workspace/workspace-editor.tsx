@@ -45,7 +45,7 @@ export function WorkspaceEditor({ project: stored, DevelopmentLogPreview, ...pre
     toValues: workspaceValues,
     accept: workspaceForm.accept,
     toPatch: (values, base) => workspaceForm.toPatch(values, base, anyMoment),
-    savedText: 'projects.updated',
+    savedText: 'project.updated',
   });
   const others = {
     logs: () => <ProjectLogs project={stored} DevelopmentLogPreview={DevelopmentLogPreview} />,

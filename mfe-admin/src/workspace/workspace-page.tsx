@@ -6,7 +6,7 @@ import { useParams } from 'shared-ui/router';
 
 import type { ProjectPreviews } from '../preview/project-previews';
 import { LoadedProject } from '../records/loaded-project';
-import { recordScreens } from '../records/record-address';
+import { recordScreen } from '../records/record-address';
 import { useText } from '../text';
 import { WorkspaceEditor } from './workspace-editor';
 
@@ -19,7 +19,7 @@ export function WorkspacePage(slots: WorkspacePageProps) {
   const text = useText();
   const { id = '' } = useParams();
   return (
-    <LoadedProject id={id} wayBack={<ButtonLink to={recordScreens.project}>{text('admin.projects')}</ButtonLink>}>
+    <LoadedProject id={id} wayBack={<ButtonLink to={recordScreen('project')}>{text('project.plural')}</ButtonLink>}>
       {(project) => <WorkspaceEditor key={id} project={project} {...slots} />}
     </LoadedProject>
   );

@@ -57,16 +57,18 @@ function argumentsOf(text: string): string {
   return [...names].sort().join(', ');
 }
 
-/** Message ids, and prefixes of ids, in the sources of a package. */
-function namedIn(root: string, files: readonly string[]): { ids: Set<string>; beginnings: string[] } {
+/** Message ids, and prefixes and suffixes of ids, in the sources of a package. */
+function namedIn(root: string, files: readonly string[]): { ids: Set<string>; beginnings: string[]; ends: string[] } {
   const ids = new Set<string>();
   const beginnings = new Set<string>();
+  const ends = new Set<string>();
   for (const file of files) {
     const source = fs.readFileSync(path.join(root, file), 'utf8');
     for (const [, id = ''] of source.matchAll(/['"]([a-z][\w-]*(?:\.[\w-]+)+)['"]/gi)) ids.add(id);
     for (const [, beginning = ''] of source.matchAll(/`([a-z][\w-]*\.(?:[\w-]+\.)*)\$\{/gi)) beginnings.add(beginning);
+    for (const [, end = ''] of source.matchAll(/`\$\{\w+\}((?:\.[\w-]+)+)`/g)) ends.add(end);
   }
-  return { ids, beginnings: [...beginnings] };
+  return { ids, beginnings: [...beginnings], ends: [...ends] };
 }
 
 /** Words that are the same in every language. */
@@ -120,12 +122,16 @@ function findingsInCatalogs(folder: string, catalogs: Catalogs): string[] {
 function findingsInSources(
   folder: string,
   ids: readonly string[],
-  { ids: named, beginnings }: ReturnType<typeof namedIn>,
+  { ids: named, beginnings, ends }: ReturnType<typeof namedIn>,
   namedByRules: ReadonlySet<string>,
 ): string[] {
   const unused = ids
     .filter(
-      (id) => !named.has(id) && !namedByRules.has(id) && !beginnings.some((beginning) => id.startsWith(beginning)),
+      (id) =>
+        !named.has(id) &&
+        !namedByRules.has(id) &&
+        !beginnings.some((beginning) => id.startsWith(beginning)) &&
+        !ends.some((end) => id.endsWith(end)),
     )
     .map((id) => `${folder}: ${id} is shown nowhere: delete it in all languages`);
   const empty = beginnings
@@ -168,6 +174,7 @@ export async function check(root: string): Promise<CheckResult> {
     const folders = tracked
       .filter((file) => file.startsWith(`${name}/src/`) && file.endsWith('/messages/ja.ts'))
       .map((file) => path.dirname(file));
+    const named = namedIn(root, sources);
     const known = new Set<string>();
     for (const folder of folders) {
       const catalogs = await catalogsIn(root, folder);
@@ -175,17 +182,7 @@ export async function check(root: string): Promise<CheckResult> {
       for (const id of ids) known.add(id);
       for (const [locale, catalog] of catalogs) texts.get(locale)?.push(...Object.values(catalog));
       findings.push(...strayCatalogs(root, folder), ...findingsInCatalogs(folder, catalogs));
-      findings.push(
-        ...findingsInSources(
-          folder,
-          ids,
-          namedIn(
-            root,
-            sources.filter((file) => file.startsWith(`${path.dirname(folder)}/`)),
-          ),
-          namedByRules,
-        ),
-      );
+      findings.push(...findingsInSources(folder, ids, named, namedByRules));
     }
     if (known.size === 0) findings.push(`${name}: no text was found: the check looks at the wrong place`);
     looked += known.size;

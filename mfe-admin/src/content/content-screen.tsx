@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+
+import {
+  fieldsOfKind,
+  filtersOf,
+  isOrderedKind,
+  isPublishedKind,
+  type ContentKind,
+  type ContentPatch,
+  type ListFilter,
+  type RecordOutline,
+} from 'shared-contracts/entities';
+import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
+import type { BulkMenu } from 'shared-ui/records';
+
+import { Loaded } from '../layout/loaded';
+import { PageHeader } from '../layout/page-header';
+import { usePublicationFilter } from '../publication/publication-filter';
+import { useBulkPublication } from '../publication/use-bulk-publication';
+import { bulkChoices } from '../records/bulk-choices';
+import { useChoiceLabels } from '../records/choice-labels';
+import { contentHooks, useContentCalls } from '../records/content-calls';
+import { RecordList } from '../records/record-list';
+import { useDuplicate } from '../records/use-duplicate';
+import { useListView, type FilterControl } from '../records/use-list-view';
+import { useOpened } from '../records/use-opened';
+import { useReorder } from '../records/use-reorder';
+import { useText, type TextId } from '../text';
+import { ContentCard, type ListedCard } from './content-card';
+import { ContentDialog, type OpenedDialog } from './content-dialog';
+
+/** Filters that are choices of the records: fields of the same name. */
+const choiceFilters = ['status', 'category'] as const satisfies readonly ListFilter[];
+
+/** The choices that lists of a kind can be narrowed by, with the words of their options. */
+function useChoices(kind: ContentKind) {
+  const text = useText();
+  const labels = useChoiceLabels();
+  return choiceFilters.flatMap((name) => {
+    const field = fieldsOfKind(kind)[name];
+    if (field?.kind !== 'choice') return [];
+    const list = field.options.map((value) => ({ value, label: labels[field.words](value) }));
+    return [{ name, label: text(`field.${name}`), list }];
+  });
+}
+
+/** What a kind has of its own on its screen. */
+interface ContentScreenProps<Kind extends ContentKind> {
+  kind: Kind;
+  /** Draws the card of a record. */
+  card?: (props: ListedCard<Kind>) => ReactNode;
+  /** Draws the dialog of a record. */
+  dialog?: (props: OpenedDialog<Kind>) => ReactNode;
+  /** How choices are offered that the list is narrowed by. */
+  filtersAs?: 'select' | 'buttons';
+  /** Said if filters leave no record. */
+  noneLeft?: TextId;
+  /** Asks before records are deleted; omitted for a deletion at once. */
+  confirmDeletion?: (ids: readonly string[]) => Promise<boolean>;
+}
+
+/** `/admin/<kind>s`: every record of a kind, drafts and scheduled ones among them. */
+export function ContentScreen<Kind extends ContentKind>({
+  kind,
+  card = (props) => <ContentCard kind={kind} {...props} />,
+  dialog = (props) => <ContentDialog key={props.openedAt.getTime()} kind={kind} {...props} />,
+  filtersAs = 'select',
+  noneLeft = 'list.noMatch',
+  confirmDeletion,
+}: ContentScreenProps<Kind>) {
+  const text = useText();
+  const deletion = contentHooks(kind).useDelete();
+  const { update } = useContentCalls();
+  const choices = useChoices(kind);
+  const publication = usePublicationFilter();
+  const filters = filtersOf(kind).flatMap((name): FilterControl[] => {
+    if (name === 'project') return [{ name, label: text('field.projectId'), options: { as: name } }];
+    if (name === 'publication') return [publication];
+    return choices
+      .filter((choice) => choice.name === name)
+      .map(({ label, list }) => ({ name, label, options: { as: filtersAs, list } }));
+  });
+  const view = useListView(kind, filters);
+  const { found } = view;
+  const bulk = [
+    ...useBulkPublication(kind),
+    ...choices.map(({ name, label, list }): BulkMenu<RecordOutline<Kind>> =>
+      bulkChoices(
+        label,
+        list,
+        (record) => String(Reflect.get(record, name)),
+        // The options are those of the field.
+        ({ id }, value, conditions) => update(kind, id, { [name]: value } as ContentPatch<Kind>, conditions),
+      ),
+    ),
+  ];
+  const reorder = useReorder(kind);
+  const { opened, create, duplicate, edit, close } = useOpened(kind);
+  const storeCopy = useDuplicate(kind, edit);
+  const none = view.isNarrowed ? noneLeft : (`${kind}.none` as const);
+  return (
+    <Stack $gap="l">
+      <PageHeader title={text(`${kind}.plural`)}>
+        <Button $small onClick={create}>
+          <PlusIcon />
+          {text(`${kind}.create`)}
+        </Button>
+      </PageHeader>
+      {view.controls}
+      <Loaded query={found}>
+        {(records) =>
+          records.length === 0 ? (
+            <EmptyState level={2} title={text(view.isSearched ? 'list.noMatch' : none)}>
+              <Button onClick={create}>{text(`${kind}.create`)}</Button>
+            </EmptyState>
+          ) : (
+            <RecordList
+              key={view.key}
+              onMore={view.onMore}
+              kind={kind}
+              records={records}
+              found={found}
+              deletion={deletion}
+              confirmDeletion={confirmDeletion}
+              bulk={bulk}
+              onMove={isOrderedKind(kind) && view.sort === 'position' ? reorder : undefined}
+            >
+              {(record, actions) =>
+                card({
+                  record,
+                  named: found.named,
+                  hasDraft: found.hasDraft(record),
+                  onEdit: () => edit(record),
+                  // A copy is stored if it can be a draft; other copies are public as soon as they are stored.
+                  onDuplicate: () => (isPublishedKind(kind) ? void storeCopy(record) : duplicate(record)),
+                  ...actions,
+                })
+              }
+            </RecordList>
+          )
+        }
+      </Loaded>
+      {opened
+        ? dialog({
+            record: opened.record,
+            copied: opened.copied,
+            asked: opened.asked,
+            openedAt: opened.at,
+            onClose: close,
+          })
+        : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,18 @@
+export const texts = {
+  'partner.plural': 'パートナー',
+  'partner.singular': 'パートナー',
+  'partner.create': 'パートナーを追加',
+  'partner.edit': 'パートナーを編集',
+  'partner.none': 'パートナーはいません',
+  'partner.created': 'パートナーを追加しました',
+  'partner.updated': 'パートナーを更新しました',
+  'partner.deleted': 'パートナーを削除しました',
+  'partner.noneInCategory': 'このカテゴリーのパートナーはいません',
+  'partner.unknown': '不明なパートナー',
+  'partner.choose': '（なし）',
+  'partner.delete.title': '{count, plural, other {協力者#人を削除しますか？}}',
+  'partner.delete.description': 'クレジットされている場所：{uses}。削除すると、そこでは名前が表示されなくなります。',
+  'partner.mail': '{name}にメールを送る',
+  'partner.twitter': '{name}のTwitter',
+  'partner.website': '{name}のウェブサイト',
+};

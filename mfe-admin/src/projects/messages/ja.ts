@@ -1,0 +1,16 @@
+export const texts = {
+  'project.plural': '作品',
+  'project.singular': '作品',
+  'project.create': '作品を作成',
+  'project.edit': '作品を編集',
+  'project.none': '作品はまだありません',
+  'project.created': '作品を作成しました',
+  'project.updated': '作品を更新しました',
+  'project.deleted': '作品を削除しました',
+  'project.main': 'メイン',
+  'project.mainNote': 'オンにすると、今のメイン作品は「これからの作品」に移ります',
+  'project.unknown': '不明な作品',
+  'project.choose': '作品を選択',
+  'project.progress': '{title}の進捗',
+  'project.completed': '完成',
+};

@@ -1,0 +1,18 @@
+import type { MessageId } from './index';
+
+export const texts = {
+  'project.plural': '작품',
+  'project.singular': '작품',
+  'project.create': '작품 만들기',
+  'project.edit': '작품 편집',
+  'project.none': '아직 작품이 없습니다',
+  'project.created': '작품을 만들었습니다',
+  'project.updated': '작품을 업데이트했습니다',
+  'project.deleted': '작품을 삭제했습니다',
+  'project.main': '대표작',
+  'project.mainNote': '켜면 지금의 대표작은 앞으로 나올 작품으로 옮겨집니다',
+  'project.unknown': '알 수 없는 작품',
+  'project.choose': '작품 선택',
+  'project.progress': '{title} 진행률',
+  'project.completed': '완료',
+} satisfies Record<MessageId, string>;
