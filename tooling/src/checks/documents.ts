@@ -1,60 +1,107 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { rootDir } from '../build/paths';
+import { runCheck, type CheckResult } from './report';
+import { trackedFiles } from './tracked-files';
 
-/** The commands of a document, in order: its code blocks of the language `sh`. */
-export function commandsIn(document: string): string {
-  const text = fs.readFileSync(path.join(rootDir, document), 'utf8');
-  return [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block).join('');
+const decisionsDir = 'docs/decisions';
+const decisionIndex = `${decisionsDir}/README.md`;
+const limits = { decisionLines: 25, readmeColumns: 120, glossaryWords: 60 };
+
+/** Dates and states of a decision. One that another replaced links to it. */
+const datePattern = /^- Date: (\d{4}-\d{2}-\d{2})$/m;
+const statusPattern = /^- Status: (accepted|removed|superseded by \[(\d{4})\]\((\2-[a-z0-9-]+\.md)\))$/m;
+
+const withoutCode = (text: string) => text.replaceAll(/^```.*?^```$/gms, '').replaceAll(/`[^`\n]*`/g, '`');
+
+/** Anchors of the headings of a document, as GitHub and editors make them. */
+const anchorsOf = (text: string): string[] =>
+  [...text.replaceAll(/^```.*?^```$/gms, '').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(/\s/g, '-'),
+  );
+
+/** Links of a document whose file or heading does not exist. */
+function brokenLinks(root: string, file: string, text: string): string[] {
+  return [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^(?:[a-z]+:|\/)/.test(target))
+    .filter((target) => {
+      const [name = '', anchor] = target.split('#');
+      const linked = name === '' ? path.join(root, file) : path.join(root, path.dirname(file), name);
+      if (!fs.existsSync(linked)) return true;
+      return anchor !== undefined && !anchorsOf(fs.readFileSync(linked, 'utf8')).includes(anchor);
+    })
+    .map((target) => `${file} links to ${target}, which does not exist`);
 }
 
-/** The `run` steps of a workflow. */
-export const stepsOf = (workflow: string): string[] =>
-  [...workflow.matchAll(/^\s*(?:- )?run: (.+)$/gm)].map(([, command = '']) => command);
+/** What is wrong with one decision. */
+function decisionFindings(file: string, text: string, index: string): string[] {
+  const name = path.basename(file);
+  const number = /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1];
+  const title = /^# (\d{4})\. (.+)$/m.exec(text);
+  const [date, status] = [datePattern.exec(text)?.[1], statusPattern.exec(text)?.[1]];
+  const entry = `- [${number} ${title?.[2]}](${name}): ${date}, ${status}`;
+  const lines = text.trimEnd().split('\n').length;
+  return [
+    ...(number === undefined || title?.[1] !== number ? [`${file} has no number in its name and title`] : []),
+    ...(date === undefined || Number.isNaN(Date.parse(date)) ? [`${file} has no date`] : []),
+    ...(status === undefined ? [`${file} is neither accepted nor removed nor superseded by another decision`] : []),
+    ...(lines > limits.decisionLines ? [`${file} has ${lines} lines, more than ${limits.decisionLines}`] : []),
+    // The formatter breaks long entries.
+    ...(index.replaceAll(/\s+/g, ' ').includes(entry) ? [] : [`${decisionIndex} lacks “${entry}”`]),
+  ];
+}
+
+function numberFindings(decisions: readonly string[]): string[] {
+  const numbers = decisions.map((file) => path.basename(file).slice(0, 4));
+  return numbers
+    .filter((number, index) => numbers.indexOf(number) !== index)
+    .map((number) => `two decisions have the number ${number}`);
+}
+
+const wideLines = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      line.length > limits.readmeColumns ? [`${file}:${index + 1} has ${line.length} columns`] : [],
+    );
+
+function glossaryFindings(file: string, text: string): string[] {
+  const words = [...text.matchAll(/^\| \*\*(.+?)\*\*/gm)].map(([, word = '']) => word);
+  return [
+    ...(words.length > limits.glossaryWords ? [`${file} has ${words.length} words`] : []),
+    ...words.filter((word, index) => words.indexOf(word) !== index).map((word) => `${file} has ${word} twice`),
+  ];
+}
 
 /**
- * Runs commands as somebody would type them.
- * @returns the folder that they end in
- * @throws Error with what they wrote
+ * Checks that links between documents resolve, that the sources name documents that exist, that each decision has a
+ * number, a date and a status and is in the index, and that the README fits into 120 columns.
  */
-function runCommands(commands: string, { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv }): Promise<string> {
-  return new Promise((resolve, reject) => {
-    // The fourth stream is for the shell alone.
-    const child = spawn('sh', ['-exc', `${commands}\npwd >&3`], {
-      cwd,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    });
-    const output = { all: '', folder: '' };
-    for (const [index, stream] of child.stdio.entries())
-      stream?.on('data', (chunk: Buffer) => (output[index === 3 ? 'folder' : 'all'] += chunk.toString()));
-    child.once('error', reject);
-    child.once('close', (code) =>
-      code === 0
-        ? resolve(output.folder.trim())
-        : reject(new Error(`the commands of a document fail with ${code}:\n${output.all}`)),
-    );
-  });
+export async function check(root: string): Promise<CheckResult> {
+  const files = trackedFiles(root);
+  const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
+  const documents = files.filter((file) => file.endsWith('.md'));
+  const decisions = documents.filter((file) => path.dirname(file) === decisionsDir && file !== decisionIndex);
+  const index = files.includes(decisionIndex) ? read(decisionIndex) : '';
+  const findings = [
+    ...documents.flatMap((file) => brokenLinks(root, file, read(file))),
+    ...files
+      .filter((file) => /\.(?:tsx?|[mc]js)$/.test(file) && !file.startsWith('tooling/src/checks/'))
+      .flatMap((file) =>
+        [...read(file).matchAll(/\bdocs\/[\w/-]+\.md\b/g)]
+          .filter(([document]) => !files.includes(document))
+          .map(([document]) => `${file} names ${document}, which does not exist`),
+      ),
+    ...decisions.flatMap((file) => decisionFindings(file, read(file), index)),
+    ...numberFindings(decisions),
+    ...documents.filter((file) => file === 'README.md').flatMap((file) => wideLines(file, read(file))),
+    ...documents.filter((file) => file === 'docs/glossary.md').flatMap((file) => glossaryFindings(file, read(file))),
+  ];
+  return { count: decisions.length, of: 'decisions', findings };
 }
 
-interface FollowOptions {
-  /** Folder to start in. */
-  cwd: string;
-  env: NodeJS.ProcessEnv;
-  /** Does in a folder what `npm install` would, which needs the network. */
-  install(dir: string): void;
-}
-
-/** Follows a document literally: runs its commands in order. @returns the folder that they end in */
-export async function follow(document: string, { cwd, env, install }: FollowOptions): Promise<string> {
-  let folder = cwd;
-  for (const [index, commands] of commandsIn(document)
-    .split(/^npm install$/m)
-    .entries()) {
-    if (index > 0) install(folder);
-    folder = await runCommands(commands, { cwd: folder, env });
-  }
-  return folder;
-}
+await runCheck(import.meta.url, check);

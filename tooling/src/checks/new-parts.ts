@@ -12,7 +12,7 @@ import { sharingCores } from '../build/compiler';
 import { rootDir } from '../build/paths';
 import { errorMessage, logProgress } from '../commands/progress';
 import { freePort, untilReady } from '../test-servers/ports';
-import { commandsIn, follow, stepsOf } from './documents';
+import { commandsIn, follow, stepsOf } from './follow-document';
 import { copyProduct, type ProductCopy } from './product-copy';
 import { runCheck, type CheckResult } from './report';
 

@@ -123,6 +123,35 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
     ],
     tidy: ['listen.ts'],
   },
+  documents: {
+    files: {
+      'README.md': `# Product\n\n[Here](docs/here.md#a-place), [lost](docs/lost.md).\n\n${'wide '.repeat(30)}\n`,
+      'docs/here.md': '# Here\n\n## A place\n\n[Nowhere](#no-place)\n',
+      'docs/glossary.md': '| Word | Meaning |\n| --- | --- |\n| **slot** | a part |\n| **slot** | a place |\n',
+      'docs/decisions/README.md':
+        '- [0001 Tidy](0001-tidy.md): 2026-01-01, accepted\n' +
+        '- [0002 Old](0002-old.md): 2026-01-01, superseded by [0001](0001-tidy.md)\n',
+      'docs/decisions/0001-tidy.md': '# 0001. Tidy\n\n- Date: 2026-01-01\n- Status: accepted\n',
+      'docs/decisions/0002-old.md': '# 0002. Old\n\n- Date: 2026-01-01\n- Status: superseded by [0001](0001-tidy.md)\n',
+      'docs/decisions/0002-twice.md': '# 0002. Twice\n\n- Date: 2026-01-01\n- Status: accepted\n',
+      'docs/decisions/0003-bare.md': `# Bare\n${'\nline\n'.repeat(20)}`,
+      'a/lost.ts': '// See docs/gone.md.\nexport const value = 1;',
+    },
+    finds: [
+      'README.md links to docs/lost.md',
+      'README.md:5 has 150 columns',
+      'docs/here.md links to #no-place',
+      'a/lost.ts names docs/gone.md',
+      'docs/glossary.md has slot twice',
+      'two decisions have the number 0002',
+      'lacks “- [0002 Twice](0002-twice.md): 2026-01-01, accepted”',
+      '0003-bare.md has no number',
+      '0003-bare.md has no date',
+      '0003-bare.md is neither accepted nor removed',
+      '0003-bare.md has 41 lines',
+    ],
+    tidy: ['docs/here.md#a-place', '0001-tidy.md has', '0002-old.md'],
+  },
   'no-local-paths': {
     files: {
       'a/machine.ts': `export const folder = '${home}';`,
