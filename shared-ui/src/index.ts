@@ -2,7 +2,7 @@
 export * from './components/avatar';
 export * from './components/badge';
 export * from './components/category-badges';
-export * from './components/controls';
+export { Input, Select, TextArea } from './components/controls';
 export * from './components/copy-text';
 export * from './components/dates';
 export * from './components/default-art';

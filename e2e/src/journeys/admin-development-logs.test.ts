@@ -38,7 +38,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   });
 
   await dialog.getByRole('combobox', { name: 'Project' }).fill(project);
-  await expect(dialog.getByRole('option', { name: project })).toBeVisible();
+  await expect(page.getByRole('option', { name: project })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await dialog.getByRole('combobox', { name: 'Category' }).selectOption('behind-scenes');

@@ -66,6 +66,12 @@ test('both filters apply to the list and stand in the address, where a reload an
   expect(projectFilter()).toHaveValue('白磁の鶴');
 });
 
+test('a choice of records counts the records alone', async () => {
+  const { user } = openAdmin(page, { listProjects: () => [moon, aProject({ titleJa: '白磁の鶴' })] });
+  await user.type(await screen.findByRole('combobox', { name: 'Project' }), '朧');
+  expect(await screen.findByText('1 of 2 shown; type to find others')).toBeInTheDocument();
+});
+
 test("a new log defaults to today's date and is sent with its images as a list", async () => {
   const { user, calls } = openAdmin(page, {
     listProjects: () => [moon],

@@ -6,7 +6,7 @@ import { tokens } from '../theme/tokens';
  * Appearance of all inputs. At least 16 px, because phones zoom in on smaller ones. The scroll margin includes the
  * label above and the message below, so that they scroll into view with the control.
  */
-const control = css`
+export const controlLook = css`
   inline-size: 100%;
   min-block-size: 2.75rem;
   scroll-margin-block: 2.5rem 3.5rem;
@@ -30,12 +30,12 @@ const control = css`
 
 /** A one-line input without a form schema, for searches and filters. The caller adds the label. */
 export const Input = styled.input`
-  ${control}
+  ${controlLook}
 `;
 
 /** A multi-line input that grows with its content, from as many lines on as it has `rows`. */
 export const TextArea = styled.textarea`
-  ${control}
+  ${controlLook}
   /* Its content decides its size, which leaves out the lines that it has by itself. */
   min-block-size: calc(${({ rows = 2 }) => rows} * 1.5em + 1rem + 2px);
   resize: vertical;
@@ -44,5 +44,5 @@ export const TextArea = styled.textarea`
 
 /** A native select. */
 export const Select = styled.select`
-  ${control}
+  ${controlLook}
 `;

@@ -10,4 +10,3 @@ export { DialogFoot } from './modal-frame';
 export { TabList, tabPanelProps } from '../components/tab-list';
 export { Tabs } from './tabs';
 export { Tooltip } from './tooltip';
-export { useEnterWhenReady } from './use-enter-when-ready';

@@ -3,6 +3,7 @@ export * from './action-button';
 export * from './arrow-keys';
 export * from './bulk-bar';
 export * from './choose-box';
+export * from './combo-box';
 export * from './device-storage';
 export * from './history-address';
 export * from './kept-input-notice';
