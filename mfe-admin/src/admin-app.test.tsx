@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aCollaborationRequest, aProject } from 'shared-contracts/testing';
-import { mockCalls, networkError, problemResponse, renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, networkError, present, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { AdminApp } from './admin-app';
 import { aContentSummary } from './testing/a-content-summary';
@@ -70,8 +70,8 @@ test.each([
   mockCalls({ ...signedOut, login });
   const { user } = open();
   await signIn(user);
-  const form = screen.getByLabelText(/^Username/).closest('form');
-  expect(await within(form ?? document.body).findByRole('alert')).toHaveTextContent(texts.at(-1) ?? '');
+  const form = present(screen.getByLabelText(/^Username/).closest('form'));
+  expect(await within(form).findByRole('alert')).toHaveTextContent(texts.at(-1) ?? '');
   for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   expect(screen.getByLabelText(/^Username/)).toHaveValue('keeper');
 });

@@ -12,7 +12,8 @@ const presses = 30;
 /** What hides the focused element, if something does; texts may be higher than the window. */
 const coverOfFocus = (page: Page) =>
   page.evaluate(() => {
-    const focused = document.activeElement ?? document.body;
+    const focused = document.activeElement;
+    if (!focused) return 'nothing is focused';
     const { left, right, top, bottom } = focused.getBoundingClientRect();
     if (focused instanceof HTMLTextAreaElement) return null;
     return [top + 3, bottom - 3]

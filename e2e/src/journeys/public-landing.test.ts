@@ -162,7 +162,9 @@ test('the first view shows the main work and every action, and nothing crosses t
       const { crossed, below, tagline } = await page.evaluate(() => {
         const hero = document.querySelector('#home');
         const range = document.createRange();
-        range.selectNodeContents(hero?.querySelector('h1') ?? document.body);
+        const heading = hero?.querySelector('h1');
+        if (!heading) throw new Error('The hero has no heading');
+        range.selectNodeContents(heading);
         const title = range.getBoundingClientRect();
         const crosses = (element: Element) => {
           const box = element.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aPartner, aProject } from 'shared-contracts/testing';
-import { problemResponse } from 'shared-ui/testing';
+import { present, problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -20,7 +20,7 @@ const of = (...events: (typeof edit)[]) => events;
 
 test('an event shows actor, action, record, time in Japan, and every field before and after', async () => {
   const { user } = openAdmin(page, { listProjects: () => [moon], listAuditEvents: () => of(edit) });
-  const entry = within((await screen.findByText('#9 · keeper ·', { exact: false })).closest('li') ?? document.body);
+  const entry = within(present((await screen.findByText('#9 · keeper ·', { exact: false })).closest('li')));
   expect(entry.getByText('Updated')).toBeInTheDocument();
   expect(await entry.findByText('朧月')).toBeInTheDocument();
   expect(entry.getByText(/Jun 1, 2025, 12:04:05/)).toBeInTheDocument();
@@ -203,7 +203,7 @@ test('the history of a record opens from its entry, and filters and pages are re
   });
   expect(await screen.findByText('#1 · keeper ·', { exact: false })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Action' })).toHaveValue('update');
-  await user.click(screen.getAllByRole('link', { name: 'History of 朧月' })[0] ?? document.body);
+  await user.click(present(screen.getAllByRole('link', { name: 'History of 朧月' })[0]));
   await waitFor(() => expect(calls.at(-1)?.query).toEqual({ entityId: moon.id, limit: 50 }));
   await waitFor(() => expect(address()).toBe(`${page}?record=${moon.id}`));
   await user.click(screen.getByRole('button', { name: 'Show All' }));

@@ -137,7 +137,7 @@ test('Ctrl S saves the open form', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 朧月' }));
   await user.type(await screen.findByRole('textbox', { name: 'Title (日本語)' }), '夜');
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ы', code: 'KeyS', ctrlKey: true });
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Title (日本語)' }), { key: 'ы', code: 'KeyS', ctrlKey: true });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ titleJa: '朧月夜' });
 });

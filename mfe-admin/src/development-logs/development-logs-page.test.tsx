@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { toJapanDate } from 'shared-contracts/localization';
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
+import { present } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
@@ -79,7 +80,7 @@ test("a new log defaults to today's date and is sent with its images as a list",
   });
   const today = () => toJapanDate(new Date());
   const before = today();
-  await user.click((await screen.findAllByRole('button', { name: 'Create Log' }))[0] ?? document.body);
+  await user.click(present((await screen.findAllByRole('button', { name: 'Create Log' }))[0]));
   const dialog = within(await screen.findByRole('dialog', { name: 'Create Log' }));
   // It may be midnight in Japan by now.
   expect([before, today()]).toContain(dialog.getByLabelText<HTMLInputElement>('Publish Date').value);

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+import { present } from 'shared-ui/testing';
 
 import { aFoundPicture, libraryOf } from '../testing/a-library';
 import { anEntry, anEvent } from '../testing/an-event';
@@ -121,7 +122,7 @@ test('a picture field takes a picture of the library', async () => {
   await user.click(await screen.findByRole('button', { name: 'Choose from the Library: Avatar Image' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose an Image' }));
   await user.type(dialog.getByRole('searchbox', { name: 'Search Images' }), '朧');
-  await user.click((await dialog.findAllByRole('button', { name: /^Choose image/ }))[0] ?? document.body);
+  await user.click(present((await dialog.findAllByRole('button', { name: /^Choose image/ }))[0]));
   expect(screen.getByRole('textbox', { name: 'Avatar Image' })).toHaveValue(shared);
 });
 

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import type { Partner } from 'shared-contracts/entities';
 import { aPartner } from 'shared-contracts/testing';
-import { problemResponse, type Answers } from 'shared-ui/testing';
+import { type Answers, present, problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -81,7 +81,7 @@ test('a new partner is sent with null for empty texts, including the Japanese de
       return created;
     },
   });
-  await user.click((await screen.findAllByRole('button', { name: 'Add Partner' }))[0] ?? document.body);
+  await user.click(present((await screen.findAllByRole('button', { name: 'Add Partner' }))[0]));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Partner' }));
   expect(dialog.getByRole('combobox', { name: 'Category' })).toHaveValue('voice');
   await user.type(dialog.getByRole('textbox', { name: 'Name (日本語)' }), '山');
@@ -167,7 +167,7 @@ test('partners are moved by button, Alt and an arrow key, and dragging; each can
   fireEvent.drop(first, { dataTransfer });
   await waitFor(() => expect(shown()).toEqual(['一', '二', '三']));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'updatePartner')).toHaveLength(3));
-  await user.click((await screen.findAllByRole('button', { name: /^Undo/ }))[0] ?? document.body);
+  await user.click(present((await screen.findAllByRole('button', { name: /^Undo/ }))[0]));
   await waitFor(() => expect(calls.map(({ name }) => name)).toContain('undoAuditEvent'));
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { aProject } from 'shared-contracts/testing';
-import { networkError, problemResponse } from 'shared-ui/testing';
+import { networkError, present, problemResponse } from 'shared-ui/testing';
 
 import { dialog, edit, field, moon, projectsPage, save } from '../testing/edit-project';
 import { hold } from '../testing/hold';
@@ -11,7 +11,7 @@ import { openAdmin } from '../testing/open-admin';
 test('editing starts with the raw values and sends their revision', async () => {
   const opened = await edit({ updateProject: ({ body }) => aProject({ ...moon, ...body, revision: 4 }) });
   const { user, calls } = opened;
-  await user.click(screen.getAllByRole('tab', { name: /^한국어/ })[0] ?? document.body);
+  await user.click(present(screen.getAllByRole('tab', { name: /^한국어/ })[0]));
   expect(await field('Title (한국어)')).toHaveValue('');
   await user.clear(screen.getByRole('spinbutton', { name: 'Progress (%)' }));
   await save(opened);
@@ -86,8 +86,7 @@ test('a new project is created once; what is typed meanwhile changes it, and is 
     },
     updateProject: ({ body }) => aProject({ ...body, revision: 2 }),
   });
-  const open = async () =>
-    user.click((await screen.findAllByRole('button', { name: 'Create Project' }))[0] ?? document.body);
+  const open = async () => user.click(present((await screen.findAllByRole('button', { name: 'Create Project' }))[0]));
   await open();
   await user.type(await field('Title (日本語)'), '朧月');
   await user.type(await field('Description (日本語)'), '夜');
@@ -181,7 +180,7 @@ test('threat 17: a stale save shows both versions and saves the chosen one on th
         : aProject({ ...theirs, ...body, revision: 10 }),
   });
   const { user, calls } = opened;
-  await user.click(screen.getAllByRole('tab', { name: /^English/ })[0] ?? document.body);
+  await user.click(present(screen.getAllByRole('tab', { name: /^English/ })[0]));
   await user.clear(await field('Title (English)'));
   await user.type(await field('Title (English)'), 'My Moon');
   await save(opened);

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Project } from 'shared-contracts/entities';
 import { locales, localizedFieldName } from 'shared-contracts/localization';
 import { aProject } from 'shared-contracts/testing';
-import { problemResponse } from 'shared-ui/testing';
+import { present, problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { edit, field, moon, projectsPage as page, save } from '../testing/edit-project';
@@ -23,7 +23,7 @@ test('the empty state has a Create Project button', async () => {
   const { user } = openAdmin(page);
   await screen.findByRole('heading', { name: 'No projects yet' });
   const main = within(screen.getByRole('main'));
-  await user.click(main.getAllByRole('button', { name: 'Create Project' })[1] ?? document.body);
+  await user.click(present(main.getAllByRole('button', { name: 'Create Project' })[1]));
   expect(await screen.findByRole('dialog', { name: 'Create Project' })).toBeInTheDocument();
 });
 
@@ -40,7 +40,7 @@ test('a new project is sent with null for empty texts; the list then shows it, a
     },
   });
   const { user, calls } = opened;
-  await user.click((await screen.findAllByRole('button', { name: 'Create Project' }))[0] ?? document.body);
+  await user.click(present((await screen.findAllByRole('button', { name: 'Create Project' }))[0]));
   await save(opened);
   expect(await screen.findByText('Japanese title is required')).toBeInTheDocument();
   expect(screen.getByText('Japanese description is required')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import type { DraftChanges } from 'shared-contracts/http';
-import { problemResponse } from 'shared-ui/testing';
+import { present, problemResponse } from 'shared-ui/testing';
 
 import { aContentSummary } from '../testing/a-content-summary';
 import { openAdmin } from '../testing/open-admin';
@@ -174,8 +174,8 @@ test('cards mark drafts and scheduled records', async () => {
   const log = aDevelopmentLog({ titleJa: '予定', publishedAt: '2999-01-01T00:00:00.000Z' });
   openAdmin('/admin/development-logs', { listDevelopmentLogs: () => [log, aDevelopmentLog({ titleJa: '既出' })] });
   const [planned, out] = await screen.findAllByRole('article');
-  expect(within(planned ?? document.body).getByText('Scheduled')).toBeInTheDocument();
-  expect(within(out ?? document.body).queryByText('Scheduled')).toBeNull();
+  expect(within(present(planned)).getByText('Scheduled')).toBeInTheDocument();
+  expect(within(present(out)).queryByText('Scheduled')).toBeNull();
 });
 
 describe('draft changes', () => {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, forEachLocale, locales } from 'shared-contracts/localization';
 import { aPartner, aProject } from 'shared-contracts/testing';
-import type { Answers } from 'shared-ui/testing';
+import { type Answers, present } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
@@ -104,7 +104,7 @@ test('a cell leads into the workspace, the text focused, and the filters survive
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'To Do' }));
   const [, project] = await screen.findAllByRole('row');
-  await user.click(within(project ?? document.body).getByRole('link', { name: /Missing/ }));
+  await user.click(within(present(project)).getByRole('link', { name: /Missing/ }));
   expect(await screen.findByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'World Setting (한국어)' })).toHaveFocus());
   expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toBeVisible();
@@ -142,7 +142,7 @@ test('Next moves to the next missing text, in lists too, and after a save in oth
   await user.click(screen.getByRole('button', { name: /^Next Missing \(\d\)/ }));
   const second = within(await screen.findByRole('group', { name: 'Characters' })).getAllByRole('listitem')[1];
   await focused('Name (English)');
-  expect(within(second ?? document.body).getByRole('textbox', { name: 'Name (English)' })).toHaveFocus();
+  expect(within(present(second)).getByRole('textbox', { name: 'Name (English)' })).toHaveFocus();
   await user.keyboard('Nagisa{F9}');
   await focused('Role (English)');
   await user.keyboard('Ferry');

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aProject } from 'shared-contracts/testing';
+import { present } from 'shared-ui/testing';
 
 import { address, box, moon, open } from '../testing/open-workspace';
 
@@ -26,7 +27,7 @@ test('one key plays the scene with what is typed, in the form’s language, anot
   await user.keyboard('{Shift>}{F9}{/Shift}{Control>}{Shift>}e{/Shift}{/Control}');
   expect(play).toHaveAttribute('aria-pressed', 'true');
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview (English)');
-  const content = () => within(frame.contentDocument?.body ?? document.body);
+  const content = () => within(present(frame.contentDocument?.body));
   await waitFor(() => expect(content().getByRole('button')).toHaveTextContent('scene: A moon.'));
   await user.keyboard('{Shift>}{F9}{F9}{F9}{F9}{/Shift}');
   // The same frame, so that the scene goes on where it was.
@@ -37,7 +38,7 @@ test('one key plays the scene with what is typed, in the form’s language, anot
   expect(play).toHaveAttribute('aria-pressed', 'false');
   await user.click(play);
   const again = await screen.findByTitle<HTMLIFrameElement>('Preview (日本語)');
-  fireEvent.keyDown(within(again.contentDocument?.body ?? document.body).getByRole('button'), {
+  fireEvent.keyDown(within(present(again.contentDocument?.body)).getByRole('button'), {
     key: 'e',
     ctrlKey: true,
     shiftKey: true,

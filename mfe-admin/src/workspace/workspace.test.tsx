@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
 import { aDevelopmentLog, aPartner, aProject, aCollaborationRequest } from 'shared-contracts/testing';
+import { present } from 'shared-ui/testing';
 
 import { anEntry } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -80,7 +81,7 @@ test('leaving asks, and offers to save on the way', async () => {
   const opened = await open(keeping());
   const { user, address: shown } = opened;
   await user.type(box('Title (日本語)'), '夜');
-  await user.click(screen.getAllByRole('link', { name: 'Partners' })[0] ?? document.body);
+  await user.click(present(screen.getAllByRole('link', { name: 'Partners' })[0]));
   await user.click(await screen.findByRole('button', { name: 'Save and Leave' }));
   await waitFor(() => expect(shown()).toBe('/admin/partners'));
   expect(patchOf(opened)?.body).toMatchObject({ titleJa: '朧月夜' });
@@ -189,7 +190,7 @@ test('F9 leads from one missing text of the language to the next, wherever it is
   await user.keyboard('First{F9}');
   expect(box('Role (English)')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: /^Character 2/ }));
-  await user.click(screen.getAllByRole('textbox', { name: 'Quote (English)' })[1] ?? document.body);
+  await user.click(present(screen.getAllByRole('textbox', { name: 'Quote (English)' })[1]));
   await user.keyboard('Last{F9}');
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Description (English)' })).toHaveFocus());
   expect(tab('Basics')).toHaveAttribute('aria-selected', 'true');

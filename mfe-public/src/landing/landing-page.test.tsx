@@ -5,7 +5,7 @@ import { partnerInput, projectInput, type Project } from 'shared-contracts/entit
 import { shownFields } from 'shared-contracts/federation';
 import { locales } from 'shared-contracts/localization';
 import { aFullRecord, aPartner, aProject, distinctFilling } from 'shared-contracts/testing';
-import { renderWithProviders } from 'shared-ui/testing';
+import { present, renderWithProviders } from 'shared-ui/testing';
 
 import { newestLogsArg } from '../development-logs/log-pages';
 import { listedPartners } from '../partners/listed-partners';
@@ -74,7 +74,7 @@ test('shows the same with the fields that its document carries as with whole rec
   expect(html(shownFields)).toBe(whole);
 });
 
-const hero = () => within(document.getElementById('home') ?? document.body);
+const hero = () => within(present(document.getElementById('home')));
 
 test('a work without a release date has none in the hero', () => {
   open('en', [aProject({ isMainProject: 1, releaseDate: null })]);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 
 import { projectInput, type Project } from 'shared-contracts/entities';
 import { aFullRecord, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
-import { renderWithProviders } from 'shared-ui/testing';
+import { present, renderWithProviders } from 'shared-ui/testing';
 
 import { pressKitHead } from './press-kit-head';
 import { PressKitPage } from './press-kit-page';
@@ -37,7 +37,7 @@ test('the archive of the studio itself takes precedence', () => {
 
 test('shows the descriptions in three lengths', () => {
   open(aProject({ loglineEn: 'A ferry.', descriptionEn: 'A ferry at night.', worldSettingEn: 'A lake.' }));
-  const partOf = (name: string) => screen.getByRole('heading', { name }).parentElement ?? document.body;
+  const partOf = (name: string) => present(screen.getByRole('heading', { name }).parentElement);
   expect(within(partOf('Short')).getByText('A ferry.')).toBeInTheDocument();
   expect(partOf('Medium')).not.toHaveTextContent('A lake.');
   expect(partOf('Long')).toHaveTextContent('A ferry at night.A lake.');

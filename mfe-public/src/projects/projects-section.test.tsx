@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
-import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, present, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { logAddress } from '../development-logs/log-address';
 import { newestLogsArg } from '../development-logs/log-pages';
@@ -63,7 +63,7 @@ test.each([
   ['neither of them translated', { ...translated, loglineEn: null, descriptionEn: null }, ['白', '雪', '日本語'], []],
 ])('the card of a work with %s shows what its readers can read', (_case, texts, shown, hidden) => {
   show([aProject(texts)]);
-  const card = within(screen.getByRole('progressbar').closest('article') ?? document.body);
+  const card = within(present(screen.getByRole('progressbar').closest('article')));
   for (const text of shown) expect(card.getByText(text)).toBeInTheDocument();
   for (const text of hidden) expect(card.queryByText(text)).toBeNull();
 });
@@ -84,7 +84,7 @@ describe('a released project', () => {
       'Released Works',
       'Behind the Scenes',
     ]);
-    const card = screen.getByText('The Academy').closest('article') ?? document.body;
+    const card = present(screen.getByText('The Academy').closest('article'));
     expect(within(card).queryByRole('progressbar')).toBeNull();
     expect(within(card).getByRole('link', { name: /^Get It on Steam/ })).toHaveAttribute(
       'href',
@@ -95,7 +95,7 @@ describe('a released project', () => {
 
   test('without a store only links to its page', () => {
     show([aProject(released)]);
-    const card = screen.getByText('The Academy').closest('article') ?? document.body;
+    const card = present(screen.getByText('The Academy').closest('article'));
     expect(within(card).getAllByRole('link')).toHaveLength(1);
   });
 
@@ -124,9 +124,9 @@ describe('an upcoming project', () => {
 
   test('without a poster shows the default one', () => {
     show([aProject({ posterUrl: null })]);
-    const [card] = screen.getAllByRole('article');
-    expect(card?.querySelector('svg')).toBeInTheDocument();
-    expect(within(card ?? document.body).queryByRole('img')).toBeNull();
+    const card = present(screen.getAllByRole('article')[0]);
+    expect(card.querySelector('svg')).toBeInTheDocument();
+    expect(within(card).queryByRole('img')).toBeNull();
   });
 });
 

@@ -4,4 +4,5 @@
 import '@testing-library/jest-dom/jest-globals';
 
 export * from './mock-calls';
+export * from './present';
 export * from './render-with-providers';

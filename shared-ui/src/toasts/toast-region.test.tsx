@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 
-import { renderWithProviders } from '../testing';
+import { present, renderWithProviders } from '../testing';
 import { toastMemory, toasts } from './toast-store';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -149,7 +149,7 @@ test('after the newest action has run, the previous one is offered', async () =>
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
     show({ title, action: { label: 'Undo', onAction: () => undefined } });
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
-  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
+  await user.click(present(screen.getAllByRole('button', { name: 'Undo' })[0]));
   expect(screen.queryByText('Five')).toBeNull();
   expect(screen.getByText('Four')).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(3);
