@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { EditIcon, icon, tokens, TrashIcon } from 'shared-ui';
-import { IconActionButton, type Selection } from 'shared-ui/records';
+import { IconActionButton, type MoveButtonProps, type Selection } from 'shared-ui/records';
 
 import { useText } from '../text';
-import type { Moves } from './card-head';
 import { CardFoot } from './card-list';
 import { HistoryLink } from './history-link';
 
@@ -24,7 +23,7 @@ export interface RecordActions {
   /** Props of the box that chooses the record. */
   choice: ReturnType<Selection['boxProps']>;
   /** Only of a list whose order can be changed. */
-  moves?: Moves | undefined;
+  moves?: MoveButtonProps | undefined;
 }
 
 /** What every card of a record is given, besides the record. */

@@ -2,15 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { DownIcon, tokens, UpIcon } from 'shared-ui';
-import { ChooseBox, IconActionButton } from 'shared-ui/records';
+import { ChooseBox, IconActionButton, type MoveButtonProps } from 'shared-ui/records';
 
 import { useText } from '../text';
-
-/** Moves of a card; absent at the ends of its list. */
-export interface Moves {
-  onEarlier: (() => void) | undefined;
-  onLater: (() => void) | undefined;
-}
 
 const Head = styled.div`
   display: grid;
@@ -25,7 +19,7 @@ interface CardHeadProps {
   /** Props of the box that chooses the record. */
   choice: ComponentProps<typeof ChooseBox>;
   /** Only of a list whose order can be changed. */
-  moves?: Moves | undefined;
+  moves?: MoveButtonProps | undefined;
   children: ReactNode;
 }
 
@@ -41,23 +35,16 @@ export function CardHead({ name, choice, moves, children }: CardHeadProps) {
   );
 }
 
-function MoveButtons({ name, moves: { onEarlier, onLater } }: { name: string; moves: Moves }) {
+function MoveButtons({ name, moves }: { name: string; moves: MoveButtonProps }) {
   const text = useText();
-  const buttons = [
-    { step: -1, label: text('order.earlier', { name }), onClick: onEarlier, drawing: <UpIcon /> },
-    { step: 1, label: text('order.later', { name }), onClick: onLater, drawing: <DownIcon /> },
-  ];
-  return buttons.map(({ step, label, onClick, drawing }) => (
-    <IconActionButton
-      key={step}
-      $variant="quiet"
-      $small
-      data-move={step}
-      aria-disabled={!onClick}
-      aria-label={label}
-      onClick={onClick}
-    >
-      {drawing}
-    </IconActionButton>
-  ));
+  return (
+    <>
+      <IconActionButton $variant="quiet" $small aria-label={text('order.earlier', { name })} {...moves(-1)}>
+        <UpIcon />
+      </IconActionButton>
+      <IconActionButton $variant="quiet" $small aria-label={text('order.later', { name })} {...moves(1)}>
+        <DownIcon />
+      </IconActionButton>
+    </>
+  );
 }

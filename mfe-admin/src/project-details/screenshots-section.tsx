@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { normalizePasted, isImageLocation, limits } from 'shared-contracts/entities';
@@ -18,9 +18,8 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { useField, useValidationText } from 'shared-ui/forms';
-import { IconActionButton, useListDeletion } from 'shared-ui/records';
+import { IconActionButton, useListDeletion, useMovableItems } from 'shared-ui/records';
 
-import { useDragOrder } from '../layout/use-drag-order';
 import { ChoosePicture } from '../media/choose-picture';
 import { PictureDescriptionAt } from '../media/picture-description';
 import { useText } from '../text';
@@ -129,26 +128,23 @@ export function ScreenshotsSection({ add, remove, isRemoving }: ScreenshotChange
   const [uploading, setUploading] = useState<readonly File[] | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const [announcement, setAnnouncement] = useState('');
-  const movedTo = useRef<{ selector: string; index: number } | null>(null);
   const isFull = screenshots.length >= limits.list;
   const set = (locations: string[]) => void setValue(locations);
   const { list, remove: removeListed } = useListDeletion<HTMLOListElement>(screenshots, remove);
 
-  useEffect(() => {
-    // The pressed button is re-rendered at its new position, and focus follows it.
-    const moved = movedTo.current;
-    movedTo.current = null;
-    if (moved) list.current?.querySelectorAll<HTMLElement>(moved.selector)[moved.index]?.focus();
-  }, [screenshots, list]);
-
-  const move = (index: number, to: number) => {
-    const moved = screenshots[index];
-    if (moved === undefined || to < 0 || to >= screenshots.length) return;
-    set(screenshots.toSpliced(index, 1).toSpliced(to, 0, moved));
-    setAnnouncement(text('order.moved', { position: to + 1, count: screenshots.length }));
-    movedTo.current = { selector: `[data-move="${to < index ? -1 : 1}"]`, index: to };
-  };
-  const dragProps = useDragOrder(screenshots.length, move);
+  // A location may occur twice.
+  const ids = screenshots.map(
+    (location, index) => `${location} ${screenshots.slice(0, index).filter((earlier) => earlier === location).length}`,
+  );
+  const { itemProps, dragProps, buttonProps } = useMovableItems({
+    list,
+    ids,
+    onMove: (index, to) => {
+      const moved = screenshots.slice(index, index + 1);
+      set(screenshots.toSpliced(index, 1).toSpliced(to, 0, ...moved));
+      setAnnouncement(text('order.moved', { position: to + 1, count: screenshots.length }));
+    },
+  });
 
   return (
     <Stack {...(isFull ? {} : fileDropHandlers(setUploading))}>
@@ -157,27 +153,23 @@ export function ScreenshotsSection({ add, remove, isRemoving }: ScreenshotChange
         {screenshots.map((location, index) => {
           const number = index + 1;
           return (
-            <Picture key={`${index} ${location}`} tabIndex={-1} {...dragProps(index)}>
+            <Picture key={ids[index]} tabIndex={-1} {...itemProps(index)} {...dragProps(index)}>
               <Image location={location} alt={text('screenshots.name', { number })} ratio="16 / 9" sizes="12rem" />
               <PictureDescriptionAt location={location} name={text('screenshots.name', { number })} />
               <Cluster $justify="end" $gap="xs">
                 <IconActionButton
                   $variant="quiet"
                   $small
-                  data-move="-1"
-                  aria-disabled={index === 0}
                   aria-label={text('screenshots.earlier', { number })}
-                  onClick={() => move(index, index - 1)}
+                  {...buttonProps(index, -1)}
                 >
                   <BackIcon />
                 </IconActionButton>
                 <IconActionButton
                   $variant="quiet"
                   $small
-                  data-move="1"
-                  aria-disabled={number === screenshots.length}
                   aria-label={text('screenshots.later', { number })}
-                  onClick={() => move(index, index + 1)}
+                  {...buttonProps(index, 1)}
                 >
                   <ArrowIcon />
                 </IconActionButton>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { useLocale } from 'shared-client';
 import { nameField, type ContentKind } from 'shared-contracts/entities';
@@ -7,6 +7,7 @@ import {
   BulkBar,
   useDelete,
   useListDeletion,
+  useMovableItems,
   useSelection,
   type BulkAction,
   type BulkMenu,
@@ -14,10 +15,8 @@ import {
 } from 'shared-ui/records';
 
 import type { RecordActions } from '../layout/card-actions';
-import type { Moves } from '../layout/card-head';
 import { CardItem, CardList } from '../layout/card-list';
 import { ShowMore } from '../layout/show-more';
-import { useDragOrder } from '../layout/use-drag-order';
 import { useText } from '../text';
 import type { FoundRecords } from './use-found-records';
 
@@ -76,32 +75,15 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
     onChooseAll: () => void chooseAll(),
   });
   const [send] = deletion;
-  /** The control of the card that was moved last. */
-  const [moved, setMoved] = useState<{ id: string; selector: string } | null>(null);
-  const refocused = useRef<typeof moved>(null);
-  useEffect(() => {
-    // Browsers drop focus from an element that is moved in the page.
-    const item = moved && list.current?.children[shown.findIndex(({ id }) => id === moved.id)];
-    if (!item || refocused.current === moved || document.activeElement !== document.body) return;
-    refocused.current = moved;
-    item.querySelector<HTMLElement>(moved.selector)?.focus();
-  }, [shown, list, moved]);
-
-  const canMove = onMove !== undefined && isCurrent;
   const move = async (from: number, to: number) => {
     const id = shown[from]?.id;
-    if (!canMove || id === undefined) return;
-    setMoved({ id, selector: `[data-move="${to < from ? -1 : 1}"]` });
+    if (id === undefined) return;
     // Records that are not shown may have to make room.
     const ordered = total > shown.length ? await loadAll() : shown;
-    if (ordered) await onMove(ordered, id, to);
+    if (ordered) await onMove?.(ordered, id, to);
   };
-  const moveNow = (from: number, to: number) => void move(from, to);
-  const dragProps = useDragOrder(shown.length, moveNow);
-  const movesOf = (index: number): Moves => ({
-    onEarlier: index > 0 ? () => moveNow(index, index - 1) : undefined,
-    onLater: index < shown.length - 1 ? () => moveNow(index, index + 1) : undefined,
-  });
+  const canMove = onMove !== undefined && isCurrent;
+  const movable = useMovableItems({ list, ids, onMove: canMove ? (from, to) => void move(from, to) : undefined });
   return (
     <>
       <BulkBar<Outline>
@@ -123,12 +105,12 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
       />
       <CardList ref={list} onKeyDown={selection.onKeyDown}>
         {shown.map((record, index) => (
-          <CardItem key={record.id} tabIndex={-1} {...(canMove ? dragProps(index) : {})}>
+          <CardItem key={record.id} tabIndex={-1} {...movable.itemProps(index)} {...movable.dragProps(index)}>
             {children(record, {
               isDeleting,
               onDelete: () => void removeConfirmed(record.id),
               choice: selection.boxProps(record.id),
-              moves: canMove ? movesOf(index) : undefined,
+              moves: canMove ? (step) => movable.buttonProps(index, step) : undefined,
             })}
           </CardItem>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import * as z from 'zod';
 
@@ -52,6 +52,37 @@ test('list entries can be moved, and focus follows them', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Platform 1 is now 2 of 3');
   await user.keyboard('{Enter}{Enter}');
   expect(names()).toEqual(['Switch', 'Phone', 'PC']);
+});
+
+test('Alt and an arrow key move the entry with the focus', async () => {
+  const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });
+  act(() => screen.getByRole('button', { name: 'Remove Platform 3' }).focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(names()).toEqual(['PC', 'Phone', 'Switch']);
+  expect(screen.getByRole('button', { name: 'Remove Platform 2' })).toHaveFocus();
+});
+
+test('Alt and an arrow key in a text box belong to its text', async () => {
+  const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });
+  await user.click(field('Name 3'));
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(names()).toEqual(['PC', 'Switch', 'Phone']);
+});
+
+test('the first entry does not move up', async () => {
+  const { user } = renderWithProviders(<PlatformsForm />, { locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'Move Platform 1 up' }));
+  expect(names()).toEqual(['PC', 'Switch', 'Phone']);
+});
+
+test('an entry that is dragged by its head takes the place of another', async () => {
+  renderWithProviders(<PlatformsForm />, { locale: 'en' });
+  const dataTransfer = { effectAllowed: 'move' };
+  fireEvent.dragStart(screen.getByText('Platform 3'), { dataTransfer });
+  fireEvent.dragOver(field('Name 1'), { dataTransfer });
+  // The form is checked after the drop.
+  await act(async () => void fireEvent.drop(field('Name 1'), { dataTransfer }));
+  expect(names()).toEqual(['Phone', 'PC', 'Switch']);
 });
 
 test('list entries can be removed, and added up to the limit', async () => {

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../components/button';
 import { VisuallyHidden } from '../components/layout';
 import { ArrowIcon, DownIcon, PlusIcon, TrashIcon, UpIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
+import { useMovableItems } from '../records/use-movable-items';
 import { media, tokens } from '../theme/tokens';
 import { entriesIn } from './arrange-entries';
 import { useFieldHelp } from './field-frame';
@@ -38,10 +39,15 @@ const Item = styled.li`
   ${media.medium} {
     padding: ${tokens.space.m};
   }
+  &[data-over='true'] {
+    outline: 3px solid ${tokens.color.accent};
+    outline-offset: 2px;
+  }
 `;
 
 /** Without gaps on a phone, where the name of an entry needs a line to itself. */
 const Top = styled.div`
+  cursor: grab;
   display: flex;
   align-items: center;
   ${media.medium} {
@@ -109,7 +115,7 @@ interface ListFieldProps {
 }
 
 /** What to focus after a change; `added` is the number of entries before one was added. */
-type Focus = { key: number; control: 'up' | 'down' | 'remove' } | { added: number } | 'add';
+type Focus = { removeKey: number } | { added: number } | 'add';
 
 /** How many problems the fields of an entry have. */
 function EntryProblems({ path }: { path: string }) {
@@ -155,29 +161,27 @@ export function ListField({
       item?.querySelector<HTMLElement>('input, textarea, select')?.focus();
       return;
     }
-    const selector =
-      wanted === 'add' ? `[data-control="${id}-add"]` : `[data-control="${id}-${wanted.key}-${wanted.control}"]`;
-    frame.current?.querySelector<HTMLElement>(selector)?.focus();
+    const control = wanted === 'add' ? `${id}-add` : `${id}-${wanted.removeKey}-remove`;
+    frame.current?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus();
   });
 
-  const moveBy = (index: number, by: -1 | 1) => {
-    const to = index + by;
-    const moved = keys[index];
-    const other = keys[to];
-    if (moved === undefined || other === undefined) return;
-    setKeys(keys.map((key) => (key === moved ? other : key === other ? moved : key)));
-    arrangeEntries(name, [...keys.keys()].toSpliced(index, 1).toSpliced(to, 0, index));
-    // Browsers drop focus from an element that is moved in the DOM.
-    focus.current = { key: moved, control: by < 0 ? 'up' : 'down' };
-    setAnnouncement(text('ui.form.moved', { item: itemLabel(index), position: to + 1, count }));
-  };
+  const { itemProps, dragProps, buttonProps } = useMovableItems({
+    list,
+    ids: keys,
+    onMove: (index, to) => {
+      const order = [...keys.keys()].toSpliced(index, 1).toSpliced(to, 0, index);
+      setKeys(order.flatMap((from) => keys.slice(from, from + 1)));
+      arrangeEntries(name, order);
+      setAnnouncement(text('ui.form.moved', { item: itemLabel(index), position: to + 1, count }));
+    },
+  });
 
   const removeAt = (index: number) => {
     const rest = keys.filter((_, at) => at !== index);
     const next = rest[Math.min(index, rest.length - 1)];
     setKeys(rest);
     arrangeEntries(name, [...keys.keys()].toSpliced(index, 1));
-    focus.current = next === undefined ? 'add' : { key: next, control: 'remove' };
+    focus.current = next === undefined ? 'add' : { removeKey: next };
     setAnnouncement(text('ui.form.removed', { item: itemLabel(index) }));
   };
 
@@ -201,8 +205,8 @@ export function ListField({
           const path = `${name}.${index}`;
           const isOpen = !folds.isFolded(key);
           return (
-            <Item key={key}>
-              <Top>
+            <Item key={key} {...itemProps(index)}>
+              <Top {...dragProps(index)}>
                 {summary ? (
                   <Toggle type="button" aria-expanded={isOpen} onClick={() => folds.toggle(key)}>
                     <ArrowIcon />
@@ -216,20 +220,16 @@ export function ListField({
                 <IconButton
                   $variant="quiet"
                   $small
-                  data-control={`${id}-${key}-up`}
-                  aria-disabled={index === 0}
                   aria-label={text('ui.form.moveUp', { item })}
-                  onClick={() => moveBy(index, -1)}
+                  {...buttonProps(index, -1)}
                 >
                   <UpIcon />
                 </IconButton>
                 <IconButton
                   $variant="quiet"
                   $small
-                  data-control={`${id}-${key}-down`}
-                  aria-disabled={index === count - 1}
                   aria-label={text('ui.form.moveDown', { item })}
-                  onClick={() => moveBy(index, 1)}
+                  {...buttonProps(index, 1)}
                 >
                   <DownIcon />
                 </IconButton>

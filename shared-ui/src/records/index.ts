@@ -16,6 +16,7 @@ export * from './use-delete';
 export * from './use-focus-onward';
 export * from './use-kept-input';
 export * from './use-list-deletion';
+export { useMovableItems, type MoveButtonProps } from './use-movable-items';
 export * from './use-now';
 export * from './use-refetch-stale';
 export * from './use-save-call';

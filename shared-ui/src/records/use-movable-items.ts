@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type RefObject } from 'react';
+
+/** Controls in which Alt and an arrow key move the caret or open a list. */
+const editable = 'textarea, select, input:not([type="checkbox"]), [contenteditable]';
+
+export type Step = -1 | 1;
+
+interface MovableItems {
+  /** The list; its children are the items in order. */
+  list: RefObject<HTMLElement | null>;
+  /** Identities of the items, in order. */
+  ids: readonly (string | number)[];
+  /** Called with two indexes of the list; omitted if the order cannot be changed. */
+  onMove: ((from: number, to: number) => void) | undefined;
+}
+
+/**
+ * Moves the items of a list by buttons, with Alt and an arrow key inside an item, and by dragging; focus follows the
+ * moved item. Not a `GridList`, whose rows take the arrow keys of the boxes and inputs in them, and need a further
+ * button each to be dragged.
+ */
+export function useMovableItems({ list, ids, onMove }: MovableItems) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const moved = useRef<{ id: string | number; step: Step; focused: Element | null } | null>(null);
+  const order = JSON.stringify(ids);
+
+  useEffect(() => {
+    if (!moved.current) return;
+    const { id, step, focused } = moved.current;
+    moved.current = null;
+    // Browsers drop focus from an element that is moved in the page.
+    if (document.activeElement !== document.body) return;
+    const known: unknown[] = JSON.parse(order);
+    const item = list.current?.children[known.indexOf(id)];
+    const target = item?.contains(focused) ? focused : item?.querySelector(`[data-move="${step}"]`);
+    if (target instanceof HTMLElement) target.focus();
+  }, [order, list]);
+
+  const move = (from: number, to: number) => {
+    const id = ids[from];
+    if (id === undefined || to < 0 || to >= ids.length || to === from) return;
+    moved.current = { id, step: to < from ? -1 : 1, focused: document.activeElement };
+    onMove?.(from, to);
+  };
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return {
+    /** Props of the item at an index, which others are dropped on. */
+    itemProps: (index: number) =>
+      onMove && {
+        'data-over': over === index && dragged !== index,
+        onDragOver: (event: DragEvent) => {
+          if (dragged === null) return;
+          event.preventDefault();
+          setOver(index);
+        },
+        onDrop: (event: DragEvent) => {
+          if (dragged === null) return;
+          // An image that is dragged is a file as well, which the list around it would take for an upload.
+          event.preventDefault();
+          event.stopPropagation();
+          move(dragged, index);
+          end();
+        },
+        onKeyDown: (event: KeyboardEvent) => {
+          const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined;
+          const { target } = event;
+          if (step === undefined || (target instanceof Element && target.matches(editable))) return;
+          event.preventDefault();
+          // Of lists in lists, the inner one is meant.
+          event.stopPropagation();
+          move(index, index + step);
+        },
+      },
+    /** Props of what is dragged: the item, or the part of it without text to select. */
+    dragProps: (index: number) =>
+      onMove && {
+        draggable: true,
+        onDragStart: (event: DragEvent) => {
+          event.stopPropagation();
+          event.dataTransfer.effectAllowed = 'move';
+          setDragged(index);
+        },
+        onDragEnd: end,
+      },
+    /** Props of the button that moves the item at an index. */
+    buttonProps: (index: number, step: Step) => ({
+      'data-move': step,
+      'aria-disabled': index + step < 0 || index + step >= ids.length,
+      onClick: () => move(index, index + step),
+    }),
+  };
+}
+
+/** Props of the buttons that move an item. */
+export type MoveButtonProps = (step: Step) => ReturnType<ReturnType<typeof useMovableItems>['buttonProps']>;
