@@ -6,6 +6,7 @@ import { trackedFiles } from './tracked-files';
 
 const decisionsDir = 'docs/decisions';
 const decisionIndex = `${decisionsDir}/README.md`;
+const architecture = 'docs/architecture.md';
 const limits = { decisionLines: 25, readmeColumns: 120, glossaryWords: 60 };
 
 /** Dates and states of a decision. One that another replaced links to it. */
@@ -35,6 +36,30 @@ function brokenLinks(root: string, file: string, text: string): string[] {
       return anchor !== undefined && !anchorsOf(fs.readFileSync(linked, 'utf8')).includes(anchor);
     })
     .map((target) => `${file} links to ${target}, which does not exist`);
+}
+
+/** Files of the module that a document adds. */
+const added = /^mfe-news\//;
+
+/** Sources that a document names and that do not exist. A decision that no longer holds may name what is gone. */
+function lostSources(file: string, text: string, files: readonly string[]): string[] {
+  if (/^- Status: (?:removed|superseded)/m.test(text)) return [];
+  const named = [...text.matchAll(/`([\w@-][\w@./-]*\.(?:tsx?|[mc]js|sh))`/g)].map(([, name = '']) => name);
+  return named
+    .filter((name) => !added.test(name) && !files.some((each) => `/${each}`.endsWith(`/${name}`)))
+    .map((name) => `${file} names ${name}, which does not exist`);
+}
+
+/** Folders in the tree of a document that do not exist: a package, and below it its folders. */
+function lostFolders(root: string, file: string, text: string): string[] {
+  let top = '';
+  const folders = [...text.matchAll(/^(?:([\w-]+\/src)(?: |$)| {2}([\w-]+)\/ )/gm)].map(([, first, nested = '']) => {
+    if (first !== undefined) top = first;
+    return first ?? `${top}/${nested}`;
+  });
+  return folders
+    .filter((folder) => !fs.existsSync(path.join(root, folder)))
+    .map((folder) => `${file} shows ${folder}, which does not exist`);
 }
 
 /** What is wrong with one decision. */
@@ -78,8 +103,8 @@ function glossaryFindings(file: string, text: string): string[] {
 }
 
 /**
- * Checks that links between documents resolve, that the sources name documents that exist, that each decision has a
- * number, a date and a status and is in the index, and that the README fits into 120 columns.
+ * Checks that links between documents resolve, that documents and sources name only what exists, that each decision has
+ * a number, a date and a status and is in the index, and that the README fits into 120 columns.
  */
 export async function check(root: string): Promise<CheckResult> {
   const files = trackedFiles(root);
@@ -96,6 +121,8 @@ export async function check(root: string): Promise<CheckResult> {
           .filter(([document]) => !files.includes(document))
           .map(([document]) => `${file} names ${document}, which does not exist`),
       ),
+    ...documents.flatMap((file) => lostSources(file, read(file), files)),
+    ...documents.filter((file) => file === architecture).flatMap((file) => lostFolders(root, file, read(file))),
     ...decisions.flatMap((file) => decisionFindings(file, read(file), index)),
     ...numberFindings(decisions),
     ...documents.filter((file) => file === 'README.md').flatMap((file) => wideLines(file, read(file))),

@@ -126,7 +126,8 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
   documents: {
     files: {
       'README.md': `# Product\n\n[Here](docs/here.md#a-place), [lost](docs/lost.md).\n\n${'wide '.repeat(30)}\n`,
-      'docs/here.md': '# Here\n\n## A place\n\n[Nowhere](#no-place)\n',
+      'docs/here.md': '# Here\n\n## A place\n\n[Nowhere](#no-place), `a/lost.ts`, `a/moved.ts`\n',
+      'docs/architecture.md': '# Architecture\n\n```\na/src        parts\n  rooms/     more\n```\n',
       'docs/glossary.md': '| Word | Meaning |\n| --- | --- |\n| **slot** | a part |\n| **slot** | a place |\n',
       'docs/decisions/README.md':
         '- [0001 Tidy](0001-tidy.md): 2026-01-01, accepted\n' +
@@ -141,6 +142,8 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'README.md links to docs/lost.md',
       'README.md:5 has 150 columns',
       'docs/here.md links to #no-place',
+      'docs/here.md names a/moved.ts',
+      'docs/architecture.md shows a/src/rooms',
       'a/lost.ts names docs/gone.md',
       'docs/glossary.md has slot twice',
       'two decisions have the number 0002',
@@ -150,7 +153,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       '0003-bare.md is neither accepted nor removed',
       '0003-bare.md has 41 lines',
     ],
-    tidy: ['docs/here.md#a-place', '0001-tidy.md has', '0002-old.md'],
+    tidy: ['docs/here.md#a-place', 'names a/lost.ts', '0001-tidy.md has', '0002-old.md'],
   },
   'no-local-paths': {
     files: {
