@@ -23,7 +23,7 @@ import { linePath, startSingleBundleProxy } from './single-bundle-proxy';
 
 const rounds = 7;
 /** What the largest paint of a page may cost, in those of one line of text. */
-const mostPaint = 1.35;
+const mostPaint = 1.8;
 
 const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
 const product = await startProduct();
@@ -84,13 +84,13 @@ report([
   ...translated.map(({ locale, paints }) =>
     row(`the same of landing in ${locale}`, median(paints) / line, mostPaint, '×', 2),
   ),
-  row('total blocking time', of('landing', 'tbt'), 100, 'ms'),
-  row('longest task', of('landing', 'longestTask'), 100, 'ms'),
+  row('total blocking time', of('landing', 'tbt'), 200, 'ms'),
+  row('longest task', of('landing', 'longestTask'), 200, 'ms'),
   row('first response', of('landing', 'documentBytes') / 1_000, 22, 'kB', 1),
-  row('JavaScript before the first interaction', of('landing', 'scriptBytesAtLoad') / 1_000, 120, 'kB', 1),
-  row('JavaScript of a page that nobody touches', of('landing', 'scriptBytes') / 1_000, Infinity, 'kB', 1),
+  row('JavaScript before the first interaction', of('landing', 'scriptBytesAtLoad') / 1_000, 0, 'kB', 1),
+  row('JavaScript of an idle page', of('landing', 'scriptBytes') / 1_000, 200, 'kB', 1),
   row('a tap on the menu after the first paint', median(others.tap), 200, 'ms'),
-  row('slowest interaction', median(others.input), 150, 'ms'),
+  row('slowest interaction', median(others.input), 200, 'ms'),
   row('admin: login form, first visit', median(others.adminFirst), 2_500, 'ms'),
   row('admin: login form, second visit', median(others.adminSecond), 1_000, 'ms'),
   row('bytes at load / one bundle', of('landing', 'bytesAtLoad') / of('bundled', 'bytesAtLoad'), 1.05, '×', 2),
