@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { rootDir } from '../build/paths';
+import { dependencyMistakes } from './dependency-mistakes';
 
 /** Files of a small product by their paths. */
 export type Tree = Readonly<Record<string, string>>;
@@ -275,6 +276,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'the unit tests look at no file of mfe-admin',
     ],
   },
+  ...dependencyMistakes,
   'dead-code': {
     files: {
       'index.ts': "import { used } from './used';\nimport 'undeclared';\nexport default used;",

@@ -1,0 +1,24 @@
+/** Products with mistakes for the checks of dependencies. */
+export const dependencyMistakes = {
+  'library-internals': {
+    files: {
+      'shell/src/react.ts': "import * as React from 'react';\nReflect.get(React, '__CLIENT_INTERNALS_USED_BY_ALL');",
+      'backend/src/driver.ts': "import { mongo } from 'mongoose';\nmongo.Collection.prototype.find = () => [];",
+      'backend/src/private.ts': 'export const timer = (client) => client._timer;',
+      'tooling/src/alias.ts': "export const react = 'node_modules/react/dist/index.js';",
+      'tooling/src/deep.ts': "import { parse } from 'parser/lib/parse';\nexport default parse;",
+      'tooling/src/jest/jsdom-setup.ts': 'Element.prototype.scrollIntoView = () => undefined;',
+      'backend/src/documents.ts': '// client._timer\nexport const id = (document) => document._id;',
+      'backend/src/server/log-text.ts': 'export {};',
+    },
+    finds: [
+      'shell/src/react.ts:2 depends on a name that a library keeps for itself, __CLIENT_INTERNALS_USED_BY_ALL',
+      'backend/src/driver.ts:2 depends on a prototype, mongo.Collection.prototype',
+      'backend/src/private.ts:1 depends on a private member, ._timer',
+      'tooling/src/alias.ts:1 depends on a file inside a package',
+      'tooling/src/deep.ts:1 depends on a file inside a package',
+      'backend/src/server/log-text.ts no longer needs its exception',
+    ],
+    tidy: ['tooling/src/jest/jsdom-setup.ts', 'backend/src/documents.ts'],
+  },
+};
