@@ -23,6 +23,8 @@ const publishedAsModules = [
   'until-async',
   'rettime',
   '@open-draft',
+  'p-queue',
+  'p-timeout',
 ];
 
 const inFolder = (file) => `${import.meta.dirname}/${file}`;

@@ -1,3 +1,5 @@
+import PQueue from 'p-queue';
+
 import { localeFromSearch } from 'shared-contracts/localization';
 
 import { HttpError, methodNotAllowed, notFound } from '../../errors/http-error';
@@ -37,29 +39,13 @@ const kinds = ['project', 'development-log', 'picture'] as const;
 const maxEntries = 500;
 /** Maximum bytes of the cached pictures: about 300 of them. */
 const maxWeight = 24 * 1024 * 1024;
-/** Pictures that wait for the one that is drawn; further requests are refused. */
-const maxWaiting = 24;
+/** Pictures that are drawn or wait; further requests are refused. */
+const maxQueue = 24;
 /** Maximum bytes of the image inside of a picture. */
 const maxImageBytes = 12 * 1024 * 1024;
 const storeTimeout = 5_000;
 /** Seconds until the picture of a record that was withdrawn has left the caches of others. */
 const maxAge = 300;
-
-/** Runs tasks one after another: drawing takes a core for a tenth of a second. */
-class DrawingQueue {
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
-
-  /** @throws HttpError unavailable if too many tasks wait */
-  run<Result>(task: () => Promise<Result>): Promise<Result> {
-    if (this.#waiting >= maxWaiting)
-      throw new HttpError('unavailable', 'Too many pictures are being drawn.', { headers: { 'Retry-After': '10' } });
-    this.#waiting += 1;
-    const result = this.#last.then(task).finally(() => (this.#waiting -= 1));
-    this.#last = result.catch(() => undefined);
-    return result;
-  }
-}
 
 /** The bytes of an image of our own; `null` for any other address, which is never requested. */
 async function imageBytes(
@@ -93,7 +79,8 @@ async function imageBytes(
  */
 export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
   const { persistence, objects, assets, draw = drawPreview } = options;
-  const queue = new DrawingQueue();
+  // One after another: drawing takes a core for a tenth of a second.
+  const queue = new PQueue({ concurrency: 1 });
   const pictures = new RefreshingCache<Picture>({
     maxEntries,
     maxWeight,
@@ -113,7 +100,9 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
       const validUntil = await nextPublication(persistence, kinds, now);
       if (kept?.basis === basis) return { ...kept, validUntil };
       const { location, ...content } = texts;
-      const bytes = await queue.run(async () =>
+      if (queue.size + queue.pending >= maxQueue)
+        throw new HttpError('unavailable', 'Too many pictures are being drawn.', { headers: { 'Retry-After': '10' } });
+      const bytes = await queue.add(async () =>
         draw({ ...content, image: await imageBytes({ objects, assets }, location) }),
       );
       return { basis, bytes, etag: etagOf(bytes), validUntil };

@@ -1,55 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 
 import { startTestServer } from '../../testing/test-server';
-import { ConcurrencyLimit } from './concurrency-limit';
 import { defaultPasswordCost, Passwords, hashPassword } from './password';
-
-describe('a concurrency limit', () => {
-  const limit = () => new ConcurrencyLimit<'first' | 'second'>(['first', 'second'], { concurrency: 2, maxQueue: 2 });
-
-  /** Work that ends when the test releases it. */
-  function held(started: string[], name: string) {
-    let end: () => void = () => undefined;
-    const over = new Promise<void>((resolve) => (end = resolve));
-    return {
-      end,
-      run: async () => {
-        started.push(name);
-        await over;
-        return name;
-      },
-    };
-  }
-
-  test('runs two, queues two of each priority, and rejects more', async () => {
-    const started: string[] = [];
-    const names = ['a', 'b', 'c', 'd', 'e'];
-    const works = names.map((name) => held(started, name));
-    const turns = limit();
-    const results = works.map(({ run }) => turns.run('second', run));
-    expect(results.map((result) => result === null)).toEqual([false, false, false, false, true]);
-    const important = held(started, 'important');
-    const preferred = turns.run('first', important.run);
-    expect(started).toEqual(['a', 'b']);
-    works[1]?.end();
-    expect(await results[1]).toBe('b');
-    expect(started).toEqual(['a', 'b', 'important']);
-    important.end();
-    await preferred;
-    for (const work of works) work.end();
-    expect(await Promise.all(results)).toEqual(['a', 'b', 'c', 'd', null]);
-    expect(started).toEqual(['a', 'b', 'important', 'c', 'd']);
-  });
-
-  test('continues after failed work', async () => {
-    const turns = limit();
-    const fail = () => Promise.reject(new Error('failed'));
-    const results = await Promise.allSettled([fail, fail, fail].map((work) => turns.run('first', work)));
-    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
-    expect(await turns.run('first', () => Promise.resolve('next'))).toBe('next');
-  });
-});
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 

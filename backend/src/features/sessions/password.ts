@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import PQueue from 'p-queue';
 
 import { tooManyRequests } from '../../errors/http-error';
-import { ConcurrencyLimit } from './concurrency-limit';
 
 /** Parameters of argon2id. */
 export interface PasswordCost {
@@ -26,8 +26,9 @@ const maxQueue = 8;
 /** Milliseconds after which a rejected client may retry. */
 const busyMs = 1_000;
 
-/** Who a hash is for: known addresses are served first and have a separate queue. */
-export type HashPriority = 'known' | 'stranger';
+/** Who a hash is for: known addresses are served first. Each priority has room for `maxQueue`. */
+const priorities = { known: 1, stranger: 0 };
+export type HashPriority = keyof typeof priorities;
 
 /**
  * A password in the form that is hashed (RFC 8265, OpaqueString): macOS types decomposed letters where others type
@@ -48,7 +49,7 @@ async function isHashOf(passwordHash: string, password: string): Promise<boolean
 
 /** Hashes and verifies passwords of requests with limited concurrency. */
 export class Passwords {
-  readonly #limit = new ConcurrencyLimit<HashPriority>(['known', 'stranger'], { concurrency, maxQueue });
+  readonly #queue = new PQueue({ concurrency });
   readonly #cost: PasswordCost;
   #decoy: Promise<string> | undefined;
 
@@ -78,9 +79,9 @@ export class Passwords {
     });
   }
 
-  async #limited<Result>(priority: HashPriority, work: () => Promise<Result>): Promise<Result> {
-    const result = this.#limit.run(priority, work);
-    if (result === null) throw tooManyRequests(busyMs);
-    return result;
+  async #limited<Result>(forWhom: HashPriority, work: () => Promise<Result>): Promise<Result> {
+    const priority = priorities[forWhom];
+    if (this.#queue.sizeBy({ priority }) >= maxQueue) throw tooManyRequests(busyMs);
+    return this.#queue.add(work, { priority });
   }
 }
