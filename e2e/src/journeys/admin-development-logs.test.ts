@@ -21,8 +21,8 @@ test('a scheduled log is created with images, hidden from visitors, published, f
 }) => {
   const [project, ja] = [fresh('星祭り'), fresh('音の記録')];
   await desk.create('projects', { titleJa: project, descriptionJa: '祭り' });
-  await page.route('https://pictures.example.invalid/**', (route) =>
-    route.fulfill({ contentType: 'image/png', body: noisePng(16, 9) }),
+  await page.route('https://pictures.example.invalid/**', async (route) =>
+    route.fulfill({ contentType: 'image/png', body: await noisePng(16, 9) }),
   );
   await desk.open('development-logs', 'Dev Logs');
   await page.getByRole('button', { name: 'Create Log' }).first().click();

@@ -59,11 +59,8 @@ async function chooseFiles({ page, keys }: Workplace, count: number): Promise<vo
   const upload = page.getByRole('dialog').filter({ has: page.locator('input[type="file"]') });
   await expect(upload.locator(':focus').or(upload.and(page.locator(':focus')))).toHaveCount(1);
   await keys.tabTo(/^Choose/);
-  const files = Array.from({ length: count }, (_, index) => ({
-    name: `${index}.png`,
-    mimeType: 'image/png',
-    buffer: noisePng(32, 18),
-  }));
+  const buffer = await noisePng(32, 18);
+  const files = Array.from({ length: count }, (_, index) => ({ name: `${index}.png`, mimeType: 'image/png', buffer }));
   // Enter opens the dialog of the operating system, which belongs to the browser.
   keys.count += 1;
   await page.locator('input[type="file"]:focus').setInputFiles(files);

@@ -67,8 +67,8 @@ test('with the keyboard only: entries are added, moved and removed, and focus fo
     platforms: [{ name: 'Windows' }, { name: 'macOS' }],
     screenshots: ['https://example.invalid/1.png', 'https://example.invalid/2.png'],
   });
-  await page.route('https://example.invalid/**', (route) =>
-    route.fulfill({ contentType: 'image/png', body: noisePng(16, 9) }),
+  await page.route('https://example.invalid/**', async (route) =>
+    route.fulfill({ contentType: 'image/png', body: await noisePng(16, 9) }),
   );
   await desk.open(`${path}?project=${id}`, heading);
   const press = async (name: string, key = 'Enter') => {

@@ -38,7 +38,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
         await route.continue();
       },
     );
-    await file.setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: noisePng(320, 180) });
+    await file.setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: await noisePng(320, 180) });
     await expect(dialog.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
     await expectAccessible(page);
     release();
@@ -76,7 +76,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
     await expect(page.getByRole('link', { name: `${titleJa}: Screenshots` })).toBeVisible();
     await page.getByRole('button', { name: 'Replace image 1' }).click();
     const replacing = page.getByRole('dialog', { name: 'Replace Image Everywhere' });
-    const buffer = noisePng(48, 27);
+    const buffer = await noisePng(48, 27);
     await replacing
       .getByLabel('Choose an image or drop it here')
       .setInputFiles({ name: 'new.png', mimeType: 'image/png', buffer });
@@ -106,12 +106,15 @@ test.describe('an upload that breaks off', () => {
     const upload = page.getByRole('button', { name: 'Upload Screenshot' });
     const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' });
     const choose = async (...widths: number[]) => {
+      const files = await Promise.all(
+        widths.map(async (width) => ({
+          name: `${width}.png`,
+          mimeType: 'image/png',
+          buffer: await noisePng(width, 18),
+        })),
+      );
       await upload.click();
-      await dialog
-        .getByLabel('Choose images or drop them here')
-        .setInputFiles(
-          widths.map((width) => ({ name: `${width}.png`, mimeType: 'image/png', buffer: noisePng(width, 18) })),
-        );
+      await dialog.getByLabel('Choose images or drop them here').setInputFiles(files);
     };
     const isObject = (url: URL) => url.pathname.startsWith('/objects/');
 

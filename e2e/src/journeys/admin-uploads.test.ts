@@ -35,7 +35,7 @@ test('an upload that the rules of the storage refuse to the browser says so, and
   await desk.open(`project-details?project=${id}`, 'Project Details Editor');
   await page.getByRole('button', { name: 'Upload Screenshot' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' });
-  const buffer = noisePng(32, 18);
+  const buffer = await noisePng(32, 18);
   await dialog.getByLabel('Choose images or drop them here').setInputFiles({
     name: 'shot.png',
     mimeType: 'image/png',
