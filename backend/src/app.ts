@@ -72,7 +72,14 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
     api.routes() as unknown as AppMiddleware,
     unknownCall(api),
     ...(objects instanceof DiskStore
-      ? [diskUploads({ store: objects, uploads: persistence.uploads, releases: services.releases, secrets })]
+      ? [
+          diskUploads({
+            store: objects,
+            uploads: persistence.uploads,
+            expectsBuildFile: (key) => services.releases.expects(key),
+            secrets,
+          }),
+        ]
       : []),
     objectsMiddleware(services),
     linkPreviews(services),

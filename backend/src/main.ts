@@ -9,7 +9,7 @@ import { createHandlers } from './handlers';
 import { createLogger } from './server/logger';
 import { maintain } from './maintain';
 import { StoreUnavailable, StoreUnusable } from './persistence';
-import { createPages } from './pages/create-pages';
+import { createPages } from './create-pages';
 import { createServices, type Services } from './services';
 
 /** Milliseconds of a shutdown, and those of them in which load balancers in production can notice it. */

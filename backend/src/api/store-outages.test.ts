@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, tes
 import Libsql from 'libsql';
 
 import { createHandlers } from '../handlers';
-import { createPages } from '../pages/create-pages';
+import { createPages } from '../create-pages';
 import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import { storeFileName } from '../persistence/sqlite/open-file';
 import type { ApiClient } from '../testing/api-client';

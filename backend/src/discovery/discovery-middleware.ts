@@ -13,10 +13,10 @@ import type { PictureDescriptions } from '../records/picture-descriptions';
 import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import { feed, feedLength } from './feed';
-import { feedPath } from './feed-address';
+import { feedPath, manifestPath } from '../pages/head-links';
 import { publishedPages } from './published-pages';
 import { sitemap, sitemapPath } from './sitemap';
-import { manifestPath, webManifest } from './web-manifest';
+import { webManifest } from './web-manifest';
 
 interface Asked {
   origin: string;

@@ -3,7 +3,7 @@ import { languageTag, localizedText, pageAddress, type Locale } from 'shared-con
 
 import { messages } from '../pages/messages';
 import type { StoredRecord } from '../persistence';
-import { feedAddress } from './feed-address';
+import { feedAddress } from '../pages/head-links';
 import { logHtml } from './log-html';
 import { lastChange } from './published-pages';
 import { escapeXml } from './xml';

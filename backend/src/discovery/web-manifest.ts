@@ -2,8 +2,6 @@ import { languageTag, pageAddress, type Locale } from 'shared-contracts/localiza
 
 import { messages } from '../pages/messages';
 
-export const manifestPath = '/site.webmanifest';
-
 /** The colour of paper, on which pages begin. */
 const paper = '#faf6ee';
 
@@ -44,13 +42,3 @@ export function webManifest(assets: Iterable<string>, locale: Locale): string {
     icons: iconsOf(assets),
   });
 }
-
-/**
- * Icons of a page, and the manifest that names them all: browsers take the drawing, others the picture of their size.
- */
-export const iconLinks = (
-  locale: Locale,
-): string => `<link rel="icon" href="/objects/demo/icon-32.png" sizes="32x32" type="image/png">
-<link rel="icon" href="/objects/demo/favicon.svg" sizes="any" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/objects/demo/icon-180.png">
-<link rel="manifest" href="${pageAddress('', manifestPath, locale)}">`;

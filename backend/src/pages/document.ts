@@ -23,9 +23,8 @@ import {
   type Locale,
 } from 'shared-contracts/localization';
 
-import { feedAddress } from '../discovery/feed-address';
-import { previewAddress, previewSize } from '../discovery/link-previews/preview-address';
-import { iconLinks } from '../discovery/web-manifest';
+import { feedAddress, iconLinks } from './head-links';
+import { previewAddress, previewSize } from './preview-address';
 import type { ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
 import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';

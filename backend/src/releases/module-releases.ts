@@ -6,7 +6,7 @@ import type { LiveModule } from 'shared-contracts/http';
 import { HttpError, notFound } from '../errors/http-error';
 import type { ObjectStore } from '../objects/object-store';
 import type { Persistence } from '../persistence';
-import { BuildFiles } from './build-files';
+import { buildOfKey, BuildFiles } from './build-files';
 import { BuildRecords, theProduct, type Actor } from './build-records';
 import { ReleaseMover, type TryBuilds } from './release-mover';
 import { liveModule, ReleaseState, type ImageBuilds } from './release-state';
@@ -130,10 +130,11 @@ export class ModuleReleases {
     await this.records.markReady(record, note, by);
   }
 
-  /** Whether an upload of this file is pending. */
-  async expects({ module, build, file }: { module: ModuleName; build: string; file: string }): Promise<boolean> {
-    const record = await this.records.find(module, build);
+  /** Whether a key is that of a build's file whose upload is pending. */
+  async expects(key: string): Promise<boolean> {
+    const upload = buildOfKey(key);
+    const record = upload && (await this.records.find(upload.module, upload.build));
     const { buildState, descriptor } = record?.data ?? {};
-    return buildState === 'uploading' && descriptor?.files.some(({ path }) => path === file) === true;
+    return buildState === 'uploading' && descriptor?.files.some(({ path }) => path === upload?.file) === true;
   }
 }

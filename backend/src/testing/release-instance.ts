@@ -3,7 +3,7 @@ import { afterEach, beforeEach } from '@jest/globals';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
 import { createHandlers } from '../handlers';
-import { createPages } from '../pages/create-pages';
+import { createPages } from '../create-pages';
 import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
 import type { AppMiddleware } from '../server/request-state';
 import { aBuildFile, aDescriptor } from './builds';

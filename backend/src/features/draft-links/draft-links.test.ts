@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { draftLinkDays } from 'shared-contracts/http';
 
 import { createHandlers } from '../../handlers';
-import { createPages } from '../../pages/create-pages';
+import { createPages } from '../../create-pages';
 import { pageCode, TestBuilds } from '../../pages/test-builds';
 import type { AppMiddleware } from '../../server/request-state';
 import { dayMs } from '../../persistence';

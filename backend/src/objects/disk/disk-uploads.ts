@@ -3,8 +3,6 @@ import { maxUploadBytes } from 'shared-contracts/entities';
 import { HttpError, methodNotAllowed } from '../../errors/http-error';
 import type { AppMiddleware } from '../../server/request-state';
 import type { UploadStore } from '../../persistence';
-import { buildOfKey } from '../../releases/build-files';
-import type { ModuleReleases } from '../../releases/module-releases';
 import { uuidPattern } from '../../uuid-pattern';
 import type { DiskStore } from './disk-store';
 import { verifyTerms } from './upload-signature';
@@ -12,7 +10,8 @@ import { verifyTerms } from './upload-signature';
 export interface DiskUploadOptions {
   store: DiskStore;
   uploads: UploadStore;
-  releases: Pick<ModuleReleases, 'expects'>;
+  /** Whether an upload to the key of a build's file is pending. */
+  expectsBuildFile(key: string): Promise<boolean>;
   secrets: readonly string[];
   now?: () => number;
 }
@@ -43,15 +42,12 @@ function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) 
 export function diskUploads({
   store,
   uploads,
-  releases,
+  expectsBuildFile,
   secrets,
   now = () => Date.now(),
 }: DiskUploadOptions): AppMiddleware {
-  const isExpected = async (key: string): Promise<boolean> => {
-    const file = buildOfKey(key);
-    if (file) return releases.expects(file);
-    return (await uploads.get(key))?.state === 'pending';
-  };
+  const isExpected = async (key: string): Promise<boolean> =>
+    (await expectsBuildFile(key)) || (await uploads.get(key))?.state === 'pending';
   return async (ctx, next) => {
     const key = uploadPath.exec(ctx.path)?.[1];
     // The quarantine is never readable.

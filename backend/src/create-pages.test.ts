@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals';
 
-import { createHandlers } from '../handlers';
-import type { AppMiddleware } from '../server/request-state';
-import type { Services } from '../services';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { createHandlers } from './handlers';
+import type { AppMiddleware } from './server/request-state';
+import type { Services } from './services';
+import { startTestServer, type TestServer } from './testing/test-server';
 import { createPages } from './create-pages';
-import { pageCode, shellCode, TestBuilds } from './test-builds';
+import { pageCode, shellCode, TestBuilds } from './pages/test-builds';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

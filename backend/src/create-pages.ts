@@ -1,19 +1,19 @@
-import { DraftLinks } from '../features/draft-links/draft-links';
-import type { Handlers } from '../api/call-handler';
-import { visitorReads } from '../api/visitor-reads';
-import { ownOrigin } from '../server/own-origin';
-import type { AppMiddleware } from '../server/request-state';
-import { BuildQuarantine } from '../releases/build-quarantine';
-import { buildFolders } from '../releases/build-folders';
-import { modulesMiddleware } from '../releases/modules-middleware';
-import { Previews } from '../releases/previews';
-import type { Services } from '../services';
-import { PageService } from './page-service';
-import { pagesMiddleware } from './pages-middleware';
-import { renderPreviewQuestion } from './plain-page';
-import { renderTimes } from './render-queue';
-import { Renderer } from './renderer';
-import { BuildTrials } from './build-trials';
+import { DraftLinks } from './features/draft-links/draft-links';
+import type { Handlers } from './api/call-handler';
+import { visitorReads } from './api/visitor-reads';
+import { ownOrigin } from './server/own-origin';
+import type { AppMiddleware } from './server/request-state';
+import { BuildQuarantine } from './releases/build-quarantine';
+import { buildFolders } from './releases/build-folders';
+import { modulesMiddleware } from './releases/modules-middleware';
+import { Previews } from './releases/previews';
+import type { Services } from './services';
+import { PageService } from './pages/page-service';
+import { pagesMiddleware } from './pages/pages-middleware';
+import { renderPreviewQuestion } from './pages/plain-page';
+import { renderTimes } from './pages/render-queue';
+import { Renderer } from './pages/renderer';
+import { BuildTrials } from './pages/build-trials';
 
 /** Pages as the server runs them. */
 export interface Pages {
