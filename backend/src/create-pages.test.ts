@@ -5,7 +5,7 @@ import type { AppMiddleware } from './server/request-state';
 import type { Services } from './services';
 import { startTestServer, type TestServer } from './testing/test-server';
 import { createPages } from './create-pages';
-import { pageCode, shellCode, TestBuilds } from './pages/test-builds';
+import { pageCode, shellCode, TestBuilds } from './pages/testing/test-builds';
 
 const ends: (() => unknown)[] = [];
 afterEach(async () => {

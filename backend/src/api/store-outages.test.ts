@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 
 import { createHandlers } from '../handlers';
 import { createPages } from '../create-pages';
-import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../pages/testing/test-builds';
 import { storeFileName } from '../persistence/sqlite/open-file';
 import type { ApiClient } from '../testing/api-client';
 import { describeWithServer } from '../testing/describe-with-server';

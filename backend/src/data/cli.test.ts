@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 import { openPersistence } from '../persistence';
-import { create, partnerData } from '../persistence/conformance/fixtures';
-import { CompiledSources } from '../persistence/conformance/processes/compiled-sources';
+import { create, partnerData } from '../persistence/testing/conformance/fixtures';
+import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';
 import { describeOnStores } from '../testing/stores';
 
 let program: CompiledSources;

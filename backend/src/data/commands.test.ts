@@ -8,11 +8,11 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { seedDemoContent } from '../demo/seed-demo-content';
 import type { Persistence } from '../persistence';
 import { Conflict } from '../persistence';
-import { create, partnerData, rejectionOf } from '../persistence/conformance/fixtures';
-import type { TestStore } from '../persistence/conformance/test-store';
-import { randomContent } from '../persistence/conformance/random-content';
-import { makeMongoTestStore } from '../persistence/mongo/mongo-test-store';
-import { makeSqliteTestStore } from '../persistence/sqlite/sqlite-test-store';
+import { create, partnerData, rejectionOf } from '../persistence/testing/conformance/fixtures';
+import type { TestStore } from '../persistence/testing/conformance/test-store';
+import { randomContent } from '../persistence/testing/conformance/random-content';
+import { makeMongoTestStore } from '../persistence/testing/mongo-test-store';
+import { makeSqliteTestStore } from '../persistence/testing/sqlite-test-store';
 import { describeWithServer } from '../testing/describe-with-server';
 import { DataError, exportData, importData, verifyExport } from './commands';
 

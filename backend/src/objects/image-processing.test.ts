@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 import { expect, test } from '@jest/globals';
 
-import { CompiledSources } from '../persistence/conformance/processes/compiled-sources';
+import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';
 import { aFlatAvif, someNoise } from '../testing/images';
 import { inspectImage, processImage } from './image-processing';
 

@@ -6,7 +6,7 @@ import { ServedReleases } from '../releases/served-releases';
 import { PageService } from './page-service';
 import { renderTimes } from './render-queue';
 import { Renderer } from './renderer';
-import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
+import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
 
 /** Milliseconds: a module that never ends uses a whole core for as long, three times. */
 const loadingBudget = 1_500;

@@ -9,7 +9,7 @@ import { ServedReleases } from '../releases/served-releases';
 import { PageService, type CachedPage } from './page-service';
 import { renderTimes } from './render-queue';
 import { Renderer } from './renderer';
-import { aRead, pageCode, shellCode, TestBuilds } from './test-builds';
+import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
 
 /** A shell that cannot resolve an address. */
 const lostShellCode = 'exports.resolveRoute = () => { throw new Error("broken"); };';

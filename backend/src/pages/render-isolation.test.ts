@@ -10,7 +10,7 @@ import { ServedReleases } from '../releases/served-releases';
 import { RenderProcess } from './render-process';
 import { renderTimes } from './render-queue';
 import { Renderer } from './renderer';
-import { pageCode, shellCode, TestBuilds } from './test-builds';
+import { pageCode, shellCode, TestBuilds } from './testing/test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
 const secret = 'a-secret-of-the-environment';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 
 import type { Persistence } from '../persistence';
-import { by, create, partnerData } from '../persistence/conformance/fixtures';
-import { makeSqliteTestStore } from '../persistence/sqlite/sqlite-test-store';
+import { by, create, partnerData } from '../persistence/testing/conformance/fixtures';
+import { makeSqliteTestStore } from '../persistence/testing/sqlite-test-store';
 import { until } from '../testing/until';
 import { RecordMirror } from './record-mirror';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import type { TestBuilds } from '../pages/test-builds';
+import type { TestBuilds } from '../pages/testing/test-builds';
 import { imageBuilds, patience, startInstance } from '../testing/release-instance';
 import type { TestServer } from '../testing/test-server';
 

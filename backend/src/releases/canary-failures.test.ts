@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { pageCode } from '../pages/test-builds';
+import { pageCode } from '../pages/testing/test-builds';
 import { cookieFor, visitorsOf } from '../testing/canary-visitors';
 import { aProject } from '../testing/records';
 import { instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../testing/release-instance';

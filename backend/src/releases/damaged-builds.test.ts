@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import { verifyBuilds } from '../data/verify-builds';
-import type { TestBuilds } from '../pages/test-builds';
+import type { TestBuilds } from '../pages/testing/test-builds';
 import {
   imageBuilds,
   madeBuild,

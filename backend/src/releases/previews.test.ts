@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import type { TestBuilds } from '../pages/test-builds';
+import type { TestBuilds } from '../pages/testing/test-builds';
 import { imageBuilds, madeBuild, patience, readyBuild, startInstance } from '../testing/release-instance';
 import { rawRequest } from '../testing/raw-request';
 import type { ApiClient } from '../testing/api-client';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { shellCode, type TestBuilds } from '../pages/test-builds';
+import { shellCode, type TestBuilds } from '../pages/testing/test-builds';
 import {
   deploy,
   imageBuilds,

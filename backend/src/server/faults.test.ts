@@ -8,7 +8,7 @@ import { readConfig } from '../config';
 import { PageService } from '../pages/page-service';
 import { pagesMiddleware } from '../pages/pages-middleware';
 import { Renderer } from '../pages/renderer';
-import { aRead, pageCode, shellCode, TestBuilds } from '../pages/test-builds';
+import { aRead, pageCode, shellCode, TestBuilds } from '../pages/testing/test-builds';
 import type { Persistence } from '../persistence';
 import { modulesMiddleware } from '../releases/modules-middleware';
 import { RecordIndex } from '../records/record-index';

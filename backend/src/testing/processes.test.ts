@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { builtInAccount } from '../config';
 import { defaultLoginLimit } from '../features/sessions/login-limit';
-import { CompiledSources } from '../persistence/conformance/processes/compiled-sources';
+import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';
 import { ApiClient } from './api-client';
 import { aPartner, aProject } from './records';
 import { serverLine } from './server-process';

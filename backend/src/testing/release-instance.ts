@@ -4,7 +4,7 @@ import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
 import { createHandlers } from '../handlers';
 import { createPages } from '../create-pages';
-import { pageCode, shellCode, TestBuilds } from '../pages/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../pages/testing/test-builds';
 import type { AppMiddleware } from '../server/request-state';
 import { aBuildFile, aDescriptor } from './builds';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 import { mockCalls, problemResponse } from 'shared-ui/testing';
 
-import { cardOf, openInbox, serverWith } from './test-inbox';
+import { cardOf, openInbox, serverWith } from './testing/test-inbox';
 
 test('search, filter and the opened request are in the URL', async () => {
   const request = aCollaborationRequest({ name: 'Jiwoo', specialty: 'music' });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 import { mockCalls, networkError, problemResponse } from 'shared-ui/testing';
 
-import { cardOf, openInbox, serverWith } from './test-inbox';
+import { cardOf, openInbox, serverWith } from './testing/test-inbox';
 
 const now = () => new Date().toISOString();
 const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 import { mockCalls } from 'shared-ui/testing';
 
-import { cardOf, openInbox, serverWith } from './test-inbox';
+import { cardOf, openInbox, serverWith } from './testing/test-inbox';
 
 test('several requests are marked as replied together, by keys alone', async () => {
   const seen = mockCalls(serverWith(...['Ami', 'Ben', 'Cho'].map((name) => aCollaborationRequest({ name }))));

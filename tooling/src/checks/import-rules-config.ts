@@ -147,9 +147,9 @@ export const importRules: IForbiddenRuleType[] = [
     comment: 'What ships does not import test code.',
     from: {
       path: `^(shared-contracts|shared-client|shared-ui|shell|${anyModule}|backend)/src/`,
-      pathNot: '([.]test[.]tsx?$|/testing/|/conformance/|test-[a-z-]+[.]tsx?$)',
+      pathNot: '([.]test[.]tsx?$|/testing/)',
     },
-    to: { path: '([.]test[.]tsx?$|/src/testing/)' },
+    to: { path: '([.]test[.]tsx?$|/testing/)' },
   },
 ];
 

@@ -47,8 +47,7 @@ const declarations = [
 const isComment = (line: string) => /^\s*(?:\/?\*|\/\/)/.test(line);
 
 /** Tests say which language or module they look at. */
-const isFree = (file: string) =>
-  /\.test\.tsx?$|\/(?:conformance|testing|journeys)\/|^e2e\/src\/(?:admin|requests)\.ts$/.test(file);
+const isFree = (file: string) => /\.test\.tsx?$|\/(?:testing|journeys)\/|^e2e\/src\/(?:admin|requests)\.ts$/.test(file);
 
 const isSource = (file: string) => /\.(?:tsx?|mjs)$/.test(file);
 

@@ -4,7 +4,7 @@ import { nextPage } from '../../testing/next-page';
 import { aPartner, aProject, aRequest } from '../../testing/records';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { expectingNoChange } from '../../testing/unchanged';
-import { defineUndoTests } from './test-undo';
+import { defineUndoTests } from './testing/test-undo';
 
 describe('the event log', () => {
   const server = suiteServer();

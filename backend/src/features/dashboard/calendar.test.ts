@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { by, create, projectData } from '../../persistence/conformance/fixtures';
-import { makeSqliteTestStore } from '../../persistence/sqlite/sqlite-test-store';
+import { by, create, projectData } from '../../persistence/testing/conformance/fixtures';
+import { makeSqliteTestStore } from '../../persistence/testing/sqlite-test-store';
 import { RecordIndex } from '../../records/record-index';
 import { RecordMirror } from '../../records/record-mirror';
 import { PublicationCalendar } from './calendar';

@@ -4,7 +4,7 @@ import { draftLinkDays } from 'shared-contracts/http';
 
 import { createHandlers } from '../../handlers';
 import { createPages } from '../../create-pages';
-import { pageCode, TestBuilds } from '../../pages/test-builds';
+import { pageCode, TestBuilds } from '../../pages/testing/test-builds';
 import type { AppMiddleware } from '../../server/request-state';
 import { dayMs } from '../../persistence';
 import type { Services } from '../../services';

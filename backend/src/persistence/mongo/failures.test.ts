@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { rejectionOf } from '../conformance/fixtures';
+import { rejectionOf } from '../testing/conformance/fixtures';
 import { StoreUnavailable } from '../errors';
 import { guarded, isDatabaseError } from './failures';
 

@@ -1,6 +1,6 @@
 import { describeWithServer } from '../../testing/describe-with-server';
-import { defineCrashTests } from '../conformance/processes/crash-tests';
-import { makeMongoTestStore } from './mongo-test-store';
+import { defineCrashTests } from '../testing/conformance/processes/crash-tests';
+import { makeMongoTestStore } from '../testing/mongo-test-store';
 
 describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
   defineCrashTests(

@@ -4,13 +4,13 @@ import type { Connection } from 'mongoose';
 import { describeWithServer } from '../../testing/describe-with-server';
 import { Gate } from '../../testing/gate';
 import { systemClock } from '../clock';
-import { by, projectData, rejectionOf } from '../conformance/fixtures';
-import type { SharedTestStore } from '../conformance/processes/crash-tests';
+import { by, projectData, rejectionOf } from '../testing/conformance/fixtures';
+import type { SharedTestStore } from '../testing/conformance/processes/crash-tests';
 import { IdempotencyMismatch, RecordNotFound } from '../errors';
 import { eventIdOf } from '../plan';
+import { makeMongoTestStore } from '../testing/mongo-test-store';
 import { connect, prepare } from './connect';
 import type { Models } from './models';
-import { makeMongoTestStore } from './mongo-test-store';
 import { MongoMutations } from './mutate';
 import { reserveOperation } from './operations';
 

@@ -7,12 +7,12 @@ import mongoose from 'mongoose';
 import { describeWithServer } from '../../testing/describe-with-server';
 import { TestProxy } from '../../testing/test-proxy';
 import { until } from '../../testing/until';
-import { by, create, partnerData, requestData, rejectionOf } from '../conformance/fixtures';
-import type { SharedTestStore } from '../conformance/processes/crash-tests';
+import { by, create, partnerData, requestData, rejectionOf } from '../testing/conformance/fixtures';
+import type { SharedTestStore } from '../testing/conformance/processes/crash-tests';
 import { StoreUnavailable, StoreUnusable } from '../errors';
 import type { Persistence } from '../port';
+import { makeMongoTestStore } from '../testing/mongo-test-store';
 import { openMongo } from './index';
-import { makeMongoTestStore } from './mongo-test-store';
 
 /** Milliseconds within which a caller must learn that the database is unreachable. */
 const seconds = 8_000;

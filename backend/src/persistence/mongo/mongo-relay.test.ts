@@ -5,12 +5,12 @@ import type { Connection } from 'mongoose';
 
 import { describeWithServer } from '../../testing/describe-with-server';
 import { systemClock } from '../clock';
-import { by, projectData, rejectionOf } from '../conformance/fixtures';
-import type { SharedTestStore } from '../conformance/processes/crash-tests';
+import { by, projectData, rejectionOf } from '../testing/conformance/fixtures';
+import type { SharedTestStore } from '../testing/conformance/processes/crash-tests';
 import { StoreUnavailable } from '../errors';
+import { makeMongoTestStore } from '../testing/mongo-test-store';
 import { connect, prepare } from './connect';
 import type { Models } from './models';
-import { makeMongoTestStore } from './mongo-test-store';
 import { MongoMutations } from './mutate';
 import { documentId } from './records';
 import { findOperation } from './replay';

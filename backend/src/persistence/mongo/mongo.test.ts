@@ -1,6 +1,6 @@
 import { describeWithServer } from '../../testing/describe-with-server';
-import { definePersistenceTests } from '../conformance/index';
-import { makeMongoTestStore } from './mongo-test-store';
+import { definePersistenceTests } from '../testing/conformance/index';
+import { makeMongoTestStore } from '../testing/mongo-test-store';
 
 describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) =>
   definePersistenceTests(() => makeMongoTestStore(address)),

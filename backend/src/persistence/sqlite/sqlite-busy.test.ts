@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 
 import { aPartner } from '../../testing/records';
 import { startTestServer, type TestServer } from '../../testing/test-server';
-import { by, create, partnerData, rejectionOf } from '../conformance/fixtures';
+import { by, create, partnerData, rejectionOf } from '../testing/conformance/fixtures';
 import { StoreUnavailable } from '../errors';
 import type { Persistence } from '../port';
 import { openSqlite } from './index';

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 
-import { defineCrashTests } from '../conformance/processes/crash-tests';
-import { makeSqliteTestStore } from './sqlite-test-store';
+import { defineCrashTests } from '../testing/conformance/processes/crash-tests';
+import { makeSqliteTestStore } from '../testing/sqlite-test-store';
 
 describe('SQLite', () => {
   defineCrashTests(makeSqliteTestStore, [

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Libsql from 'libsql';
 
-import { by, create, partnerData, requestData, rejectionOf } from '../conformance/fixtures';
-import { CompiledSources, storeSources } from '../conformance/processes/compiled-sources';
+import { by, create, partnerData, requestData, rejectionOf } from '../testing/conformance/fixtures';
+import { CompiledSources, storeSources } from '../testing/conformance/processes/compiled-sources';
 import { StoreUnusable } from '../errors';
 import { openPersistence } from '../open';
 import type { Persistence } from '../port';

@@ -1,7 +1,7 @@
 import { describe } from '@jest/globals';
 
-import { definePersistenceTests } from '../conformance/index';
-import { makeSqliteTestStore } from './sqlite-test-store';
+import { definePersistenceTests } from '../testing/conformance/index';
+import { makeSqliteTestStore } from '../testing/sqlite-test-store';
 
 describe('SQLite', () => {
   definePersistenceTests(makeSqliteTestStore);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
-import { InvalidCursor } from '../errors';
-import type { ListOptions } from '../port';
+import { InvalidCursor } from '../../errors';
+import type { ListOptions } from '../../port';
 import { by, create, logData, partnerData, projectData, rejectionOf } from './fixtures';
 import type { TestContext } from './test-store';
 

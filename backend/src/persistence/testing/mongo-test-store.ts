@@ -4,12 +4,12 @@ import { afterAll } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 
 import { chainHash, eventBody } from '../../audit/event';
-import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import type { Persistence } from '../port';
-import { eventOf } from './events';
-import { openMongo } from './index';
-import type { EventDocument } from './models';
-import { documentId } from './records';
+import { eventOf } from '../mongo/events';
+import { openMongo } from '../mongo/index';
+import type { EventDocument } from '../mongo/models';
+import { documentId } from '../mongo/records';
+import type { SharedTestStore } from './conformance/processes/crash-tests';
 
 interface TestDatabase {
   address: string;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, test } from '@jest/globals';
 
-import { pollInterval } from '../change-hub';
+import { pollInterval } from '../../change-hub';
 import { by, create, partnerData, projectData, rejectionOf } from './fixtures';
 import type { TestContext } from './test-store';
 

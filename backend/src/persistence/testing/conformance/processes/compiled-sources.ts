@@ -16,7 +16,7 @@ export const storeSources: Sources = {
 
 const packageJson = z.object({ exports: z.record(z.string(), z.string()).optional() });
 
-const rootDir = path.resolve(__dirname, '../../../../..');
+const rootDir = path.resolve(__dirname, '../../../../../..');
 
 /** Replaces webpack's `require.context` in compiled code, which runs without webpack. */
 const moduleContext = `require('${rootDir}/tooling/src/jest/module-context.cjs')(__dirname, require, `;

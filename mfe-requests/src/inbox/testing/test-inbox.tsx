@@ -6,8 +6,8 @@ import { fallbackLocale, type Locale } from 'shared-contracts/localization';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 import { problemResponse, renderWithProviders, type Answers } from 'shared-ui/testing';
 
-import { isOverdue } from './overdue';
-import { RequestsInbox } from './requests-inbox';
+import { isOverdue } from '../overdue';
+import { RequestsInbox } from '../requests-inbox';
 
 /** The summary of these requests, as the server computes it. */
 function summaryOf(requests: readonly CollaborationRequest[]): CallResponse<Calls['summarizeCollaborationRequests']> {

@@ -12,9 +12,9 @@ import {
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 import { aFullRecord } from 'shared-contracts/testing';
 
-import { sealEvent, type SealedEvent } from '../../audit/event';
-import { planMutation } from '../plan';
-import type { FullRecord, RecordData } from '../record-data';
+import { sealEvent, type SealedEvent } from '../../../audit/event';
+import { planMutation } from '../../plan';
+import type { FullRecord, RecordData } from '../../record-data';
 import { buildData, pointerData, projectData, requestData, userData } from './fixtures';
 
 /** Pseudorandom numbers between 0 and 1 from a seed (mulberry32). */

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock';
-import type { Persistence } from '../port';
+import type { Clock } from '../../clock';
+import type { Persistence } from '../../port';
 
 /** Raw writes that bypass the port, as an intruder with database access could make them. */
 export interface Tampering {

@@ -7,9 +7,9 @@ import { transformFileSync } from '@swc/core';
 
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
-import { EncodedBody, etagOf } from '../cache/response-body';
-import type { CachedResponse } from '../cache/response-cache';
-import type { CacheResult } from '../cache/refreshing-cache';
+import { EncodedBody, etagOf } from '../../cache/response-body';
+import type { CachedResponse } from '../../cache/response-cache';
+import type { CacheResult } from '../../cache/refreshing-cache';
 
 /**
  * A folder with handwritten builds of the shell and of one module, and the render worker as the backend's build makes
@@ -65,7 +65,7 @@ export class TestBuilds {
 
   /** Builds the render worker to a file. */
   worker(): string {
-    const { code } = transformFileSync(path.join(__dirname, 'render-worker.ts'), {
+    const { code } = transformFileSync(path.join(__dirname, '../render-worker.ts'), {
       jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
       module: { type: 'es6' },
     });

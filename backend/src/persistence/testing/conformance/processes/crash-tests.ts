@@ -3,7 +3,7 @@ import readline from 'node:readline';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import type { Persistence } from '../../port';
+import type { Persistence } from '../../../port';
 import { mainProjects } from '../fixtures';
 import type { TestStore } from '../test-store';
 import { CompiledSources, storeSources } from './compiled-sources';
@@ -100,7 +100,7 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
     });
     afterEach(() => place.destroy());
     afterAll(() => compiled.remove());
-    const program = () => compiled.file('persistence/conformance/processes/writer');
+    const program = () => compiled.file('persistence/testing/conformance/processes/writer');
 
     test.each(steps)(
       'threat 18: killed $when $step $nth, no acknowledged mutation is lost and the log matches the records',

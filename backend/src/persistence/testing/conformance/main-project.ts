@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { StoreUnavailable } from '../errors';
+import { StoreUnavailable } from '../../errors';
 import { by, create, mainProjects, projectData } from './fixtures';
 import type { TestContext } from './test-store';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { Conflict, RecordNotFound, StaleRevision } from '../errors';
+import { Conflict, RecordNotFound, StaleRevision } from '../../errors';
 import { by, create, partnerData, pointerData, projectData, sizes, rejectionOf, userData } from './fixtures';
 import type { TestContext } from './test-store';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { aDescriptor } from '../../testing/builds';
-import type { Creation, MutationResult, Persistence } from '../port';
-import type { RecordData } from '../record-data';
+import { aDescriptor } from '../../../testing/builds';
+import type { Creation, MutationResult, Persistence } from '../../port';
+import type { RecordData } from '../../record-data';
 
 export const projectData = (change: Partial<RecordData['project']> = {}): RecordData['project'] => ({
   titleJa: '墨染めの夜',

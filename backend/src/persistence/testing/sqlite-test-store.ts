@@ -6,10 +6,10 @@ import Libsql from 'libsql';
 import * as z from 'zod';
 
 import { chainHash } from '../../audit/event';
-import type { SharedTestStore } from '../conformance/processes/crash-tests';
 import type { Persistence } from '../port';
-import { storeFileName } from './open-file';
-import { openSqlite } from './index';
+import { storeFileName } from '../sqlite/open-file';
+import { openSqlite } from '../sqlite/index';
+import type { SharedTestStore } from './conformance/processes/crash-tests';
 
 /** Creates an empty store in a new folder, for one test. */
 export async function makeSqliteTestStore(): Promise<SharedTestStore> {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { entityKinds } from 'shared-contracts/entities';
 
-import type { Persistence } from '../../port';
+import type { Persistence } from '../../../port';
 import { logData, partnerData, projectData } from '../fixtures';
 
 /** One mutation of a writer, derived from its name and number alone, so that a test can repeat an interrupted one. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect } from '@jest/globals';
 
-import type { Persistence } from '../port';
+import type { Persistence } from '../../port';
 import { archiveTests } from './archive';
 import { auditTests } from './audit';
 import { changeFeedTests } from './change-feed';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from '@jest/globals';
 
-import type { Clock } from '../clock';
-import { Conflict, IdempotencyMismatch, RecordNotFound } from '../errors';
+import type { Clock } from '../../clock';
+import { Conflict, IdempotencyMismatch, RecordNotFound } from '../../errors';
 import { by, create, partnerData, requestData, rejectionOf, userData } from './fixtures';
 import type { TestContext } from './test-store';
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
-import { Conflict } from '../errors';
-import type { Persistence } from '../port';
+import { Conflict } from '../../errors';
+import type { Persistence } from '../../port';
 import {
   by,
   create,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from '@jest/globals';
 
-import { IdempotencyMismatch, StaleRevision } from '../errors';
+import { IdempotencyMismatch, StaleRevision } from '../../errors';
 import { by, create, partnerData, projectData, requestData, sizes, rejectionOf } from './fixtures';
 import type { TestContext } from './test-store';
 
