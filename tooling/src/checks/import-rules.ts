@@ -6,12 +6,27 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 import { moduleNames } from 'shared-contracts/federation';
 
+import { folderCycles } from './folder-cycles';
 import { cruiseOptions, facadeLibraries, importRules } from './import-rules-config';
 import { runCheck, type CheckResult } from './report';
 
-const places = ['shared-contracts', 'shared-client', 'shared-ui', ...moduleNames, 'backend', 'tooling', 'e2e', 'bench'];
+const places = [
+  'shared-contracts',
+  'shared-client',
+  'shared-ui',
+  ...moduleNames,
+  'backend',
+  'demo',
+  'tooling',
+  'e2e',
+  'bench',
+];
 
-/** Checks every import against `import-rules-config.ts`. Fails if it found suspiciously few imports. */
+/** Places whose folders import each other in one direction only. */
+const placesInOrder = ['backend', 'shared-client', 'shared-ui', 'shell', 'e2e', 'bench'];
+const isInOrder = (file: string) => placesInOrder.some((place) => file.startsWith(`${place}/`));
+
+/** Checks every import against `import-rules-config.ts`, and folders for cycles. Fails if it found suspiciously few imports. */
 export async function check(root: string): Promise<CheckResult> {
   process.chdir(root);
   const { output } = await cruise(
@@ -27,6 +42,10 @@ export async function check(root: string): Promise<CheckResult> {
     const seen = modules.filter(({ source }) => source.startsWith(`${place}/`)).length;
     if (seen < 5) findings.push(`only ${seen} files of ${place} were seen: the check looks at the wrong place`);
   }
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  findings.push(...folderCycles(imports.filter(({ from }) => isInOrder(from))));
   const dependencies = modules.flatMap((module) => module.dependencies);
   for (const library of facadeLibraries) {
     if (!dependencies.some(({ resolved }) => resolved.startsWith(`node_modules/${library}/`)))
