@@ -42,6 +42,17 @@ describe('headers', () => {
     expectSecurityHeaders(response.headers);
   });
 
+  test.each([
+    ['GET', '/broken', 'Internal server error'],
+    ['GET', '/api/projects?x=1', 'Validation failed'],
+    ['POST', '/api/projects', 'Unauthorized'],
+    ['GET', '/api/nothing', 'Not found'],
+    ['PUT', '/api/projects', 'Method not allowed'],
+  ])('%s %s has the usual title of its status: %s', async (method, path, title) => {
+    const response = await server.visitor().fetch(path, { method });
+    expect(await response.json()).toHaveProperty('title', title);
+  });
+
   test.each(['evil.example', 'evil.example:3000', 'localhost:1', 'localhost.evil.example', '127.0.0.1'])(
     'threat 23: the host %j returns 400',
     async (host) => {
