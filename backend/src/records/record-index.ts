@@ -10,9 +10,17 @@ import {
 import type { RecordName } from 'shared-contracts/http';
 
 import { KindIndex, type KindEntry } from './kind-index';
-import { pick } from './pick';
 import type { RecordMirror } from './record-mirror';
 import { toRecordResponse } from './record-response';
+
+/** A copy of an object with some of its fields. */
+export function pick<Value extends object, Name extends keyof Value>(
+  value: Value,
+  names: readonly Name[],
+): Pick<Value, Name> {
+  // `Object.fromEntries` loses the key type.
+  return Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<Value, Name>;
+}
 
 const nameOf = (kind: ContentKind, record: Listed): RecordName => ({
   kind,

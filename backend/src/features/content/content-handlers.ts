@@ -18,8 +18,7 @@ import { joinedText } from '../../records/picture-descriptions';
 import { viewOf } from '../../records/publication';
 import type { RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
-import { findContent, type FindSources, type ListQuery } from './find-content';
-import { listedFields } from './listed-fields';
+import { findContent, listedFields, type FindSources, type ListQuery } from './find-content';
 
 interface ContentServices extends Omit<FindSources, 'drafts'> {
   mirror: RecordMirror;

@@ -1,4 +1,12 @@
-import { fieldsOfKind, sortOf, type ContentKind, type Listed, type ListEntry } from 'shared-contracts/entities';
+import {
+  fieldsOfKind,
+  projectRecord,
+  sortOf,
+  type ContentKind,
+  type Fields,
+  type Listed,
+  type ListEntry,
+} from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
@@ -8,7 +16,12 @@ import type { PictureDescriptions } from '../../records/picture-descriptions';
 import type { RecordIndex } from '../../records/record-index';
 import type { DerivedRecords } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
-import { listedFields } from './listed-fields';
+
+/** The landing page is made of the list of projects, and stays small: it shows one picture of each. */
+const fewer: Partial<Record<ContentKind, Fields>> = { project: { posterUrl: projectRecord.fields.posterUrl } };
+
+/** The fields of a kind whose pictures its lists show. */
+export const listedFields = (kind: ContentKind): Fields => fewer[kind] ?? fieldsOfKind(kind);
 
 /** What the lists of the admin are made of. */
 export interface FindSources {

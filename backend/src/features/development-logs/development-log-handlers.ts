@@ -6,9 +6,8 @@ import type { Caller } from '../../auth/caller';
 import type { Handlers } from '../../api/call-handler';
 import { notFound } from '../../errors/http-error';
 import type { ListOptions, Persistence } from '../../persistence';
-import { pick } from '../../records/pick';
 import { isPublished, viewOf, type View } from '../../records/publication';
-import type { RecordIndex } from '../../records/record-index';
+import { pick, type RecordIndex } from '../../records/record-index';
 import { toRecordResponse } from '../../records/record-response';
 
 export interface DevelopmentLogServices {

@@ -11,8 +11,7 @@ import { pictureId } from '../../records/picture-descriptions';
 import { replacedPictures } from '../../records/picture-uses';
 import type { RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
-import { libraryAssets } from './library-assets';
-import { PictureLibrary } from './picture-library';
+import { libraryAssets, PictureLibrary } from './picture-library';
 
 interface PictureServices {
   persistence: Persistence;

@@ -2,6 +2,7 @@ import {
   contentKinds,
   findable,
   findAll,
+  imageSources,
   namesOf,
   pictureKey,
   type ContentKind,
@@ -17,7 +18,14 @@ import { listedAt, type Persistence, type StoredRecord, type Upload } from '../.
 import { usedPictures, type UsedPicture } from '../../records/picture-uses';
 import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
-import { libraryAssets } from './library-assets';
+
+/** The pictures that ship with the product; variants and icons are left out. */
+export function libraryAssets(assets: ReadonlyMap<string, ServedBytes>): { location: string; bytes: number }[] {
+  return [...assets].flatMap(([path, { size }]) => {
+    const location = `/objects/${path}`;
+    return imageSources(location)?.width ? [{ location, bytes: size }] : [];
+  });
+}
 
 /** Uploads that are read at once; more than any studio has. */
 const atMost = 100_000;

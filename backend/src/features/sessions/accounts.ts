@@ -5,7 +5,9 @@ import type { AuditAction, SignIn } from 'shared-contracts/entities';
 import { builtInAccount, ConfigError, type Config } from '../../config';
 import { clockToleranceMs, type Persistence, type StoredRecord, type Update, type UserData } from '../../persistence';
 import { hashPassword, type PasswordCost } from './password';
-import { foldUsername } from './usernames';
+
+/** A user name for comparison: phones begin it with a capital, and input methods type full-width letters. */
+export const foldUsername = (username: string): string => username.normalize('NFKC').trim().toLowerCase();
 
 export type User = StoredRecord<'user'>;
 

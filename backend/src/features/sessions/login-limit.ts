@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { addressKey, networkLimits } from '../../server/client-address';
 import { takeAttempts, type AttemptLimit } from '../../server/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
-import { foldUsername } from './usernames';
+import { foldUsername } from './accounts';
 
 export interface LoginLimit {
   /** Failed attempts per window: of one address for one account, and of one address for all accounts. */
