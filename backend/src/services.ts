@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 
 import type { Config, S3Config } from './config';
-import { hasDemoContent, seedDemoContent } from './demo/seed-demo-content';
+import { hasDemoContent, seedDemoContent } from './seed-demo-content';
 import { defaultProofCost } from './features/collaboration-requests/proof-of-work';
 import { DeployTokens } from './features/deploy/deploy-tokens';
 import { hasAccounts, seedAccounts } from './features/sessions/accounts';
@@ -142,7 +142,7 @@ export async function createServices(
           objectsTried: Promise.resolve(),
         };
     const images = new ImageLibrary({ objects, uploads: persistence.uploads, logger });
-    const assets = await readStaticAssets(path.join(config.rootDir, 'backend/assets'));
+    const assets = await readStaticAssets(path.join(config.rootDir, 'demo/assets'), 'demo');
     if (fs.existsSync(config.dataDir) && !isPrivate(config.dataDir))
       logger.warn(
         { folder: config.dataDir },

@@ -31,8 +31,7 @@ export class Releases {
   /** Starts with the product's own builds. */
   static async open(): Promise<Releases> {
     const releases = new Releases(await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-releases-')));
-    await fs.mkdir(path.join(releases.dir, 'backend'));
-    await fs.symlink(path.join(rootDir, 'backend/assets'), path.join(releases.dir, 'backend/assets'), 'junction');
+    await fs.symlink(path.join(rootDir, 'demo'), path.join(releases.dir, 'demo'), 'junction');
     for (const module of moduleNames) await releases.add(module, rootDir);
     return releases;
   }

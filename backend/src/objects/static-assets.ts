@@ -19,10 +19,10 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The images, recordings and captions of a folder that ships with the product, by their path below it. Listed once:
- * requests only match these paths, so none can escape from the folder.
+ * The images, recordings and captions of a folder that ships with the product, by a prefix and their path below it.
+ * Listed once: requests only match these paths, so none can escape from the folder.
  */
-export async function readStaticAssets(folder: string): Promise<ReadonlyMap<string, ServedBytes>> {
+export async function readStaticAssets(folder: string, prefix: string): Promise<ReadonlyMap<string, ServedBytes>> {
   const assets = new Map<string, ServedBytes>();
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
@@ -31,7 +31,7 @@ export async function readStaticAssets(folder: string): Promise<ReadonlyMap<stri
     const file = path.join(entry.parentPath, entry.name);
     // A new version of the product may replace an image under the same name.
     const served = await fileBytes(file, { contentType, cacheControl: 'public, max-age=86400' });
-    if (served) assets.set(path.relative(folder, file).split(path.sep).join('/'), served);
+    if (served) assets.set(path.join(prefix, path.relative(folder, file)).split(path.sep).join('/'), served);
   }
   return assets;
 }

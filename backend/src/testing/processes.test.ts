@@ -28,7 +28,7 @@ interface ServerProcess {
 
 let program: CompiledSources;
 beforeAll(() => {
-  program = new CompiledSources({ backend: [''], 'shared-contracts': [''] });
+  program = new CompiledSources({ backend: [''], 'shared-contracts': [''], demo: ['content'] });
 }, processesTimeout);
 afterAll(() => program.remove());
 

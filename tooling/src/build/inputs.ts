@@ -54,7 +54,7 @@ export function moduleInputs(module: string): string {
 
 /** Digest of everything that the build of the backend reads. */
 export function backendInputs(): string {
-  return inputsDigest([...everyBuild, ...partsOf('backend', 'src', 'package.json')]);
+  return inputsDigest([...everyBuild, ...partsOf('backend', 'src', 'package.json'), ...partsOf('demo', 'src/content')]);
 }
 
 const stampIs = (dir: string, inputs: string) => {

@@ -14,7 +14,7 @@ const maxColumns = 120;
 
 const code = /\.(?:[mc]?[jt]s|tsx)$/;
 /** Texts for people, whose paragraphs are a line each. */
-const prose = /\/messages\/|\/demo\/content\//;
+const prose = /\/messages\/|^demo\/src\/content\//;
 
 /** Comments, texts and templates that are too wide; the formatter breaks none of them. */
 const wideLines = (root: string, file: string): string[] =>

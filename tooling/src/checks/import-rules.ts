@@ -23,10 +23,13 @@ const places = [
 ];
 
 /** Places whose folders import each other in one direction only. */
-const placesInOrder = ['backend', 'shared-client', 'shared-ui', 'shell', 'e2e', 'bench'];
+const placesInOrder = ['backend', 'demo', 'shared-client', 'shared-ui', 'shell', 'e2e', 'bench'];
 const isInOrder = (file: string) => placesInOrder.some((place) => file.startsWith(`${place}/`));
 
-/** Checks every import against `import-rules-config.ts`, and folders for cycles. Fails if it found suspiciously few imports. */
+/**
+ * Checks every import against `import-rules-config.ts`, and folders for cycles. Fails if it found suspiciously few
+ * imports.
+ */
 export async function check(root: string): Promise<CheckResult> {
   process.chdir(root);
   const { output } = await cruise(

@@ -243,6 +243,8 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'backend/src/store/reads.ts': 'export {};',
       'backend/src/features/second/site.ts': "import '../../site/address';",
       'tooling/src/part.ts': "import '../../backend/src/features/second/part';",
+      'demo/src/part.ts': "import '../../shell/src/tidy';",
+      'mfe-public/src/demo.ts': "import '../../demo/src/part';",
       'e2e/src/part.ts': "import '../../shell/src/tidy';",
     },
     finds: [
@@ -261,6 +263,8 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'features-are-strangers: backend/src/features/first/part.ts',
       'no-folder-cycles: backend/src/site/page.ts → backend/src/store/reads.ts, ' +
         'backend/src/store/rows.ts → backend/src/site/address.ts',
+      'demo-imports-contracts-only: demo/src/part.ts',
+      'demo-for-the-backend-only: mfe-public/src/demo.ts',
       'tools-import-contracts-only: tooling/src/part.ts',
       'journeys-import-contracts-and-tools-only: e2e/src/part.ts',
       'tests-stay-out: backend/src/part.ts',

@@ -6,7 +6,9 @@ import { transformSync } from '@swc/core';
 import * as z from 'zod';
 
 /** Folders and files below `src`, by package, that a test's child process needs. */
-export type Sources = Readonly<Record<'backend' | 'shared-contracts', readonly string[]>>;
+export type Sources = Readonly<
+  Record<'backend' | 'shared-contracts', readonly string[]> & Partial<Record<'demo', readonly string[]>>
+>;
 
 /** For a process that only opens a store. */
 export const storeSources: Sources = {

@@ -15,7 +15,7 @@ const pieces = {
   'the-white-page': [123.5, 0.78, [0, -1, 2, 3, 5, -1, 3, -1, 2, 0, -1, 3, 5]],
 };
 
-const folder = path.resolve(import.meta.dirname, '../../backend/assets/demo/music');
+const folder = path.resolve(import.meta.dirname, '../../assets/music');
 fs.mkdirSync(folder, { recursive: true });
 for (const [name, [root, beat, steps]] of Object.entries(pieces)) {
   const samples = new Float32Array(rate * seconds);

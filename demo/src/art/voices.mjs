@@ -1,6 +1,6 @@
 /**
- * Sings the voice samples of the demo characters, a few notes each without words, to backend/assets/demo/voices. Run
- * manually, with ffmpeg: `node demo-art/src/voices.mjs`. The output is checked in; no build runs this.
+ * Sings the voice samples of the demo characters, a few notes each without words, to demo/assets/voices. Run
+ * manually, with ffmpeg: `node demo/src/art/voices.mjs`. The output is checked in; no build runs this.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -59,7 +59,7 @@ const voices = {
   },
 };
 
-const folder = path.resolve(import.meta.dirname, '../../backend/assets/demo/voices');
+const folder = path.resolve(import.meta.dirname, '../../assets/voices');
 fs.mkdirSync(folder, { recursive: true });
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'voices-'));
 for (const [name, voice] of Object.entries(voices)) {

@@ -1,6 +1,6 @@
 /**
- * Makes the trailers from the art and music of their works, with their captions, in backend/assets/demo/trailers. Run
- * manually, with ffmpeg and the Noto CJK fonts: `node demo-art/src/trailer.mjs [part of a name]`. The output is checked
+ * Makes the trailers from the art and music of their works, with their captions, in demo/assets/trailers. Run
+ * manually, with ffmpeg and the Noto CJK fonts: `node demo/src/art/trailer.mjs [part of a name]`. The output is checked
  * in; no build runs this. WebM with VP9 and Opus has the better picture; MP4 with H.264 and AAC is for browsers that do
  * not play it.
  */
@@ -35,7 +35,7 @@ const formats = [
   },
 ];
 
-const folder = path.resolve(import.meta.dirname, '../../backend/assets/demo/trailers');
+const folder = path.resolve(import.meta.dirname, '../../assets/trailers');
 
 async function makeTrailer({ name, length, shots, score, cues }) {
   for (const [language, captions] of Object.entries(captionsOf(cues)))

@@ -1,3 +1,4 @@
+import { demoContent } from 'demo';
 import {
   collaborationRequestInput,
   developmentLogInput,
@@ -8,11 +9,10 @@ import {
   type EntityKind,
 } from 'shared-contracts/entities';
 
-import type { Persistence } from '../persistence';
-import type { RecordData } from '../persistence/record-data';
-import { studioId } from '../features/studio/studio-handlers';
-import { pictureId } from '../records/picture-descriptions';
-import { demoContent } from './content';
+import type { Persistence } from './persistence';
+import type { RecordData } from './persistence/record-data';
+import { studioId } from './features/studio/studio-handlers';
+import { pictureId } from './records/picture-descriptions';
 
 interface Dated {
   readonly id: string;

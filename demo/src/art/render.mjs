@@ -1,6 +1,6 @@
 /**
- * Renders every demo image to backend/assets/demo. Run manually after changing a drawing, on a machine with the Noto
- * CJK fonts: `node demo-art/src/render.mjs [part of a path]`. The output is checked in; no build runs this.
+ * Renders every demo image to demo/assets. Run manually after changing a drawing, on a machine with the Noto
+ * CJK fonts: `node demo/src/art/render.mjs [part of a path]`. The output is checked in; no build runs this.
  */
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { pictures } from './pictures.mjs';
 import { drawMark, drawOpenGraph, drawTile } from './brand.mjs';
 
-const assets = fileURLToPath(new URL('../../backend/assets/demo/', import.meta.url));
+const assets = fileURLToPath(new URL('../../assets/', import.meta.url));
 const wanted = process.argv[2] ?? '';
 
 /** The highest WebP quality, from `best` downwards, at which the image fits into `limit` bytes. */
