@@ -19,8 +19,6 @@ import {
 } from 'shared-contracts/federation';
 
 import { App } from './app';
-import { withFirstView } from './styles/first-view';
-import { KeptRules } from './styles/kept-rules';
 import { missingPageHead } from './pages/missing-page-head';
 import { selectPageData } from './navigation/page-data';
 import type { RemoteLoader } from './remotes/remote-loader';
@@ -74,14 +72,12 @@ export const renderPage: ShellServerBuild['renderPage'] = (
   const store = createStore({ locale, answers });
   const sheet = new ServerStyleSheet();
   const app = (loader: RemoteLoader) => (
-    <KeptRules>
-      <App
-        store={store}
-        loader={loader}
-        audience="public"
-        router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
-      />
-    </KeptRules>
+    <App
+      store={store}
+      loader={loader}
+      audience="public"
+      router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
+    />
   );
   try {
     const loader = createServerLoader(modules);
@@ -97,7 +93,8 @@ export const renderPage: ShellServerBuild['renderPage'] = (
       ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) })
       : missingPageHead(locale);
     return {
-      ...withFirstView({ html, styles: sheet.getStyleTags() }),
+      html,
+      styles: sheet.getStyleTags(),
       head,
       completes: answers.map(({ call }) => call).filter(isKnownCall),
     };

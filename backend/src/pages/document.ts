@@ -1,4 +1,5 @@
 import {
+  firstViewEnd,
   pageElementIds,
   pageRecords,
   pages,
@@ -224,6 +225,10 @@ function pageState({ locale, releases, preview, route, answers, page, isPrivate 
   };
 }
 
+/** Without the element, the first paint would wait for all of the page. */
+const firstPaint = (html: string) =>
+  html.includes(`id="${firstViewEnd}"`) ? `<link rel="expect" blocking="render" href="#${firstViewEnd}">\n` : '';
+
 /** The question that every screen of the admin begins with is on its way before the scripts that ask it. */
 const sessionCheck =
   `<link rel="preload" as="fetch" href="${callAddresses.checkAuth.path}" ` + 'crossorigin="use-credentials">\n';
@@ -238,7 +243,7 @@ export function renderDocument(sources: DocumentSources): string {
   return `${documentStart(locale)}
 ${metadata({ ...sources, head: pageHead })}
 ${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(locale)}
-${route?.kind === 'admin' ? sessionCheck : ''}${styles}
+${route?.kind === 'admin' ? sessionCheck : ''}${firstPaint(html)}${styles}
 ${head}
 </head>
 <body>

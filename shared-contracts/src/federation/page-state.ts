@@ -6,8 +6,8 @@ import type { ReleaseMap } from './release';
 /** Ids of the elements that hand a page over from the server to the browser. */
 export const pageElementIds = { root: 'root', state: 'page-state' } as const;
 
-/** Attribute of the element at which the first view of a phone ends. */
-export const firstViewEnd = 'data-first-view-end';
+/** Id of the element at which the first view of a phone ends. */
+export const firstViewEnd = 'first-view-end';
 
 /**
  * Attribute of the content of a page that is shown from a place in it: all of it is laid out at once, because places

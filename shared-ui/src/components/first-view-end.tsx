@@ -1,7 +1,7 @@
 import { firstViewEnd } from 'shared-contracts/federation';
 
 /**
- * Stands once on a page, where the first view of a phone ends: the browser's first picture waits for what is before it,
- * and for no more. The styles of what follows are sent here.
+ * Stands once on a page, where the first view of a phone ends: the browser's first paint waits for what is before it,
+ * because a page that is painted in pieces moves.
  */
-export const FirstViewEnd = () => <span hidden {...{ [firstViewEnd]: '' }} />;
+export const FirstViewEnd = () => <span hidden id={firstViewEnd} />;

@@ -1,5 +1,3 @@
-import { restoreStyles } from '../styles/restore-styles';
-
 /**
  * What every page evaluates before its first component, in the order of dependencies. They are in the same file as the
  * entry: nothing is fetched here.
@@ -8,11 +6,7 @@ export const libraries: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => {
-    // Within the same task: in between, the page has no styles.
-    restoreStyles(document);
-    return import(/* webpackMode: "eager" */ 'styled-components');
-  },
+  () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ 'react-intl'),
   () => import(/* webpackMode: "eager" */ 'shared-client'),
   () => import(/* webpackMode: "eager" */ 'shared-ui/router'),
