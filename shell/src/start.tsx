@@ -21,7 +21,6 @@ import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { originAt, originOf, originOfRecovered, reportFailure } from './remotes/report-failure';
 import { audienceOf, resolveRoute } from './routes';
-import { nextTask } from './slices';
 import { takeOverPage } from './take-over';
 import { startVitals } from './vitals/start-vitals';
 
@@ -88,7 +87,6 @@ async function showPage(
     return;
   }
   const isLoaded = page === null || (await Promise.race([isFulfilled(loader.load(page)), afterwards(frameAlone)]));
-  await nextTask();
   takeOverPage(
     { element, page, loader, appWith, options: rootOptions, onRecoverableError, locale: () => store.getState().locale },
     isLoaded,

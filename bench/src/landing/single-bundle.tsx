@@ -1,10 +1,9 @@
 /** The landing page as one bundle without federation: the same start, with a loader that has the page already. */
-import { libraries } from 'shell/libraries';
+import { evaluateLibraries, nextTask } from 'shell/libraries';
 import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 import type { RemoteLoader } from 'shell/remote-loader';
-import { evaluateInSlices, nextTask } from 'shell/slices';
 
-await evaluateInSlices(libraries);
+await evaluateLibraries();
 const [{ BrowserRouter: Router }, { createServerLoader }, LandingPage, { start }] = await Promise.all([
   import(/* webpackMode: "eager" */ 'shared-ui/router'),
   import(/* webpackMode: "eager" */ 'shell/server-loader'),

@@ -1,12 +1,11 @@
 import { pages } from 'shared-contracts/federation';
 
 import { warmFacades } from '../remotes/facades';
-import { evaluateInSlices, nextTask } from '../slices';
-import { libraries } from './libraries';
+import { evaluateLibraries, nextTask } from './libraries';
 
 // Fetched while the libraries are evaluated.
 for (const { id, audience } of pages) if (audience === 'admin') warmFacades(id);
-await evaluateInSlices(libraries);
+await evaluateLibraries();
 const [{ GuardedRouter: Router }, { createBrowserLoader: createLoader }, { start }] = await Promise.all([
   import(/* webpackMode: "eager" */ 'shared-ui/guarded-router'),
   import(/* webpackMode: "eager" */ '../remotes/browser-loader'),

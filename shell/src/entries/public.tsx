@@ -1,7 +1,6 @@
-import { evaluateInSlices, nextTask } from '../slices';
-import { libraries } from './libraries';
+import { evaluateLibraries, nextTask } from './libraries';
 
-await evaluateInSlices(libraries);
+await evaluateLibraries();
 const [{ BrowserRouter: Router }, { createBrowserLoader: createLoader }, { start }] = await Promise.all([
   import(/* webpackMode: "eager" */ 'shared-ui/router'),
   import(/* webpackMode: "eager" */ '../remotes/browser-loader'),

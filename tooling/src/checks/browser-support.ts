@@ -31,8 +31,8 @@ const guarded: Readonly<Record<string, RegExp>> = {
   'shared-contracts/src/localization/cut-graphemes.ts': /Intl\.Segmenter/,
   'shared-ui/src/components/copy-text.ts': /navigator\.clipboard/,
   'shared-ui/src/components/until-idle.ts': /requestIdleCallback/,
+  'shell/src/entries/libraries.ts': /scheduler/,
   'shell/src/frame/site-navigation.tsx': /hidePopover/,
-  'shell/src/slices.ts': /scheduler/,
 };
 
 /** Members of `navigator` and `crypto` that only secure contexts have, as the types of the document model say. */
