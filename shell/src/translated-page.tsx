@@ -1,14 +1,11 @@
 import { Fragment, useLayoutEffect, useState, type ReactNode } from 'react';
 
 import { useLocale } from 'shared-client';
-import { shownFromPlace } from 'shared-contracts/federation';
 
 /** Browsers that translate a page wrap its text nodes in this element, which nothing of ours uses. */
 const isTranslatedByBrowser = () => document.querySelector('font') !== null;
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
-
-const mainContent = () => document.querySelector('main');
 
 /**
  * Mounts its children anew if a language is chosen while the browser translates the page: React would update text nodes
@@ -25,8 +22,6 @@ export function RemountedInLanguage({ children }: { children: ReactNode }) {
   const { mounts, focused } = shown;
   useLayoutEffect(() => {
     if (mounts === 0) return;
-    // The page is read already: nothing of it waits for its layout.
-    mainContent()?.toggleAttribute(shownFromPlace, true);
     controls()[focused]?.focus({ preventScroll: true });
   }, [mounts, focused]);
   return <Fragment key={mounts}>{children}</Fragment>;

@@ -1,5 +1,6 @@
 import {
   firstViewEnd,
+  lateLayout,
   pageElementIds,
   pageRecords,
   pages,
@@ -39,8 +40,8 @@ export function escapeHtml(text: string): string {
 }
 
 /** The first lines of every document, up to what its head is about. */
-export const documentStart = (locale: Locale) => `<!doctype html>
-<html lang="${languageTag[locale]}">
+export const documentStart = (locale: Locale, isRendered = false) => `<!doctype html>
+<html lang="${languageTag[locale]}"${isRendered ? ` ${lateLayout}=""` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -240,7 +241,7 @@ export function renderDocument(sources: DocumentSources): string {
   const { html, styles } = isRendered ? page : lateNotice(locale);
   const { head, end } = scriptTags(sources, isRendered);
   const pageHead = page?.head ?? frameHead(locale);
-  return `${documentStart(locale)}
+  return `${documentStart(locale, isRendered)}
 ${metadata({ ...sources, head: pageHead })}
 ${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(locale)}
 ${route?.kind === 'admin' ? sessionCheck : ''}${firstPaint(html)}${styles}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { hydratedEvent, idlePatience, pageScriptsId, shownFromPlace } from 'shared-contracts/federation';
+import { hydratedEvent, idlePatience, lateLayout, pageScriptsId } from 'shared-contracts/federation';
 import { languageParameter } from 'shared-contracts/localization';
 
 /** What the code below knows of the page. */
@@ -9,8 +9,8 @@ interface Page {
   templateId: string;
   /** Event of the window when the scripts have taken over. */
   takenOver: string;
-  /** Attribute of the content that is shown from a place in it. */
-  fromPlace: string;
+  /** Attribute of the root element while what is below the first view is laid out late. */
+  late: string;
   /** Name of the select of languages, and of the query parameter. */
   language: string;
   /** Milliseconds. */
@@ -24,14 +24,13 @@ interface Page {
  * They start once the first sign of use has been painted (a page that appears below a resting pointer is not used), or
  * when the page has loaded and is idle. What is pressed or chosen before they have taken over is repeated then; a
  * language that takes longer than `patience` is loaded as a document, and links carry it on. All of the page is laid
- * out at once if the browser will scroll it, to where it was left or to a fragment, or if a key is pressed, which may
- * lead anywhere. Sent as its own source: it may refer to nothing outside, every page sends it in its first packets, and
- * comments in it would be sent, too.
+ * out at once if the browser will scroll it, to where it was left or to a fragment. Sent as its own source: it may
+ * refer to nothing outside, every page sends it in its first packets, and comments in it would be sent, too.
  */
-function startWhenUsed({ templateId, takenOver, fromPlace, language, patience, idlePatience }: Page): void {
+function startWhenUsed({ templateId, takenOver, late, language, patience, idlePatience }: Page): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = (navigation as PerformanceNavigationTiming | undefined)?.type;
-  const layOut = () => document.querySelector('main')?.toggleAttribute(fromPlace, true);
+  const layOut = () => document.documentElement.removeAttribute(late);
   if (type === 'reload' || type === 'back_forward' || location.hash) layOut();
   const template = document.getElementById(templateId) as HTMLTemplateElement;
   const start = (priority: string) => {
@@ -77,7 +76,6 @@ function startWhenUsed({ templateId, takenOver, fromPlace, language, patience, i
     goTo(element.href, locale);
   };
   addEventListener('click', onClick, { signal });
-  addEventListener('keydown', layOut, { signal });
   const onChange = ({ target }: Event) => {
     const select = target as HTMLSelectElement;
     const { name, value } = select;
@@ -92,6 +90,7 @@ function startWhenUsed({ templateId, takenOver, fromPlace, language, patience, i
   const onTakenOver = () => {
     document.querySelector('[type=speculationrules]')?.remove();
     untilTakenOver.abort();
+    layOut();
     setTimeout(() => repeat());
   };
   addEventListener(takenOver, onTakenOver);
@@ -100,7 +99,7 @@ function startWhenUsed({ templateId, takenOver, fromPlace, language, patience, i
 const page: Page = {
   templateId: pageScriptsId,
   takenOver: hydratedEvent,
-  fromPlace: shownFromPlace,
+  late: lateLayout,
   language: languageParameter,
   patience: 1_000,
   idlePatience,

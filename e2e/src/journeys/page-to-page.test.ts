@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-import { layoutShift, skips } from '../layout';
+import { layoutShift, notLaidOut } from '../layout';
 import { fullProject } from '../public-screens';
 import { expect, hold, test, untilHydrated } from '../test';
 
@@ -21,7 +21,7 @@ const follow = (page: Page, link: string) =>
 test('Back and a reload show the page where it was left, at once', async ({ page }) => {
   await page.goto('/?lang=en');
   await untilHydrated(page);
-  await expect.poll(async () => (await skips(page)).hidden).toBe(0);
+  await expect.poll(() => notLaidOut(page)).toBe(0);
   const partner = page.locator('#partners article').first();
   const topOf = () => partner.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await partner.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -29,7 +29,7 @@ test('Back and a reload show the page where it was left, at once', async ({ page
   const isShownAtOnce = async (earlier: string[]) => {
     await expect(partner).toBeVisible();
     expect(await topOf()).toBe(top);
-    expect(await skips(page)).toMatchObject({ hidden: 0 });
+    expect(await notLaidOut(page)).toBe(0);
     expect(await moved(page)).toEqual(earlier);
   };
   const toBlog = async () => {
@@ -74,7 +74,7 @@ test('what comes late to a page that a link led to moves nothing', async ({ page
   expect(await moved(page)).toEqual([]);
 
   await test.step('also from far down in another', async () => {
-    await expect.poll(async () => (await skips(page)).hidden).toBe(0);
+    await expect.poll(() => notLaidOut(page)).toBe(0);
     await page.locator('#partners').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
     const earlier = await moved(page);
     const showProject = await hold(page, '**/modules/mfe-public/**');
@@ -95,7 +95,7 @@ test('a link into another page leads to its target, at once', async ({ page }) =
   await expect(page).toHaveURL(/#partner-/);
   const partner = page.locator(new URL(page.url()).hash);
   await expect(partner).toBeInViewport();
-  expect(await skips(page)).toMatchObject({ hidden: 0 });
+  expect(await notLaidOut(page)).toBe(0);
   // Below the header.
   expect(await partner.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(80);
   expect(await moved(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Container, laidOutAfter, media, tokens } from 'shared-ui';
+import { Container, laidOutLater, media, tokens } from 'shared-ui';
 
 import { nightOf } from './night';
 
@@ -33,7 +33,7 @@ const Band = styled.div`
  * before it shows any text; what is not laid out yet has no styles.
  */
 const Hills = styled.div`
-  ${laidOutAfter('0.05s')}
+  ${laidOutLater}
   position: absolute;
   inset: 0;
   z-index: -1;

@@ -1,13 +1,13 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Container, FirstViewEnd, Heading, laidOutAfter, media, Section, Text, tokens } from 'shared-ui';
+import { Container, FirstViewEnd, Heading, laidOutLater, media, Section, Text, tokens } from 'shared-ui';
 
 import { SectionHeading } from '../frame/section-heading';
 import { featureArt } from './feature-art';
 
 const Features = styled.ul.attrs({ role: 'list' })`
-  ${laidOutAfter('0.2s')}
+  ${laidOutLater}
   display: grid;
   gap: ${tokens.space.m};
   ${media.medium} {

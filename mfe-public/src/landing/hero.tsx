@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonAnchor, Container, laidOutAfter, media, scrollToId, tokens } from 'shared-ui';
+import { ButtonAnchor, Container, laidOutLater, media, scrollToId, tokens } from 'shared-ui';
 
 import { useMainProject } from '../projects/use-main-project';
 import { HeroArt } from './hero-art';
@@ -38,7 +38,7 @@ const Stage = styled.section`
 
 /** Drawn after the words. */
 const Art = styled.div`
-  ${laidOutAfter('0.05s')}
+  ${laidOutLater}
   position: absolute;
   inset: 0;
   z-index: -1;

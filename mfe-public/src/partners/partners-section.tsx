@@ -9,7 +9,7 @@ import {
   FailureState,
   Grid,
   Heading,
-  laidOutAfter,
+  laidOutLater,
   media,
   Section,
   Skeleton,
@@ -34,7 +34,7 @@ const Credit = styled.div`
   padding-block: 0.375rem 0.5rem;
   border-block-start: 1px solid ${tokens.color.line};
   &:nth-child(n + 3) {
-    ${laidOutAfter('0.1s')}
+    ${laidOutLater}
   }
   ${media.medium} {
     grid-template-columns: 9rem minmax(0, 1fr);

@@ -8,7 +8,7 @@ import {
   EmptyState,
   FailureState,
   Heading,
-  laidOutAfter,
+  laidOutLater,
   media,
   Section,
   Skeleton,
@@ -101,7 +101,7 @@ function Projects() {
 const Parts = styled(Stack)`
   gap: clamp(1.5rem, 10vw - 1rem, 6rem);
   & > :nth-child(n + 2) {
-    ${laidOutAfter('0.1s')}
+    ${laidOutLater}
   }
 `;
 

@@ -9,11 +9,8 @@ export const pageElementIds = { root: 'root', state: 'page-state' } as const;
 /** Id of the element at which the first view of a phone ends. */
 export const firstViewEnd = 'first-view-end';
 
-/**
- * Attribute of the content of a page that is shown from a place in it: all of it is laid out at once, because places
- * depend on what is above them.
- */
-export const shownFromPlace = 'data-from-place';
+/** Attribute of the root element of a rendered document, until all of it has to be laid out. */
+export const lateLayout = 'data-late-layout';
 
 /** Id of the template with the scripts of a rendered page, until they start. */
 export const pageScriptsId = 'page-scripts';

@@ -1,4 +1,4 @@
-import { shownFromPlace } from 'shared-contracts/federation';
+import { lateLayout } from 'shared-contracts/federation';
 import styled, { css, keyframes } from 'styled-components';
 
 import { media, tokens } from '../theme/tokens';
@@ -36,10 +36,7 @@ export const Container = styled.div<{ $width?: string }>`
   padding-inline: clamp(1rem, 4vw, 2.5rem);
 `;
 
-/**
- * Invisible as well: Chromium makes the boxes of what is skipped anew with each of their styles, and reports those it
- * made twice within a frame as shifted from the top of the window, unless nobody could see them.
- */
+/** Invisible as well: Chromium reports boxes that it makes twice within a frame as shifted if they could be seen. */
 const skipped = keyframes`
   from {
     content-visibility: hidden;
@@ -47,68 +44,24 @@ const skipped = keyframes`
   }
 `;
 
-const skippedOffScreen = keyframes`
-  to { content-visibility: auto; }
-`;
-
-/** The content of a page that is shown from a place in it, from the server or by the router. */
-const fromPlace = `main:is(:has(:target), [${shownFromPlace}])`;
-
 /**
- * Kept when what was skipped is laid out: otherwise Chromium reports it as shifted from the top of the window when it
- * is skipped off screen later.
+ * What is below the first view of a rendered document: its layout follows the first paint, which is a fifth earlier on
+ * a phone.
  */
-const contained = css`
-  contain: paint;
-  overflow-clip-margin: 1rem;
-  contain-intrinsic-block-size: auto 60rem;
-`;
-
-/**
- * What is below the first view: the first picture of a page does not wait for its layout, unless somebody came for a
- * part of the page, whose place depends on it.
- * @param delay after the page, or what it is in, was laid out; parts with delays of their own are a task each
- */
-export const laidOutAfter = (delay: string) => css`
+export const laidOutLater = css`
   @media screen {
-    ${contained}
-    animation: ${skipped} 1ms ${delay} backwards;
-    ${fromPlace} & {
-      animation: none;
+    html[${lateLayout}] & {
+      contain-intrinsic-block-size: 60rem;
+      animation: ${skipped} 1ms 0.1s backwards;
     }
   }
 `;
 
-/** Milliseconds between the layout of a section and its first skip: long enough that its size is remembered. */
-const known = 1_000;
-
-const laidOutThenSkipped = (delay: number) => css`
-  animation:
-    ${skipped} 1ms ${delay}ms backwards,
-    ${skippedOffScreen} 1ms ${delay + known}ms forwards;
-`;
-
-/**
- * A section of a page. Those after the second one are laid out within half a second, one by one, unless somebody came
- * for one of them. Once their sizes are known, they are skipped whenever they are far from the viewport, so that styles
- * and texts that change are computed where somebody looks. Without animations, all are always laid out.
- */
+/** A section of a page. The first two are in its first view. */
 export const Section = styled.section`
   padding-block: ${tokens.space.section};
-  @media screen {
-    &:nth-of-type(n + 3) {
-      ${contained}
-      ${laidOutThenSkipped(200)}
-    }
-    &:nth-of-type(3n + 3) {
-      ${laidOutThenSkipped(300)}
-    }
-    &:nth-of-type(3n + 4) {
-      ${laidOutThenSkipped(400)}
-    }
-    ${fromPlace} > &:nth-of-type(n) {
-      animation: none;
-    }
+  &:nth-of-type(n + 3) {
+    ${laidOutLater}
   }
   ${media.print} {
     padding-block: 1rem;

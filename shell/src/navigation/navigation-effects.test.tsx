@@ -2,7 +2,6 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
-import { shownFromPlace } from 'shared-contracts/federation';
 import { Link, sameView, useLocation, useNavigate } from 'shared-ui/router';
 import { renderWithProviders } from 'shared-ui/testing';
 
@@ -75,7 +74,6 @@ test('a page whose content has not come is at its top, and the way back from it 
   await press('back');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 400, behavior: 'instant' });
-  expect(screen.getByRole('main')).toHaveAttribute(shownFromPlace);
 });
 
 test('content that goes away again leaves the page where it is', async () => {

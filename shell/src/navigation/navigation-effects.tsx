@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 
-import { shownFromPlace } from 'shared-contracts/federation';
 import { VisuallyHidden } from 'shared-ui';
 import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
 
@@ -9,13 +8,9 @@ import { useLinkIntent } from './link-intent';
 /** Scroll position of each visited history entry, for Back. In memory only. */
 const scrollPositions = new Map<string, number>();
 
-/**
- * @param back scroll position to go back to
- * @param isNewPage whether the content has just been rendered
- */
-function goTo(hash: string, back: number | undefined, isNewPage: boolean) {
+/** @param back scroll position to go back to */
+function goTo(hash: string, back: number | undefined) {
   const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (isNewPage) document.querySelector('main')?.toggleAttribute(shownFromPlace, Boolean(back ?? target));
   if (back !== undefined) window.scrollTo({ top: back, behavior: 'instant' });
   else if (target) target.scrollIntoView({ behavior: 'instant' });
   else window.scrollTo({ top: 0, behavior: 'instant' });
@@ -65,8 +60,8 @@ export function Arrival() {
     if (!last || last.hasArrived) return;
     last.hasArrived = true;
     if (staysInPage(last)) return;
-    const { from, to, isHistoryStep } = last;
-    goTo(to.hash, isHistoryStep ? scrollPositions.get(to.key) : undefined, from?.pathname !== to.pathname);
+    const { to, isHistoryStep } = last;
+    goTo(to.hash, isHistoryStep ? scrollPositions.get(to.key) : undefined);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [location]);
   return null;
