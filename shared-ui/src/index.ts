@@ -29,4 +29,4 @@ export * from './theme/global-style';
 export type { BadgeTone } from './theme/palette';
 export * from './theme/tokens';
 export { ToastRegion } from './toasts/toast-region';
-export { toasts, type Toast } from './toasts/toast-store';
+export { toasts } from './toasts/toast-store';

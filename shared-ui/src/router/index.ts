@@ -4,7 +4,6 @@ export {
   Link,
   matchPath,
   NavLink,
-  Outlet,
   Route,
   Routes,
   useLocation,
@@ -13,5 +12,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { useNavigationGuard, type NavigationGuard } from './navigation-guard';
+export { useNavigationGuard } from './navigation-guard';
 export * from './same-view';
