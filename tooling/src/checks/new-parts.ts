@@ -23,19 +23,28 @@ const module = 'news';
 const documents = { adding: 'docs/adding-a-module.md', releasing: 'docs/releasing.md' };
 const token = 'a-token-that-may-release-every-module';
 
+/** A kind of content that the product does not have. */
+const contentKind = 'award';
+/** What holds for every kind of content, and finds the new one in its list. */
+const kindTests = ['mfe-admin/src/content', 'backend/src/features/content'];
+
 /** Existing files that a new part may change: beyond them it would have to be declared in more than one place. */
-const maxChangedFiles = 2;
+const maxChangedFiles = { language: 2, module: 2, kind: 4 };
 
 /** How long a copy may take to start, in milliseconds. */
 const startTimeout = 30_000;
 
 /** Makes a part. @returns a finding if that changes more of what exists than it may */
-async function make(copy: ProductCopy, kind: string, body: () => Promise<unknown>): Promise<string[]> {
+async function make(
+  copy: ProductCopy,
+  kind: keyof typeof maxChangedFiles,
+  body: () => Promise<unknown>,
+): Promise<string[]> {
   copy.remember();
   await body();
   const changed = copy.changedFiles();
   logProgress(`a new ${kind} changes ${changed.join(' and ')}`);
-  return changed.length > maxChangedFiles
+  return changed.length > maxChangedFiles[kind]
     ? [`a new ${kind} changes ${changed.length} existing files (${changed.join(', ')})`]
     : [];
 }
@@ -133,9 +142,10 @@ function findingsInWorkflow(repository: string): string[] {
 }
 
 /**
- * A new language in a copy of the product, and a new module by following the documents: it is made, built and rendered
- * in the product, and then built, tested and released from a repository of its own that holds nothing else of the
- * product but packed packages. Builds of modules that were made before the language stay in use.
+ * A new kind of content and a new language in a copy of the product, and a new module by following the documents: it is
+ * made, built and rendered in the product, and then built, tested and released from a repository of its own that holds
+ * nothing else of the product but packed packages. The tests of every kind run with the new one. Builds of modules that
+ * were made before the language stay in use.
  */
 async function check(): Promise<CheckResult> {
   const copy = copyProduct(rootDir);
@@ -144,6 +154,7 @@ async function check(): Promise<CheckResult> {
     copy.takeBuilds(moduleNames.filter((name) => name !== 'shell'));
     let repository = '';
     const findings = [
+      ...(await make(copy, 'kind', () => copy.command('new', 'kind', contentKind))),
       ...(await make(copy, 'language', async () => {
         await copy.command('new', 'language', language);
         translate(copy);
@@ -155,6 +166,8 @@ async function check(): Promise<CheckResult> {
     logProgress(`followed ${documents.adding}`);
     await verify(copy);
     logProgress('verified what is new');
+    await copy.command('test', ...kindTests);
+    logProgress(`stored, listed, edited, drafted, undone, translated and exported a new ${contentKind}`);
     await withProduct(copy, async (origin) => {
       findings.push(...(await findingsInPages(origin)), ...(await findingsInRelease(copy, repository, origin)));
     });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { rootDir } from '../build/paths';
+import { newKind } from './new-kind';
 import { newLanguage } from './new-language';
 import { moduleFiles, tableEntry } from './new-module';
 import { newRepository } from './new-repository';
@@ -31,6 +32,10 @@ function newModule(name: string): void {
 /** Generators by kind. */
 const makers: Readonly<Record<string, (name: string, folder: string) => void>> = {
   module: newModule,
+  kind: (name) => {
+    for (const file of newKind(name)) logProgress(`to fill in: ${file}`);
+    logProgress(`made the kind ${name}: run npm run contract, then npm start and open /admin/${name}s`);
+  },
   language: (name) => {
     for (const file of newLanguage(name)) logProgress(`to fill in: ${file}`);
   },
@@ -41,7 +46,7 @@ const makers: Readonly<Record<string, (name: string, folder: string) => void>> =
 };
 
 /**
- * `npm run new -- module NAME` and `npm run new -- language LOCALE` scaffold a new part of the product,
+ * `npm run new -- module NAME`, `… kind NAME` and `… language LOCALE` make a new part of the product,
  * `npm run new -- repository NAME FOLDER` a repository of its own for a module.
  */
 export async function run([kind = '', name = '', folder = `../mfe-${name}`]: readonly string[]): Promise<void> {

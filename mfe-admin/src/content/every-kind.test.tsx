@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import { contentKinds } from 'shared-contracts/entities';
+import { contentCallName } from 'shared-contracts/http';
+import { aFullRecord } from 'shared-contracts/testing';
+
+import { areaMessages } from '../area-messages';
+import { openAdmin } from '../testing/open-admin';
+
+const texts = areaMessages('en');
+
+describe.each(contentKinds)('%s', (kind) => {
+  const record = {
+    ...aFullRecord(kind, {
+      text: (name) => name,
+      image: '/objects/a.webp',
+      url: 'https://example.com/',
+      projectId: crypto.randomUUID(),
+    }),
+    id: crypto.randomUUID(),
+    createdAt: '2025-01-01T00:00:00.000Z',
+    revision: 1,
+  };
+  const answers = { [contentCallName('list', kind)]: () => [record] };
+
+  test('its list is reached from the menu', async () => {
+    const { user } = openAdmin('/admin', answers);
+    await user.click(await screen.findByRole('link', { name: texts[`${kind}.plural`] }));
+    expect(await screen.findByRole('heading', { level: 1, name: texts[`${kind}.plural`] })).toBeInTheDocument();
+    expect(await screen.findByRole('article')).toBeInTheDocument();
+  });
+
+  test('a record is edited in a dialog', async () => {
+    const { user } = openAdmin(`/admin/${kind}s`, answers);
+    const card = within(await screen.findByRole('article'));
+    await user.click(card.getByRole('button', { name: /^Edit / }));
+    expect(await screen.findByRole('dialog', { name: texts[`${kind}.edit`] })).toBeInTheDocument();
+  });
+
+  test('a new record is made in a dialog', async () => {
+    const { user } = openAdmin(`/admin/${kind}s`, answers);
+    await user.click(await screen.findByRole('button', { name: texts[`${kind}.create`] }));
+    expect(await screen.findByRole('dialog', { name: texts[`${kind}.create`] })).toBeInTheDocument();
+  });
+});
