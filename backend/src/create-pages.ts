@@ -63,6 +63,7 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
   const previews = new Previews({
     pointers,
     records: releases.records,
+    links: services.previewLinks,
     question: renderPreviewQuestion,
     publicOrigin: config.publicOrigin,
   });

@@ -25,9 +25,11 @@ import { MainProjectSchedule } from './records/main-project';
 import { PictureDescriptions } from './records/picture-descriptions';
 import { RecordIndex } from './records/record-index';
 import { RecordMirror } from './records/record-mirror';
+import { FailureReports } from './releases/failure-reports';
 import { imageBuilds } from './releases/image-builds';
 import { ModuleReleases } from './releases/module-releases';
 import { PointerFollower } from './releases/pointer-follower';
+import { PreviewLinks } from './releases/preview-links';
 import { ServedReleases } from './releases/served-releases';
 import { readSecrets } from './secrets';
 
@@ -59,6 +61,8 @@ export interface Services {
   /** How builds do with visitors. */
   buildHealth: BuildHealth;
   deployTokens: DeployTokens;
+  previewLinks: PreviewLinks;
+  failureReports: FailureReports;
   /** Cached responses of public reads, shared with pages. */
   responses: ResponseCache;
   /** The first one signs sessions and upload URLs, all of them verify. */
@@ -170,6 +174,7 @@ export async function createServices(
       onError: (error) => logger.warn({ err: error }, 'views of builds could not be counted'),
     });
     const deployTokens = new DeployTokens({ persistence, limit: loginLimit, environmentToken: config.deployToken });
+    const previewLinks = new PreviewLinks({ secrets, tokenOf: (id) => deployTokens.tokenOf(id) });
     const responses = new ResponseCache({
       changes: persistence.changes,
       onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale response'),
@@ -195,6 +200,8 @@ export async function createServices(
       pointers,
       buildHealth,
       deployTokens,
+      previewLinks,
+      failureReports: new FailureReports(),
       responses,
       secrets,
       loginLimit,

@@ -11,6 +11,8 @@ export interface AdminCaller {
 /** Whoever sent a deploy token. */
 export interface TokenCaller {
   kind: 'token';
+  /** Names the token. */
+  id: string;
   /** What the event log calls them. */
   actor: string;
   /** What they may release. */

@@ -52,6 +52,7 @@ export function pagesMiddleware(
       (previewed === undefined ? null : await previews?.buildsOf(ctx, previewed)) ??
       (await served.forVisitor(() => visitorNumber(ctx, https)));
     const { isPrivate, preview } = builds;
+    if (preview) ctx.set('X-Robots-Tag', 'noindex');
     const listPage = pageFromSearch(ctx.search);
     const address = listPage > 1 ? `${ctx.path}?page=${listPage}` : ctx.path;
     const token = drafts && new URLSearchParams(ctx.querystring).get(draftParameter);

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { pageCode } from '../pages/testing/test-builds';
 import { cookieFor, visitorsOf } from '../testing/canary-visitors';
 import { aProject } from '../testing/records';
-import { instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../testing/release-instance';
+import { deploy, instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../testing/release-instance';
 import type { TestServer } from '../testing/test-server';
 
 const name = 'mfe-public';
@@ -100,13 +100,13 @@ describe('a canary is withdrawn', () => {
     async (module) => {
       const { build, chosen, other } = await startCanary(pageCode("'canary'"));
       const report = (network: number) =>
-        server
-          .visitor()
-          .attempt(
-            'reportClientError',
-            { body: { kind: 'module', module, build, shellBuild: '000000000001', message: 'broken' } },
-            { 'x-forwarded-for': `192.0.${network}.1` },
-          );
+        server.visitor().attempt(
+          'reportClientError',
+          {
+            body: { kind: 'module', module, build, shellBuild: '000000000001', message: 'broken', stack: 'at x.js' },
+          },
+          { 'x-forwarded-for': `192.0.${network}.1` },
+        );
       for (let each = 0; each < decidingViews; each += 1) {
         await view(chosen);
         await view(other);
@@ -115,6 +115,10 @@ describe('a canary is withdrawn', () => {
       const move = await lastMove();
       expect(move).toMatchObject({ action: 'canary-withdraw', actor: 'system' });
       expect(move?.reason).toMatch(/^The canary failed .*: \d+ failures in \d+ views against 0 failures/);
+      const team = await (await deploy(server, 'getModuleReleases', { params: { module: name } })).json();
+      expect(team.failures).toEqual([
+        expect.objectContaining({ build, part: module, message: 'broken', stack: 'at x.js' }),
+      ]);
     },
     patience,
   );
@@ -136,6 +140,8 @@ describe('a canary is withdrawn', () => {
       }
       expect(await lastMove()).toMatchObject({ action: 'canary-start' });
       expect((await server.services.buildHealth.of(name, build)).health.failures).toBe(2);
+      const team = await (await deploy(server, 'getModuleReleases', { params: { module: name } })).json();
+      expect(team.failures).toHaveLength(2);
     },
     patience,
   );

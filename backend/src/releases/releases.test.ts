@@ -87,6 +87,19 @@ describeOnS3('releases', (objects) => {
   );
 
   test(
+    'a live build shows the note of its release, not the one of an earlier attempt',
+    async () => {
+      const { build } = madeBuild(name, "'mended'").descriptor;
+      await uploadBuild(server, madeBuild(name, "'mended'"));
+      await deploy(server, 'completeBuild', { params: { module: name, build }, body: { note: 'first attempt' } });
+      expect((await put(server, { build, note: 'release' })).status).toBe(200);
+      const { body } = await (await server.admin()).call('listAdminModules', undefined);
+      expect(body.find(({ module }) => module === name)?.live).toMatchObject({ build, note: 'release' });
+    },
+    patience,
+  );
+
+  test(
     'a newer build that comes with the installation is offered, and nothing that was released makes room for it',
     async () => {
       const build = await readyBuild(server, madeBuild(name, "'released'"));

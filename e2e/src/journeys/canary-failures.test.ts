@@ -51,4 +51,5 @@ test('a canary whose part fails in the browsers of several networks is withdrawn
   await expect.poll(() => isGiven(visitor)).toBe(false);
   const { output } = await run('modules', module);
   expect(output).toMatch(/canary-withdraw/);
+  expect(output).toMatch(new RegExp(`${build}  ${part}\\w+ .*\\n.*\\n +at `));
 });

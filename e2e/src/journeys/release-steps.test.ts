@@ -31,16 +31,19 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
   const [before] = await live();
   const build = checkout.rebuild();
 
-  await test.step('a preview is for administrators who open its address', async () => {
+  await test.step('a preview is for whoever has its link, and for administrators', async () => {
     const { code, output } = await run('release', module, '--preview', '--note', 'better words');
     expect([code, await live()]).toEqual([0, [before, null]]);
     const address = `${server.origin}/?preview=${module}.${build}`;
-    expect(output).toMatch(new RegExp(`${address.replaceAll(/[/.?]/g, String.raw`\$&`)} in \\d+\\.\\d s\\n$`));
+    const [, link = ''] = / (\S+) in \d+\.\d s\n$/.exec(output) ?? [];
+    expect(link.startsWith(`${address}.`)).toBe(true);
     // As from the address bar.
-    const open = async () => (await request.get(address, { headers: { 'Sec-Fetch-Site': 'none' } })).text();
-    expect(await open()).not.toContain(`/modules/${module}/${build}/`);
+    const open = async (url: string) => (await request.get(url, { headers: { 'Sec-Fetch-Site': 'none' } })).text();
+    expect(await open(address)).not.toContain(`/modules/${module}/${build}/`);
+    expect(await open(link)).toContain(`/modules/${module}/${build}/`);
     await signIn(page.context(), server.origin);
-    expect(await open()).toContain(`/modules/${module}/${build}/`);
+    expect(await open(server.origin)).not.toContain(`/modules/${module}/${build}/`);
+    expect(await open(address)).toContain(`/modules/${module}/${build}/`);
     expect(await visitorsOf(build)).toBe(0);
   });
 
@@ -109,5 +112,14 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
     checkout.rebuild(() => ({ exposes: {} }));
     for (const option of [['--canary', '10'], ['--preview']])
       expect([(await run('release', module, ...option)).code, await live()]).toEqual([3, [before, null]]);
+  });
+
+  await test.step('a canary that ends another one says so', async () => {
+    const first = checkout.rebuild();
+    expect((await run('release', module, '--canary', '10')).code).toBe(0);
+    const second = checkout.rebuild();
+    const { output } = await run('release', module, '--canary', '20');
+    expect(output).toContain(`this ends the canary ${first} of 10 % of visitors`);
+    expect(await live()).toEqual([before, { build: second, share: 20 }]);
   });
 });

@@ -9,7 +9,7 @@ const component = 'mfe-requests/src/contact-form/contact-form.tsx';
 const rebuilt = { timeout: 30_000 };
 
 // Syntax errors are logged to the console of the page.
-test.use({ allowedComplaints: /^error: mfe-requests:/ });
+test.use({ allowedComplaints: /^error: (?:mfe-requests:|Error: a broken edit)/ });
 
 test('an edit of a module is applied to the open page, which keeps its input', async ({ page, server, complaints }) => {
   test.setTimeout(240_000);
@@ -77,6 +77,18 @@ test('an edit of a module is applied to the open page, which keeps its input', a
       development.edit(texts, 'Send it now', 'Send it at once');
       await expect(form.getByRole('button', { name: 'Send it at once' })).toBeVisible(rebuilt);
       await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
+
+      await test.step('a part that fails, and its repair, without Retry', async () => {
+        const [sound, broken] = [
+          'function RequestForm() {',
+          "function RequestForm() { throw new Error('a broken edit');",
+        ];
+        development.edit(component, sound, broken);
+        await expect(page.getByRole('alert').getByText('a broken edit')).toBeVisible(rebuilt);
+        development.edit(component, broken, sound);
+        await expect(form.getByRole('button', { name: 'Send it at once' })).toBeVisible(rebuilt);
+        await expect(page.locator('body')).toHaveAttribute('data-loaded', 'once');
+      });
 
       await page.goto(`${server.origin}/?lang=en`);
       await page.locator('#contact').scrollIntoViewIfNeeded();

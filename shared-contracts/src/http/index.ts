@@ -25,7 +25,16 @@ export {
 } from './picture-calls';
 export * from './problem';
 export * from './proof-of-work';
-export type { AdminBuild, AdminModule, DeployToken, DeployTokenInput, LiveModule, ReleaseMove } from './release-calls';
+export type {
+  AdminBuild,
+  AdminModule,
+  DeployToken,
+  DeployTokenInput,
+  FailureReport,
+  LiveModule,
+  ReleaseMove,
+  TeamModule,
+} from './release-calls';
 /** @public for tools that release modules */
 export { fewestCanaryViews, mostCanaryShare } from './release-calls';
 export * from './share-addresses';

@@ -106,6 +106,21 @@ const releaseEvent = z.strictObject({
   reason: z.string().nullable(),
 });
 
+/** A failure of a part in a browser. */
+const failureReport = z.strictObject({
+  /** When it was reported last. */
+  at: instant,
+  build: buildId,
+  /** Id of the part, or name of the module. */
+  part: z.string(),
+  message: z.string(),
+  /** Positions in the files of the build. */
+  stack: z.string().nullable(),
+  /** How often it was reported. */
+  count: z.int().min(1),
+});
+export type FailureReport = z.infer<typeof failureReport>;
+
 /** A module for its team and for administrators. */
 const adminModule = z.strictObject({
   module: moduleName,
@@ -124,6 +139,15 @@ const adminModule = z.strictObject({
   history: z.array(releaseEvent),
 });
 export type AdminModule = z.infer<typeof adminModule>;
+
+/** A module for its team, which has no session. */
+const teamModule = adminModule.extend({
+  /** The newest failures that browsers have reported since the start of the product. */
+  failures: z.array(failureReport),
+  /** Addresses that show a build in the browser that opens them, for some hours and as long as the token is valid. */
+  previews: z.array(z.strictObject({ build: buildId, address: z.string() })),
+});
+export type TeamModule = z.infer<typeof teamModule>;
 
 const deployToken = z.strictObject({
   id: z.uuid(),
@@ -183,11 +207,13 @@ export const releaseCalls = {
     response: z.strictObject({ module: moduleName, build: buildId, state: z.literal('ready') }),
   }),
   getModuleReleases: defineCall('getModuleReleases', {
-    summary: 'A module with its builds, its health and the history of its releases, for the team that releases it.',
+    summary:
+      'A module with its builds, its health, the history of its releases, its newest failures and links to previews, ' +
+      'for the team that releases it.',
     access: 'token',
     params: z.strictObject({ module: moduleName }),
     status: 200,
-    response: adminModule,
+    response: teamModule,
   }),
   releaseModule: defineCall('releaseModule', {
     summary:

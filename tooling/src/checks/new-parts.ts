@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
+import { chromium } from 'playwright';
 import * as z from 'zod';
 
 import { moduleNames } from 'shared-contracts/federation';
@@ -11,6 +12,7 @@ import { catalogFolders } from '../build/catalogs';
 import { sharingCores } from '../build/compiler';
 import { rootDir } from '../build/paths';
 import { errorMessage, logProgress } from '../commands/progress';
+import { ensureBrowser } from '../test-servers/browser';
 import { freePort, untilReady } from '../test-servers/ports';
 import { commandsIn, follow, stepsOf } from './follow-document';
 import { copyProduct, type ProductCopy } from './product-copy';
@@ -114,6 +116,24 @@ async function findingsInPages(origin: string): Promise<string[]> {
   return findings.flat();
 }
 
+/** The heading of the page of the new module, which has to begin below the fixed header of the site. */
+async function findingsInLayout(origin: string): Promise<string[]> {
+  const { executablePath, args } = await ensureBrowser({ chromium, onProgress: logProgress });
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/${module}`);
+    const [header, heading] = await Promise.all(
+      [page.getByRole('banner'), page.getByRole('heading', { level: 1 })].map((each) => each.boundingBox()),
+    );
+    return header && heading && heading.y >= header.y + header.height
+      ? []
+      : [`the heading of /${module} is behind the header: ${JSON.stringify({ header, heading })}`];
+  } finally {
+    await browser.close();
+  }
+}
+
 const liveModules = z.array(z.object({ module: z.string(), build: z.string() }));
 
 /** Releases the module from its own repository as its document says. */
@@ -169,7 +189,11 @@ async function check(): Promise<CheckResult> {
     await copy.command('test', ...kindTests);
     logProgress(`stored, listed, edited, drafted, undone, translated and exported a new ${contentKind}`);
     await withProduct(copy, async (origin) => {
-      findings.push(...(await findingsInPages(origin)), ...(await findingsInRelease(copy, repository, origin)));
+      findings.push(
+        ...(await findingsInPages(origin)),
+        ...(await findingsInLayout(origin)),
+        ...(await findingsInRelease(copy, repository, origin)),
+      );
     });
     logProgress(`followed ${documents.releasing}`);
     return { ...looked, findings: [...findings, ...findingsInWorkflow(repository)] };

@@ -1,7 +1,8 @@
 import { shortCommit, type ModuleName } from 'shared-contracts/federation';
 
+import { originalStack } from '../build/source-maps';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
-import { previewAddress, type DeployClient } from '../release/deploy-client';
+import type { DeployClient, ModuleReleases } from '../release/deploy-client';
 
 const usage = 'npm run modules [-- MODULE] [--to URL]';
 
@@ -13,6 +14,19 @@ function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
   return `${rows.map((row) => line(row).trimEnd()).join('\n')}\n`;
+}
+
+/** Anyone can report a failure: what it says must not control the terminal. */
+const printable = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, '');
+
+/** Failures that browsers reported, each with its stack, whose positions are in the sources if their maps are here. */
+function failureList(failures: ModuleReleases['failures']): string {
+  const lines = failures.map(({ at, build, part, message, stack, count }) => {
+    const title = `${at}  ${build}  ${part}  ${count === 1 ? 'once' : `${count} times`}`;
+    const text = [message, ...(stack === null ? [] : [originalStack(stack).stack])].join('\n');
+    return `${title}\n${text.replaceAll(/^/gm, '  ')}`;
+  });
+  return lines.length === 0 ? '' : `newest failures in browsers\n${lines.join('\n')}\n`;
 }
 
 async function liveTable(client: DeployClient): Promise<string> {
@@ -27,9 +41,10 @@ async function liveTable(client: DeployClient): Promise<string> {
   return table([['module', 'build', 'contract', 'live since', 'canary', 'before'], ...rows]);
 }
 
-/** A module as its team sees it: what is served and how it does, what was moved and why, and what can be looked at. */
+/** A module as its team sees it: what is served and how it does, what was moved and why, and what can be previewed. */
 async function teamView(client: DeployClient, module: ModuleName): Promise<string> {
-  const { live, canary, builds, history } = await client.releasesOf(module);
+  const releases = await client.releasesOf(module);
+  const { live, canary, builds, history, failures } = releases;
   const served = [
     ...(live ? [{ ...live, what: 'live' }] : []),
     ...(canary ? [{ ...canary, what: `canary ${canary.share} %` }] : []),
@@ -59,18 +74,20 @@ async function teamView(client: DeployClient, module: ModuleName): Promise<strin
       registeredAt,
       registeredBy,
       refusals.length > 0 ? `refused: ${refusals.join(' · ')}` : state,
-      state === 'ready' ? previewAddress(client.origin, { module, build }) : '',
+      client.previewAddress(releases, build),
     ]);
-  return [
+  const parts = [
     table([['', 'build', 'since', 'by', 'commit', 'views', 'failures'], ...served]),
     table([['at', 'move', 'build', 'by', 'reason or note'], ...moves]),
-    table([['other builds', 'sent', 'by', 'state', 'preview, for administrators'], ...others]),
-  ].join('\n');
+    table([['other builds', 'sent', 'by', 'state', 'preview, for some hours'], ...others]),
+    failureList(failures),
+  ];
+  return printable(parts.filter((part) => part !== '').join('\n'));
 }
 
 /**
  * `npm run modules`: prints which build of each module is live. `npm run modules -- MODULE` prints, with the token of
- * its team, health, history and previews of one.
+ * its team, health, history, previews and failures of one.
  */
 export function run(args: readonly string[]): Promise<void> {
   return endByCode(async () => {

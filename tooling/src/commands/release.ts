@@ -8,7 +8,7 @@ import { buildForRelease } from '../build/paths';
 import { servedBuild, type ServedBuild } from '../build/served-builds';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
 import { canaryVerdict } from '../release/canary-verdict';
-import { previewAddress, type DeployClient, type LiveModule, type Move } from '../release/deploy-client';
+import type { DeployClient, LiveModule, Move } from '../release/deploy-client';
 import { ReleaseError } from '../release/release-error';
 import { uploadBuild } from '../release/release-build';
 import { buildAll } from './build-all';
@@ -126,8 +126,10 @@ export function run(args: readonly string[]): Promise<void> {
     await checkGate(client, descriptor, { live, allowGrowth: wishes.allowGrowth });
     if (isDryRun) return finish(`${module} ${descriptor.build} could be released to ${client.origin}`, began);
     await uploadBuild(client, built, { note: wishes.note, onProgress: logProgress });
-    if (values.preview)
-      return finish(`${module} ${descriptor.build} ${previewAddress(client.origin, descriptor)}`, began);
+    if (values.preview) {
+      const address = client.previewAddress(await client.releasesOf(module), descriptor.build);
+      return finish(`${module} ${descriptor.build} ${address}`, began);
+    }
 
     const before = liveOf(live, module);
     if (before?.canary && before.canary.build !== descriptor.build)

@@ -2,12 +2,13 @@ import type { LoaderDefinitionFunction } from 'webpack';
 
 /**
  * Webpack loader that wraps an exposed file, for pages with React's production build, which cannot replace components:
- * after a change below the file its part is mounted again, and the rest of the page is unaffected.
+ * after a change below the file its part is mounted again, and the rest of the page is unaffected. A failure is caught
+ * within the part: the panel of the shell would stay until Retry, after the mistake has been mended.
  */
 const partLoader: LoaderDefinitionFunction = function () {
   const file = JSON.stringify(this.resourcePath);
   return `
-import { createElement, useSyncExternalStore } from 'react';
+import { Component, createElement, useSyncExternalStore } from 'react';
 import * as part from ${file};
 export * from ${file};
 
@@ -17,9 +18,19 @@ const subscribe = (listener) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+class Attempt extends Component {
+  state = { error: null };
+  static getDerivedStateFromError(error) {
+    return { error };
+  }
+  render() {
+    const { error } = this.state;
+    return error === null ? this.props.children : createElement('pre', { role: 'alert' }, String(error));
+  }
+}
 export default function Part(props) {
   const key = useSyncExternalStore(subscribe, () => version, () => version);
-  return createElement(part.default, { ...props, key });
+  return createElement(Attempt, { key }, createElement(part.default, props));
 }
 import.meta.webpackHot.accept(${file}, () => {
   version += 1;

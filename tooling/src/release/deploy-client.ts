@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import * as z from 'zod';
 
-import { buildDescriptor, previewParameter, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import { buildDescriptor, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import { callAddresses, type CallName } from 'shared-contracts/http';
 
 import { ReleaseError } from './release-error';
@@ -55,6 +55,20 @@ const moduleReleases = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  // Absent in responses of a product that is older than this command.
+  failures: z
+    .array(
+      z.object({
+        at: z.string(),
+        build: z.string(),
+        part: z.string(),
+        message: z.string(),
+        stack: z.string().nullable(),
+        count: z.int(),
+      }),
+    )
+    .default([]),
+  previews: z.array(z.object({ build: z.string(), address: z.string() })).default([]),
 });
 
 /** What is live of one module. */
@@ -70,13 +84,6 @@ export interface Move {
   canary?: number;
   note?: string;
   allowGrowth?: boolean;
-}
-
-/** The address that shows a build to signed-in administrators only. */
-export function previewAddress(origin: string, { module, build: id }: Pick<BuildDescriptor, 'module' | 'build'>) {
-  const address = new URL('/', origin);
-  address.searchParams.set(previewParameter, `${module}.${id}`);
-  return address.href;
 }
 
 /** Milliseconds before each new try of a request that found no server, or one that is starting or overloaded. */
@@ -122,6 +129,12 @@ export class DeployClient {
    */
   async releasesOf(module: ModuleName): Promise<ModuleReleases> {
     return moduleReleases.parse(await (await this.#request('getModuleReleases', { params: { module } })).json());
+  }
+
+  /** The address that shows a build in the browser that opens it; an empty text if there is none. */
+  previewAddress({ previews }: Pick<ModuleReleases, 'previews'>, id: string): string {
+    const preview = previews.find((each) => each.build === id);
+    return preview ? new URL(preview.address, this.origin).href : '';
   }
 
   /**

@@ -5,6 +5,7 @@ import { addressKey, networkLimits } from '../../server/client-address';
 import { takeAttempts, tryAttempts } from '../../server/take-attempts';
 import type { CounterStore } from '../../persistence';
 import type { BuildHealth } from '../../releases/build-health';
+import type { FailureReports } from '../../releases/failure-reports';
 
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 
@@ -19,10 +20,12 @@ export function clientErrorHandlers({
   persistence,
   logger,
   buildHealth,
+  failureReports,
 }: {
   persistence: { counters: CounterStore };
   logger: Logger;
   buildHealth: Pick<BuildHealth, 'servedBuild' | 'reported' | 'measured'>;
+  failureReports: Pick<FailureReports, 'add'>;
 }) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {
@@ -32,12 +35,16 @@ export function clientErrorHandlers({
       }));
       await takeAttempts(persistence.counters, limits, flood.windowMs);
       logger.warn({ requestId, userAgent, report: body }, 'a browser reports an error');
-      const { module, build } = body;
+      const { module, build, message, stack = null } = body;
       const served = module && build ? await buildHealth.servedBuild(module, build) : null;
       if (served) {
         const key = `build-report:${served.module}.${served.build}:${addressKey(address)}`;
         const { allowed } = await persistence.counters.consume(key, countedReports, flood.windowMs);
-        if (allowed) buildHealth.reported(served);
+        if (allowed) {
+          buildHealth.reported(served);
+          const at = new Date().toISOString();
+          failureReports.add(served.module, { at, build: served.build, part: module ?? served.module, message, stack });
+        }
       }
       return done;
     },

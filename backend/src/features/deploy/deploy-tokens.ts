@@ -12,12 +12,16 @@ import type { AppContext } from '../../server/request-state';
 import { takeAttempts } from '../../server/take-attempts';
 import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
 import type { Actor } from '../../releases/build-records';
+import type { LinkToken } from '../../releases/preview-links';
 
 type TokenRecord = StoredRecord<'deploy-token'>;
 type Store = Pick<Persistence, 'get' | 'list' | 'mutate' | 'audit' | 'counters'>;
 
 /** Actor of events made with `DEPLOY_TOKEN`. */
 const environmentActor = 'release';
+
+/** Id of `DEPLOY_TOKEN`. */
+const environmentId = 'environment';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -78,11 +82,26 @@ export class DeployTokens {
   async #find(token: string): Promise<TokenCaller | null> {
     const given = digest(token);
     if (this.#environmentDigest && timingSafeEqual(this.#environmentDigest, given))
-      return { kind: 'token', actor: environmentActor, modules: moduleNames };
+      return { kind: 'token', id: environmentId, actor: environmentActor, modules: moduleNames };
     const tokens = (await this.#store.list('deploy-token')).items;
     const found = tokens.find(({ data }) => timingSafeEqual(Buffer.from(data.tokenHash, 'hex'), given));
     if (!found || Date.parse(found.data.expiresAt) <= this.#now()) return null;
-    return { kind: 'token', actor: actorOf(found), modules: found.data.modules };
+    return { kind: 'token', id: found.id, actor: actorOf(found), modules: found.data.modules };
+  }
+
+  /** A token by its id; `null` if it has expired, was deleted or never existed. */
+  async tokenOf(id: string): Promise<LinkToken | null> {
+    if (id === environmentId)
+      return (
+        this.#environmentDigest && {
+          actor: environmentActor,
+          modules: moduleNames,
+          digest: this.#environmentDigest.toString('hex'),
+        }
+      );
+    const found = await this.#store.get('deploy-token', id);
+    if (!found || Date.parse(found.data.expiresAt) <= this.#now()) return null;
+    return { actor: actorOf(found), modules: found.data.modules, digest: found.data.tokenHash };
   }
 
   /** Newest first. */

@@ -1,18 +1,16 @@
 import type { Handlers } from '../../api/call-handler';
 import { assertMayRelease } from '../../releases/may-release';
-import { adminModule, adminModules, type ModuleServices } from './admin-modules';
+import { adminModules } from './admin-modules';
+import { teamModule, type TeamServices } from './team-module';
 
 /** Handlers of the calls that return the live builds, for visitors, teams and administrators. */
-export function moduleHandlers({ persistence, releases, buildHealth }: ModuleServices) {
+export function moduleHandlers(services: TeamServices) {
   return {
-    listModules: async () => ({ kind: 'value', value: await releases.live() }),
+    listModules: async () => ({ kind: 'value', value: await services.releases.live() }),
     getModuleReleases: async ({ params: { module } }, { caller }) => {
       assertMayRelease(caller, module);
-      return { kind: 'value', value: await adminModule(module, { persistence, releases, buildHealth }) };
+      return { kind: 'value', value: await teamModule(module, caller.id, services) };
     },
-    listAdminModules: async () => ({
-      kind: 'value',
-      value: await adminModules({ persistence, releases, buildHealth }),
-    }),
+    listAdminModules: async () => ({ kind: 'value', value: await adminModules(services) }),
   } satisfies Partial<Handlers>;
 }

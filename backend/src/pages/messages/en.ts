@@ -9,6 +9,6 @@ export const texts = {
   'unavailable.retry': 'Try Again',
   'preview.title': 'Preview this build?',
   'preview.text':
-    'For a day, this browser shows the site with this build, which is not live. You are asked because a link on another site led here.',
+    'For a day at most, this browser shows the site with this build, which is not live. You are asked because a link on another site led here.',
   'preview.start': 'Start Preview',
 } satisfies Record<MessageId, string>;

@@ -8,6 +8,7 @@ export const texts = {
   'unavailable.text': '造成您的不便，我們深感抱歉。請稍後再試。',
   'unavailable.retry': '重試',
   'preview.title': '要預覽此組建嗎？',
-  'preview.text': '在一天內，此瀏覽器將以這個尚未發布的組建顯示網站。由於您是透過其他網站的連結開啟的，因此需要確認。',
+  'preview.text':
+    '在最長一天內，此瀏覽器將以這個尚未發布的組建顯示網站。由於您是透過其他網站的連結開啟的，因此需要確認。',
   'preview.start': '開始預覽',
 } satisfies Record<MessageId, string>;

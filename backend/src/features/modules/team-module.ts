@@ -1,0 +1,30 @@
+import { previewParameter, type ModuleName } from 'shared-contracts/federation';
+import type { TeamModule } from 'shared-contracts/http';
+
+import type { FailureReports } from '../../releases/failure-reports';
+import type { PreviewLinks } from '../../releases/preview-links';
+import { adminModule, type ModuleServices } from './admin-modules';
+
+export interface TeamServices extends ModuleServices {
+  failureReports: Pick<FailureReports, 'of'>;
+  previewLinks: Pick<PreviewLinks, 'sign'>;
+}
+
+/**
+ * A module as its team sees it: what administrators see, its newest failures, and links to its builds.
+ * @param tokenId names the deploy token with which the links end
+ */
+export async function teamModule(module: ModuleName, tokenId: string, services: TeamServices): Promise<TeamModule> {
+  const { releases, failureReports, previewLinks } = services;
+  const records = releases.records.list();
+  const ready = (await records).filter(({ data }) => data.module === module && data.buildState === 'ready');
+  const previews = ready.map(async ({ id, data: { build } }) => {
+    const name = await previewLinks.sign(id, tokenId);
+    return name === null ? [] : [{ build, address: `/?${previewParameter}=${name}` }];
+  });
+  return {
+    ...(await adminModule(module, services, records)),
+    failures: [...failureReports.of(module)],
+    previews: (await Promise.all(previews)).flat(),
+  };
+}

@@ -1,0 +1,28 @@
+import type { ModuleName } from 'shared-contracts/federation';
+import type { FailureReport } from 'shared-contracts/http';
+
+/** Maximum number of remembered failures per module. */
+const remembered = 10;
+
+/**
+ * The newest failures that browsers reported of served builds. They are in the memory of this process only: the log has
+ * all of them, and the counts of `BuildHealth` outlive a restart.
+ */
+export class FailureReports {
+  readonly #reports = new Map<ModuleName, readonly FailureReport[]>();
+
+  /** Adds a report; one with the build, part and message of an earlier one takes its place. */
+  add(module: ModuleName, report: Omit<FailureReport, 'count'>): void {
+    const known = this.of(module);
+    const same = known.find(
+      ({ build, part, message }) => build === report.build && part === report.part && message === report.message,
+    );
+    const others = known.filter((each) => each !== same);
+    this.#reports.set(module, [{ ...report, count: (same?.count ?? 0) + 1 }, ...others].slice(0, remembered));
+  }
+
+  /** Newest first. */
+  of(module: ModuleName): readonly FailureReport[] {
+    return this.#reports.get(module) ?? [];
+  }
+}

@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { ModuleName } from 'shared-contracts/federation';
+
+import { latestEnd } from '../persistence';
+import { buildOfName } from './build-records';
+
+/** How long a link starts a preview, and how long that preview lasts: a working day. */
+const linkMs = 8 * 60 * 60 * 1_000;
+
+/** A deploy token that is valid now, as far as links need it. */
+export interface LinkToken {
+  /** What the event log calls its holders. */
+  actor: string;
+  modules: readonly ModuleName[];
+  /** Changes if another token takes the place of this one. */
+  digest: string;
+}
+
+/** A build that a link shows. */
+export interface LinkedBuild {
+  module: ModuleName;
+  build: string;
+  actor: string;
+  /** Milliseconds since 1970. */
+  expires: number;
+}
+
+export interface PreviewLinksOptions {
+  /** The first one signs, any of them may have signed. */
+  secrets: readonly string[];
+  /** `null` if the token has expired, was deleted or never existed. */
+  tokenOf(id: string): Promise<LinkToken | null>;
+  now?: () => number;
+}
+
+/** `mfe-news.0123456789ab`, the time of expiry, the id of a deploy token, and the signature. */
+const linkPattern = /^([a-z-]+\.[0-9a-f]{12})\.(\d{13})\.([a-z0-9-]{1,36})\.([\w-]{43})$/;
+
+/** The terms are signed with the digest of the token: a link ends with the token that it was made with. */
+const mac = (secret: string, ...terms: (string | number)[]): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['preview', ...terms]))
+    .digest();
+
+/**
+ * Signed names of builds, with which a team looks at its own builds without an account. Nothing is stored: whoever has
+ * the link sees one build in their browser, until it expires or its deploy token ends.
+ */
+export class PreviewLinks {
+  readonly #options: PreviewLinksOptions;
+  readonly #now: () => number;
+
+  constructor(options: PreviewLinksOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => Date.now());
+  }
+
+  /**
+   * Makes the signed name of a build.
+   * @param build module and build, such as `mfe-news.0123456789ab`
+   * @param tokenId of the caller's deploy token
+   * @returns `null` if the token has ended meanwhile
+   */
+  async sign(build: string, tokenId: string): Promise<string | null> {
+    const [secret] = this.#options.secrets;
+    const token = await this.#options.tokenOf(tokenId);
+    if (secret === undefined || !token) return null;
+    const expires = this.#now() + linkMs;
+    const signature = mac(secret, build, expires, tokenId, token.digest).toString('base64url');
+    return [build, expires, tokenId, signature].join('.');
+  }
+
+  /** The build of a signed name; `null` if it was not signed here or has expired, or its token has ended. */
+  async open(name: string): Promise<LinkedBuild | null> {
+    const [, buildName = '', expiry, tokenId = '', signature = ''] = linkPattern.exec(name) ?? [];
+    const id = buildOfName(buildName);
+    const expires = Number(expiry);
+    const now = this.#now();
+    if (!id || expires <= now || expires > latestEnd(now, linkMs)) return null;
+    const token = await this.#options.tokenOf(tokenId);
+    if (!token?.modules.includes(id.module)) return null;
+    const given = Buffer.from(signature, 'base64url');
+    const isOurs = this.#options.secrets.some((secret) => {
+      const expected = mac(secret, buildName, expires, tokenId, token.digest);
+      return given.length === expected.length && timingSafeEqual(given, expected);
+    });
+    return isOurs ? { ...id, actor: token.actor, expires } : null;
+  }
+}
