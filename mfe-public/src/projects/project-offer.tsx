@@ -42,7 +42,7 @@ const Facts = styled.ul.attrs({ role: 'list' })`
 /** At the lower edge of a phone while the page is read. */
 const Bar = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: ${tokens.toastHeight};
   z-index: 2;
   display: flex;
   flex-wrap: wrap;

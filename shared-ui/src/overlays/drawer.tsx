@@ -8,7 +8,7 @@ const slide = keyframes`from { transform: translateX(-100%); }`;
 
 const Veil = styled(Backdrop)`
   place-items: stretch start;
-  padding: 0;
+  padding: 0 0 ${tokens.toastHeight};
 `;
 
 const Side = styled(Sheet)`

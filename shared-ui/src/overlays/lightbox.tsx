@@ -7,6 +7,7 @@ import { imageColor, imageSources, type ImageSources } from 'shared-contracts/en
 import { VisuallyHidden } from '../components/layout';
 import { ArrowIcon, BackIcon, CloseIcon, icon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
+import { tokens } from '../theme/tokens';
 import { Backdrop } from './modal-frame';
 import { fitZoom, usePictureGestures } from './use-picture-gestures';
 import { moved, toggled, unzoomed, type Point } from './zoom';
@@ -55,7 +56,7 @@ const Picture = styled.img<{ $sources: ImageSources | null }>`
 const Controls = styled.div`
   position: fixed;
   inset-inline: 0;
-  inset-block-end: env(safe-area-inset-bottom);
+  inset-block-end: max(env(safe-area-inset-bottom), ${tokens.toastHeight});
   display: flex;
   align-items: center;
   justify-content: center;

@@ -18,13 +18,16 @@ import { useBackCloses } from './use-back-closes';
 
 const appear = keyframes`from { opacity: 0; }`;
 
+/** Space below a modal: no notice covers its buttons. */
+const aboveToast = `max(${tokens.space.m}, ${tokens.toastHeight})`;
+
 const Shade = styled(ModalOverlay)`
   position: fixed;
   inset: 0;
   z-index: ${tokens.layer.overlay};
   display: grid;
   place-items: center;
-  padding: ${tokens.space.m};
+  padding: ${tokens.space.m} ${tokens.space.m} ${aboveToast};
   background: rgb(20 15 10 / 60%);
   overflow: auto;
   animation: ${appear} ${tokens.motion.quick};
@@ -114,7 +117,7 @@ export const Sheet = styled(Modal)<{ $width: string }>`
   border-radius: ${tokens.radius.m};
   box-shadow: ${tokens.shadow.high};
   ${tall} {
-    max-block-size: calc(100dvh - 2 * ${tokens.space.m});
+    max-block-size: calc(100dvh - ${tokens.space.m} - ${aboveToast});
   }
 `;
 

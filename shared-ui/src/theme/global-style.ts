@@ -61,6 +61,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: 5rem;
+    scroll-padding-bottom: var(--toast-height, 0px);
     overflow-wrap: anywhere;
   }
   body { margin: 0; font-family: var(--font-text); font-size: 1rem; line-height: 1.8; line-break: strict; }

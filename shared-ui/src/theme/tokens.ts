@@ -35,6 +35,8 @@ export const tokens = {
   shadow: { low: 'var(--shadow-low)', high: 'var(--shadow-high)' },
   motion: { quick: '120ms ease-out', calm: '320ms cubic-bezier(.2,.7,.2,1)' },
   layer: { navigation: 20, overlay: 40, toast: 60 },
+  /** Height of the shown toast at the lower edge of the window, which is left free. */
+  toastHeight: 'var(--toast-height, 0px)',
 } as const;
 
 /** Media queries for breakpoints and user preferences. */

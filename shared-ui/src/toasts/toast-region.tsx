@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { css, keyframes } from 'styled-components';
 
@@ -19,11 +19,6 @@ const Region = styled.section`
   inline-size: min(100%, 26rem);
   padding: ${tokens.space.m};
   pointer-events: none;
-  /* A dialog has its buttons at the bottom: an error toast must not cover Save. */
-  :root:has([role='dialog'], [role='alertdialog']) & {
-    inset: 0 0 auto;
-    margin-inline: auto;
-  }
   @media print {
     display: none;
   }
@@ -211,7 +206,7 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
 }
 
 /**
- * Shows and announces toasts: one at a time, with the actions of earlier ones. The timer pauses on hover and focus. F8
+ * Shows and announces toasts at the lower edge of the window: one at a time, with the actions of earlier ones. The timer pauses on hover and focus. F8
  * moves focus here and recalls the last toast.
  */
 export function ToastRegion() {
@@ -221,6 +216,18 @@ export function ToastRegion() {
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
   const id = toast?.id;
+
+  useLayoutEffect(() => {
+    if (!toast) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--toast-height', `${region.current?.offsetHeight ?? 0}px`);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('resize', measure);
+      style.removeProperty('--toast-height');
+    };
+  }, [toast]);
 
   useEffect(() => {
     // The focused element may be removed with its toast, which fires no blur event.
