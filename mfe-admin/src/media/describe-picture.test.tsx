@@ -62,7 +62,9 @@ test('beside a picture its missing text is asked for, and its focus follows clic
   await user.keyboard('{ArrowRight}{ArrowUp}{Shift>}{ArrowUp}{/Shift}');
   expect(focus).toHaveAttribute('aria-valuetext', '25% from the left, 44% from the top');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Image description saved')).toBeInTheDocument();
+  const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+  expect(await notice.findByText('Image description saved')).toBeInTheDocument();
+  expect(notice.getByText('横顔')).toBeInTheDocument();
   const described = calls.filter(({ name }) => name === 'describePicture');
   expect(described.map(({ body }) => body)).toEqual([{ location: face, altJa: '横顔', focus: '25% 44%' }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -85,6 +85,8 @@ test('a deletion says where the picture is used, takes it out of every record, a
     expect(dialog.getByText(new RegExp(use))).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Image deleted')).toBeInTheDocument();
+  const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+  for (const name of ['朧月', '綾', '日誌']) expect(notice.getByText(new RegExp(name))).toBeInTheDocument();
   expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toEqual({ locations: [shared], to: null });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(calls.filter(({ name }) => name === 'undoAuditEvent')).toHaveLength(3));

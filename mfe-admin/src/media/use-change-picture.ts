@@ -1,3 +1,5 @@
+import { useIntl } from 'react-intl';
+
 import { useLocale, toCallError } from 'shared-client';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { useUndoAll } from 'shared-ui/records';
@@ -5,11 +7,15 @@ import { useUndoAll } from 'shared-ui/records';
 import { useReplacePicturesMutation } from '../api';
 import { nameIn } from '../records/record-names';
 
+/** Most records that the notice names. */
+const mostNamed = 3;
+
 /**
  * Replaces or removes pictures wherever they are used: one update per record, which the toast undoes together.
  * @returns `change` resolves to whether all records were updated
  */
 export function useChangePicture() {
+  const intl = useIntl();
   const uiText = useUiText();
   const locale = useLocale();
   const failureText = useFailureText();
@@ -33,8 +39,10 @@ export function useChangePicture() {
       revision,
       name: nameIn(names, locale),
     }));
+    const names = [...new Set(updated.map(({ name }) => name))];
     toasts.show({
       title: doneTitle,
+      description: intl.formatList([...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : [])]),
       ...(updated.length > 0 && { action: { label: uiText('ui.undo'), onAction: () => void undoAll(updated) } }),
     });
     return true;

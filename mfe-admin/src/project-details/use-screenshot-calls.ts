@@ -86,6 +86,7 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
         take(data);
         toasts.show({
           title: text('screenshots.deleted'),
+          description: data.titleJa,
           action: { label: uiText('ui.undo'), onAction: () => void restore(data.revision) },
         });
         return true;

@@ -84,3 +84,18 @@ test('a copy of a partner is not public before it is saved', async () => {
     category: 'music',
   });
 });
+
+test('Undo in the notice of a copy deletes it', async () => {
+  const original = aProject({ titleJa: '朧月' });
+  const copy = aProject({ titleJa: '朧月（コピー）', revision: 1 });
+  const { user, calls } = openAdmin('/admin/projects', {
+    listProjects: () => [original],
+    createProject: () => copy,
+    deleteProject: () => null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Duplicate 朧月' }));
+  const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+  await user.click(await notice.findByRole('button', { name: 'Undo' }));
+  expect(await notice.findByText('Undone')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'deleteProject')).toMatchObject({ params: { id: copy.id }, ifMatch: '"1"' });
+});

@@ -6,8 +6,8 @@ import { defaultLocale, localizedText, type Locale } from 'shared-contracts/loca
 export const nameIn = (names: RecordUse['names'], locale: Locale): string =>
   names[locale] ?? names[defaultLocale] ?? '';
 
-/** The Japanese name of a record of a kind with content; `undefined` for the studio and other nameless ones. */
+/** The Japanese name of a record, for an image its alt text; `undefined` for the studio and other nameless ones. */
 export function nameOf(kind: EntityKind, record: object): string | undefined {
-  const known = contentKinds.find((each) => each === kind);
+  const known = kind === 'picture' ? kind : contentKinds.find((each) => each === kind);
   return known && localizedText(record, nameField(known), defaultLocale).text;
 }

@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { toCallError, uniqueKey } from 'shared-client';
 import { contentRecords, type ContentInput, type ContentRecord, type ContentKind } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { useUndoCreation } from 'shared-ui/records';
 
 import { useText } from '../text';
-import { useContentCalls } from './content-calls';
+import { contentHooks, useContentCalls } from './content-calls';
 import { copyOf } from './copy-of';
 import { nameOf } from './record-names';
 
@@ -17,6 +18,8 @@ export function useDuplicate<Kind extends ContentKind>(
   onCreated: (copy: ContentRecord<Kind>) => void,
 ): (record: ContentRecord<Kind>) => Promise<void> {
   const { create } = useContentCalls();
+  const [remove] = contentHooks(kind).useDelete();
+  const undoCreation = useUndoCreation();
   const text = useText();
   const uiText = useUiText();
   const failureText = useFailureText();
@@ -31,7 +34,13 @@ export function useDuplicate<Kind extends ContentKind>(
       : { error: { status: 400, message: '400: the record does not follow the rules of today' } };
     isPending.current = false;
     if (data) {
-      toasts.show({ title: text('record.duplicated'), description: nameOf(kind, data) ?? '' });
+      const { id, revision } = data;
+      const undo = () => undoCreation(() => remove({ params: { id }, ifMatch: revision, idempotencyKey: uniqueKey() }));
+      toasts.show({
+        title: text('record.duplicated'),
+        description: nameOf(kind, data) ?? '',
+        action: { label: uiText('ui.undo'), onAction: () => void undo() },
+      });
       onCreated(data);
     } else {
       const description = failureText(toCallError(error));

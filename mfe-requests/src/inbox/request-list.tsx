@@ -38,7 +38,7 @@ interface RequestListProps {
   isDeleting: boolean;
   onView: (request: CollaborationRequest) => void;
   /** Deletes a request; resolves to whether it succeeded. */
-  deleteRecord: (id: string) => Promise<boolean>;
+  deleteRecord: (id: string, name?: string) => Promise<boolean>;
   /** What can be done with several requests. */
   bulk: readonly BulkAction<CollaborationRequest>[];
 }
@@ -48,7 +48,7 @@ export function RequestList({ requests, isStale, isDeleting, onView, deleteRecor
   const now = useNow();
   const { list, remove } = useListDeletion<HTMLUListElement>(
     requests.map(({ id }) => id),
-    deleteRecord,
+    (id) => deleteRecord(id, requests.find((request) => request.id === id)?.name),
   );
 
   const selection = useSelection(

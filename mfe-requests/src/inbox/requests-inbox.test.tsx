@@ -208,7 +208,9 @@ test('one click deletes a request, focus moves to the next card, and Undo restor
   const seen = mockCalls(serverWith(first, second));
   const { user } = openInbox();
   await user.click((await cardOf('First')).getByRole('button', { name: 'Delete the request of First' }));
-  expect(await screen.findByText('Request deleted')).toBeInTheDocument();
+  const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+  expect(await notice.findByText('Request deleted')).toBeInTheDocument();
+  expect(notice.getByText('First')).toBeInTheDocument();
   await waitFor(() => expect(names()).toEqual(['Second']));
   expect((await screen.findByRole('heading', { name: 'Second' })).closest('li')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));

@@ -108,7 +108,7 @@ function Inbox() {
   const removeOpened = async (request: CollaborationRequest) => {
     opened.close();
     // The focus has returned to its card, which is about to disappear.
-    if (await deleteRecord(request.id)) shown.current?.focus();
+    if (await deleteRecord(request.id, request.name)) shown.current?.focus();
   };
 
   const next = page?.nextCursor ?? null;

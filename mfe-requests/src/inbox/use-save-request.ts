@@ -29,6 +29,7 @@ export function useSaveRequest() {
       content: { id, patch },
       revision,
       savedTitle: text('inbox.saved'),
+      nameOf: ({ name }) => name,
       undoable: {
         kind: 'collaboration-request',
         isChange: (saved) => saved.state !== state || (saved.notes ?? '') !== (notes ?? ''),

@@ -22,5 +22,5 @@ export * from './use-refetch-stale';
 export * from './use-save-call';
 export * from './use-selection';
 export * from './use-submit-key';
-export { useUndo, useUndoAll, type LastEvent } from './use-undo';
+export { useUndo, useUndoAll, useUndoCreation, type LastEvent } from './use-undo';
 export * from './use-window-key';
