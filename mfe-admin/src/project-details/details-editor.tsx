@@ -37,7 +37,7 @@ interface EditorProps extends InsideForm, ProjectPreviews {
 }
 
 function EditorForm(props: EditorProps) {
-  const { project, stored, onProject, onAfterSave, kept, saveDraft, draft, resume, onBack } = props;
+  const { project, stored, onProject, onAfterSave, kept, saveDraft, draft, draftVersions, onResume, onBack } = props;
   const text = useText();
   const take = useNewerVersion(project, stored, detailsValues, onProject);
 
@@ -60,7 +60,7 @@ function EditorForm(props: EditorProps) {
         </Cluster>
       </StickyBar>
       <KeptInputs kept={kept} />
-      {draft ? <DraftNotice draft={draft} onResume={resume} /> : null}
+      {draft ? <DraftNotice draft={draft} versions={draftVersions} onResume={onResume} /> : null}
       <SectionGrid>
         <DetailsSections
           fields={detailsForm.fields}

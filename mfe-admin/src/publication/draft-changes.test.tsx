@@ -24,13 +24,17 @@ const moon = aProject({ titleJa: '朧月', revision: 1 });
 
 /** A server with one project and its draft, by the rules of the calls. */
 function aServer(draft: Texts) {
-  const state = { stored: moon, draft };
+  /** What was published when a field was first saved as a draft. */
+  const state = { stored: moon, draft, base: {} as Texts };
   const valueOf = (name: string) => new Map<string, unknown>(Object.entries(state.stored)).get(name) ?? null;
   const store = (changes: object): Project => {
     state.stored = aProject({ ...state.stored, ...changes, revision: state.stored.revision + 1 });
     return state.stored;
   };
   const keep = (changes: Texts) => {
+    state.base = Object.fromEntries(
+      Object.keys(changes).map((name) => [name, name in state.draft ? (state.base[name] ?? null) : valueOf(name)]),
+    ) as Texts;
     state.draft = Object.fromEntries(Object.entries(changes).filter(([name, value]) => value !== valueOf(name)));
     return null;
   };
@@ -45,7 +49,7 @@ function aServer(draft: Texts) {
               id: '22222222-2222-4222-8222-222222222222',
               recordKind: 'project',
               recordId: moon.id,
-              base: Object.fromEntries(Object.keys(state.draft).map((name) => [name, null])),
+              base: Object.fromEntries(Object.keys(state.draft).map((name) => [name, state.base[name] ?? null])),
               changes: state.draft,
             },
           ],
@@ -168,7 +172,14 @@ async function walk({ route, fields, unseen }: Screen, seed: number, length: num
     saveDraft: () => user.click(screen.getByRole('button', { name: 'Save as Draft' })),
     publish: () => inPublication('Publish Selection'),
     discard: () => inPublication('Discard'),
-    resume: async () => user.click(await screen.findByRole('button', { name: 'Resume' })),
+    resume: async () => {
+      await user.click(await screen.findByRole('button', { name: 'Resume' }));
+      // What was published since is overwritten only if that is chosen.
+      const versions = screen.queryByRole('dialog', { name: 'Another version was saved first' });
+      if (!versions) return;
+      for (const mine of within(versions).getAllByRole('radio', { name: /^Draft Changes/ })) await user.click(mine);
+      await user.click(within(versions).getByRole('button', { name: 'Resume' }));
+    },
     leave: async () => {
       unmount();
       localStorage.clear();

@@ -13,7 +13,9 @@ import { useFocusOnward, useNow, useUndo } from 'shared-ui/records';
 import { useListDraftChangesQuery, useSaveDraftChangesMutation } from '../api';
 import { isSame } from '../records/align-lists';
 import { useFieldLabel } from '../records/field-labels';
+import { compareVersions } from '../records/merge-versions';
 import { nameOf } from '../records/record-names';
+import { VersionsDialog } from '../records/versions-dialog';
 import { useText } from '../text';
 
 const Notice = styled(Cluster).attrs({ role: 'status' })`
@@ -124,27 +126,64 @@ export function SaveDraftButton({ saveDraft, isSmall = false }: { saveDraft: Sav
 
 interface DraftNoticeProps {
   draft: DraftChanges;
-  /** Returns the form values with the draft changes. */
-  onResume: () => object;
+  /** Returns the form values with the draft changes, those that they began with, and what is published. */
+  versions: () => Versions;
+  /** Called when the draft changes are put into the form. */
+  onResume: () => void;
 }
 
-/** For use inside the form of a record, which shows what is published: offers to resume the draft. */
-export function DraftNotice({ draft, onResume }: DraftNoticeProps) {
+interface Versions {
+  base: object;
+  mine: object;
+  theirs: object;
+}
+
+/**
+ * For use inside the form of a record, which shows what is published: offers to resume the draft. A field that was
+ * published since shows both versions first, because saving the draft would overwrite it.
+ */
+export function DraftNotice({ draft, versions, onResume }: DraftNoticeProps) {
   const text = useText();
   const intl = useIntl();
   const labelOf = useFieldLabel();
   const { setValues } = useFormActions<object>();
   const dirty = useFormState<object, boolean>((form) => form.dirty);
   const onward = useFocusOnward(Object.keys(draft.changes));
+  const [contested, setContested] = useState<Versions | null>(null);
   if (dirty) return null;
+  const put = async (values: object) => {
+    onResume();
+    await setValues(values);
+  };
+  const resume = () => {
+    const { base, mine, theirs } = versions();
+    if (compareVersions(base, mine, theirs).some(({ isContested }) => isContested))
+      setContested({ base, mine, theirs });
+    else void put(mine);
+  };
   return (
     <Notice ref={onward} $justify="space-between">
       <Text as="span" $size="small">
         {text('draft.found', { fields: intl.formatList(Object.keys(draft.changes).map(labelOf)) })}
       </Text>
-      <Button $variant="secondary" $small onClick={() => void setValues(onResume())}>
+      <Button $variant="secondary" $small onClick={resume}>
         {text('draft.resume')}
       </Button>
+      {contested ? (
+        <VersionsDialog
+          {...contested}
+          title={text('conflict.title')}
+          description={<Text>{text('conflict.description')}</Text>}
+          sideNames={{ mine: text('draft.title'), theirs: text('conflict.theirs') }}
+          cancelLabel={text('form.cancel')}
+          confirmLabel={text('draft.resume')}
+          onResolve={async (chosen) => {
+            setContested(null);
+            await put(chosen);
+          }}
+          onCancel={() => setContested(null)}
+        />
+      ) : null}
     </Notice>
   );
 }

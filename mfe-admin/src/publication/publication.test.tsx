@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import type { DraftChanges } from 'shared-contracts/http';
@@ -225,6 +226,49 @@ describe('draft changes', () => {
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Title (English)' })).toHaveFocus());
     await waitFor(async () => expect(await title()).toHaveValue('Hazy Moon'));
+  });
+
+  describe('of a text that was published since', () => {
+    async function resume() {
+      const { user } = openAdmin(`/admin/projects/${project.id}`, {
+        listProjects: () => [{ ...project, titleEn: 'The Moon', revision: 4 }],
+        listDraftChanges: () => [
+          {
+            id: draftId,
+            recordKind: 'project',
+            recordId: project.id,
+            base: { titleEn: 'Moon' },
+            changes: { titleEn: 'Hazy Moon' },
+          },
+        ],
+      });
+      await user.click(await screen.findByRole('button', { name: 'Resume' }));
+      const versions = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
+      expect(versions.getByText('Hazy Moon')).toBeInTheDocument();
+      expect(versions.getByText('The Moon')).toBeInTheDocument();
+      return { user, versions };
+    }
+    const expectTitle = async (user: UserEvent, title: string) => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Form Language' }), 'en');
+      expect(await screen.findByRole('textbox', { name: 'Title (English)' })).toHaveValue(title);
+    };
+
+    test.each([
+      ['Draft Changes', 'Hazy Moon'],
+      ['Saved Meanwhile', 'The Moon'],
+    ])('are resumed with the chosen version: %s', async (side, title) => {
+      const { user, versions } = await resume();
+      await user.click(versions.getByRole('radio', { name: new RegExp(`^${side}`) }));
+      await user.click(versions.getByRole('button', { name: 'Resume' }));
+      await expectTitle(user, title);
+    });
+
+    test('are not resumed if no version is chosen', async () => {
+      const { user, versions } = await resume();
+      await user.click(versions.getByRole('button', { name: 'Cancel' }));
+      await expectTitle(user, 'The Moon');
+    });
   });
 
   test('are published by language, and a conflict offers both versions', async () => {

@@ -136,7 +136,7 @@ export function RecordDialog<
     onClose,
   );
   const { record: base, initialValues, onSubmit, conflict } = editor;
-  const { kept, saveDraft, draft, resume, onAfterSave } = editor.inside;
+  const { kept, saveDraft, draft, draftVersions, onResume, onAfterSave } = editor.inside;
   const attempt = useRef<Attempt>((step) => step());
   return (
     <Dialog isOpen wide full={hasPreview} title={title} onClose={() => attempt.current(onClose)}>
@@ -151,7 +151,7 @@ export function RecordDialog<
             attempt.current = next;
           }}
         >
-          {draft ? <DraftNotice draft={draft} onResume={resume} /> : null}
+          {draft ? <DraftNotice draft={draft} versions={draftVersions} onResume={onResume} /> : null}
           <TranslationGuide
             kind={rules.kind}
             fields={fields}

@@ -78,12 +78,13 @@ export function useRecordEditor<Values extends object, Rec extends { id: string;
       kept,
       saveDraft,
       draft: draft.draft,
-      /** The form values with the draft changes, which are about to be put into the form. */
-      resume: () => {
-        const values = rules.toValues(record && { ...record, ...draft.draft?.changes });
-        draft.resume(Object.keys(values));
-        return values;
+      /** The form values with the draft changes, beside what they began with, and what is published by now. */
+      draftVersions: () => {
+        const version = (values?: object) => rules.toValues(record && { ...record, ...values });
+        return { base: version(draft.draft?.base), mine: version(draft.draft?.changes), theirs: version() };
       },
+      /** To be called when the draft changes are put into the form. */
+      onResume: () => draft.resume(Object.keys(rules.toValues(record))),
       onAfterSave,
     },
   };

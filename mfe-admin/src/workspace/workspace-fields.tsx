@@ -43,7 +43,8 @@ interface WorkspaceFieldsProps extends InsideForm, ProjectPreviews {
 
 /** The content of the form: tabs, what is always in reach, and the fields of the shown tab. */
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
-  const { id, whole, project, stored, onProject, place, kept, saveDraft, draft, resume, onAfterSave } = props;
+  const { id, whole, project, stored, onProject, place, kept, saveDraft, draft, draftVersions, onResume, onAfterSave } =
+    props;
   const text = useText();
   useNewerVersion(project, stored, workspaceValues, onProject);
   const stale = useStaleTexts('project', project.id);
@@ -69,7 +70,7 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
         onAfterSave={onAfterSave}
       />
       <KeptInputs kept={kept} />
-      {draft ? <DraftNotice draft={draft} onResume={resume} /> : null}
+      {draft ? <DraftNotice draft={draft} versions={draftVersions} onResume={onResume} /> : null}
       {tab ? (
         <ShownTextProvider value={place.shown}>
           <PreviewBeside
