@@ -18,7 +18,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { useField, useValidationText } from 'shared-ui/forms';
-import { IconActionButton, useListDeletion, useMovableItems } from 'shared-ui/records';
+import { ActionButton, IconActionButton, useListDeletion, useMovableItems } from 'shared-ui/records';
 
 import { ChoosePicture } from '../media/choose-picture';
 import { PictureDescriptionAt } from '../media/picture-description';
@@ -188,18 +188,18 @@ export function ScreenshotsSection({ add, remove, isRemoving }: ScreenshotChange
         })}
       </Pictures>
       <Cluster>
-        <Button $variant="secondary" disabled={isFull} onClick={() => setUploading([])}>
+        <ActionButton $variant="secondary" isDisabled={isFull} onClick={() => setUploading([])}>
           <PlusIcon />
           {text('screenshots.upload')}
-        </Button>
-        <Button
+        </ActionButton>
+        <ActionButton
           $variant="quiet"
-          disabled={isFull}
+          isDisabled={isFull}
           aria-label={text('pictures.choose.of', { field: text('field.screenshots') })}
           onClick={() => setChoosing(true)}
         >
           {text('pictures.choose')}
-        </Button>
+        </ActionButton>
       </Cluster>
       {isFull ? null : <AddByAddress onAdd={(location) => set([...screenshots, location])} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

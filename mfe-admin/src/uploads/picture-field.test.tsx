@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aPartner } from 'shared-contracts/testing';
 
@@ -74,4 +74,27 @@ test('pasted text is text', async () => {
   await user.paste('https://example.com/a.png');
   expect(field).toHaveValue('https://example.com/a.png');
   expect(screen.queryByRole('dialog', { name: 'Upload Image' })).toBeNull();
+});
+
+test('after a picture is replaced, the focus is on the button that replaced it', async () => {
+  const { user, field } = await edit();
+  await user.type(field, '/objects/images/b-64x64.webp');
+  const upload = screen.getByRole('button', { name: 'Upload Image: Avatar Image' });
+  await user.click(upload);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Image' }));
+  await user.upload(dialog.getByLabelText(/Choose an image/), picture());
+  await waitFor(() => expect(field).toHaveValue(location));
+  await waitFor(() => expect(upload).toHaveFocus());
+});
+
+test('after a dropped picture is uploaded, the focus is in the dialog of the field', async () => {
+  const { field } = await edit();
+  act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+  const event = createEvent.drop(field);
+  Object.defineProperty(event, 'dataTransfer', { value: { files: [picture()], getData: () => '' } });
+  fireEvent(field, event);
+  await waitFor(() => expect(field).toHaveValue(location));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload Image' })).toBeNull());
+  const dialog = screen.getByRole('dialog', { name: 'Edit Partner' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 });

@@ -129,6 +129,12 @@ interface ModalContentProps {
   children: ReactNode;
 }
 
+const isLost = () => document.activeElement === null || document.activeElement === document.body;
+
+/** Where the keyboard goes on if nothing of before is left: in the dialog below, or else in the page's content. */
+const fallback = () =>
+  [...document.querySelectorAll<HTMLElement>('#main, [role="dialog"], [role="alertdialog"]')].at(-1);
+
 /**
  * Restores focus synchronously when a modal closes. By itself the modal does so a frame or two later, and a dialog
  * below that is younger than half a second takes focus when nothing is focused in between.
@@ -139,8 +145,8 @@ export function useKeyboardReturn(): void {
     () => () =>
       // If several modals close together, the last one makes the page usable again.
       queueMicrotask(() => {
-        const isLost = document.activeElement === null || document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        if (isLost() && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        if (isLost()) fallback()?.focus({ preventScroll: true });
       }),
     [opener],
   );

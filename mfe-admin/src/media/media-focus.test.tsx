@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { aPartner } from 'shared-contracts/testing';
+
+import { aFoundPicture, libraryOf } from '../testing/a-library';
+import { openAdmin } from '../testing/open-admin';
+import { acceptUploads } from '../uploads/testing/accept-uploads';
+import { pngFile } from '../uploads/testing/image-files';
+
+let restore = () => undefined as void;
+afterEach(() => restore());
+
+const aya = aPartner({ nameJa: '綾' });
+const named = { kind: 'partner' as const, id: aya.id, names: { ja: '綾' } };
+const pictureAt = (name: string) =>
+  aFoundPicture({ location: `/objects/images/${name}-64x64.webp`, uses: [{ ...named, fields: ['avatar'] }] });
+const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
+
+/** The library with two images, of which the first becomes another one, or goes. */
+function openLibrary() {
+  restore = acceptUploads().restore;
+  let library = [pictureAt('a'), pictureAt('b')];
+  return openAdmin('/admin/media', {
+    findPictures: (call) => libraryOf(...library)(call),
+    requestUpload: () => ({
+      uploadURL: 'http://localhost:3000/signed',
+      objectPath: '/objects/uploads/c',
+      headers: {},
+      expiresAt: '2025-01-01T00:00:00.000Z',
+    }),
+    takeUpload: () => ({ location: '/objects/images/c-64x64.webp' }),
+    replacePictures: ({ body }) => {
+      library = [...(body.to === null ? [] : [pictureAt('c')]), pictureAt('b')];
+      return { changed: [{ ...named, revision: 2 }] };
+    },
+  });
+}
+
+/** The image of the library that has the focus. */
+const focused = () => document.activeElement?.closest('li')?.querySelector('img')?.getAttribute('src');
+
+test('the focus goes on to the next image after one was deleted', async () => {
+  const { user } = openLibrary();
+  await user.click(await screen.findByRole('button', { name: 'Delete image 1' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(pictures()).toEqual(['/objects/images/b-64x64.webp']));
+  await waitFor(() => expect(focused()).toBe('/objects/images/b-64x64.webp'));
+});
+
+test('the focus goes on in the library after an image was replaced', async () => {
+  const { user } = openLibrary();
+  await user.click(await screen.findByRole('button', { name: 'Replace image 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace Image Everywhere' }));
+  await user.upload(dialog.getByLabelText(/Choose an image/), pngFile());
+  await waitFor(() => expect(pictures()[0]).toBe('/objects/images/c-64x64.webp'));
+  await waitFor(() => expect(focused()).toMatch(/[bc]-64x64/));
+});
