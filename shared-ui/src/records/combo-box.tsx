@@ -151,14 +151,17 @@ export function ComboBox(props: ComboBoxProps) {
       >
         <TextBox options={options} isPending={isPending} placeholder={chosen === '' ? placeholder : chosenLabel} />
         <Popup>
-          <ListBox<ComboBoxOption> aria-label={label}>
-            {({ value, label: optionLabel }) => (
-              <Option id={value} textValue={optionLabel}>
-                {optionLabel}
-              </Option>
-            )}
-          </ListBox>
-          {props.hint}
+          {/* Outside of the page's landmarks, it is one of its own. */}
+          <section aria-label={label}>
+            <ListBox<ComboBoxOption> aria-label={label}>
+              {({ value, label: optionLabel }) => (
+                <Option id={value} textValue={optionLabel}>
+                  {optionLabel}
+                </Option>
+              )}
+            </ListBox>
+            {props.hint}
+          </section>
         </Popup>
       </AriaComboBox>
     </OverlayLocale>
