@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { createStore, localeChanged, StoreProvider } from 'shared-client';
 import { locales } from 'shared-contracts/localization';
 
-import { Form, LocalizedField, SelectField, SubmitButton, TextField } from './forms';
+import { Form, SelectField, SubmitButton, TextField } from './forms';
 import {
   Avatar,
   ButtonLink,
@@ -28,7 +28,8 @@ import {
   StatusBadge,
   ToastRegion,
 } from './index';
-import { Lightbox, Menu, Tabs, Tooltip } from './overlays';
+import { Lightbox, Menu, Tooltip } from './overlays';
+import { LocalizedField, Tabs } from './records';
 import { BrowserRouter } from './router';
 import { StaticRouter } from './router/static-router';
 

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import styled from 'styled-components';
 
 import { Button, isComposing, shortcutOf, tokens } from 'shared-ui';
-import { useField, type TextToolsProps } from 'shared-ui/forms';
+import { useField } from 'shared-ui/forms';
+import type { TextToolsProps } from 'shared-ui/records';
 
 import { ChoosePicture } from '../media/choose-picture';
 import { useText, type TextId } from '../text';

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 
 import { declaredRecords, type Picture } from 'shared-contracts/entities';
 import { Stack, Text } from 'shared-ui';
-import { Form, LocalizedField, ShownTextProvider, SubmitButton, type ShownText } from 'shared-ui/forms';
+import { Form, ShownTextProvider, SubmitButton, type ShownText } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
-import { useKeptInput } from 'shared-ui/records';
+import { LocalizedField, useKeptInput } from 'shared-ui/records';
 
 import { useDescribePictureMutation } from '../api';
 import { KeptInputs } from '../kept-input/kept-input';

@@ -6,7 +6,7 @@ import type { Fields } from 'shared-contracts/entities';
 import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
 import { tokens } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
-import { Tabs } from 'shared-ui/overlays';
+import { Tabs } from 'shared-ui/records';
 
 import { useText } from '../text';
 import { PreviewPane } from './preview-pane';

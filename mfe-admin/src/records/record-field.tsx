@@ -9,8 +9,6 @@ import {
 import { Heading, Stack, Text } from 'shared-ui';
 import {
   DateField,
-  ListField,
-  LocalizedField,
   NumberField,
   SelectField,
   SwitchField,
@@ -18,6 +16,7 @@ import {
   TextField,
   useInitialValue,
 } from 'shared-ui/forms';
+import { ListField, LocalizedField } from 'shared-ui/records';
 
 import { MarkdownTools } from '../markdown/markdown-tools';
 import { useText, type TextId } from '../text';

@@ -3,7 +3,8 @@ import styled from 'styled-components';
 
 import { isImageLocation, limits } from 'shared-contracts/entities';
 import { Button, Cluster, Image, PlusIcon, Stack, tokens } from 'shared-ui';
-import { ImageField, ImageLinesField, useField } from 'shared-ui/forms';
+import { useField } from 'shared-ui/forms';
+import { ImageField, ImageLinesField } from 'shared-ui/records';
 
 import { ChoosePicture } from '../media/choose-picture';
 import { PictureDescription } from '../media/picture-description';

@@ -7,7 +7,7 @@ import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Stack, Text } from 'shared-ui';
 import { Form, problemPaths } from 'shared-ui/forms';
-import { tabPanelProps } from 'shared-ui/overlays';
+import { tabPanelProps } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { PageHeader } from '../layout/page-header';

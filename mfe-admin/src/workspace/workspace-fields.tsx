@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { workspaceTabs, type Project } from 'shared-contracts/entities';
 import { ShownTextProvider } from 'shared-ui/forms';
-import { tabPanelProps } from 'shared-ui/overlays';
+import { tabPanelProps } from 'shared-ui/records';
 
 import { KeptInputs } from '../kept-input/kept-input';
 import { PreviewBeside } from '../preview/preview-beside';

@@ -1,5 +1,5 @@
 import { Badge, useUiText, VisuallyHidden } from 'shared-ui';
-import { TabList } from 'shared-ui/overlays';
+import { TabList } from 'shared-ui/records';
 import { problemPaths, useFormState } from 'shared-ui/forms';
 
 import { useText } from '../text';

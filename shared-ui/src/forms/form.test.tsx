@@ -6,6 +6,7 @@ import { localeChanged } from 'shared-client';
 import { collaborationRequestInput, limits } from 'shared-contracts/entities';
 import { defaultLocale, forEachLocale, languageName, locales } from 'shared-contracts/localization';
 
+import { LocalizedField } from '../records';
 import { renderWithProviders } from '../testing';
 import {
   CheckboxField,
@@ -13,7 +14,6 @@ import {
   Form,
   HoneypotField,
   LazyForm,
-  LocalizedField,
   NumberField,
   SelectField,
   SubmitButton,

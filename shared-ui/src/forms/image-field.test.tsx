@@ -2,8 +2,9 @@ import { expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod';
 
+import { ImageField, ImageLinesField } from '../records';
 import { renderWithProviders } from '../testing';
-import { Form, ImageField, ImageLinesField } from './index';
+import { Form } from './index';
 
 const schema = z.object({ picture: z.string(), pictures: z.string() });
 

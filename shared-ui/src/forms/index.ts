@@ -11,9 +11,6 @@ export {
   type FormState,
 } from './form-state';
 export * from './honeypot-field';
-export * from './image-field';
-export * from './list-field';
-export * from './localized-field';
 export { problemPaths } from './problem-paths';
 export { ShownTextProvider, type ShownText } from './shown-text';
 export * from './submit-button';

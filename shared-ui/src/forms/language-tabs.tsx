@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { defaultLocale, languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
 
 import { VisuallyHidden } from '../components/layout';
-import { TabList } from '../components/tab-list';
 import { useUiText } from '../messages/use-texts';
+import { TabList } from '../records/tab-list';
 import { tokens } from '../theme/tokens';
 import { RequiredMark } from './field-frame';
 

@@ -3,17 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import * as z from 'zod';
 
+import { ImageField, ListField, LocalizedField } from '../records';
 import { renderWithProviders } from '../testing';
-import {
-  Form,
-  ImageField,
-  ListField,
-  LocalizedField,
-  NumberField,
-  SubmitButton,
-  SwitchField,
-  TextField,
-} from './index';
+import { Form, NumberField, SubmitButton, SwitchField, TextField } from './index';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 

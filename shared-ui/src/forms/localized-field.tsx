@@ -14,8 +14,8 @@ import {
 
 import { Button } from '../components/button';
 import { Input, TextArea } from '../components/controls';
-import { tabPanelProps } from '../components/tab-list';
 import { useUiText } from '../messages/use-texts';
+import { tabPanelProps } from '../records/tab-list';
 import { media, tokens } from '../theme/tokens';
 import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
 import { useField, useFormNames, useFormState } from './form-state';
@@ -32,7 +32,7 @@ const Frame = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  & > [role='tablist'],
+  & [role='tablist'],
   & > [role='tabpanel'] {
     grid-column: 1 / -1;
   }

@@ -7,6 +7,4 @@ export { FullScreen } from './full-screen';
 export { Lightbox } from './lightbox';
 export { Menu, type MenuAction } from './menu';
 export { DialogFoot } from './modal-frame';
-export { TabList, tabPanelProps } from '../components/tab-list';
-export { Tabs } from './tabs';
 export { Tooltip } from './tooltip';

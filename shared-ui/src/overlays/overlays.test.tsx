@@ -3,8 +3,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
 import { Button, IconButton, toasts } from '../index';
+import { Tabs } from '../records';
 import { renderWithProviders } from '../testing';
-import { AlertDialog, Dialog, Drawer, Menu, Tabs, Tooltip } from './index';
+import { AlertDialog, Dialog, Drawer, Menu, Tooltip } from './index';
 
 function Editing({ onClose = () => undefined }: { onClose?: () => void }) {
   const [isOpen, setOpen] = useState(false);

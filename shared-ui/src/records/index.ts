@@ -1,4 +1,10 @@
-/** Shared by all screens that manage records: saving, deleting, undoing, and their notices. */
+/**
+ * Shared by all screens that manage records: their fields, saving, deleting, undoing, and their notices. Forms of
+ * visitors do without these fields.
+ */
+export * from '../forms/image-field';
+export * from '../forms/list-field';
+export * from '../forms/localized-field';
 export * from './action-button';
 export * from './arrow-keys';
 export * from './bulk-bar';
@@ -9,6 +15,8 @@ export * from './history-address';
 export * from './kept-input-notice';
 export * from './kept-inputs';
 export * from './selection-bar';
+export * from './tab-list';
+export * from './tabs';
 export * from './use-address-state';
 export type { BulkAction } from './use-bulk';
 export * from './use-debounced-text';

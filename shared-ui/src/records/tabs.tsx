@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 
 import { Stack } from '../components/layout';
-import { TabList, tabPanelProps } from '../components/tab-list';
+import { TabList, tabPanelProps } from './tab-list';
 
 interface TabsProps<Id extends string> {
   /** Accessible name of the tab list. */
