@@ -21,4 +21,15 @@ export const dependencyMistakes = {
     ],
     tidy: ['tooling/src/jest/jsdom-setup.ts', 'backend/src/documents.ts'],
   },
+  dependencies: {
+    files: {
+      'docs/dependencies.md':
+        '| Part | Library or own | Why |\n| --- | --- | --- |\n| server | `koa`, `gone` | small |\n' +
+        '| fonts | `@fonts/*` | letters |\n| charts | own; `recharts` | large |\n',
+      'backend/package.json': '{ "dependencies": { "koa": "1", "lost": "1", "@fonts/mincho": "1", "mfe-news": "*" } }',
+      'bench/package.json': '{ "dependencies": { "fast": "1" } }',
+    },
+    finds: ['docs/dependencies.md does not list lost', 'docs/dependencies.md lists gone'],
+    tidy: ['koa', 'recharts', '@fonts', 'fast', 'mfe-news'],
+  },
 };

@@ -18,6 +18,7 @@ const changed = new WeakSet<DriverConnection>();
  * Ends each write of the driver with its connection. By itself the driver (7.8, 7.9) waits until the socket has drained
  * or failed, but a socket that is destroyed without an error does neither. Its command never ends then, and if that is
  * the driver's own check of the server, every later call fails, although the server is back.
+ * `docs/dependencies.md` lists what was tried with the API of the driver.
  */
 export function endWritesWithConnections(connection: Connection): void {
   const client = connection.getClient() as unknown as DriverClient;
