@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import type { TestBuilds } from '../pages/test-builds';
+import type { TestBuilds } from '../pages/testing/test-builds';
 import type { ApiClient } from '../testing/api-client';
 import { rawRequest } from '../testing/raw-request';
 import { imageBuilds, madeBuild, patience, readyBuild, startInstance } from '../testing/release-instance';

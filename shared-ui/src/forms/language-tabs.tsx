@@ -5,7 +5,7 @@ import { defaultLocale, languageName, languageTag, locales, type Locale } from '
 
 import { VisuallyHidden } from '../components/layout';
 import { useUiText } from '../messages/use-texts';
-import { TabList } from '../records/tab-list';
+import { TabList } from './tab-list';
 import { tokens } from '../theme/tokens';
 import { RequiredMark } from './field-frame';
 

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../components/button';
 import { VisuallyHidden } from '../components/layout';
 import { ArrowIcon, DownIcon, PlusIcon, TrashIcon, UpIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
-import { useMovableItems } from '../records/use-movable-items';
+import { useMovableItems } from './use-movable-items';
 import { media, tokens } from '../theme/tokens';
 import { entriesIn } from './arrange-entries';
 import { useFieldHelp } from './field-frame';

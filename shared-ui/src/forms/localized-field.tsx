@@ -15,7 +15,7 @@ import {
 import { Button } from '../components/button';
 import { Input, TextArea } from '../components/controls';
 import { useUiText } from '../messages/use-texts';
-import { tabPanelProps } from '../records/tab-list';
+import { tabPanelProps } from './tab-list';
 import { media, tokens } from '../theme/tokens';
 import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
 import { useField, useFormNames, useFormState } from './form-state';

@@ -206,8 +206,8 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
 }
 
 /**
- * Shows and announces toasts at the lower edge of the window: one at a time, with the actions of earlier ones. The timer
- * pauses on hover and focus. F8 moves focus here and recalls the last toast.
+ * Shows and announces toasts at the lower edge of the window: one at a time, with the actions of earlier ones. The
+ * timer pauses on hover and focus. F8 moves focus here and recalls the last toast.
  */
 export function ToastRegion() {
   const text = useUiText();

@@ -1,5 +1,16 @@
 /** Products with mistakes for the checks of dependencies. */
 export const dependencyMistakes = {
+  'browser-support': {
+    files: {
+      'shell/src/new.ts':
+        'export const isUrl = URL.canParse(location.href);\nexport const key = crypto.randomUUID();\n',
+      'mfe-news/src/old.ts': '// URL.canParse is too new.\nexport const address = new URL(location.href);\n',
+      'mfe-news/src/old.test.ts': 'export const key = crypto.randomUUID();\n',
+      'shared-ui/src/share.ts': 'export const share = () => navigator.share({});\n',
+    },
+    finds: ['shell/src/new.ts:1 uses URL.canParse', 'shell/src/new.ts:2 uses crypto.randomUUID', 'navigator.share'],
+    tidy: ['mfe-news/src/old'],
+  },
   'library-internals': {
     files: {
       'shell/src/react.ts': "import * as React from 'react';\nReflect.get(React, '__CLIENT_INTERNALS_USED_BY_ALL');",

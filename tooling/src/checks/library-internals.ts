@@ -33,7 +33,7 @@ const allowed: readonly { file: string; text: string; why: string }[] = [
     why: 'no option of the driver ends a write whose connection is closed (docs/dependencies.md, MongoDB)',
   },
   {
-    file: 'backend/src/persistence/conformance/processes/death-points.ts',
+    file: 'backend/src/persistence/testing/conformance/processes/death-points.ts',
     text: '.prototype',
     why: 'a test ends a process at every command of its database; the methods that it wraps are public',
   },

@@ -41,17 +41,6 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
     finds: ['a/quotes.ts: run npm run format', 'a/wide.ts:1 has 174 columns'],
     tidy: ['a/tidy.ts', 'a/messages/prose.ts', 'unasked/'],
   },
-  'browser-support': {
-    files: {
-      'shell/src/new.ts':
-        'export const isUrl = URL.canParse(location.href);\nexport const key = crypto.randomUUID();\n',
-      'mfe-news/src/old.ts': '// URL.canParse is too new.\nexport const address = new URL(location.href);\n',
-      'mfe-news/src/old.test.ts': 'export const key = crypto.randomUUID();\n',
-      'shared-ui/src/share.ts': 'export const share = () => navigator.share({});\n',
-    },
-    finds: ['shell/src/new.ts:1 uses URL.canParse', 'shell/src/new.ts:2 uses crypto.randomUUID', 'navigator.share'],
-    tidy: ['mfe-news/src/old'],
-  },
   messages: {
     files: {
       'shared-ui/src/parts/messages/ja.ts': catalog({

@@ -65,7 +65,7 @@ export function TabList<Id extends string>({ id, label, tabs, selected, onSelect
             // The panel stands elsewhere, such as below a toolbar.
             render={(props) =>
               'href' in props ? (
-                <a {...props} />
+                <a {...props}>{props.children}</a>
               ) : (
                 <div {...props} id={`${id}-${tab.id}`} aria-controls={`${id}-panel`} />
               )
