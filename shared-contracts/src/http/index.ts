@@ -24,7 +24,8 @@ export {
   type PictureSort,
 } from './picture-calls';
 export * from './problem';
-export * from './proof-of-work';
+export * from './proof-header';
+export { proofOfWork, provedWork, type ProofOfWork } from './proof-of-work';
 export type {
   AdminBuild,
   AdminModule,

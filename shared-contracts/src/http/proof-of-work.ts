@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** Request header with the solution of a proof of work. */
-export const proofOfWorkHeader = 'Proof-Of-Work';
-
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/);
 
 /** Work that a sender has to prove before a request is accepted: a signed challenge of ALTCHA, version 2. */
@@ -30,6 +27,4 @@ export const provedWork = z.strictObject({
   challenge: proofOfWork,
   solution: z.strictObject({ counter: z.int(), derivedKey: hex, time: z.number().optional() }),
 });
-
-/** The header's value. */
-export const proofText = (proved: z.infer<typeof provedWork>): string => btoa(JSON.stringify(proved));
+export type ProvedWork = z.infer<typeof provedWork>;
