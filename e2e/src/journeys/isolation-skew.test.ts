@@ -7,7 +7,7 @@ const module = 'mfe-admin';
 
 /** A release in which a text differs. */
 const withCompanions: ChangeFiles = (files) => {
-  const name = '"admin.partners":"Partners"';
+  const name = '"partner.plural":"Partners"';
   const changed = [...files].filter(([, text]) => text.includes(name));
   if (changed.length === 0) throw new Error(`No file of the build contains ${name}`);
   for (const [file, text] of changed) files.set(file, text.replaceAll(name, name.replace('Partners"', 'Companions"')));
