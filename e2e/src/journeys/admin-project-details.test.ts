@@ -136,6 +136,7 @@ test.describe('unsaved changes', () => {
       const question = page.getByRole('alertdialog', { name: 'There are unsaved changes' });
       const stay = async () => {
         await question.getByRole('button', { name: 'Keep Editing' }).click();
+        await expect(question).toHaveCount(0);
         await expect(setting).toHaveValue('わたしの世界');
       };
       await page.getByRole('button', { name: 'Back', exact: true }).click();

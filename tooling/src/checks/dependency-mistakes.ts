@@ -4,12 +4,12 @@ export const dependencyMistakes = {
     files: {
       'shell/src/new.ts':
         'export const isUrl = URL.canParse(location.href);\nexport const key = crypto.randomUUID();\n',
-      'mfe-news/src/old.ts': '// URL.canParse is too new.\nexport const address = new URL(location.href);\n',
-      'mfe-news/src/old.test.ts': 'export const key = crypto.randomUUID();\n',
+      'shared-ui/src/old.ts': '// URL.canParse is too new.\nexport const address = new URL(location.href);\n',
+      'shared-ui/src/old.test.ts': 'export const key = crypto.randomUUID();\n',
       'shared-ui/src/share.ts': 'export const share = () => navigator.share({});\n',
     },
     finds: ['shell/src/new.ts:1 uses URL.canParse', 'shell/src/new.ts:2 uses crypto.randomUUID', 'navigator.share'],
-    tidy: ['mfe-news/src/old'],
+    tidy: ['shared-ui/src/old'],
   },
   'library-internals': {
     files: {
@@ -37,10 +37,11 @@ export const dependencyMistakes = {
       'docs/dependencies.md':
         '| Part | Library or own | Why |\n| --- | --- | --- |\n| server | `koa`, `gone` | small |\n' +
         '| fonts | `@fonts/*` | letters |\n| charts | own; `recharts` | large |\n',
-      'backend/package.json': '{ "dependencies": { "koa": "1", "lost": "1", "@fonts/mincho": "1", "mfe-news": "*" } }',
+      'backend/package.json':
+        '{ "dependencies": { "koa": "1", "lost": "1", "@fonts/mincho": "1", "shared-contracts": "*" } }',
       'bench/package.json': '{ "dependencies": { "fast": "1" } }',
     },
     finds: ['docs/dependencies.md does not list lost', 'docs/dependencies.md lists gone'],
-    tidy: ['koa', 'recharts', '@fonts', 'fast', 'mfe-news'],
+    tidy: ['koa', 'recharts', '@fonts', 'fast', 'shared-contracts'],
   },
 };

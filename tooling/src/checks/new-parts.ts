@@ -53,7 +53,8 @@ async function make(
 
 /** Replaces the English texts of the new language, which are no translation, by those of the default language. */
 function translate({ dir }: ProductCopy): void {
-  for (const folder of catalogFolders())
+  // The catalogs of the new kind are in the copy alone.
+  for (const folder of [...catalogFolders(), `mfe-admin/src/${contentKind}s/messages`])
     fs.copyFileSync(path.join(dir, folder, `${defaultLocale}.ts`), path.join(dir, folder, `${language}.ts`));
 }
 

@@ -23,7 +23,14 @@ const printable = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, '');
 function failureList(failures: ModuleReleases['failures']): string {
   const lines = failures.map(({ at, build, part, message, stack, count }) => {
     const title = `${at}  ${build}  ${part}  ${count === 1 ? 'once' : `${count} times`}`;
-    const text = [message, ...(stack === null ? [] : [originalStack(stack).stack])].join('\n');
+    // Most browsers begin the stack with the message.
+    const positions =
+      stack === null
+        ? []
+        : originalStack(stack)
+            .stack.split('\n')
+            .filter((line) => line !== message);
+    const text = [message, ...positions].join('\n');
     return `${title}\n${text.replaceAll(/^/gm, '  ')}`;
   });
   return lines.length === 0 ? '' : `newest failures in browsers\n${lines.join('\n')}\n`;
