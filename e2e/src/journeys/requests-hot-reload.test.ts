@@ -9,7 +9,7 @@ const component = 'mfe-requests/src/contact-form/contact-form.tsx';
 const rebuilt = { timeout: 30_000 };
 
 // Syntax errors are logged to the console of the page.
-test.use({ allowedComplaints: /^error: (?:mfe-requests:|Error: a broken edit)/ });
+test.use({ allowedComplaints: /^error: (?:mfe-requests:|Error: a broken edit)|^uncaught: a broken edit$/ });
 
 test('an edit of a module is applied to the open page, which keeps its input', async ({ page, server, complaints }) => {
   test.setTimeout(240_000);
