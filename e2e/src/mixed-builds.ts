@@ -21,7 +21,7 @@ export function previousProduct(): string | null {
 /** A folder that looks like the product, with the builds of some modules from another one. */
 export function mixedProduct(previous: string, modules: readonly ModuleName[]): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-mixed-'));
-  for (const name of ['backend', ...moduleNames]) {
+  for (const name of ['backend', 'demo', ...moduleNames]) {
     const from = modules.some((module) => module === name) ? previous : rootDir;
     fs.symlinkSync(path.join(from, name), path.join(dir, name), 'junction');
   }
