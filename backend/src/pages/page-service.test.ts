@@ -89,7 +89,7 @@ describe('a page', () => {
     const { status, html, shared } = await page(service());
     expect({ status, shared }).toEqual({ status: 200, shared: true });
     expect(html).toContain('<main>from the shell ko 1</main>');
-    expect(html).toContain('<html lang="ko">');
+    expect(html).toContain('<html lang="ko"');
     expect(html).toContain('<link rel="canonical" href="https://studio.example/?lang=ko">');
     expect(html).toContain('hreflang="zh-Hans"');
     expect(html).toMatch(
