@@ -84,6 +84,13 @@ test('Escape keeps the choice', async () => {
   expect(box()).toHaveValue('朧月');
 });
 
+test('typing replaces the name of the choice again after the list was closed', async () => {
+  const { user } = renderWithProviders(<Projects stored="moon" />, { locale: 'en' });
+  await user.click(box());
+  await user.keyboard('{Escape}鶴');
+  expect(box()).toHaveValue('鶴');
+});
+
 test('leaving the box keeps the choice', async () => {
   let blurred = 0;
   const { user } = renderWithProviders(<Projects stored="moon" onBlur={() => (blurred += 1)} />, { locale: 'en' });

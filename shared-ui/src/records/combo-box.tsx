@@ -89,8 +89,11 @@ function TextBox({ options, isPending, placeholder }: TextBoxProps) {
     if (!isOpen || !collection || focusedKey !== null) return;
     selectionManager?.setFocusedKey(collection.getFirstKey());
   }, [isOpen, collection, selectionManager, focusedKey]);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isEnter = event.key === 'Enter';
+    const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // The list may have been closed while the focus stayed, as by scrolling: what is typed replaces the name again.
+    if (!isOpen && (isText || isComposing(event))) event.currentTarget.select();
     // Keys belong to the input method while it composes, and the library does not know Safari's.
     if (isComposing(event)) event.stopPropagation();
     // The library would choose the marked option, which may be marked only because it is the first.
