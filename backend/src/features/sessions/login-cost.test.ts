@@ -10,7 +10,7 @@ import { createLogger } from '../../server/logger';
 import type * as productServices from '../../services';
 import { describeOnStores } from '../../testing/stores';
 import type * as suite from '../../testing/suite-server';
-import { defaultLoginLimit } from './login-limit';
+import type * as loginLimit from './login-limit';
 import type * as password from './password';
 
 /** Recorded hash operations: hash or verify, and their parameters. */
@@ -35,6 +35,7 @@ jest.mock('@node-rs/argon2', () => {
 
 // Loaded after the counting mock is in place.
 const { suiteServer } = jest.requireActual<typeof suite>('../../testing/suite-server');
+const { defaultLoginLimit } = jest.requireActual<typeof loginLimit>('./login-limit');
 const { defaultPasswordCost } = jest.requireActual<typeof password>('./password');
 const { createServices } = jest.requireActual<typeof productServices>('../../services');
 
