@@ -17,8 +17,11 @@ test('threat 41: a long list lets other work run in between', async () => {
 });
 
 test('an error ends it', async () => {
-  const failing = () => {
-    throw new Error('no');
+  const mapped: number[] = [];
+  const failing = (item: number) => {
+    mapped.push(item);
+    if (item === 2) throw new Error('no');
   };
-  await expect(mapInTurns([1], failing)).rejects.toThrow('no');
+  await expect(mapInTurns([1, 2, 3], failing)).rejects.toThrow('no');
+  expect(mapped).toEqual([1, 2]);
 });

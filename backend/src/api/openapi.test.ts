@@ -80,7 +80,11 @@ test('describes the Link header of lists', () => {
   expect(headers('/api/projects/{id}')).not.toContain('Link');
 });
 
-test('describes numeric path parameters as numbers', () => {
+test('describes numeric parameters of the path and the query as numbers', () => {
+  const index = document.paths['/api/projects/{id}/screenshots/{index}']?.delete?.parameters.find(
+    ({ name }) => name === 'index',
+  );
+  expect(index).toMatchObject({ in: 'path', required: true, schema: { type: 'integer', minimum: 0 } });
   const limit = document.paths['/api/projects']?.get?.parameters.find(({ name }) => name === 'limit');
   expect(limit).toMatchObject({ required: false, schema: { type: 'integer', minimum: 1, maximum: 1_000 } });
 });

@@ -10,7 +10,7 @@ describe('a change that lacks its body or carries a bad header', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
 
-  test('a patch without a body returns 400, an empty patch succeeds without a change', async () => {
+  test('a patch without a body returns 400, an empty patch succeeds', async () => {
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
     for (const init of [{}, { headers: json }, { headers: json, body: '' }]) {
       const refused = await expectingNoChange(server, () =>

@@ -128,11 +128,13 @@ test('a modified or incomplete export is rejected before anything is written', a
   await seedDemoContent(store);
   await exportData(store, exportTo('export'));
   const empty = await open(makeSqliteTestStore);
-  const records = path.join(exportTo('export'), 'records.jsonl');
-  const text = fs.readFileSync(records, 'utf8');
-  fs.writeFileSync(records, text.replace('墨', '黒'));
-  expect(await rejectionOf(importData(empty, exportTo('export')))).toBeInstanceOf(DataError);
-  fs.writeFileSync(records, text);
+  for (const part of ['records', 'events']) {
+    const file = path.join(exportTo('export'), `${part}.jsonl`);
+    const text = fs.readFileSync(file, 'utf8');
+    fs.writeFileSync(file, text.replace('墨', '黒'));
+    expect([part, await rejectionOf(importData(empty, exportTo('export')))]).toEqual([part, expect.any(DataError)]);
+    fs.writeFileSync(file, text);
+  }
   fs.rmSync(path.join(exportTo('export'), 'manifest.json'));
   expect(await rejectionOf(importData(empty, exportTo('export')))).toBeInstanceOf(DataError);
   expect(await empty.isEmpty()).toBe(true);

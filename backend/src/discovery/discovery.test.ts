@@ -177,6 +177,7 @@ test('more pages than fit into one sitemap are divided by language', async () =>
   expect(all(await sitemap(pages, origin, null), /<loc>([^<]+)<\/loc>/g)).toEqual(
     locales.map((locale) => `${origin}/sitemap.xml?lang=${locale}`),
   );
+  expect((await sitemap(pages.slice(1), origin, null)).includes('<urlset')).toBe(true);
   const part = all(await sitemap(pages, origin, 'ko'), /<loc>([^<]+)<\/loc>/g);
   expect([part.length, part[7]]).toEqual([10_001, `${origin}/development-logs/7?lang=ko`]);
 });

@@ -62,6 +62,8 @@ describeOnObjectStores('an object store', (driver) => {
     async (key) => {
       await expect(store.stat(key)).rejects.toThrow('not the key');
       await expect(store.open(key)).rejects.toThrow('not the key');
+      await expect(store.put(key, Buffer.from('x'), { contentType: 'text/plain' })).rejects.toThrow('not the key');
+      await expect(store.remove(key)).rejects.toThrow('not the key');
     },
   );
 
@@ -101,11 +103,15 @@ describeOnObjectStores('an object store', (driver) => {
       const { key, url, headers } = await permit();
       const other = (await permit()).key;
       expect(await send(url.replace(key, other), headers)).toBe(403);
+      const sooner = new URL(url);
+      const expiry = [...sooner.searchParams.keys()].find((name) => /expires$/i.test(name)) ?? '';
+      sooner.searchParams.set(expiry, String(Number(sooner.searchParams.get(expiry)) - 1));
+      expect(await send(sooner.href, headers)).toBe(403);
       const forged = new URL(url);
       const last = [...forged.searchParams.keys()].find((name) => /signature$/i.test(name)) ?? '';
       forged.searchParams.set(last, 'A'.repeat(43));
       expect(await send(forged.href, headers)).toBe(403);
-      expect(await store.stat(other)).toBeNull();
+      for (const each of [key, other]) expect(await store.stat(each)).toBeNull();
     });
 
     test('threat 14: a second upload to the same URL is rejected and changes nothing', async () => {

@@ -129,6 +129,8 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     });
     const files = await archiveOf(project.id);
     const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
+    const pictures = Object.keys(files).filter((path) => /^(art|screenshots)\//.test(path));
+    expect(pictures.sort()).toEqual(['art/1.webp', 'screenshots/1.png']);
     for (const { address, file } of pressPictures(project)) {
       const original = await (await server.visitor().fetch(address)).arrayBuffer();
       expect(Buffer.from(files[file] ?? []).equals(Buffer.from(original))).toBe(true);

@@ -8,7 +8,7 @@ import { pageRecords } from 'shared-contracts/federation';
 import { locales } from 'shared-contracts/localization';
 
 import { aPng } from '../../testing/images';
-import { aLog, aProject } from '../../testing/records';
+import { aLog, aPartner, aProject } from '../../testing/records';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { drawPreview, type PreviewContent } from './draw-preview';
 import { linkPreviews } from './link-previews';
@@ -51,7 +51,7 @@ describe('a picture for link previews', () => {
   };
   const create = async (fields = {}) => (await admin.call('createProject', { body: aProject(fields) })).body.id;
 
-  test('is drawn in the page’s language and the size of link previews, without any font of the machine', async () => {
+  test('is drawn in the page’s language and the size of link previews', async () => {
     const title = { titleJa: '墨の庭', titleEn: 'The Ink Garden', titleZhCn: '墨之庭', titleKo: '먹의 정원' };
     const id = await create({ ...title, titleZhTw: '墨之庭園們' });
     const pictures = await Promise.all(
@@ -138,8 +138,11 @@ describe('a picture for link previews', () => {
     expect((await get(`/og/project/${id}.jpg`)).status).toBe(200);
     expect([asked, drawn[0]?.image]).toEqual([0, null]);
     await new Promise((resolve) => elsewhere.close(resolve));
-    for (const kind of [...pageRecords, 'partner', 'user', '..%2fproject'])
+    for (const kind of pageRecords)
       expect((await get(`/og/${kind}/00000000-0000-4000-8000-000000000000.jpg`)).status).toBe(404);
+    const partner = (await admin.call('createPartner', { body: aPartner() })).body.id;
+    for (const path of [`partner/${partner}`, `user/${id}`, `..%2fproject/${id}`])
+      expect([path, (await get(`/og/${path}.jpg`)).status]).toEqual([path, 404]);
     expect((await get('/og/project/x.jpg')).status).toBe(404);
     expect(drawn).toHaveLength(1);
   });
