@@ -60,6 +60,7 @@ describe('the event log', () => {
     expect(seqs.length).toBeGreaterThan(2);
     expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => b - a));
     expect((await admin.call('listAuditEvents', { query: { to: '2000-01-01T00:00:00+09:00' } })).body).toEqual([]);
+    expect((await admin.call('listAuditEvents', { query: { from: '2999-01-01T00:00:00Z' } })).body).toEqual([]);
     expect(await logouts()).toHaveLength(logoutsBefore + 1);
   });
 

@@ -98,13 +98,15 @@ describe('development logs', () => {
 
   test('an offset skips logs, and never shows scheduled ones to visitors', async () => {
     await create({ publishedAt: new Date(Date.now() + hour).toISOString() });
-    await create();
+    const published = [await create(), await create(), await create()];
     const visitor = server.visitor();
     const all = (await visitor.call('listDevelopmentLogs', {})).body.map(({ id }) => id);
+    expect(all).toEqual(published.map(({ id }) => id).reverse());
     const part = (query: { limit: number; offset: number }) =>
       visitor.call('listDevelopmentLogs', { query }).then(({ body }) => body.map(({ id }) => id));
     expect(await part({ offset: 1, limit: 100 })).toEqual(all.slice(1));
     expect(await part({ offset: 0, limit: 1 })).toEqual(all.slice(0, 1));
+    expect(await part({ offset: 1, limit: 1 })).toEqual(all.slice(1, 2));
     expect(await part({ offset: all.length, limit: 1 })).toEqual([]);
   });
 

@@ -126,6 +126,7 @@ describe('links to drafts', () => {
 
   test('threat 34: an expired, a revoked and a guessed link show nothing', async () => {
     const short = await linkTo('project', projectId, 1);
+    expect((await visit(short.address)).status).toBe(200);
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(short.expiresAt) + 1);
     try {
       expect((await visit(short.address)).status).toBe(404);

@@ -17,6 +17,7 @@ describe('the uses of records', () => {
       .body;
     const use = { kind: 'project', id, names: { ja: '渡し' } };
     expect(await usesOf(mio)).toEqual([{ ...use, fields: ['characters', 'credits'] }]);
+    expect(await usesOf(mio, aya)).toEqual([{ ...use, fields: ['characters', 'credits'] }]);
     expect(await usesOf(aya, other)).toEqual([{ ...use, fields: ['credits'] }]);
     expect(await usesOf(other)).toEqual([]);
   });

@@ -138,6 +138,7 @@ export function auditTests(context: TestContext): void {
     const at = (await store.audit.get(3))?.at ?? '';
     expect(await seqs({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);
     expect(await seqs({ from: at })).toEqual(expect.arrayContaining([7, 6, 5, 4, 3]));
+    expect(await seqs({ from: '2999-01-01T00:00:00.000Z' })).toEqual([]);
     const later = await store.audit.after('project', project.id, 4);
     expect(later.map(({ seq, revision }) => [seq, revision])).toEqual([
       [7, 6],

@@ -14,14 +14,21 @@ export function mainProjectTests(context: TestContext): void {
   test('a new main project makes the previous one upcoming, each with its event', async () => {
     const { store } = context;
     const { record: first } = await create(store, 'project', projectData({ isMainProject: 1 }));
-    const { record: second } = await create(store, 'project', projectData({ isMainProject: 1 }));
+    const { record: second } = await store.mutate({
+      ...by(),
+      actor: 'mio',
+      requestId: 'r-2',
+      kind: 'project',
+      operation: 'create',
+      data: projectData({ isMainProject: 1 }),
+    });
     expect(await mainProjects(store)).toEqual([second.id]);
     const demoted = await store.audit.latest('project', first.id);
     expect(demoted).toMatchObject({
       action: 'update',
       revision: 2,
-      actor: 'admin',
-      requestId: 'r-1',
+      actor: 'mio',
+      requestId: 'r-2',
       changes: { isMainProject: { before: 1, after: 0 } },
     });
     const again = await promote(first.id);

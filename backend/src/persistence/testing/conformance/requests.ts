@@ -105,12 +105,20 @@ export function requestTests(context: TestContext): void {
 
   test('the summary counts all requests that are not deleted', async () => {
     const { record } = await fill();
+    const [answered] = (await context.store.requests.search({ search: 'music' }, {})).items;
+    await context.store.mutate({
+      ...by(),
+      kind: 'collaboration-request',
+      id: answered?.id ?? '',
+      operation: 'update',
+      patch: { state: 'replied' },
+    });
     const november = '2025-10-31T15:00:00.000Z';
     expect(await context.store.requests.summarize(november)).toEqual({
       total: 4,
       newThisMonth: 3,
       withPortfolio: 2,
-      unanswered: 4,
+      unanswered: 3,
       specialties: ['Script (한국어)', 'art', 'voice'],
     });
     await context.store.mutate({ ...by(), kind: 'collaboration-request', id: record.id, operation: 'delete' });
@@ -118,7 +126,7 @@ export function requestTests(context: TestContext): void {
       total: 3,
       newThisMonth: 2,
       withPortfolio: 1,
-      unanswered: 3,
+      unanswered: 2,
       specialties: ['art', 'voice'],
     });
     expect(await names({ search: '시나리오' })).toEqual([]);
