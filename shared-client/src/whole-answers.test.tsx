@@ -17,6 +17,9 @@ const answers: PreloadedAnswer[] = [
   { call: 'listProjects', arg: undefined, value: [] },
 ];
 
+/** Long enough for a response to be read and for all that follows it. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
 const partnersIn = (store: ReturnType<typeof createStore>): unknown =>
   sharedApi.endpoints.listPartners.select()(store.getState()).data;
 
@@ -59,8 +62,9 @@ test('what was requested when idle changes nothing until a language is chosen, w
   store.dispatch(wholeAnswersRequested());
   const before = changes;
   answer();
-  store.dispatch(localeChanged('en'));
+  await settle();
   expect(changes).toBe(before);
+  store.dispatch(localeChanged('en'));
   await until(() => store.getState().locale === 'en');
   expect(partnersIn(store)).toEqual(whole);
   expect(requests).toEqual(['/api/partners']);
@@ -72,6 +76,8 @@ test('of two choices the last one remains', async () => {
   store.dispatch(localeChanged('ko'));
   answer();
   await until(() => store.getState().locale === 'ko');
+  await settle();
+  expect(store.getState().locale).toBe('ko');
 });
 
 test('without a network a choice is carried out, and the next one requests again', async () => {

@@ -117,7 +117,7 @@ describe('demo content', () => {
   });
 
   test.each(projects.filter(({ trailer }) => trailer))(
-    'has a trailer of $titleEn in two formats, with captions in each language, in order and as long as the recording',
+    'has a trailer of $titleEn in two formats, with captions in each language, in order and within 30 seconds',
     ({ trailer, trailerAlternative, trailerCaptions }) => {
       expect([trailer, trailerAlternative].map((file) => path.extname(file ?? ''))).toEqual(['.webm', '.mp4']);
       expect(trailerCaptions?.map(({ language }) => language)).toEqual(locales.map((locale) => hreflang[locale]));

@@ -92,6 +92,7 @@ test('a log that fails to load offers Retry instead of Log not found', async () 
   });
   const { user } = open();
   expect(await screen.findByText('The log could not be loaded')).toBeInTheDocument();
+  expect(screen.queryByText('Log not found')).toBeNull();
   healthy = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'A winter of ink' })).toBeInTheDocument();

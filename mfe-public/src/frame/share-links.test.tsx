@@ -37,4 +37,5 @@ test('the share sheet of the system is offered where there is one; closing it is
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Share With…' }));
   expect(shared).toEqual([{ title: 'The Ferry', url: `${window.location.origin}/project/1?lang=en` }]);
+  expect(screen.queryByText('The link could not be copied')).toBeNull();
 });

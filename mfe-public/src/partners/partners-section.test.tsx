@@ -81,10 +81,12 @@ test('a partner shows only existing and safe contacts', () => {
       contactTwitter: '@mio',
       contactWebsite: 'https://example.com',
     }),
+    aPartner({ nameEn: 'Gen' }),
   ]);
   expect(screen.getByRole('link', { name: /Email Mio/ })).toHaveAttribute('href', 'mailto:mio@example.com');
   expect(screen.getByRole('link', { name: /Mio on Twitter/ })).toHaveAttribute('href', 'https://twitter.com/mio');
   expect(screen.getByRole('link', { name: /Website of Mio/ })).toHaveAttribute('target', '_blank');
+  expect(screen.queryByRole('link', { name: /Gen/ })).toBeNull();
 });
 
 test('threat 10: an unsafe stored URL is not rendered as a link', () => {

@@ -39,6 +39,7 @@ test('shows the descriptions in three lengths', () => {
   open(aProject({ loglineEn: 'A ferry.', descriptionEn: 'A ferry at night.', worldSettingEn: 'A lake.' }));
   const partOf = (name: string) => present(screen.getByRole('heading', { name }).parentElement);
   expect(within(partOf('Short')).getByText('A ferry.')).toBeInTheDocument();
+  expect(partOf('Medium')).toHaveTextContent('A ferry at night.');
   expect(partOf('Medium')).not.toHaveTextContent('A lake.');
   expect(partOf('Long')).toHaveTextContent('A ferry at night.A lake.');
 });

@@ -136,9 +136,18 @@ describe('the player of a scene', () => {
   });
 
   test('sound is off until it is turned on, and none is offered without a recording', async () => {
-    const { dialog, unmount } = await play();
+    // jsdom plays nothing: this reports what a browser would.
+    Object.assign(HTMLMediaElement.prototype, {
+      play(this: HTMLMediaElement) {
+        this.dispatchEvent(new Event('play', { bubbles: true }));
+        return Promise.resolve();
+      },
+    });
+    const { user, dialog, unmount } = await play();
     expect(dialog.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
     expect(document.querySelector('audio')).toHaveAttribute('preload', 'none');
+    await user.click(dialog.getByRole('button', { name: 'Sound' }));
+    expect(dialog.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'true');
     unmount();
     const { dialog: silent } = await play(aProject({ ...ferry, sceneSound: null }));
     expect(silent.queryByRole('button', { name: 'Sound' })).toBeNull();

@@ -52,6 +52,7 @@ describe('project', () => {
 
   test('any status text up to 40 characters is accepted', () => {
     expect(projectPatch.parse({ status: 'on hold' }).status).toBe('on hold');
+    expect(projectPatch.safeParse({ status: 'x'.repeat(40) }).success).toBe(true);
     expect(projectPatch.safeParse({ status: 'x'.repeat(41) }).success).toBe(false);
   });
 });
@@ -60,6 +61,7 @@ test('a partner defaults to voice and accepts an empty or valid email address', 
   const partner = { nameJa: '名', roleJa: '役' };
   expect(partnerInput.parse(partner).category).toBe('voice');
   expect(partnerInput.safeParse({ ...partner, contactEmail: '' }).success).toBe(true);
+  expect(partnerInput.safeParse({ ...partner, contactEmail: 'mio@example.com' }).success).toBe(true);
   expect(partnerInput.safeParse({ ...partner, contactEmail: 'x' }).success).toBe(false);
 });
 

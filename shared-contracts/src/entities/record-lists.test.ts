@@ -33,14 +33,15 @@ test('the first order of a list is its own, and one that it does not have is its
 
 test('projects are ordered by place, creation, title, status or publication', () => {
   const projects = [
-    aProject({ titleJa: '10', titleEn: 'A', createdAt: at(1), status: 'completed', position: 1 }),
-    aProject({ titleJa: '9', titleEn: 'C', createdAt: at(2), publication: 'draft', position: 3, status: 'planning' }),
-    aProject({ titleJa: '2', titleEn: 'B', createdAt: at(3), publishedAt: '2999-01-01T00:00:00.000Z', position: 2 }),
+    aProject({ titleJa: '10', titleEn: 'A', createdAt: at(2), status: 'in-development', position: 1 }),
+    aProject({ titleJa: '9', titleEn: 'B', createdAt: at(3), publication: 'draft', position: 3, status: 'completed' }),
+    aProject({ titleJa: '2', titleEn: 'C', createdAt: at(1), publishedAt: '2999-01-01T00:00:00.000Z', position: 2 }),
   ];
   expect(inOrder('project', projects, 'position')).toEqual(['10', '2', '9']);
-  expect(inOrder('project', projects, 'newest')).toEqual(['2', '9', '10']);
+  expect(inOrder('project', projects, 'newest')).toEqual(['9', '10', '2']);
   expect(inOrder('project', projects, 'title')).toEqual(['2', '9', '10']);
-  expect(inOrder('project', projects, 'title', 'en')).toEqual(['10', '2', '9']);
+  expect(inOrder('project', projects, 'title', 'en')).toEqual(['10', '9', '2']);
+  expect(inOrder('project', projects, 'status')).toEqual(['2', '10', '9']);
   expect(inOrder('project', projects, 'publication')).toEqual(['9', '2', '10']);
 });
 

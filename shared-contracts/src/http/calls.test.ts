@@ -17,6 +17,8 @@ test.each([' ', '', '0x1', '1e0', '+1', '-1', '1.0', '１', '1 ', '\n1', 'NaN', 
 test('decimal digits are accepted as a number', () => {
   expect(calls.deleteScreenshot.params.parse({ id, index: '12' })).toEqual({ id, index: 12 });
   expect(calls.deleteScreenshot.params.parse({ id, index: 0 })).toEqual({ id, index: 0 });
+  expect(calls.undoAuditEvent.params.parse({ seq: '12' })).toEqual({ seq: 12 });
+  expect(calls.listAuditEvents.query.parse({ limit: '12' })).toEqual({ limit: 12 });
   expect(calls.listProjects.query.parse({})).toEqual({});
   expect(calls.listProjects.query.parse({ limit: '1000' })).toEqual({ limit: 1_000 });
   expect(calls.listProjects.query.safeParse({ limit: '1001' }).success).toBe(false);

@@ -60,6 +60,7 @@ test('a new page starts at its top and takes the keyboard, and so does the way b
   await press('elsewhere');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   await press('back');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2));
@@ -99,6 +100,7 @@ test('the way back to a page that was filtered is an arrival', async () => {
   const { press } = start();
   await press('filter');
   await press('elsewhere');
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   await press('back');
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });

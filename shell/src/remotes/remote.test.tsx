@@ -1,4 +1,4 @@
-import { beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
 import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
@@ -62,6 +62,9 @@ const show = () =>
 beforeEach(() => {
   loader = new TestLoader();
 });
+afterEach(() => {
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});
 
 test('a loaded module is shown immediately', async () => {
   loader.promise = fulfilled({ default: Form });
@@ -74,9 +77,17 @@ test('a placeholder is shown until the module is loaded', async () => {
   expect(screen.getByText('on its way')).toBeInTheDocument();
   await act(async () => loader.replace(fulfilled({ default: Form })));
   expect(screen.getByText('the form')).toBeInTheDocument();
+  expect(screen.queryByText('on its way')).toBeNull();
 });
 
 test('a module below the fold is loaded immediately if it was not server-rendered', async () => {
+  // Without one, everything counts as near; this one reports nothing as near.
+  Object.assign(window, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
   await act(
     async () =>
       void renderWithProviders(
