@@ -87,8 +87,13 @@ test('the hint shows the default account only if the server returns it', async (
         headers: { 'content-type': 'application/problem+json' },
       }),
   });
-  open();
+  const { unmount } = open();
   expect(await screen.findByText('Default account: admin / first-password')).toBeInTheDocument();
+  unmount();
+  mockCalls(signedOut);
+  open();
+  expect(await screen.findByLabelText(/^Username/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Default account/)).toBeNull();
 });
 
 test('logout ends the session even if the call fails', async () => {
@@ -122,7 +127,11 @@ test('the dashboard shows counts, the newest three projects, and five requests w
   });
   open();
   const recent = within(await screen.findByRole('region', { name: 'Recent Projects' }));
-  expect(await recent.findByText('作品4')).toBeInTheDocument();
+  expect((await recent.findAllByText(/^作品/)).map(({ textContent }) => textContent)).toEqual([
+    '作品4',
+    '作品3',
+    '作品2',
+  ]);
   expect(screen.getByText('人2')).toBeInTheDocument();
   expect(screen.queryByText('人1')).toBeNull();
   expect(screen.getAllByText(`${'あ'.repeat(50)}…`)).toHaveLength(5);

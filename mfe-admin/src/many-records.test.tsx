@@ -84,6 +84,7 @@ test('the lists and the palette never request all records', async () => {
   // Enter waits for what was typed to be found.
   await user.keyboard('0{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: '作品730' })).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === 'listProjects')).toEqual([]);
 });
 
 test('the dashboard requests no list of records', async () => {

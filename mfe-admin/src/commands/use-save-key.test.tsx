@@ -68,5 +68,8 @@ test('Ctrl+S submits nothing below a dialog without a form', async () => {
   await user.keyboard('{Control>}k{/Control}');
   await screen.findByRole('dialog');
   expect(pressSave()).toBe(false);
+  // A save is sent only after the form was checked.
+  await user.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
 });

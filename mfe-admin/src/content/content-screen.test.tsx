@@ -32,7 +32,7 @@ test('a card has the first two texts of its record, its choice and its picture',
   expect(card.getByText('M')).toBeInTheDocument();
 });
 
-test('a kind with a publication can be published from its card', async () => {
+test('a card of a kind with a publication shows it, and leads to it', async () => {
   openScreen('development-log', {
     listDevelopmentLogs: () => [aDevelopmentLog({ titleJa: '進捗', publication: 'draft' })],
   });
@@ -58,7 +58,7 @@ test('the dialog has the fields of its kind, and saves them', async () => {
   });
 });
 
-test('the list can be narrowed by what its kind has', async () => {
+test('the list offers the filters that its kind has', async () => {
   openScreen('development-log', { listDevelopmentLogs: () => [aDevelopmentLog()] });
   expect(await screen.findByRole('combobox', { name: 'Category' })).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Publication' })).toBeInTheDocument();

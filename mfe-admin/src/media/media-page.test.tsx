@@ -38,8 +38,10 @@ const library = [
 const answers: Parameters<typeof openAdmin>[1] = {
   findPictures: libraryOf(...library),
   replacePictures: () => ({ changed: Object.values(named).map((record) => ({ ...record, revision: 2 })) }),
-  listAuditEvents: () => [anEntry({ seq: 5, action: 'update' })],
-  undoAuditEvent: () => anEvent({ undoes: 5 }),
+  listAuditEvents: ({ query }) => [
+    anEntry({ seq: 5 + Object.values(named).findIndex(({ id }) => id === query.entityId), action: 'update' }),
+  ],
+  undoAuditEvent: ({ params }) => anEvent({ undoes: params.seq }),
 };
 const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
 
@@ -89,7 +91,9 @@ test('a deletion says where the picture is used, takes it out of every record, a
   for (const name of ['朧月', '綾', '日誌']) expect(notice.getByText(new RegExp(name))).toBeInTheDocument();
   expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toEqual({ locations: [shared], to: null });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(calls.filter(({ name }) => name === 'undoAuditEvent')).toHaveLength(3));
+  const undone = () => calls.filter(({ name }) => name === 'undoAuditEvent').map(({ params }) => params);
+  await waitFor(() => expect(undone()).toHaveLength(3));
+  expect(undone()).toEqual(expect.arrayContaining([{ seq: 5 }, { seq: 6 }, { seq: 7 }]));
 });
 
 test('several pictures, chosen by keys, are described one after another and deleted at once', async () => {

@@ -41,7 +41,7 @@ const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
   revision: 4,
   live: {
     ...aBuild(newer, { firstLoadBytes: 44_000, note: 'Larger message box', health, vitals }),
-    since: at,
+    since: '2025-06-02T03:04:05.000Z',
     by: 'keeper',
   },
   canary: null,
@@ -68,6 +68,7 @@ test('a module shows what is live, since when, by whom, from which commit, and h
   openAdmin(page, { listAdminModules: () => [aModule()], listDeployTokens: () => [] });
   const card = within(await screen.findByRole('article', { name: 'mfe-requests' }));
   expect(card.getByText(newer, { selector: 'dd code' })).toBeInTheDocument();
+  expect(card.getByText(/^Jun 2, 2025, 12:04/)).toBeInTheDocument();
   expect(card.getByText('keeper')).toBeInTheDocument();
   expect(card.getByText('0123456')).toBeInTheDocument();
   expect(card.getByText('Larger message box')).toBeInTheDocument();
@@ -195,8 +196,8 @@ test('a token is made for a module, shown once, and revoked after a question', a
       stored = [{ id, ...body, createdAt: at, lastUsedAt: null }];
       return { id, ...body, createdAt: at, lastUsedAt: null, token: 'secret-of-the-team' };
     },
-    deleteDeployToken: () => {
-      stored = [];
+    deleteDeployToken: ({ params }) => {
+      stored = stored.filter((token) => token.id !== params.id);
       return null;
     },
   });

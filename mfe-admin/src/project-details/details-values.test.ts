@@ -26,7 +26,7 @@ test('a save sends all fields, with null for empty texts and lists, and keeps th
     steamUrl: null,
   });
   expect(body.platforms).toEqual([{ name: 'Steam', url: null, releaseDate: '2026-03-20' }]);
-  expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['id', 'createdAt', 'revision']));
+  for (const name of ['id', 'createdAt', 'revision']) expect(body).not.toHaveProperty(name);
 });
 
 test('an entered price takes the place of free JSON from before prices had a structure', () => {

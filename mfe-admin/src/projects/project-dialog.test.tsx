@@ -49,8 +49,7 @@ test('a failed save keeps the dialog and the input, and a retry after a network 
   await save(opened);
   expect(await screen.findByText('Project updated')).toBeInTheDocument();
   const keys = calls.filter(({ name }) => name === 'updateProject').map(({ idempotencyKey }) => idempotencyKey);
-  expect(keys).toHaveLength(2);
-  expect(new Set(keys).size).toBe(1);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('a dialog stays open for what is typed while a save is under way', async () => {

@@ -71,6 +71,9 @@ test('a renamed character is matched, and an edited one is not removed without a
   ).toEqual(cast(character('さくら', '主人公', 'Sakura'), yuki, rin));
   const removed = compareVersions(cast(sakura, rin), cast(rin), cast(character('桜', '語り手'), rin));
   expect(removed).toMatchObject([{ entry: '桜', mine: undefined, suggested: 'theirs', isContested: true }]);
+  expect(mergeVersions(cast(sakura, rin), cast(rin), cast(character('桜', '語り手'), rin), {})).toEqual(
+    cast(character('桜', '語り手'), rin),
+  );
   expect(mergeVersions(cast(sakura, rin), cast(rin), cast(sakura), {})).toEqual(cast());
 });
 
@@ -80,6 +83,7 @@ test('an order changed on one side is kept; different orders on both sides are a
   expect(mergeVersions(before, pictures('c', 'a', 'b'), pictures('a', 'b', 'c', 'd'), {})).toEqual(
     pictures('c', 'd', 'a', 'b'),
   );
+  expect(mergeVersions(before, before, pictures('c', 'a', 'b'), {})).toEqual(pictures('c', 'a', 'b'));
   expect(compareVersions(before, pictures('c', 'a', 'b'), pictures('b', 'a', 'c'))).toMatchObject([
     { field: 'screenshots', entry: null, isContested: true },
   ]);

@@ -181,7 +181,7 @@ test('F9 leads on in the dialog of a partner, from its last text to the next par
 });
 
 test('from the stale texts, F9 leads to stale ones, past missing ones', async () => {
-  const translated = aPartner({ ...aya, nameKo: '아야', roleKo: '그림' });
+  const translated = aPartner({ ...aya, nameKo: '아야', roleKo: '그림', descriptionJa: '月の絵' });
   const { user } = openAdmin(`${page}?state=stale`, {
     findTranslations: matrixOf(
       row('partner', aya.id, '綾', { ko: { state: 'stale', missing: [], stale: ['name', 'role'] } }),

@@ -11,8 +11,12 @@ afterEach(() => localStorage.clear());
 test('one key shows the page with what is typed, in the language of the form', async () => {
   const { user } = await open();
   await user.type(box('Title (日本語)'), '夜');
-  await user.keyboard('{Shift>}{F9}{/Shift}{Control>}e{/Control}');
-  expect(await screen.findByTitle('Preview (English)')).toBeVisible();
+  await user.keyboard('{Shift>}{F9}{/Shift}');
+  await user.type(box('Title (English)'), ' Night');
+  await user.keyboard('{Control>}e{/Control}');
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview (English)');
+  expect(frame).toBeVisible();
+  await waitFor(() => expect(frame.contentDocument?.body).toHaveTextContent('preview: Hazy Moon Night'));
   await user.keyboard('{Control>}e{/Control}');
   expect(screen.queryByTitle('Preview (English)')).toBeNull();
   expect(box('Title (English)')).toHaveFocus();

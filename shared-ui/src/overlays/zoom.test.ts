@@ -25,8 +25,11 @@ test('what two fingers hold stays under them while they spread and move', () => 
 });
 
 test('fingers on one point change nothing', () => {
-  const point = { x: 1, y: 1 };
-  expect(pinched(unzoomed, [point, point], [point, { x: 9, y: 9 }])).toEqual(unzoomed);
+  const [zoom, point] = [
+    { scale: 2, x: 10, y: -20 },
+    { x: 1, y: 1 },
+  ];
+  expect(pinched(zoom, [point, point], [point, { x: 9, y: 9 }])).toEqual(zoom);
 });
 
 test('a picture is at least whole and at most four times as large, and no gap opens beside it', () => {

@@ -142,6 +142,7 @@ test('the newer of two guards asks, the older one if the newer one is inactive',
   fireEvent.click(newer);
   click('list');
   expect(screen.getAllByText('leave')).toHaveLength(1);
+  expect(screen.getByText('leave').closest('section')).not.toBeNull();
   click('leave');
   expect(screen.getByText('at /list')).toBeVisible();
 });
