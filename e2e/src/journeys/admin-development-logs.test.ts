@@ -87,7 +87,9 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await test.step('both filters narrow the list', async () => {
     const filter = page.getByRole('combobox', { name: 'Project' });
     // Scrolling closes a list that is open.
+    await filter.scrollIntoViewIfNeeded();
     await filter.click();
+    await expect(filter).toHaveValue('');
     await filter.pressSequentially(project);
     await page.getByRole('option', { name: project }).click();
     await expect(page.getByRole('article')).toHaveCount(1);

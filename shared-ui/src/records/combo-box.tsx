@@ -109,7 +109,10 @@ function TextBox({ options, isPending, placeholder }: TextBoxProps) {
   return (
     <Box
       placeholder={placeholder}
-      onClick={() => state?.open(null, 'manual')}
+      onClick={(event) => {
+        if (!isOpen) event.currentTarget.select();
+        state?.open(null, 'manual');
+      }}
       onInput={() => {
         setEntered(false);
         state?.open(null, 'input');
