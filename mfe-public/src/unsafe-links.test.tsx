@@ -9,7 +9,7 @@ import { renderWithProviders } from 'shared-ui/testing';
 import { DevelopmentLogArticle } from './development-logs/development-log-article';
 import { messages } from './messages';
 import { PartnerCard } from './partners/partner-card';
-import { ProjectInformation } from './projects/project-information';
+import { ProjectInformation } from './projects/page/project-information';
 
 /** Values that a store may hold although forms reject them. */
 const unsafe = [

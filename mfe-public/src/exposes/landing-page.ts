@@ -1,6 +1,6 @@
 import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
-import { listedProjects } from '../projects/listed-projects';
+import { listedProjects } from '../projects/list/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
 import { landingHead } from '../landing/landing-head';
 import { LandingPage } from '../landing/landing-page';

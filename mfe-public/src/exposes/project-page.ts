@@ -1,9 +1,9 @@
 import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
-import { listedProjects } from '../projects/listed-projects';
+import { listedProjects } from '../projects/list/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
-import { projectHead } from '../projects/project-head';
-import { ProjectPage } from '../projects/project-page';
+import { projectHead } from '../projects/page/project-head';
+import { ProjectPage } from '../projects/page/project-page';
 import { listedPartners } from '../partners/listed-partners';
 
 export const data: PageModule['data'] = ({ id }) =>

@@ -5,8 +5,8 @@ import type { Project } from 'shared-contracts/entities';
 import { ButtonLink, media, Skeleton, tokens } from 'shared-ui';
 
 import { RecordTitle } from '../frame/title';
-import { Poster } from '../projects/poster';
-import { ReleaseDate } from '../projects/release-date';
+import { Poster } from '../projects/list/poster';
+import { ReleaseDate } from '../project-facts/release-date';
 
 /** A mounted print in front of the sun; the mount gives its words a ground of their own. */
 const Mount = styled.article`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { ButtonAnchor, Container, laidOutLater, media, scrollToId, tokens } from 'shared-ui';
 
-import { useMainProject } from '../projects/use-main-project';
+import { useMainProject } from '../projects/list/use-main-project';
 import { HeroArt } from './hero-art';
 import { heroColors } from './hero-colors';
 import { HeroWork } from './hero-work';

@@ -2,7 +2,7 @@ import { imageAddress } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 
 import { messages } from '../messages';
-import { splitProjects } from '../projects/main-project';
+import { splitProjects } from '../project-facts/main-project';
 
 /** Head of the landing page, with the poster of the main project as its image. */
 export const landingHead: PageModule['head'] = ({ locale, data }) => {

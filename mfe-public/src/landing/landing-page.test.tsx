@@ -9,7 +9,7 @@ import { present, renderWithProviders } from 'shared-ui/testing';
 
 import { newestLogsArg } from '../development-logs/log-pages';
 import { listedPartners } from '../partners/listed-partners';
-import { listedProjects } from '../projects/listed-projects';
+import { listedProjects } from '../projects/list/listed-projects';
 import { landingHead } from './landing-head';
 import { LandingPage } from './landing-page';
 

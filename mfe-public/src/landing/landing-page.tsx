@@ -3,8 +3,8 @@ import { MessagesProvider } from 'shared-ui';
 
 import { messages } from '../messages';
 import { PartnersSection } from '../partners/partners-section';
-import { ProjectsSection } from '../projects/projects-section';
-import { useMainProject } from '../projects/use-main-project';
+import { ProjectsSection } from '../projects/list/projects-section';
+import { useMainProject } from '../projects/list/use-main-project';
 import { About } from './about';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';

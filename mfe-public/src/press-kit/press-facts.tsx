@@ -4,10 +4,10 @@ import type { Project } from 'shared-contracts/entities';
 import { ExternalLink, useLocalized } from 'shared-ui';
 
 import type { MessageId } from '../messages';
-import { FactRows, type Fact } from '../projects/fact-rows';
-import { GameLanguages } from '../projects/game-languages';
-import { usePriceFacts } from '../projects/price-facts';
-import { ReleaseDate } from '../projects/release-date';
+import { FactRows, type Fact } from '../project-facts/fact-rows';
+import { GameLanguages } from '../project-facts/game-languages';
+import { usePriceFacts } from '../project-facts/price-facts';
+import { ReleaseDate } from '../project-facts/release-date';
 
 /** What an article about a work has to state; what is not known is left out. */
 export function PressFacts({ project }: { project: Project }) {

@@ -1,4 +1,4 @@
-import { ProjectRecordPage } from '../projects/project-record-page';
+import { ProjectRecordPage } from '../projects/page/project-record-page';
 import { PressKit } from './press-kit';
 
 /** `/press/{id}`: what somebody needs who writes about a work, on one page that can be printed. */

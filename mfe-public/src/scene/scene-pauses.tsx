@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { Project } from 'shared-contracts/entities';
 import { Localized, tokens, useLocalized } from 'shared-ui';
 
-import { StoreLink } from '../projects/store-link';
+import { StoreLink } from '../project-facts/store-link';
 import { low, PausePanel } from './scene-layout';
 
 const Question = styled.p`

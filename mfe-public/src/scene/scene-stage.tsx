@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { imageAddress, type Project } from 'shared-contracts/entities';
 import { BackIcon, CloseIcon, VisuallyHidden } from 'shared-ui';
 
-import { pauseOthers } from '../projects/one-sound';
+import { pauseOthers } from '../playback/one-sound';
 import { SceneFigure } from './scene-art';
 import { SceneChoice, SceneEnd } from './scene-pauses';
 import { Advance, Art, Control, Controls, Retreat, Stage, Top, View } from './scene-layout';

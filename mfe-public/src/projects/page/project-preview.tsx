@@ -1,7 +1,7 @@
 import type { ProjectPreviewProps } from 'shared-contracts/federation';
 import { MessagesProvider } from 'shared-ui';
 
-import { messages } from '../messages';
+import { messages } from '../../messages';
 import { ProjectView } from './project-view';
 
 /** A project as on the public site, with unsaved values and in any language. */

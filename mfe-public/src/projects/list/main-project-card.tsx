@@ -4,12 +4,12 @@ import styled from 'styled-components';
 import type { Project } from 'shared-contracts/entities';
 import { Badge, ButtonLink, Cluster, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
-import { isReleased } from './main-project';
+import { isReleased } from '../../project-facts/main-project';
 import { Pitch, PitchTag } from './pitch';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
 import { ProjectTitle } from './project-title';
-import { StoreLink } from './store-link';
+import { StoreLink } from '../../project-facts/store-link';
 
 /** Poster and text side by side; on phones the text goes on below. Also used by the placeholder. */
 export const MainLayout = styled.div`

@@ -1,8 +1,8 @@
 import { useListProjectsQuery } from 'shared-client';
 import { inOrder } from 'shared-contracts/entities';
 
-import { Shelf, shelfColumns } from '../frame/shelf';
-import { ProjectCard } from './project-card';
+import { Shelf, shelfColumns } from '../../frame/shelf';
+import { ProjectCard } from '../list/project-card';
 
 /** Most cards of other works. */
 const most = 4;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Credit } from 'shared-contracts/entities';
 import { Localized, tokens } from 'shared-ui';
 
-import { PartnerName } from './partner-name';
+import { PartnerName } from '../../partners/partner-name';
 
 const Roll = styled.dl`
   display: grid;

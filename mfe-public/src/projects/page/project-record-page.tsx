@@ -6,10 +6,10 @@ import { useGetProjectQuery } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { ButtonLink, Heading, MessagesProvider, Stack } from 'shared-ui';
 
-import { messages } from '../messages';
-import { PageBand } from '../frame/page-band';
-import { RecordPage } from '../frame/record-page';
-import { useAddressedRecord } from '../frame/use-addressed-record';
+import { messages } from '../../messages';
+import { PageBand } from '../../frame/page-band';
+import { RecordPage } from '../../frame/record-page';
+import { useAddressedRecord } from '../../frame/use-addressed-record';
 
 /**
  * At least the height of the window, so that the footer does not move when the project is loaded. The last section

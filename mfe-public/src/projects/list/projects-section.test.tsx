@@ -4,10 +4,10 @@ import { screen, within } from '@testing-library/react';
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import { mockCalls, present, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
-import { logAddress } from '../development-logs/log-address';
-import { newestLogsArg } from '../development-logs/log-pages';
-import { messages } from '../messages';
-import { splitProjects } from './main-project';
+import { logAddress } from '../../development-logs/log-address';
+import { newestLogsArg } from '../../development-logs/log-pages';
+import { messages } from '../../messages';
+import { splitProjects } from '../../project-facts/main-project';
 import { ProjectsSection } from './projects-section';
 
 const show = (

@@ -4,13 +4,13 @@ import type { Project } from 'shared-contracts/entities';
 import { Card, Cluster, Heading, media, StatusBadge, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { shelfGrid } from '../frame/shelf';
-import { RecordTitle } from '../frame/title';
-import { isReleased } from './main-project';
+import { shelfGrid } from '../../frame/shelf';
+import { RecordTitle } from '../../frame/title';
+import { isReleased } from '../../project-facts/main-project';
 import { PitchSummary, PitchTag } from './pitch';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
-import { StoreLink } from './store-link';
+import { StoreLink } from '../../project-facts/store-link';
 
 /** On phones the poster is beside the words, so that a whole card is seen at once. */
 const Whole = styled(Card)`

@@ -1,6 +1,6 @@
 import { useListProjectsQuery } from 'shared-client';
 
-import { splitProjects } from './main-project';
+import { splitProjects } from '../../project-facts/main-project';
 
 /** The work that the landing page opens with; `null` if there is none, `undefined` while works load. */
 export function useMainProject() {

@@ -7,8 +7,8 @@ import { aFullRecord, aPartner, aProject, choicesOf, distinctFilling, enteredTex
 import type { Locale } from 'shared-contracts/localization';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
-import { logAddress } from '../development-logs/log-address';
-import { newestLogsArg } from '../development-logs/log-pages';
+import { logAddress } from '../../development-logs/log-address';
+import { newestLogsArg } from '../../development-logs/log-pages';
 import { projectHead } from './project-head';
 import { ProjectPage } from './project-page';
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Project } from 'shared-contracts/entities';
 import { Heading, media, tokens } from 'shared-ui';
 
-import { RecordTitle } from '../frame/title';
+import { RecordTitle } from '../../frame/title';
 
 const Title = styled(Heading)`
   font-size: ${tokens.size.h2};

@@ -17,33 +17,33 @@ import {
   useLocalized,
 } from 'shared-ui';
 
-import { FallbackTag } from '../frame/fallback-tag';
-import { ShareLinks } from '../frame/share-links';
-import { NewestLogs, useNewestLogs } from '../development-logs/newest-logs';
-import { Later } from '../frame/later';
-import { PageBand } from '../frame/page-band';
-import { PlayedBlock } from '../frame/played-block';
-import { Block, SectionHeading } from '../frame/section-heading';
-import { Gallery } from '../pictures/gallery';
-import { galleryColumns } from '../pictures/gallery-columns';
-import { usePictures } from '../pictures/use-pictures';
-import type { MessageId } from '../messages';
+import { FallbackTag } from '../../frame/fallback-tag';
+import { ShareLinks } from '../../frame/share-links';
+import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
+import { Later } from '../../frame/later';
+import { PageBand } from '../../frame/page-band';
+import { PlayedBlock } from '../../frame/played-block';
+import { Block, SectionHeading } from '../../frame/section-heading';
+import { Gallery } from '../../pictures/gallery';
+import { galleryColumns } from '../../pictures/gallery-columns';
+import { usePictures } from '../../pictures/use-pictures';
+import type { MessageId } from '../../messages';
 import { CharacterCard } from './character-card';
-import { hasScene, SceneButton } from '../scene/scene-button';
+import { hasScene, SceneButton } from '../../scene/scene-button';
 import { Countdown } from './countdown';
 import { Credits } from './credits';
-import { isReleased } from './main-project';
-import { Music } from './music';
+import { isReleased } from '../../project-facts/main-project';
+import { Music } from '../../playback/music';
 import { OtherWorks, useOtherWorks } from './other-works';
-import { Poster } from './poster';
+import { Poster } from '../list/poster';
 import { ProjectInformation } from './project-information';
 import { ProjectOffer } from './project-offer';
-import { ProjectProgress } from './project-progress';
-import { ProjectTitle } from './project-title';
+import { ProjectProgress } from '../list/project-progress';
+import { ProjectTitle } from '../list/project-title';
 import { Requirements } from './requirements';
 import { Features, Reviews } from './reviews';
-import { Trailer } from './trailer';
-import { trailerSource } from './trailer-source';
+import { Trailer } from '../../playback/trailer';
+import { trailerSource } from '../../playback/trailer-source';
 
 /** On phones the poster is beside the title, so that the offer is in the first view. */
 const Top = styled.div`

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { ButtonLink, Heading, media, Text, tokens } from 'shared-ui';
 
-import { NewestLogs, useNewestLogs } from '../development-logs/newest-logs';
+import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 
 const Panel = styled.article`
   position: relative;

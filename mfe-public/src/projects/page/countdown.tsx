@@ -5,7 +5,7 @@ import type { Project } from 'shared-contracts/entities';
 import { isCalendarDate, toJapanDate } from 'shared-contracts/localization';
 import { Badge } from 'shared-ui';
 
-import { isReleased } from './main-project';
+import { isReleased } from '../../project-facts/main-project';
 
 const day = 24 * 60 * 60 * 1_000;
 

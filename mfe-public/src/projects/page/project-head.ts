@@ -2,7 +2,7 @@ import { imageAddress, safeHttpUrl } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, localizedText } from 'shared-contracts/localization';
 
-import { messages } from '../messages';
+import { messages } from '../../messages';
 
 /** Head of a project page: title with the studio's name, poster, and structured data of a game. */
 export const projectHead: PageModule['head'] = ({ locale, data }) => {

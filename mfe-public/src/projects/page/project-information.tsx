@@ -18,9 +18,9 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 
-import { FactRows, type Fact } from './fact-rows';
-import { usePriceFacts } from './price-facts';
-import { ReleaseDate } from './release-date';
+import { FactRows, type Fact } from '../../project-facts/fact-rows';
+import { usePriceFacts } from '../../project-facts/price-facts';
+import { ReleaseDate } from '../../project-facts/release-date';
 
 const Ground = styled.div`
   padding-block: ${tokens.space.xxl};

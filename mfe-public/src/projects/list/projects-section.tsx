@@ -16,10 +16,10 @@ import {
   tokens,
 } from 'shared-ui';
 
-import { SectionHeading } from '../frame/section-heading';
-import { Shelf, shelfColumns } from '../frame/shelf';
+import { SectionHeading } from '../../frame/section-heading';
+import { Shelf, shelfColumns } from '../../frame/shelf';
 import { BehindTheScenes } from './behind-the-scenes';
-import { splitProjects } from './main-project';
+import { splitProjects } from '../../project-facts/main-project';
 import { MainLayout, MainProjectCard } from './main-project-card';
 import { ProjectCard } from './project-card';
 

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { toJapanDate } from 'shared-contracts/localization';
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { messages } from '../messages';
+import { messages } from '../../messages';
 import { Countdown } from './countdown';
 
 const inDays = (days: number) => toJapanDate(new Date(Date.now() + days * 24 * 60 * 60 * 1_000));

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { freeText, settledEntries, type Project, type SystemRequirements } from 'shared-contracts/entities';
 import { Heading, Stack, Text, tokens, useLocalized } from 'shared-ui';
 
-import { FactRows } from './fact-rows';
+import { FactRows } from '../../project-facts/fact-rows';
 
 const Columns = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import { useListPartnersQuery } from 'shared-client';
 import { linkTarget, Localized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { partnerAnchor } from '../partners/partner-anchor';
+import { partnerAnchor } from './partner-anchor';
 
 const Name = styled(Link)`
   ${linkTarget}

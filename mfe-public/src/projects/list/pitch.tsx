@@ -5,8 +5,8 @@ import { pitchTexts, type PitchText, type Project } from 'shared-contracts/entit
 import { languageTag } from 'shared-contracts/localization';
 import { Text, type tokens } from 'shared-ui';
 
-import { FallbackTag } from '../frame/fallback-tag';
-import { shelfGrid } from '../frame/shelf';
+import { FallbackTag } from '../../frame/fallback-tag';
+import { shelfGrid } from '../../frame/shelf';
 
 const usePitchTexts = (project: Project) => pitchTexts(project, useLocale());
 

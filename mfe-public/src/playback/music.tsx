@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { freeText, settledEntries, type Project, type Track } from 'shared-contracts/entities';
 import { Localized, Text, tokens, useLocalized } from 'shared-ui';
 
-import { PartnerName } from './partner-name';
+import { PartnerName } from '../partners/partner-name';
 import { SoundButton } from './sound-button';
 
 const Tracks = styled.ol.attrs({ role: 'list' })`

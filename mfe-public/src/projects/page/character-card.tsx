@@ -4,10 +4,10 @@ import styled from 'styled-components';
 import type { Character } from 'shared-contracts/entities';
 import { DefaultPoster, Heading, Image, Localized, media, Text, tokens, useLocalized } from 'shared-ui';
 
-import { FallbackTag } from '../frame/fallback-tag';
-import type { ShownPicture } from '../pictures/use-pictures';
-import { PartnerName } from './partner-name';
-import { SoundButton } from './sound-button';
+import { FallbackTag } from '../../frame/fallback-tag';
+import type { ShownPicture } from '../../pictures/use-pictures';
+import { PartnerName } from '../../partners/partner-name';
+import { SoundButton } from '../../playback/sound-button';
 
 /** Figures stand on alternating sides, as on a stage. */
 const Whole = styled.article`

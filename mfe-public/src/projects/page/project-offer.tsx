@@ -6,11 +6,11 @@ import { freeText, safeHttpUrl, type Project } from 'shared-contracts/entities';
 import { ExternalLink, media, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { GameLanguages } from './game-languages';
-import { priceIn } from './price';
-import { PriceText } from './price-text';
-import { ReleaseDate } from './release-date';
-import { StoreLink } from './store-link';
+import { GameLanguages } from '../../project-facts/game-languages';
+import { priceIn } from '../../project-facts/price';
+import { PriceText } from '../../project-facts/price-text';
+import { ReleaseDate } from '../../project-facts/release-date';
+import { StoreLink } from '../../project-facts/store-link';
 
 const Panel = styled.div`
   display: grid;
