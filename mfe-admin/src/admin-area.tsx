@@ -7,9 +7,9 @@ import { Route, Routes } from 'shared-ui/router';
 
 import { areaMessages } from './area-messages';
 import { useSaveKey } from './commands/use-save-key';
-import { ContentList } from './content/content-list';
+import { ContentList } from './content-list';
 import { Dashboard } from './dashboard/dashboard';
-import { AdminLayout } from './layout/admin-layout';
+import { AdminLayout } from './frame/admin-layout';
 import { usePageTitle } from './layout/page-title';
 import { preloadScreens, screen } from './layout/screen';
 import { useText } from './text';

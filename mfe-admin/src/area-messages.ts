@@ -1,7 +1,7 @@
 import { contentKinds } from 'shared-contracts/entities';
 import type { Catalog, Catalogs } from 'shared-contracts/localization';
 
-import { kindMessages } from './content/kinds';
+import { kindMessages } from './kinds';
 import { messages } from './messages';
 import { sessionMessages } from './session/messages';
 import type { TextId } from './text';

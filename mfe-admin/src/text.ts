@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-ui';
 
-import type { KindMessageId } from './content/kinds';
+import type { KindMessageId } from './kinds';
 import type { MessageId } from './messages';
 import type { SessionMessageId } from './session/messages';
 

@@ -6,7 +6,7 @@ import { useDebouncedText } from 'shared-ui/records';
 
 import { FilterBar, FilterField } from '../layout/filter-bar';
 import { FilterSelect } from '../layout/filter-select';
-import { useKindLabel } from '../content/use-kind-label';
+import { useKindLabel } from '../records/references/use-kind-label';
 import { useText } from '../text';
 import { noFilter, type ActivityAddress, type ActivityFilter } from './activity-filter';
 import { DateFilter } from './date-filter';

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { AuditEvent } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
 
-import { useFieldLabel } from '../records/field-labels';
-import { VersionValue } from '../records/version-value';
+import { useFieldLabel } from '../records/values/field-labels';
+import { VersionValue } from '../records/versions/version-value';
 import { useText } from '../text';
 
 const Scroll = styled.div`

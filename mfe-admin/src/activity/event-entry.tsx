@@ -9,10 +9,10 @@ import { ActionButton, historyAddress, useFocusOnward } from 'shared-ui/records'
 import { Link } from 'shared-ui/router';
 
 import { Disclosure } from '../layout/disclosure';
-import { useKindLabel } from '../content/use-kind-label';
+import { useKindLabel } from '../records/references/use-kind-label';
 import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
-import { fieldAddress } from '../records/record-address';
+import { fieldAddress } from '../records/references/record-address';
 import { isUndoable } from './undoable';
 
 const Entry = styled.li`

@@ -7,8 +7,8 @@ import { Button, EmptyState, Text, tokens } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
 
 import { Loaded } from '../layout/loaded';
-import { useFieldLabel } from '../records/field-labels';
-import { VersionsDialog } from '../records/versions-dialog';
+import { useFieldLabel } from '../records/values/field-labels';
+import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
 import { filterQuery, type ActivityFilter } from './activity-filter';
 import { EventEntry } from './event-entry';

@@ -5,7 +5,7 @@ import { Dialog } from 'shared-ui/overlays';
 import { useWindowKey } from 'shared-ui/records';
 
 import { screen } from '../layout/screen';
-import type { AccountActions } from '../layout/user-menu';
+import type { AccountActions } from '../session/user-menu';
 import { useText } from '../text';
 import { isAsked } from './is-asked';
 import { Shortcuts } from './shortcuts';

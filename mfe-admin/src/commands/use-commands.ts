@@ -9,14 +9,14 @@ import type { Command } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 
 import { areaMessages } from '../area-messages';
-import { kindText } from '../content/use-kind-label';
+import { kindText } from '../records/references/use-kind-label';
 import { screens } from '../layout/screens';
 import { chooseTheme, themes } from '../layout/use-theme';
-import type { AccountActions } from '../layout/user-menu';
-import { newRecordAddress, recordAddress, workspaceAddress } from '../records/record-address';
-import { detailsAddress } from '../records/language-deep-link';
-import { nameIn } from '../records/record-names';
-import { useSearchedNames } from '../records/use-searched-names';
+import type { AccountActions } from '../session/user-menu';
+import { newRecordAddress, recordAddress, workspaceAddress } from '../records/references/record-address';
+import { detailsAddress } from '../records/references/language-deep-link';
+import { nameIn } from '../records/references/record-names';
+import { useSearchedNames } from '../records/references/use-searched-names';
 import { useText, type TextId } from '../text';
 
 /** Number of newest requests that are found by name; older ones are found by the search of the inbox. */

@@ -17,8 +17,8 @@ import { CardHead } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
-import { useChoiceLabels } from '../records/choice-labels';
-import { useFieldLabel } from '../records/field-labels';
+import { useChoiceLabels } from '../records/values/choice-labels';
+import { useFieldLabel } from '../records/values/field-labels';
 
 const Words = styled(Text)`
   white-space: pre-line;

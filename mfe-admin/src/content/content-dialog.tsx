@@ -9,11 +9,11 @@ import {
 } from 'shared-contracts/entities';
 
 import { contentHooks, useContentCalls } from '../records/content-calls';
-import { copyOf } from '../records/copy-of';
-import type { AskedText } from '../records/language-deep-link';
-import { RecordDialog } from '../records/record-dialog';
-import { RecordFields } from '../records/record-fields';
-import type { SaveRules } from '../records/use-save';
+import { copyOf } from '../records/list/copy-of';
+import type { AskedText } from '../records/references/language-deep-link';
+import { RecordDialog } from '../editor/record-dialog';
+import { RecordFields } from '../form/record-fields';
+import type { SaveRules } from '../records/saving/use-save';
 import { useText } from '../text';
 import { contentForm, type ContentValues } from './content-form';
 

@@ -1,7 +1,7 @@
 import { contentKinds, contentRecords, type ContentKind, type Fields } from 'shared-contracts/entities';
 import type { ZodObject } from 'zod';
 
-import { recordForm } from '../records/record-form';
+import { recordForm } from '../records/values/record-form';
 
 const formOf = (kind: ContentKind) =>
   recordForm<Fields, ZodObject, ZodObject, 'dialog'>(contentRecords[kind], 'dialog');

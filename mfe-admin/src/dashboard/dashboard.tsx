@@ -23,10 +23,10 @@ import {
 import { Link } from 'shared-ui/router';
 
 import { useSummarizeContentQuery } from '../api';
-import { listAddress } from '../content/kinds';
+import { listAddress } from '../kinds';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { deepLink } from '../records/language-deep-link';
+import { deepLink } from '../records/references/language-deep-link';
 import { useText } from '../text';
 import { FloodNotice } from './flood-notice';
 import { PublicationPanel } from './publication-panel';

@@ -7,9 +7,9 @@ import { Badge, Cluster, Stack, Text, tokens, type BadgeTone } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
-import { usePublicationLabel } from '../publication/publication-label';
-import { recordAddress } from '../records/record-address';
-import { useKindLabel } from '../content/use-kind-label';
+import { usePublicationLabel } from '../records/values/publication-label';
+import { recordAddress } from '../records/references/record-address';
+import { useKindLabel } from '../records/references/use-kind-label';
 import { useText } from '../text';
 
 const Entries = styled.ol.attrs({ role: 'list' })`

@@ -22,7 +22,7 @@ import { CardHead } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
-import { japaneseName } from '../records/use-record-names';
+import { japaneseName } from '../records/references/use-record-names';
 import { useText } from '../text';
 
 const Content = styled(Text)`

@@ -3,9 +3,9 @@ import { expect, test } from '@jest/globals';
 import { developmentLogRecord } from 'shared-contracts/entities';
 import { aDevelopmentLog } from 'shared-contracts/testing';
 
-import { publicationInstant } from '../records/dates';
-import { linesOf } from '../records/lines';
-import { recordForm } from '../records/record-form';
+import { publicationInstant } from '../records/values/dates';
+import { linesOf } from '../records/values/lines';
+import { recordForm } from '../records/values/record-form';
 
 const logForm = recordForm(developmentLogRecord, 'dialog');
 

@@ -4,10 +4,10 @@ import { Text } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
 import { KeptInputNotice, useKeepingInput, type Keeping, type KeptInput } from 'shared-ui/records';
 
-import { isSame } from '../records/align-lists';
-import { useTextsLabel } from '../records/field-labels';
-import { compareVersions, mergeVersions } from '../records/merge-versions';
-import { VersionsDialog } from '../records/versions-dialog';
+import { isSame } from '../records/values/align-lists';
+import { useTextsLabel } from '../records/values/field-labels';
+import { compareVersions, mergeVersions } from '../records/versions/merge-versions';
+import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
 
 type Values = Record<string, unknown>;

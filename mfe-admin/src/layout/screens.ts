@@ -1,6 +1,6 @@
 import { contentKinds, type ContentKind } from 'shared-contracts/entities';
 
-import { listAddress } from '../content/kinds';
+import { listAddress } from '../kinds';
 import type { TextId } from '../text';
 
 interface ScreenLink {

@@ -6,7 +6,7 @@ import { Dialog } from 'shared-ui/overlays';
 
 import { Loaded } from '../layout/loaded';
 import { SearchBox } from '../layout/search-box';
-import { nameIn } from '../records/record-names';
+import { nameIn } from '../records/references/record-names';
 import { useText } from '../text';
 import { PictureGrid } from './picture-grid';
 import { useFoundPictures } from './use-found-pictures';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { skipToken } from 'shared-client';
 
 import { useKnownPictureQuery } from '../api';
-import { useDeepLink, type DeepLink } from '../records/language-deep-link';
+import { useDeepLink, type DeepLink } from '../records/references/language-deep-link';
 import { DescribePicture } from './describe-picture';
 
 /** The description of the picture that the address names, such as from a missing translation. */

@@ -5,7 +5,7 @@ import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { useUndoAll } from 'shared-ui/records';
 
 import { useReplacePicturesMutation } from '../api';
-import { nameIn } from '../records/record-names';
+import { nameIn } from '../records/references/record-names';
 
 /** Most records that the notice names. */
 const mostNamed = 3;

@@ -2,7 +2,7 @@ import type { Picture } from 'shared-contracts/entities';
 import { isEmptyText, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
 
 import { useKnownPictureQuery } from '../api';
-import { useAfterPause } from '../records/use-after-pause';
+import { useAfterPause } from '../records/references/use-after-pause';
 
 /** Milliseconds without a change after which a location counts as typed. */
 const pauseMs = 250;

@@ -1,6 +1,6 @@
 import type { FieldLabel } from 'shared-contracts/entities';
 
-import type { KindMessageId } from '../content/kinds';
+import type { KindMessageId } from '../kinds';
 
 /** Every field that is declared in the contracts has a label here or in the texts of a kind. */
 export const texts = {

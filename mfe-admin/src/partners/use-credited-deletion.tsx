@@ -6,7 +6,7 @@ import { toasts, useFailureText } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 
 import { useLazyListUsesQuery } from '../api';
-import { useUseLabels } from '../records/use-labels';
+import { useUseLabels } from '../records/values/use-labels';
 import { useText } from '../text';
 
 interface Question {

@@ -5,7 +5,7 @@ import { missingTexts, type Fields } from 'shared-contracts/entities';
 import { languageName, languageTag, type Locale } from 'shared-contracts/localization';
 import { Badge, Cluster, Text, tokens } from 'shared-ui';
 
-import { useTextsLabel } from '../records/field-labels';
+import { useTextsLabel } from '../records/values/field-labels';
 import { useText } from '../text';
 import { PreviewFrame } from './preview-frame';
 import { useOverflowing } from './use-overflowing';

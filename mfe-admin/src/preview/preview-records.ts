@@ -2,7 +2,7 @@ import { contentRecords, type ContentKind, type Field, type Fields } from 'share
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 import type { infer as Infer } from 'zod';
 
-import { typedValues } from '../records/form-values';
+import { typedValues } from '../records/values/form-values';
 
 const unsavedMeta = { id: '00000000-0000-4000-8000-000000000000', createdAt: '1970-01-01T00:00:00.000Z', revision: 1 };
 

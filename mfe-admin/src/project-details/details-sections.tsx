@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { isSectionName, type Field, type Fields } from 'shared-contracts/entities';
 import { Card, Heading, tokens } from 'shared-ui';
 
-import { RecordFields } from '../records/record-fields';
-import { useLabelOf } from '../records/record-field';
+import { RecordFields } from '../form/record-fields';
+import { useLabelOf } from '../form/record-field';
 import { useText } from '../text';
 
 /** As many columns of sections as there is room for, at most two. */

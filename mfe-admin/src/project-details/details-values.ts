@@ -1,7 +1,7 @@
 import { projectPatch, projectRecord, type Project, type ProjectPatch } from 'shared-contracts/entities';
 
-import { emptyToNull } from '../records/form-values';
-import { recordForm } from '../records/record-form';
+import { emptyToNull } from '../records/values/form-values';
+import { recordForm } from '../records/values/record-form';
 
 /** The form of the details editor. All other fields are in the project dialog. */
 export const detailsForm = recordForm(projectRecord, 'details');

@@ -10,8 +10,8 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';
 import type { ProjectPreviews } from '../preview/project-previews';
-import { LoadedProject } from '../records/loaded-project';
-import { useListView } from '../records/use-list-view';
+import { LoadedProject } from '../editor/loaded-project';
+import { useListView } from '../records/list/use-list-view';
 import { useText } from '../text';
 import { DetailsEditor } from './details-editor';
 

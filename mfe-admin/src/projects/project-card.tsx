@@ -11,7 +11,7 @@ import { CardHead } from '../layout/card-head';
 import { RecordCard } from '../layout/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
-import { workspaceAddress } from '../records/record-address';
+import { workspaceAddress } from '../records/references/record-address';
 import { useText } from '../text';
 
 const Description = styled(Text)`

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/entities';
 import { locales, type Locale } from 'shared-contracts/localization';
 
-import { valueText } from '../records/value-text';
+import { valueText } from '../records/values/value-text';
 
 /** What is still open before a record is published. */
 export interface OpenPoints {

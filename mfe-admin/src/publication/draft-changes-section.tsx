@@ -12,7 +12,7 @@ import { ActionButton, useFocusOnward, useUndoAll, type LastEvent } from 'shared
 import { ChangesTable } from '../activity/changes-table';
 import { useSaveChosen, type VersionChoice } from '../activity/use-save-chosen';
 import { useDeleteDraftChangesMutation, usePublishDraftChangesMutation, useSaveDraftChangesMutation } from '../api';
-import { VersionsDialog } from '../records/versions-dialog';
+import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText, type TextId } from '../text';
 
 const Box = styled.label`

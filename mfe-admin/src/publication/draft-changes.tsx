@@ -11,11 +11,11 @@ import { useFormActions, useFormState } from 'shared-ui/forms';
 import { useFocusOnward, useNow, useUndo } from 'shared-ui/records';
 
 import { useListDraftChangesQuery, useSaveDraftChangesMutation } from '../api';
-import { isSame } from '../records/align-lists';
-import { useFieldLabel } from '../records/field-labels';
-import { compareVersions } from '../records/merge-versions';
-import { nameOf } from '../records/record-names';
-import { VersionsDialog } from '../records/versions-dialog';
+import { isSame } from '../records/values/align-lists';
+import { useFieldLabel } from '../records/values/field-labels';
+import { compareVersions } from '../records/versions/merge-versions';
+import { nameOf } from '../records/references/record-names';
+import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
 
 const Notice = styled(Cluster).attrs({ role: 'status' })`

@@ -7,8 +7,8 @@ import { Stack, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { useFindPicturesQuery } from '../api';
-import { useFieldLabel, useTextsLabel } from '../records/field-labels';
-import { recordScreen, textAddress } from '../records/record-address';
+import { useFieldLabel, useTextsLabel } from '../records/values/field-labels';
+import { recordScreen, textAddress } from '../records/references/record-address';
 import { useText } from '../text';
 import { openPoints } from './checklist';
 

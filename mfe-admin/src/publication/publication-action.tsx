@@ -4,7 +4,7 @@ import type { PublishedKind } from 'shared-contracts/entities';
 import { GlobeIcon } from 'shared-ui';
 import { IconActionButton } from 'shared-ui/records';
 
-import { nameOf } from '../records/record-names';
+import { nameOf } from '../records/references/record-names';
 import { useText } from '../text';
 import { PublicationDialog, type PublishedRecord } from './publication-dialog';
 

@@ -3,7 +3,7 @@ import { Badge } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 
 import { useText } from '../text';
-import { usePublicationLabel } from './publication-label';
+import { usePublicationLabel } from '../records/values/publication-label';
 
 interface PublicationBadgeProps {
   record: Publishable;

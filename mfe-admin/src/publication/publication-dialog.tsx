@@ -14,7 +14,7 @@ import { useDraftOf } from './draft-changes';
 import { DraftChangesSection } from './draft-changes-section';
 import { DraftLinks } from './draft-links';
 import { OpenPointsList } from './open-points-list';
-import { usePublicationLabel } from './publication-label';
+import { usePublicationLabel } from '../records/values/publication-label';
 import {
   publicationPatch,
   publicationSchema,

@@ -1,8 +1,8 @@
 import { publicationStates } from 'shared-contracts/entities';
 
-import type { FilterControl } from '../records/use-list-view';
+import type { FilterControl } from '../records/list/use-list-view';
 import { useText } from '../text';
-import { usePublicationLabel } from './publication-label';
+import { usePublicationLabel } from '../records/values/publication-label';
 
 /** Narrows a list to drafts, to what is scheduled, or to what is public. */
 export function usePublicationFilter(): FilterControl {

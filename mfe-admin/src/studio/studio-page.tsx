@@ -8,9 +8,9 @@ import { Button, EmptyState, ExternalLink, Stack, Text, tokens } from 'shared-ui
 import { useUpdateStudioMutation } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { RecordDialog } from '../records/record-dialog';
-import { RecordFields } from '../records/record-fields';
-import type { SaveRules } from '../records/use-save';
+import { RecordDialog } from '../editor/record-dialog';
+import { RecordFields } from '../form/record-fields';
+import type { SaveRules } from '../records/saving/use-save';
 import { useText } from '../text';
 import { studioForm, type StudioValues } from './studio-form';
 

@@ -5,9 +5,9 @@ import type { Locale } from 'shared-contracts/localization';
 import { Badge, Text, tokens, type BadgeTone } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { useTextsLabel } from '../records/field-labels';
+import { useTextsLabel } from '../records/values/field-labels';
 import { useText } from '../text';
-import { textAddress } from '../records/record-address';
+import { textAddress } from '../records/references/record-address';
 import { firstOpenText } from './translation-links';
 
 const Cell = styled(Link)`

@@ -9,8 +9,8 @@ import { ShownTextProvider, useFormState, type ShownText } from 'shared-ui/forms
 import { Link } from 'shared-ui/router';
 
 import { useFormKeys } from '../commands/use-form-keys';
-import type { OnAfterSave } from '../records/after-save';
-import type { AskedText } from '../records/language-deep-link';
+import type { OnAfterSave } from '../records/saving/after-save';
+import type { AskedText } from '../records/references/language-deep-link';
 import { useText } from '../text';
 import { focusedText } from './focused-text';
 import { openTexts } from './open-texts';

@@ -2,7 +2,7 @@ import { translatedKinds, type Fields, type TranslatedKind } from 'shared-contra
 import { translationFilters, type TranslationFilter, type TranslationRow } from 'shared-contracts/http';
 import type { Locale } from 'shared-contracts/localization';
 
-import { textAddress } from '../records/record-address';
+import { textAddress } from '../records/references/record-address';
 
 /** Parameters of the matrix that filter it. */
 export const filterNames = ['search', 'kind', 'state'] as const;

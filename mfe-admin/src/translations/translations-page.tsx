@@ -16,7 +16,7 @@ import { PageHeader } from '../layout/page-header';
 import { SearchBox } from '../layout/search-box';
 import { ShowMore } from '../layout/show-more';
 import { shownParts } from '../layout/shown-parts';
-import { useKindLabel } from '../content/use-kind-label';
+import { useKindLabel } from '../records/references/use-kind-label';
 import { useText } from '../text';
 import { TranslationCell } from './translation-cell';
 import { filterNames, matrixFilter } from './translation-links';

@@ -5,7 +5,7 @@ import { useFormState } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 
 import { useFindTranslationsQuery } from '../api';
-import { useSaveThen, type OnAfterSave } from '../records/after-save';
+import { useSaveThen, type OnAfterSave } from '../records/saving/after-save';
 import { useText } from '../text';
 import { nextAddress, nextQuery, walkOf } from './translation-links';
 

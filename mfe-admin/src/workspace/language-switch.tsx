@@ -14,7 +14,7 @@ import { Button, Cluster, Select, Text, toasts } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 
 import { useFormKeys } from '../commands/use-form-keys';
-import type { OnAfterSave } from '../records/after-save';
+import type { OnAfterSave } from '../records/saving/after-save';
 import { useText } from '../text';
 import { openTexts } from '../translations/open-texts';
 import { useStaleTexts } from '../translations/stale-notes';

@@ -9,10 +9,10 @@ import { LogDialog } from '../development-logs/log-dialog';
 import { Loaded } from '../layout/loaded';
 import { useBulkPublication } from '../publication/use-bulk-publication';
 import { contentHooks } from '../records/content-calls';
-import { useDuplicate } from '../records/use-duplicate';
-import { RecordList } from '../records/record-list';
-import { useFoundRecords } from '../records/use-found-records';
-import { useOpened } from '../records/use-opened';
+import { useDuplicate } from '../records/list/use-duplicate';
+import { RecordList } from '../records/list/record-list';
+import { useFoundRecords } from '../records/list/use-found-records';
+import { useOpened } from '../records/list/use-opened';
 import { useText } from '../text';
 
 interface ProjectLogsProps {

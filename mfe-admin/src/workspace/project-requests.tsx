@@ -9,7 +9,7 @@ import { Link } from 'shared-ui/router';
 
 import { Loaded } from '../layout/loaded';
 import { RecordCard } from '../layout/card-list';
-import { recordAddress } from '../records/record-address';
+import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';
 
 /** Number of requests that are shown. */

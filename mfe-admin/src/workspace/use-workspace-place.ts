@@ -5,7 +5,7 @@ import { defaultLocale, splitFieldName, type Locale } from 'shared-contracts/loc
 import type { ShownText } from 'shared-ui/forms';
 import { useAddressState } from 'shared-ui/records';
 
-import { useAskedText, type AskedText } from '../records/language-deep-link';
+import { useAskedText, type AskedText } from '../records/references/language-deep-link';
 import { focusControl } from './focus-control';
 import { tabOf, workspaceFields } from './workspace-form';
 

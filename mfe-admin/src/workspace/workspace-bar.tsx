@@ -7,7 +7,7 @@ import { problemPaths, SubmitButton, useFormState } from 'shared-ui/forms';
 
 import { StickyBar } from '../layout/sticky-bar';
 import { SaveDraftButton, type SaveDraft } from '../publication/draft-changes';
-import type { OnAfterSave } from '../records/after-save';
+import type { OnAfterSave } from '../records/saving/after-save';
 import { useText } from '../text';
 import { LanguageSwitch } from './language-switch';
 import { SectionMenu } from './section-menu';

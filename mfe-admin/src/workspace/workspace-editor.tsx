@@ -12,8 +12,8 @@ import { Link } from 'shared-ui/router';
 
 import { PageHeader } from '../layout/page-header';
 import type { ProjectPreviews } from '../preview/project-previews';
-import { ConflictDialog } from '../records/conflict-dialog';
-import { useProjectForm } from '../records/use-project-form';
+import { ConflictDialog } from '../records/saving/conflict-dialog';
+import { useProjectForm } from '../editor/use-project-form';
 import { useText } from '../text';
 import { matrixAddress } from '../translations/translation-links';
 import { ProjectHistory } from './project-history';

@@ -8,8 +8,8 @@ import {
 } from 'shared-contracts/entities';
 import { splitFieldName } from 'shared-contracts/localization';
 
-import { projectTab } from '../records/project-tab';
-import { recordForm } from '../records/record-form';
+import { projectTab } from '../records/references/project-tab';
+import { recordForm } from '../records/values/record-form';
 
 /** Every field that has an editor says in which tab it is. */
 type Tabbed<All> = {

@@ -5,8 +5,8 @@ import { ButtonLink } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 
 import type { ProjectPreviews } from '../preview/project-previews';
-import { LoadedProject } from '../records/loaded-project';
-import { recordScreen } from '../records/record-address';
+import { LoadedProject } from '../editor/loaded-project';
+import { recordScreen } from '../records/references/record-address';
 import { useText } from '../text';
 import { WorkspaceEditor } from './workspace-editor';
 

@@ -8,11 +8,13 @@ export interface FileImport {
 type Level = Map<string, Map<string, FileImport>>;
 
 const isTestSupport = (file: string) => /[.]test[.]tsx?$|\/testing\//.test(file);
+/** Catalogs are data beside their feature, which a module merges into one below all features. */
+const isCatalog = (file: string) => file.includes('/messages/');
 
 function levelsOf(imports: readonly FileImport[]): Level[] {
   const levels = new Map<string, Level>();
   for (const found of imports) {
-    if (isTestSupport(found.from)) continue;
+    if (isTestSupport(found.from) || isCatalog(found.to)) continue;
     const [from, to] = [found.from.split('/'), found.to.split('/')];
     const depth = from.findIndex((part, index) => part !== to[index]);
     if (depth < 0) continue;
@@ -36,7 +38,10 @@ function wayBetween(level: Level, start: string, end: string): FileImport[] | nu
   return null;
 }
 
-/** Cycles between neighbouring folders, each with the imports that make it. Tests may import everything. */
+/**
+ * Cycles between neighbouring folders, each with the imports that make it. Tests may import everything, and everything
+ * may import catalogs.
+ */
 export function folderCycles(imports: readonly FileImport[]): string[] {
   const findings = new Set<string>();
   for (const level of levelsOf(imports)) {

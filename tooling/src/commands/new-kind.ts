@@ -10,7 +10,7 @@ import { giveUp } from './progress';
 /** The lists that name every kind, with the text before which an entry goes. */
 const kindsFile = 'shared-contracts/src/entities/entity-kinds.ts';
 const recordsFile = 'shared-contracts/src/entities/records.ts';
-const adminFile = 'mfe-admin/src/content/kinds.ts';
+const adminFile = 'mfe-admin/src/kinds.ts';
 
 /** Variants of the name of a kind: `award`, `Award`, `award`. */
 interface Names {
@@ -119,7 +119,7 @@ export function newKind(kind: string): string[] {
   edit(kindsFile, /(?<=export const contentKinds = \[[^\]]*)(?=\] as const)/, () => `, '${kind}'`);
   edit(recordsFile, relativeImports, withImport(`import { ${variable}Record } from './${kind}';`));
   edit(recordsFile, endOf('contentRecords'), () => `  ${key}: ${variable}Record,\n`);
-  edit(adminFile, relativeImports, withImport(`import { messages as ${variable} } from '../${kind}s/messages';`));
+  edit(adminFile, relativeImports, withImport(`import { messages as ${variable} } from './${kind}s/messages';`));
   edit(adminFile, endOf('kindMessages'), () => (key === variable ? `  ${key},\n` : `  ${key}: ${variable},\n`));
   return [entity, ...catalogs.map(([file]) => file)];
 }

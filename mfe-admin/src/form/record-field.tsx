@@ -1,0 +1,185 @@
+import {
+  normalizePasted,
+  isFieldLabel,
+  isListName,
+  labelOf,
+  type ChoiceWords,
+  type Field,
+} from 'shared-contracts/entities';
+import { Heading, Stack, Text } from 'shared-ui';
+import {
+  DateField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useInitialValue,
+} from 'shared-ui/forms';
+import { ListField, LocalizedField } from 'shared-ui/records';
+
+import { MarkdownTools } from '../markdown/markdown-tools';
+import { useText, type TextId } from '../text';
+import { PictureField } from './picture-field';
+import { CharacterControl } from './character-control';
+import { useChoiceLabels } from '../records/values/choice-labels';
+import { typedValues } from '../records/values/form-values';
+import { EntrySummary } from './entry-summary';
+import { FieldLayout } from './field-layout';
+import { useFolding } from './folding';
+import { ReferenceControl } from './reference-control';
+
+/** Explanations of individual fields. */
+const notes: Readonly<Record<string, TextId>> = {
+  isMainProject: 'project.mainNote',
+  publication: 'publication.note',
+  amount: 'price.amountNote',
+  region: 'price.regionNote',
+  sceneBackground: 'scene.backgroundNote',
+  figure: 'scene.figureNote',
+  sceneLines: 'scene.linesNote',
+  sceneAnswers: 'scene.answersNote',
+};
+
+/** Returns the label of a field. */
+export function useLabelOf(): (name: string, field: Field) => string {
+  const text = useText();
+  return (name, field) => {
+    const label = labelOf(name, field);
+    return isFieldLabel(label) ? text(`field.${label}`) : name;
+  };
+}
+
+/** Returns the label of an option, by the vocabulary of its field. */
+function useOptionLabel(words: ChoiceWords): (option: string) => string {
+  const text = useText();
+  const labelOfOption = useChoiceLabels()[words];
+  // Labelled differently in the admin form only (specification, section 4).
+  return (option) => (words === 'status' && option === 'completed' ? text('project.completed') : labelOfOption(option));
+}
+
+interface ControlProps<F extends Field = Field> {
+  /** Explanation below the control. */
+  note?: string;
+  /** Path in the form: `title`, `characters.0.name`. */
+  name: string;
+  field: F;
+  label: string;
+  required: boolean;
+}
+
+type KindProps<Kind extends Field['kind']> = ControlProps<Extract<Field, { kind: Kind }>>;
+
+function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
+  const labelOfOption = useOptionLabel(field.words);
+  const stored = useInitialValue(props.name);
+  const known = field.options.map((value) => ({ value, label: labelOfOption(value) }));
+  // Offers an unknown stored value, so that saving does not change it.
+  const isUnknown = typeof stored === 'string' && !field.options.includes(stored);
+  return <SelectField {...props} options={isUnknown ? [...known, { value: stored, label: stored }] : known} />;
+}
+
+function ListControl({ field, name, label, note }: KindProps<'list'>) {
+  const text = useText();
+  const isFolding = useFolding();
+  const summary = { fields: field.items, labelOf: useLabelOf() };
+  if (!isListName(name)) return null;
+  const list = (
+    <ListField
+      name={name}
+      label={label}
+      itemLabel={(index) => text(`entry.${name}`, { number: index + 1 })}
+      addLabel={text(`add.${name}`)}
+      create={() => typedValues(field.items, null, null)}
+      max={field.max}
+      summary={isFolding ? (path) => <EntrySummary {...summary} path={path} /> : undefined}
+    >
+      {(path) => (
+        <FieldLayout isEntry fields={field.items} draw={(item) => <RecordField {...item} parent={`${path}.`} />} />
+      )}
+    </ListField>
+  );
+  // A list that has its section to itself is named by the heading of that.
+  if (field.section === undefined) return list;
+  return (
+    <Stack>
+      <Heading level={3} look={4}>
+        {label}
+      </Heading>
+      {note === undefined ? null : <Text $soft>{note}</Text>}
+      {list}
+    </Stack>
+  );
+}
+
+interface RecordFieldProps {
+  name: string;
+  field: Field;
+  /** Path of the list entry, with a trailing dot. */
+  parent?: string;
+}
+
+/** Of texts that are no language: a device changes nothing in them. */
+const verbatim = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
+
+/** The control of a field, as declared. */
+export function RecordField({ name: ownName, field, parent = '' }: RecordFieldProps) {
+  const text = useText();
+  const label = useLabelOf()(ownName, field);
+  const noteId = notes[ownName];
+  const note = noteId && text(noteId);
+  const props = { name: `${parent}${ownName}`, label, required: field.required };
+  const accept = (typed: string) => normalizePasted(field.kind, typed);
+  switch (field.kind) {
+    case 'localized':
+      return (
+        <LocalizedField
+          {...props}
+          rows={field.lines === 1 ? undefined : field.lines}
+          tools={field.markdown && MarkdownTools}
+        />
+      );
+    case 'text':
+      return field.lines === 1 ? (
+        <TextField {...props} note={note} />
+      ) : (
+        <TextAreaField {...props} note={note} rows={field.lines} />
+      );
+    case 'code':
+      return <TextField {...props} note={note} accept={accept} {...verbatim} placeholder={field.sample} />;
+    case 'file':
+      return <TextField {...props} note={text('form.imageNote')} accept={accept} {...verbatim} />;
+    case 'url':
+      return <TextField {...props} note={note} accept={accept} type="url" {...verbatim} />;
+    case 'email':
+      return <TextField {...props} note={note} accept={accept} type="email" {...verbatim} />;
+    case 'handle':
+      return <TextField {...props} accept={accept} {...verbatim} placeholder="@bokkado" />;
+    case 'image':
+      return <PictureField {...props} note={note ?? text('form.imageNote')} />;
+    case 'images':
+      // A gallery needs calls of its own, so its editor renders it.
+      return field.control === 'lines' ? <PictureField many {...props} note={text('form.imagesNote')} /> : null;
+    case 'choice':
+      return <ChoiceControl {...props} note={note} field={field} />;
+    case 'character':
+      return <CharacterControl {...props} note={note} />;
+    case 'reference':
+      return <ReferenceControl {...props} field={field} />;
+    case 'number':
+      return <NumberField {...props} note={note} min={field.min} max={field.max} />;
+    case 'flag':
+      return <SwitchField {...props} note={note} on={1} off={0} />;
+    case 'date':
+      return <DateField {...props} note={note} />;
+    case 'instant':
+      return <DateField {...props} note={text('form.dateNote')} />;
+    case 'list':
+      return <ListControl {...props} note={note} field={field} />;
+    case 'position':
+    case 'json':
+      return null;
+    default:
+      return field satisfies never;
+  }
+}

@@ -1,0 +1,24 @@
+import type { ContentKind } from 'shared-contracts/entities';
+import type { Catalogs } from 'shared-contracts/localization';
+
+import { messages as developmentLog } from './development-logs/messages';
+import { messages as partner } from './partners/messages';
+import { messages as project } from './projects/messages';
+
+/** What every kind is called, and what is said of its records. */
+type Word = 'plural' | 'singular' | 'create' | 'edit' | 'none' | 'created' | 'updated' | 'deleted';
+
+/** The texts of each kind of content. A kind with a screen of its own names it in `content-list.tsx`. */
+export const kindMessages = {
+  project,
+  partner,
+  'development-log': developmentLog,
+} as const satisfies {
+  [Kind in ContentKind]: Catalogs<`${Kind}.${Word}`>;
+};
+
+type IdsOf<Messages> = Messages extends Catalogs<infer Id> ? Id : never;
+export type KindMessageId = { [Kind in ContentKind]: IdsOf<(typeof kindMessages)[Kind]> }[ContentKind];
+
+/** Address of the list of a kind. */
+export const listAddress = <Kind extends ContentKind>(kind: Kind): `/admin/${Kind}s` => `/admin/${kind}s`;

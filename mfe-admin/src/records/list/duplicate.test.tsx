@@ -1,0 +1,101 @@
+import { expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+
+import type { DevelopmentLog, Project } from 'shared-contracts/entities';
+import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
+import { problemResponse } from 'shared-ui/testing';
+
+import { openAdmin } from '../../testing/open-admin';
+
+test('a project is copied as a draft with all of its details, and opens for editing', async () => {
+  const original = aProject({
+    titleJa: '朧月',
+    titleEn: 'Hazy Moon',
+    worldSettingJa: '月の国',
+    characters: [{ nameJa: '澪', roleJa: '主人公' }],
+    isMainProject: 1,
+    position: 7,
+    publishedAt: '2025-01-01T00:00:00.000Z',
+  });
+  let stored: Project[] = [original];
+  const { user, calls } = openAdmin('/admin/projects', {
+    listProjects: () => stored,
+    createProject: ({ body }) => {
+      const created = aProject({ ...body });
+      stored = [created, ...stored];
+      return created;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Duplicate 朧月' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }));
+  expect(dialog.getByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月（コピー）');
+  const body = calls.find(({ name }) => name === 'createProject')?.body;
+  expect(body).toMatchObject({
+    titleJa: '朧月（コピー）',
+    titleEn: 'Hazy Moon (copy)',
+    worldSettingJa: '月の国',
+    characters: [{ nameJa: '澪' }],
+    publication: 'draft',
+  });
+  for (const name of ['position', 'publishedAt', 'id']) expect(body).not.toHaveProperty(name);
+  expect(body).not.toMatchObject({ isMainProject: 1 });
+});
+
+test('a log is copied once by a double click, and a failure keeps the list', async () => {
+  let stored: DevelopmentLog[] = [aDevelopmentLog({ titleJa: '長'.repeat(200), titleEn: null })];
+  let isDown = true;
+  let answered: Promise<void> | null = null;
+  const { user, calls } = openAdmin('/admin/development-logs', {
+    listDevelopmentLogs: () => stored,
+    createDevelopmentLog: async ({ body }) => {
+      await answered;
+      if (isDown) return problemResponse(503, 'unavailable');
+      const created = aDevelopmentLog({ ...body });
+      stored = [...stored, created];
+      return created;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Duplicate/ }));
+  expect(await screen.findByText('Could not save')).toBeInTheDocument();
+  isDown = false;
+  let answer = () => {};
+  answered = new Promise((resolve) => (answer = resolve));
+  await user.dblClick(screen.getByRole('button', { name: /^Duplicate/ }));
+  answer();
+  expect(await screen.findByText('Copied as a draft')).toBeInTheDocument();
+  expect(calls.filter(({ name }) => name === 'createDevelopmentLog')).toHaveLength(2);
+  // It still fits into the field.
+  expect(stored[1]?.titleJa).toBe(`${'長'.repeat(194)}…（コピー）`);
+});
+
+test('a copy of a partner is not public before it is saved', async () => {
+  const { user, calls } = openAdmin('/admin/partners', {
+    listPartners: () => [aPartner({ nameJa: '澪', nameEn: 'Mio', category: 'music' })],
+    createPartner: ({ body }) => aPartner({ ...body }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Duplicate Mio' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Partner' }));
+  expect(dialog.getByRole('textbox', { name: 'Name (日本語)' })).toHaveValue('澪（コピー）');
+  expect(calls.map(({ name }) => name)).not.toContain('createPartner');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Partner added')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'createPartner')?.body).toMatchObject({
+    nameEn: 'Mio (copy)',
+    category: 'music',
+  });
+});
+
+test('Undo in the notice of a copy deletes it', async () => {
+  const original = aProject({ titleJa: '朧月' });
+  const copy = aProject({ titleJa: '朧月（コピー）', revision: 1 });
+  const { user, calls } = openAdmin('/admin/projects', {
+    listProjects: () => [original],
+    createProject: () => copy,
+    deleteProject: () => null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Duplicate 朧月' }));
+  const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
+  await user.click(await notice.findByRole('button', { name: 'Undo' }));
+  expect(await notice.findByText('Undone')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'deleteProject')).toMatchObject({ params: { id: copy.id }, ifMatch: '"1"' });
+});

@@ -1,0 +1,121 @@
+import { useState, type ReactNode } from 'react';
+
+import { useLocale } from 'shared-client';
+import { nameField, type ContentKind } from 'shared-contracts/entities';
+import { localizedText } from 'shared-contracts/localization';
+import {
+  BulkBar,
+  useDelete,
+  useListDeletion,
+  useMovableItems,
+  useSelection,
+  type BulkAction,
+  type BulkMenu,
+  type DeleteMutation,
+} from 'shared-ui/records';
+
+import type { RecordActions } from '../../layout/card-actions';
+import { CardItem, CardList } from '../../layout/card-list';
+import { ShowMore } from '../../layout/show-more';
+import { useText } from '../../text';
+import type { FoundRecords } from './use-found-records';
+
+interface RecordListProps<Rec extends Outline, Outline> {
+  kind: ContentKind;
+  /** The shown records. */
+  records: readonly Rec[];
+  /** The list that they are a part of. */
+  found: Pick<FoundRecords<Rec, Outline>, 'total' | 'isCurrent' | 'loadAll'>;
+  deletion: DeleteMutation;
+  /** Asks before records are deleted; omitted for a deletion at once. Resolves to whether they may be. */
+  confirmDeletion?: (ids: readonly string[]) => Promise<boolean>;
+  /** What can be done with several records, besides deleting them. */
+  bulk: readonly (BulkAction<Outline> | BulkMenu<Outline>)[];
+  /** Shows the next part as well. */
+  onMore: () => void;
+  /** Moves a record to an index of the list; omitted if the order cannot be changed. */
+  onMove?: ((records: readonly Outline[], id: string, to: number) => Promise<void>) | undefined;
+  /** Renders the card of a record. */
+  children: (record: Rec, actions: RecordActions) => ReactNode;
+}
+
+/** Records as cards, in parts on demand, one or several at once; focus stays in the list after a deletion. */
+export function RecordList<Rec extends Outline, Outline extends { id: string; revision: number }>({
+  kind,
+  records: shown,
+  found: { total, isCurrent, loadAll },
+  deletion,
+  confirmDeletion,
+  bulk,
+  onMore,
+  onMove,
+  children,
+}: RecordListProps<Rec, Outline>) {
+  const text = useText();
+  const locale = useLocale();
+  const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(`${kind}.deleted`));
+  const ids = shown.map(({ id }) => id);
+  const nameOf = (record: object) => localizedText(record, nameField(kind), locale).text;
+  const { list, remove } = useListDeletion<HTMLUListElement>(ids, (id) =>
+    deleteRecord(id, nameOf(shown.find((record) => record.id === id) ?? {})),
+  );
+  const removeConfirmed = async (id: string) => {
+    if (!confirmDeletion || (await confirmDeletion([id]))) await remove(id);
+  };
+  /** Ids of all records, when all were chosen. */
+  const [all, setAll] = useState<readonly string[]>([]);
+  const chooseAll = async () => {
+    const every = total > shown.length ? (await loadAll())?.map(({ id }) => id) : ids;
+    if (!every) return;
+    setAll(every);
+    selection.choose(every);
+  };
+  const selection = useSelection(list, [...new Set([...all, ...ids])], {
+    count: total,
+    onChooseAll: () => void chooseAll(),
+  });
+  const [send] = deletion;
+  const move = async (from: number, to: number) => {
+    const id = shown[from]?.id;
+    if (id === undefined) return;
+    // Records that are not shown may have to make room.
+    const ordered = total > shown.length ? await loadAll() : shown;
+    if (ordered) await onMove?.(ordered, id, to);
+  };
+  const canMove = onMove !== undefined && isCurrent;
+  const movable = useMovableItems({ list, ids, onMove: canMove ? (from, to) => void move(from, to) : undefined });
+  return (
+    <>
+      <BulkBar<Outline>
+        kind={kind}
+        records={shown}
+        loadRecords={loadAll}
+        selection={selection}
+        nameOf={nameOf}
+        actions={[
+          ...bulk,
+          {
+            label: text('bulk.delete'),
+            logs: 'delete',
+            isDestructive: true,
+            confirm: confirmDeletion,
+            send: ({ id }, conditions) => send({ params: { id }, ...conditions }),
+          },
+        ]}
+      />
+      <CardList ref={list} onKeyDown={selection.onKeyDown}>
+        {shown.map((record, index) => (
+          <CardItem key={record.id} tabIndex={-1} {...movable.itemProps(index)} {...movable.dragProps(index)}>
+            {children(record, {
+              isDeleting,
+              onDelete: () => void removeConfirmed(record.id),
+              choice: selection.boxProps(record.id),
+              moves: canMove ? (step) => movable.buttonProps(index, step) : undefined,
+            })}
+          </CardItem>
+        ))}
+      </CardList>
+      <ShowMore more={total - shown.length} onShow={onMore} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { toCallError, uniqueKey } from 'shared-client';
+import { contentRecords, type ContentInput, type ContentRecord, type ContentKind } from 'shared-contracts/entities';
+import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { useUndoCreation } from 'shared-ui/records';
+
+import { useText } from '../../text';
+import { contentHooks, useContentCalls } from '../content-calls';
+import { copyOf } from './copy-of';
+import { nameOf } from '../references/record-names';
+
+/**
+ * Returns a function that stores a copy of a record as a draft, and hands it over for editing.
+ * @param onCreated called with the copy
+ */
+export function useDuplicate<Kind extends ContentKind>(
+  kind: Kind,
+  onCreated: (copy: ContentRecord<Kind>) => void,
+): (record: ContentRecord<Kind>) => Promise<void> {
+  const { create } = useContentCalls();
+  const [remove] = contentHooks(kind).useDelete();
+  const undoCreation = useUndoCreation();
+  const text = useText();
+  const uiText = useUiText();
+  const failureText = useFailureText();
+  const isPending = useRef(false);
+  return async (record) => {
+    // A double click makes one copy.
+    if (isPending.current) return;
+    isPending.current = true;
+    const body = contentRecords[kind].input.safeParse(copyOf(kind, record));
+    const { data, error } = body.success
+      ? await create(kind, body.data as ContentInput<Kind>, { idempotencyKey: uniqueKey() })
+      : { error: { status: 400, message: '400: the record does not follow the rules of today' } };
+    isPending.current = false;
+    if (data) {
+      const { id, revision } = data;
+      const undo = () => undoCreation(() => remove({ params: { id }, ifMatch: revision, idempotencyKey: uniqueKey() }));
+      toasts.show({
+        title: text('record.duplicated'),
+        description: nameOf(kind, data) ?? '',
+        action: { label: uiText('ui.undo'), onAction: () => void undo() },
+      });
+      onCreated(data);
+    } else {
+      const description = failureText(toCallError(error));
+      toasts.show({ title: uiText('ui.save.failed'), description, variant: 'destructive' });
+    }
+  };
+}

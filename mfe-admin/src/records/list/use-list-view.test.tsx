@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+
+import { aProject } from 'shared-contracts/testing';
+
+import { openAdmin } from '../../testing/open-admin';
+
+const page = '/admin/projects';
+
+const project = (titleJa: string, day: number, values = {}) =>
+  aProject({ titleJa, titleEn: `Work ${titleJa}`, createdAt: `2025-01-0${day}T00:00:00.000Z`, ...values });
+
+const answers = {
+  listProjects: () => [
+    project('10', 1, { status: 'completed', position: 1 }),
+    project('9', 2, { publication: 'draft', position: 3, status: 'in-development' }),
+    project('2', 3, { publishedAt: '2999-01-01T00:00:00.000Z', position: 2, status: 'planning' }),
+  ],
+};
+
+const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const choose = async ({ user }: ReturnType<typeof openAdmin>, label: string, option: string) =>
+  user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+
+test('a list is sorted by place, creation, title, status or publication, and moved by place', async () => {
+  const opened = openAdmin(page, answers);
+  await screen.findByRole('heading', { name: '10' });
+  expect(titles()).toEqual(['10', '2', '9']);
+  expect(screen.getByRole('button', { name: 'Move 2 earlier' })).toBeInTheDocument();
+  for (const [option, expected] of [
+    ['Status', ['2', '9', '10']],
+    ['Publication', ['9', '2', '10']],
+    ['By Title', ['2', '9', '10']],
+    ['Publication', ['9', '2', '10']],
+    ['Newest First', ['2', '9', '10']],
+  ] as const) {
+    await choose(opened, 'Order', option);
+    await waitFor(() => expect(titles()).toEqual(expected));
+  }
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+  await waitFor(() => expect(opened.address()).toBe(`${page}?sort=newest`));
+  await choose(opened, 'Order', 'As on the Site');
+  await waitFor(() => expect(opened.address()).toBe(page));
+});
+
+test('filters, order, search and the shown part come from the address, which ignores what is unknown', async () => {
+  const { unmount } = openAdmin(`${page}?publication=scheduled&sort=title&status=unheard`, answers);
+  await screen.findByRole('heading', { name: '2' });
+  expect(titles()).toEqual(['2']);
+  unmount();
+  const many = Array.from({ length: 60 }, (_, index) => project(`${index}`, 1));
+  const opened = openAdmin(`${page}?part=2`, { listProjects: () => many });
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
+  await opened.user.click(screen.getByRole('button', { name: 'Show More (12 left)' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
+  await waitFor(() => expect(opened.address()).toBe(`${page}?part=3`));
+  expect(screen.queryByRole('button', { name: /^Show More/ })).toBeNull();
+  expect(document.body).not.toHaveFocus();
+  await choose(opened, 'Publication', 'Published');
+  await waitFor(() => expect(opened.address()).toBe(`${page}?publication=published`));
+});

@@ -1,0 +1,56 @@
+import { toCallError, uniqueKey } from 'shared-client';
+import { isOrderedKind, moveRecord, type ContentKind, type Placed } from 'shared-contracts/entities';
+import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { useRefetchStale, useUndo, type LastEvent } from 'shared-ui/records';
+
+import { useText } from '../../text';
+import { useContentCalls } from '../content-calls';
+
+interface Movable extends Placed {
+  revision: number;
+}
+
+/**
+ * Moves records in the order that visitors see. A move is an update like any other: in the activity, and undone from
+ * the toast.
+ * @returns a function of the shown records, in order
+ */
+export function useReorder(kind: ContentKind) {
+  const text = useText();
+  const uiText = useUiText();
+  const failureText = useFailureText();
+  const refetchStale = useRefetchStale(kind);
+  const undo = useUndo();
+  const { update } = useContentCalls();
+  return async (ordered: readonly Movable[], id: string, to: number): Promise<void> => {
+    if (!isOrderedKind(kind)) return;
+    const changes = moveRecord(kind, ordered, id, to);
+    const moved: LastEvent[] = [];
+    for (const change of changes) {
+      const revision = ordered.find((record) => record.id === change.id)?.revision;
+      const { data, error } = await update(
+        kind,
+        change.id,
+        { position: change.position },
+        { ...(revision !== undefined && { ifMatch: revision }), idempotencyKey: uniqueKey() },
+      );
+      if (data) {
+        moved.push({ kind, entityId: data.id, action: 'update', revision: data.revision });
+        continue;
+      }
+      const failure = toCallError(error);
+      refetchStale(failure);
+      toasts.show({ title: uiText('ui.save.failed'), description: failureText(failure), variant: 'destructive' });
+      return;
+    }
+    const undoAll = async () => {
+      for (const event of moved.toReversed()) {
+        if (!(await undo(event))) return;
+      }
+    };
+    toasts.show({
+      title: text('order.moved', { position: to + 1, count: ordered.length }),
+      action: { label: uiText('ui.undo'), onAction: () => void undoAll() },
+    });
+  };
+}

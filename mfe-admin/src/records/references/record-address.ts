@@ -1,0 +1,54 @@
+import {
+  declaredKinds,
+  isContentKind,
+  type AuditEvent,
+  type ContentKind,
+  type DeclaredKind,
+  type WorkspaceTab,
+} from 'shared-contracts/entities';
+
+import { listAddress } from '../../kinds';
+import { deepLink, newRecord, parametersOf, type LinkedText } from './language-deep-link';
+import { projectTab } from './project-tab';
+
+const otherScreens: Record<Exclude<DeclaredKind, ContentKind>, string> = {
+  picture: '/admin/media',
+  studio: '/admin/studio',
+};
+
+/** The screen with the dialog of a kind of record. */
+export const recordScreen = (kind: DeclaredKind): string =>
+  isContentKind(kind) ? listAddress(kind) : otherScreens[kind];
+
+/** Address of the workspace of a project, at a tab or text. */
+export function workspaceAddress(
+  id: string,
+  { tab, ...at }: Partial<LinkedText> & { tab?: WorkspaceTab } = {},
+): string {
+  const search = new URLSearchParams({ ...(tab ? { tab } : {}), ...parametersOf(at) }).toString();
+  return `${listAddress('project')}/${id}${search === '' ? '' : `?${search}`}`;
+}
+
+/** Address at which a text of a record is edited. */
+export const textAddress = ({ kind, id }: { kind: DeclaredKind; id: string }, at: LinkedText): string =>
+  kind === 'project' ? workspaceAddress(id, at) : deepLink(recordScreen(kind), { id, ...at });
+
+/** Address of the dialog in which a record is edited or shown; `null` if there is no screen for it. */
+export function recordAddress({ kind, id }: AuditEvent['entity']): string | null {
+  if (kind === 'collaboration-request') return `/admin/requests?${new URLSearchParams({ request: id }).toString()}`;
+  const known = declaredKinds.find((declared) => declared === kind);
+  return known ? deepLink(recordScreen(known), { id }) : null;
+}
+
+/**
+ * Address at which the first of some fields of a record is edited: of a project, its tab of the workspace.
+ * @returns `null` if there is no screen for the record
+ */
+export function fieldAddress(entity: AuditEvent['entity'], fields: readonly string[]): string | null {
+  if (entity.kind !== 'project') return recordAddress(entity);
+  const tab = fields.map(projectTab).find((known) => known !== undefined);
+  return workspaceAddress(entity.id, tab && { tab });
+}
+
+/** Address at which a new record is made. */
+export const newRecordAddress = (kind: ContentKind): string => deepLink(recordScreen(kind), { id: newRecord });

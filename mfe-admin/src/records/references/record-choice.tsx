@@ -1,0 +1,72 @@
+import { useMemo, useState, type ComponentProps } from 'react';
+import styled from 'styled-components';
+
+import { findable, findByText, type ContentKind } from 'shared-contracts/entities';
+import { Text } from 'shared-ui';
+import { ComboBox, type ComboBoxOption } from 'shared-ui/records';
+
+import { useText } from '../../text';
+import { japaneseName, useRecordName } from './use-record-names';
+import { useSearchedNames } from './use-searched-names';
+
+const Hint = styled(Text)`
+  padding: 0.5rem 0.75rem;
+`;
+
+interface RecordChoiceProps extends Pick<
+  ComponentProps<typeof ComboBox>,
+  'control' | 'label' | 'chosen' | 'placeholder' | 'onBlur'
+> {
+  kind: ContentKind;
+  /** Options before the records, such as "All"; the value of none is empty. */
+  others: readonly ComboBoxOption[];
+  onChoose: (value: string) => void;
+}
+
+/** One of many records, found by typing a part of its name in any language; a native select is too long for that. */
+export function RecordChoice({ kind, others, chosen, onChoose, ...props }: RecordChoiceProps) {
+  const text = useText();
+  /** What is typed, which opens the list; `null` while it is closed. */
+  const [query, setQuery] = useState<string | null>(null);
+  const [picked, setPicked] = useState<ComboBoxOption | null>(null);
+  const known = others.find(({ value }) => value === chosen);
+  const name = useRecordName(kind, known || chosen === '' ? null : chosen);
+  const { names, total, isPending } = useSearchedNames(kind, query);
+  const options = useMemo(
+    () => [
+      ...others.map((option) => ({ ...option, ...findable([option.label]) })),
+      ...names.map((found) => ({
+        value: found.id,
+        label: japaneseName(found),
+        ...findable(Object.values(found.names)),
+      })),
+    ],
+    [others, names],
+  );
+  const shown = useMemo(() => (query === null ? [] : findByText(options, query)), [options, query]);
+  const records = shown.filter(({ value }) => others.every((other) => other.value !== value)).length;
+  // The name of what was just chosen is known before it is loaded.
+  const chosenLabel = known?.label ?? name ?? (picked?.value === chosen ? picked.label : '');
+  return (
+    <ComboBox
+      {...props}
+      query={query}
+      onQuery={setQuery}
+      options={shown}
+      isPending={isPending}
+      chosen={chosen}
+      chosenLabel={chosen === '' ? '' : chosenLabel}
+      onChoose={(option) => {
+        setPicked(option);
+        onChoose(option.value);
+      }}
+      hint={
+        records < total ? (
+          <Hint $size="small" $soft>
+            {text('choice.more', { shown: records, count: total })}
+          </Hint>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useMemo } from 'react';
+
+import { shallowEqual, useAppDispatch, useAppSelector } from 'shared-client';
+import { contentKinds, type ContentKind } from 'shared-contracts/entities';
+import type { RecordName } from 'shared-contracts/http';
+import { defaultLocale } from 'shared-contracts/localization';
+
+import { findNames } from '../../api';
+import { isUuid } from './is-uuid';
+import { nameIn } from './record-names';
+
+/** The Japanese name of a record. */
+export const japaneseName = ({ names }: RecordName): string => nameIn(names, defaultLocale);
+
+/** A record that a value refers to. */
+export interface Reference {
+  kind: ContentKind;
+  id: string;
+}
+
+const callOf = ({ kind, id }: Reference) => ({ query: { kind, id, limit: 1 } });
+
+/**
+ * The Japanese names of records by their ids: `null` for one that does not exist, and none for one that is not loaded.
+ */
+export function useNamesOf(references: readonly Reference[]): ReadonlyMap<string, string | null> {
+  const dispatch = useAppDispatch();
+  // What is referred to counts, not the list that names it.
+  const asked = references.map(({ kind, id }) => `${kind}:${id}`).join(' ');
+  const wanted = useMemo(
+    () =>
+      asked.split(' ').flatMap((reference): Reference[] => {
+        const [name, id = ''] = reference.split(':');
+        const kind = contentKinds.find((known) => known === name);
+        return kind ? [{ kind, id }] : [];
+      }),
+    [asked],
+  );
+  useEffect(() => {
+    const loads = wanted
+      .filter(({ id }) => isUuid(id))
+      .map((reference) => dispatch(findNames.initiate(callOf(reference))));
+    return () => {
+      for (const load of loads) load.unsubscribe();
+    };
+  }, [wanted, dispatch]);
+  const names = useAppSelector(
+    (state) =>
+      wanted.map((reference) => {
+        const { id } = reference;
+        if (!isUuid(id)) return null;
+        const { data } = findNames.select(callOf(reference))(state);
+        const found = data?.names.find((name) => name.id === id);
+        return data && (found ? japaneseName(found) : null);
+      }),
+    shallowEqual,
+  );
+  return useMemo(
+    () =>
+      new Map(
+        wanted.flatMap(({ id }, index) => {
+          const name = names[index];
+          return name === undefined ? [] : [[id, name] as const];
+        }),
+      ),
+    [wanted, names],
+  );
+}
+
+/**
+ * The Japanese name of a record, for controls and lists of values.
+ * @param id `null` for none
+ * @returns `undefined` until it is loaded, `null` if there is no such record
+ */
+export function useRecordName(kind: ContentKind, id: string | null): string | null | undefined {
+  const names = useNamesOf(id === null ? [] : [{ kind, id }]);
+  return id === null ? undefined : names.get(id);
+}

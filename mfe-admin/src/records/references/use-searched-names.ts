@@ -1,0 +1,41 @@
+import { skipToken } from 'shared-client';
+import type { ContentKind } from 'shared-contracts/entities';
+import type { RecordName } from 'shared-contracts/http';
+
+import { useFindNamesQuery } from '../../api';
+import { useAfterPause } from './use-after-pause';
+
+/** Number of names that are asked for at once. */
+const most = 50;
+
+/** Milliseconds after the last key in which nothing is asked for. */
+const pauseMs = 120;
+
+const none: readonly RecordName[] = [];
+
+/**
+ * Names of records that may match what is typed. Few records are all loaded at once; among more the server searches
+ * after a pause, and until it has answered, what it found last is returned.
+ * @param kind omitted for records of every kind
+ * @param query `null` while nothing is searched
+ */
+export function useSearchedNames(
+  kind: ContentKind | undefined,
+  query: string | null,
+): { names: readonly RecordName[]; total: number; isPending: boolean } {
+  const typed = query?.trim() ?? '';
+  const searched = useAfterPause(typed, pauseMs);
+  const first = useFindNamesQuery(query === null ? skipToken : { query: { kind, limit: most } });
+  const isWhole = first.data !== undefined && first.data.total <= first.data.names.length;
+  const isSearched = query !== null && first.data !== undefined && !isWhole && typed !== '';
+  const found = useFindNamesQuery(
+    isSearched && searched !== '' ? { query: { kind, search: searched, limit: most } } : skipToken,
+  );
+  const names = (isSearched ? found.data?.names : undefined) ?? first.data?.names ?? none;
+  const isAnswered = found.isError || (searched === typed && found.currentData !== undefined);
+  return {
+    names,
+    total: first.data?.total ?? 0,
+    isPending: query !== null && !first.isError && (first.data === undefined || (isSearched && !isAnswered)),
+  };
+}

@@ -1,0 +1,44 @@
+import { useIntl } from 'react-intl';
+
+import { useListAuditEventsQuery } from 'shared-client';
+import { Text } from 'shared-ui';
+
+import { useText } from '../../text';
+import type { Conflict } from './use-save';
+import { VersionsDialog } from '../versions/versions-dialog';
+
+/** Author and time of the stored version, from the log; nothing while it loads. */
+function SavedBy({ id, revision }: { id: string; revision: number }) {
+  const text = useText();
+  const intl = useIntl();
+  const log = useListAuditEventsQuery({ query: { entityId: id, limit: 1 } }, { refetchOnMountOrArgChange: true });
+  const event = log.currentData?.events[0];
+  return event && event.revision >= revision ? (
+    <Text $size="small">
+      {text('conflict.savedBy', {
+        actor: event.actor,
+        time: intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' }),
+      })}
+    </Text>
+  ) : null;
+}
+
+/** Shows the two versions of a record and the other author, and offers a choice. */
+export function ConflictDialog<Values extends object>({ record, onPostpone, ...versions }: Conflict<Values>) {
+  const text = useText();
+  return (
+    <VersionsDialog
+      title={text('conflict.title')}
+      description={
+        <div>
+          <SavedBy {...record} />
+          <Text>{text('conflict.description')}</Text>
+        </div>
+      }
+      sideNames={{ mine: text('conflict.mine'), theirs: text('conflict.theirs') }}
+      cancelLabel={text('conflict.back')}
+      onCancel={onPostpone}
+      {...versions}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+
+import type { CallError } from 'shared-client';
+import type { EntityKind } from 'shared-contracts/entities';
+import { useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
+
+import { useText, type TextId } from '../../text';
+import { isSame } from '../values/align-lists';
+import { nameOf } from '../references/record-names';
+import type { Submission } from './submission';
+
+/** How one kind of record is saved. */
+export interface SaveRules<Values, Rec extends StoredRecord> {
+  kind: EntityKind;
+  /** Makes the call. `record` is the base of the edits; `null` creates. */
+  send: (values: Values, record: Rec | null, conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
+  /** The form values of a record. */
+  toValues: (record: Rec | null) => Values;
+  savedText: (isNew: boolean) => TextId;
+  /** Makes the call that deletes the record, by which its creation is undone. */
+  remove?: Removal;
+}
+
+type StoredRecord = Stored & { id: string };
+
+/** What a save that met another one leaves behind. */
+interface FoundConflict<Values, Rec> {
+  base: Values;
+  mine: Values;
+  theirs: Rec;
+  helpers: Submission<Values>;
+}
+
+/** Two versions of one record, as `ConflictDialog` shows them. */
+export interface Conflict<Values> {
+  /** The stored record. */
+  record: StoredRecord;
+  /** The common base, my edits, and the version saved by another user. */
+  base: Values;
+  mine: Values;
+  theirs: Values;
+  /** Saves the values chosen from the two versions. */
+  onResolve: (chosen: Values) => Promise<void>;
+  /** Returns to the form; the next save detects the conflict again. */
+  onPostpone: () => void;
+}
+
+interface Save<Values> {
+  save: (values: Values, helpers: Submission<Values>) => Promise<void>;
+  conflict: Conflict<Values> | null;
+}
+
+/** Shows validation errors of the server at their fields. */
+function showErrors<Values>(error: CallError, helpers: Submission<Values>): void {
+  for (const { path, code } of error.problem?.errors ?? []) {
+    helpers.setFieldTouched(path, true, false);
+    helpers.setFieldError(path, code);
+  }
+}
+
+/**
+ * Saves a form without losing input: a failure shows its reason and keeps the form; a conflict (412) offers both
+ * versions.
+ * @param record the edited record; `null` for a new one
+ * @param onSaved called with the stored record
+ */
+export function useSave<Values extends object, Rec extends StoredRecord>(
+  record: Rec | null,
+  { kind, send, toValues, savedText, remove }: SaveRules<Values, Rec>,
+  onSaved: (saved: Rec, helpers: Submission<Values>) => void,
+): Save<Values> {
+  const text = useText();
+  const saveCall = useSaveCall<Rec>();
+  const [conflict, setConflict] = useState<FoundConflict<Values, Rec> | null>(null);
+
+  const attempt = async (values: Values, against: Rec | null, helpers: Submission<Values>) => {
+    const outcome = await saveCall({
+      content: values,
+      revision: against?.revision,
+      savedTitle: text(savedText(record === null)),
+      nameOf: (saved) => nameOf(kind, saved),
+      undoable: { kind, isChange: (saved) => !isSame(toValues(saved), toValues(against)), remove },
+      send: (conditions) => send(values, against, conditions),
+    });
+    if (outcome.kind === 'saved') {
+      setConflict(null);
+      onSaved(outcome.record, helpers);
+    } else if (outcome.kind === 'conflict') {
+      setConflict({ base: toValues(against), mine: helpers.withTyped(values), theirs: outcome.theirs, helpers });
+    } else {
+      showErrors(outcome.failure, helpers);
+    }
+  };
+
+  const shown = (found: FoundConflict<Values, Rec>): Conflict<Values> => ({
+    record: found.theirs,
+    base: found.base,
+    mine: found.mine,
+    theirs: toValues(found.theirs),
+    onResolve: async (chosen) => {
+      // Into the form first, so that the choice survives another failure.
+      found.helpers.put(chosen);
+      await attempt(chosen, found.theirs, found.helpers);
+    },
+    onPostpone: () => setConflict(null),
+  });
+  return { save: (values, helpers) => attempt(values, record, helpers), conflict: conflict && shown(conflict) };
+}

@@ -1,0 +1,24 @@
+import { sceneParts, type ChoiceWords } from 'shared-contracts/entities';
+import { useLogCategoryLabel, usePartnerCategoryLabel, useStatusLabel } from 'shared-ui';
+
+import { usePublicationLabel } from './publication-label';
+import { useText } from '../../text';
+
+function useScenePartLabel(): (part: string) => string {
+  const text = useText();
+  return (option) => {
+    const part = sceneParts.find((known) => known === option);
+    return part ? text(`scenePart.${part}`) : option;
+  };
+}
+
+/** Gives the words of options, by the vocabulary of their choice; an unknown option is its own word. */
+export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string) => string>> {
+  return {
+    status: useStatusLabel(),
+    partnerCategory: usePartnerCategoryLabel(),
+    logCategory: useLogCategoryLabel(),
+    publication: usePublicationLabel(),
+    scenePart: useScenePartLabel(),
+  };
+}

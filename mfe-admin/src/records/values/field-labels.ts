@@ -1,0 +1,45 @@
+import { useIntl } from 'react-intl';
+
+import { fieldsNamed, isFieldLabel, isListName, labelOf } from 'shared-contracts/entities';
+import { languageName, splitFieldName } from 'shared-contracts/localization';
+
+import { useText } from '../../text';
+
+/**
+ * Returns the label of a field by its stored name: `titleEn` is "Title (English)". An unknown field, for example in an
+ * old log, keeps its name.
+ */
+export function useFieldLabel(): (name: string) => string {
+  const text = useText();
+  const known = (name: string) => {
+    const [field] = fieldsNamed(name);
+    const label = field ? labelOf(name, field) : name;
+    return isFieldLabel(label) ? text(`field.${label}`) : null;
+  };
+  return (name) => {
+    const { field, locale } = splitFieldName(name);
+    const label = locale && known(field);
+    return label ? `${label} (${languageName[locale]})` : (known(name) ?? name);
+  };
+}
+
+/**
+ * Returns a list of text labels for a sentence. Texts of one list are counted: five texts of character entries are
+ * "Characters (5)".
+ */
+export function useTextsLabel(): (paths: readonly string[]) => string {
+  const labelOfField = useFieldLabel();
+  const text = useText();
+  const intl = useIntl();
+  return (paths) => {
+    const counts = new Map<string, number>();
+    for (const path of paths) {
+      const [name = path] = path.split('.');
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    const names = [...counts].map(([name, count]) =>
+      isListName(name) ? text('field.inList', { list: labelOfField(name), count }) : labelOfField(name),
+    );
+    return intl.formatList(names);
+  };
+}

@@ -1,0 +1,85 @@
+import styled from 'styled-components';
+
+import { fieldsNamed, holdsImages, type Field } from 'shared-contracts/entities';
+import { Image, Text, tokens } from 'shared-ui';
+
+import { useText } from '../../text';
+import { isEntry } from '../values/align-lists';
+import { useFieldLabel } from '../values/field-labels';
+import { itemFields, valueText } from '../values/value-text';
+import { ValueView } from '../values/value-view';
+
+const Pictures = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  gap: ${tokens.space.s};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${tokens.size.small};
+`;
+
+const Values = styled.dl`
+  display: grid;
+  gap: ${tokens.space.xs};
+  margin: 0;
+  & dt {
+    font-size: ${tokens.size.small};
+    color: ${tokens.color.inkSoft};
+  }
+  & dd {
+    margin: 0;
+  }
+`;
+
+interface VersionValueProps {
+  field: string;
+  /** Defaults to the fields of records with that name. */
+  fields?: readonly Field[];
+  /** The value is an entry of the list in that field. */
+  isEntry?: boolean;
+  /** `undefined` if this version does not have the entry. */
+  value: unknown;
+}
+
+/** One version of a value: images as images, a list entry by property, anything else as text. */
+export function VersionValue({
+  field,
+  fields = fieldsNamed(field),
+  isEntry: isListEntry = false,
+  value,
+}: VersionValueProps) {
+  const text = useText();
+  const labelOf = useFieldLabel();
+  if (isListEntry && value === undefined) return <Text $soft>{text('conflict.absent')}</Text>;
+  const locations = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '');
+  if (locations.length > 0 && holdsImages(field)) {
+    return (
+      <Pictures>
+        {locations.map((location, index) => (
+          <li key={`${index} ${location}`}>
+            <Image location={location} alt="" ratio="4 / 3" sizes="8rem" />
+            {location.split('/').at(-1)}
+          </li>
+        ))}
+      </Pictures>
+    );
+  }
+  if (isListEntry && isEntry(value)) {
+    return (
+      <Values>
+        {Object.entries(value)
+          .filter(([, part]) => valueText(part) !== null)
+          .map(([property, part]) => (
+            <div key={property}>
+              <dt>{labelOf(property)}</dt>
+              <dd>
+                <VersionValue field={property} fields={itemFields(fields, property)} value={part} />
+              </dd>
+            </div>
+          ))}
+      </Values>
+    );
+  }
+  return <ValueView field={field} fields={fields} value={value} />;
+}

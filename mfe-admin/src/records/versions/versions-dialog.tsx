@@ -1,0 +1,154 @@
+import { useId, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Badge, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
+import { Dialog } from 'shared-ui/overlays';
+import { ActionButton } from 'shared-ui/records';
+
+import { useText } from '../../text';
+import { useFieldLabel } from '../values/field-labels';
+import { imagesAsLists, imagesAsTyped } from './image-lists';
+import { compareVersions, mergeVersions, type Choices, type Difference, type Side } from './merge-versions';
+import { VersionValue } from './version-value';
+
+const Field = styled.fieldset`
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0 0 ${tokens.space.xs};
+  font-weight: 600;
+`;
+
+const Sides = styled.div`
+  display: grid;
+  gap: ${tokens.space.s};
+  ${media.medium} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: start;
+  gap: ${tokens.space.s};
+  padding: ${tokens.space.s};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.s};
+  cursor: pointer;
+  &:has(:checked) {
+    border-color: ${tokens.color.accent};
+    background: ${tokens.color.accentSoft};
+  }
+  & > input {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin: 0;
+    accent-color: ${tokens.color.accent};
+  }
+`;
+
+interface DifferenceChoiceProps {
+  difference: Difference;
+  sideNames: Readonly<Record<Side, string>>;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+function DifferenceChoice({ difference, sideNames, side, onChoose }: DifferenceChoiceProps) {
+  const { field, entry, property, isContested } = difference;
+  const text = useText();
+  const labelOf = useFieldLabel();
+  const name = useId();
+  const place = [labelOf(field), entry, property === null ? null : labelOf(property)];
+  const choice = (value: Side) => (
+    <Choice>
+      <input type="radio" name={name} checked={side === value} onChange={() => onChoose(value)} />
+      <div>
+        <Text $size="small" $soft>
+          {sideNames[value]}
+        </Text>
+        <VersionValue field={property ?? field} isEntry={entry !== null} value={difference[value]} />
+      </div>
+    </Choice>
+  );
+  return (
+    <Field>
+      <Legend>
+        {place.filter((part) => part !== null).join(' › ')}{' '}
+        {isContested ? <Badge $tone="gold">{text('conflict.both')}</Badge> : null}
+      </Legend>
+      <Sides>
+        {choice('mine')}
+        {choice('theirs')}
+      </Sides>
+    </Field>
+  );
+}
+
+interface VersionsDialogProps<Values extends object> {
+  title: string;
+  /** Explains the choice. */
+  description: ReactNode;
+  /** Names of the two versions. */
+  sideNames: Readonly<Record<Side, string>>;
+  /** The common base and the two versions. */
+  base: Values;
+  mine: Values;
+  theirs: Values;
+  /** Label of the cancel button. */
+  cancelLabel: string;
+  /** Label of the confirm button; by default, that it saves. */
+  confirmLabel?: string;
+  /** Shown if the versions are the same. */
+  sameText?: string;
+  /** Saves the chosen values; the dialog waits for it. */
+  onResolve: (chosen: Values) => Promise<void>;
+  onCancel: () => void;
+}
+
+/**
+ * Shows the differences of two versions of a record by field and entry, and offers a choice. Changes of only one side
+ * are preselected.
+ */
+export function VersionsDialog<Values extends object>(props: VersionsDialogProps<Values>) {
+  const text = useText();
+  const { title, description, sideNames, cancelLabel, onResolve, onCancel } = props;
+  const { confirmLabel = text('conflict.save'), sameText = text('conflict.same') } = props;
+  const [choices, setChoices] = useState<Choices>({});
+  const [isSaving, setSaving] = useState(false);
+  const [base, mine, theirs] = [imagesAsLists(props.base), imagesAsLists(props.mine), imagesAsLists(props.theirs)];
+  const differences = compareVersions(base, mine, theirs);
+  const resolve = async () => {
+    setSaving(true);
+    await onResolve(imagesAsTyped(mergeVersions(base, mine, theirs, choices), props.mine));
+    setSaving(false);
+  };
+  return (
+    <Dialog isOpen wide title={title} onClose={onCancel}>
+      <Stack>
+        {differences.length === 0 ? <Text>{sameText}</Text> : description}
+        {differences.map((difference) => (
+          <DifferenceChoice
+            key={difference.id}
+            difference={difference}
+            sideNames={sideNames}
+            side={choices[difference.id] ?? difference.suggested}
+            onChoose={(side) => setChoices({ ...choices, [difference.id]: side })}
+          />
+        ))}
+        <Cluster $justify="end">
+          <Button $variant="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <ActionButton isDisabled={isSaving} onClick={() => void resolve()}>
+            {confirmLabel}
+          </ActionButton>
+        </Cluster>
+      </Stack>
+    </Dialog>
+  );
+}
