@@ -32,7 +32,11 @@ test('an edit of a module is applied to the open page, which keeps its input', a
     });
 
     await test.step('a component that modules share', async () => {
-      development.edit('shared-ui/src/forms/submit-button.tsx', 'busyLabel : children}', 'busyLabel : children}!');
+      development.edit(
+        'shared-ui/src/forms/controls/submit-button.tsx',
+        'busyLabel : children}',
+        'busyLabel : children}!',
+      );
       await expect(form.getByRole('button', { name: 'Send it now!' })).toBeVisible(rebuilt);
     });
 

@@ -4,12 +4,12 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { localeChanged } from 'shared-client';
 
 import { renderWithProviders } from '../testing';
-import { Avatar } from './avatar';
+import { Avatar } from './images/avatar';
 import { LogCategoryBadge, PartnerCategoryBadge, SpecialtyBadge, StatusBadge } from './category-badges';
 import { DateText } from './dates';
 import { useFailureText } from './failure-text';
 import { FailureState, ProgressBar } from './feedback';
-import { Image } from './image';
+import { Image } from './images/image';
 import { LanguagePicker } from './language-picker';
 import { ExternalLink, SkipLink } from './links';
 import { Localized } from './localized';

@@ -13,7 +13,7 @@ import {
 
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
-import { afterPaint } from './after-paint';
+import { afterPaint } from './browser/after-paint';
 import { Select } from './controls';
 
 const Picker = styled(Select)`

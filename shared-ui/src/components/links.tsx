@@ -6,7 +6,7 @@ import { safeHttpUrl } from 'shared-contracts/entities';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { VisuallyHidden } from './layout';
-import { scrollToId } from './scroll';
+import { scrollToId } from './browser/scroll';
 
 /** A link that is not part of a sentence: large enough to be hit, however small its text (WCAG 2.2, 2.5.8). */
 export const linkTarget = css`

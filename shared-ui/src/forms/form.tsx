@@ -13,11 +13,11 @@ import styled from 'styled-components';
 import type * as z from 'zod';
 import { toFormikValidationSchema } from 'zod-formik-adapter';
 
-import { isComposing } from '../components/keys';
+import { isComposing } from '../components/browser/keys';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { toasts } from '../toasts/toast-store';
-import { FormStore, FormStoreProvider, useFormActions, useFormState, type FormActions } from './form-state';
+import { FormStore, FormStoreProvider, useFormActions, useFormState, type FormActions } from './state/form-state';
 
 /** On phones the line that each field reserves for problems is distance enough. */
 const Fields = styled.form`

@@ -1,6 +1,6 @@
 /** Forms: formik, its zod adapter and the fields. Loaded with the first form. */
-export { FieldFrame, RequiredLegend, type FieldProps } from './field-frame';
-export * from './fields';
+export { FieldFrame, RequiredLegend, type FieldProps } from './controls/field-frame';
+export * from './controls/fields';
 export * from './form';
 export {
   useField,
@@ -9,13 +9,13 @@ export {
   useInitialValue,
   type FormActions,
   type FormState,
-} from './form-state';
-export * from './honeypot-field';
-export { problemPaths } from './problem-paths';
-export { ShownTextProvider, type ShownText } from './shown-text';
-export * from './submit-button';
-export { TextNoteProvider, type TextNote } from './text-note';
-export * from './toggle-fields';
-export * from './unsaved-changes';
-export * from './validation-text';
+} from './state/form-state';
+export * from './controls/honeypot-field';
+export { problemPaths } from './state/problem-paths';
+export { ShownTextProvider, type ShownText } from './state/shown-text';
+export * from './controls/submit-button';
+export { TextNoteProvider, type TextNote } from './state/text-note';
+export * from './controls/toggle-fields';
+export * from './state/unsaved-changes';
+export * from './state/validation-text';
 export { useFormikContext as useFormContext, type FormikHelpers as FormHelpers } from 'formik';

@@ -10,7 +10,7 @@ import {
 import { Autocomplete, Input, Menu, MenuItem, TextField } from 'react-aria-components';
 import styled from 'styled-components';
 
-import { isComposing } from '../components/keys';
+import { isComposing } from '../components/browser/keys';
 import { tokens } from '../theme/tokens';
 import { Backdrop, ModalContent, Sheet } from './modal-frame';
 import { useEnterWhenReady } from './use-enter-when-ready';

@@ -9,7 +9,7 @@ import {
 import styled, { keyframes } from 'styled-components';
 
 import { IconButton } from '../components/button';
-import { isComposing } from '../components/keys';
+import { isComposing } from '../components/browser/keys';
 import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';

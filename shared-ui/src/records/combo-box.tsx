@@ -10,7 +10,7 @@ import {
 import styled from 'styled-components';
 
 import { controlLook } from '../components/controls';
-import { isComposing } from '../components/keys';
+import { isComposing } from '../components/browser/keys';
 import { OverlayLocale } from '../overlays/overlay-locale';
 import { useEnterWhenReady } from '../overlays/use-enter-when-ready';
 import { tokens } from '../theme/tokens';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore, typ
 import { useIntl } from 'react-intl';
 import styled, { css, keyframes } from 'styled-components';
 
-import { isComposing } from '../components/keys';
+import { isComposing } from '../components/browser/keys';
 import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';

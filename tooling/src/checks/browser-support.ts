@@ -29,8 +29,8 @@ const guarded: Readonly<Record<string, RegExp>> = {
   'backend/src/pages/starter.ts': /requestIdleCallback/,
   'mfe-public/src/frame/share-links.tsx': /navigator\.share/,
   'shared-contracts/src/localization/cut-graphemes.ts': /Intl\.Segmenter/,
-  'shared-ui/src/components/copy-text.ts': /navigator\.clipboard/,
-  'shared-ui/src/components/until-idle.ts': /requestIdleCallback/,
+  'shared-ui/src/components/browser/copy-text.ts': /navigator\.clipboard/,
+  'shared-ui/src/components/browser/until-idle.ts': /requestIdleCallback/,
   'shell/src/entries/libraries.ts': /scheduler/,
   'shell/src/frame/site-navigation.tsx': /hidePopover/,
 };

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { imageColor, imageSources } from 'shared-contracts/entities';
+
+import { tokens } from '../../theme/tokens';
+import { DefaultPoster } from './default-art';
+
+const Frame = styled.div<{ $ratio: string }>`
+  position: relative;
+  inline-size: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  background: ${tokens.color.surface};
+  overflow: hidden;
+  & img,
+  & > svg {
+    position: absolute;
+    inset: 0;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+interface ImageProps {
+  /** Stored location: an http(s) URL or a path below `/objects`. */
+  location: string | null | undefined;
+  /** Empty if the image adds nothing to the text next to it. */
+  alt: string;
+  /** Language of `alt`, if it is not that of the page. */
+  altLang?: string | undefined;
+  /** Value of `object-position`: the part that a crop keeps. */
+  focus?: string | undefined;
+  /** Aspect ratio, such as `3 / 4`: reserved while the image loads, to avoid layout shifts. */
+  ratio: string;
+  /** Shown if there is no image or it fails to load; defaults to the default poster. */
+  fallback?: ReactNode;
+  /** Above the fold: loaded immediately with high priority. */
+  eager?: boolean;
+  /** The `sizes` attribute; required if the image has several sizes. */
+  sizes?: string;
+  className?: string;
+}
+
+/** An image with a fixed aspect ratio, its own colour until it is loaded, and a fallback. */
+export function Image({
+  location,
+  alt,
+  altLang,
+  focus,
+  ratio,
+  fallback = <DefaultPoster />,
+  eager = false,
+  sizes,
+  className,
+}: ImageProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const element = useRef<HTMLImageElement>(null);
+  const sources = imageSources(location);
+  const src = sources?.src;
+  const color = imageColor(location);
+
+  useEffect(() => {
+    const image = element.current;
+    if (!src || !image?.complete || image.naturalWidth > 0) return;
+    // An image of a server-rendered page may have failed before hydration; an SVG may have no intrinsic size.
+    image.decode().catch(() => setBroken(src));
+  }, [src]);
+
+  return (
+    <Frame $ratio={ratio} className={className} style={color ? { backgroundColor: color } : undefined}>
+      {sources && sources.src !== broken ? (
+        <picture>
+          {sources.avifSrcSet ? <source type="image/avif" srcSet={sources.avifSrcSet} sizes={sizes} /> : null}
+          <img
+            ref={element}
+            src={sources.src}
+            srcSet={sources.srcSet ?? undefined}
+            sizes={sources.srcSet ? sizes : undefined}
+            width={sources.width ?? undefined}
+            height={sources.height ?? undefined}
+            alt={alt}
+            lang={altLang}
+            style={focus ? { objectPosition: focus } : undefined}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setBroken(sources.src)}
+          />
+        </picture>
+      ) : (
+        fallback
+      )}
+    </Frame>
+  );
+}

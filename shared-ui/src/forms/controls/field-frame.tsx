@@ -1,0 +1,181 @@
+import { getIn } from 'formik';
+import { useId, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { useUiText } from '../../messages/use-texts';
+import { tokens } from '../../theme/tokens';
+import { useFormState, type FormState } from '../state/form-state';
+import { useValidationText } from '../state/validation-text';
+
+export const FieldBox = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space.xs};
+  min-inline-size: 0;
+`;
+
+export const Label = styled.label`
+  font-weight: 600;
+`;
+
+const Mark = styled.span`
+  margin-inline-start: 0.4em;
+  font-size: ${tokens.size.small};
+  font-weight: 600;
+  color: ${tokens.color.danger};
+  white-space: nowrap;
+`;
+
+/** A label with what is said about its field; the place below the field is for problems alone. */
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${tokens.space.s};
+`;
+
+/** Reserves a line for problems: an error that appears on blur must not move the button that is being pressed. */
+export const HelpLine = styled.div`
+  min-block-size: 1.6em;
+  font-size: ${tokens.size.small};
+  line-height: 1.6;
+`;
+
+const Note = styled.span`
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
+`;
+
+const Warning = styled(Note)`
+  color: ${tokens.color.ink};
+  font-weight: 600;
+`;
+
+const Problem = styled.span`
+  font-size: ${tokens.size.small};
+  font-weight: 600;
+  color: ${tokens.color.danger};
+`;
+
+/** Props of every field. */
+export interface FieldProps {
+  /** Path of the value in the form, such as `characters.0.nameJa`. */
+  name: string;
+  label: ReactNode;
+  /** Shows an asterisk; the rule itself is in the schema. */
+  required?: boolean;
+  /** Help text, beside the label; it stays if there is an error. */
+  note?: ReactNode;
+  /**
+   * A warning about an accepted but suspicious value, such as an image that cannot be loaded; empty for none, omitted
+   * for fields without warnings.
+   */
+  warning?: ReactNode;
+}
+
+/** Connects a control with its label, note and error. */
+export interface ControlProps {
+  id: string;
+  name: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+}
+
+/** Marks a required field, in a word where that is the custom; screen readers use `aria-required` instead. */
+export function RequiredMark() {
+  const text = useUiText();
+  return <Mark aria-hidden="true">{text('ui.form.mark')}</Mark>;
+}
+
+/** What the mark of required fields means. */
+export function RequiredLegend() {
+  const text = useUiText();
+  return <Note aria-hidden="true">{text('ui.form.legend')}</Note>;
+}
+
+/** What is wrong with a field itself, after blur or a submit attempt; for a text with one entry per line, an array. */
+function shownError({ values, errors, touched }: FormState<object>, name: string): unknown {
+  if (!getIn(touched, name)) return undefined;
+  // Formik declares a string; for a list, or a text with one entry per line, it is a sparse array.
+  const error: unknown = getIn(errors, name);
+  // List entries show their own errors, lines of a text cannot.
+  return typeof error === 'string' || typeof getIn(values, name) === 'string' ? error : undefined;
+}
+
+/**
+ * The error of a field in the language of the site; for a text with one entry per line, the first error with its line
+ * number.
+ */
+function useProblem(name: string): string | undefined {
+  const error = useFormState<object, unknown>((state) => shownError(state, name));
+  const validationText = useValidationText();
+  const text = useUiText();
+  if (typeof error === 'string') return validationText(error);
+  if (!Array.isArray(error)) return undefined;
+  const line = error.findIndex((problem) => typeof problem === 'string');
+  const problem: unknown = error[line];
+  return typeof problem === 'string'
+    ? text('ui.form.line', { line: line + 1, problem: validationText(problem) })
+    : undefined;
+}
+
+/**
+ * Note and problem of a field, and the attributes that connect its control to both. A problem is an error or, without
+ * one, a warning.
+ */
+export function useFieldHelp({ name, required, note, warning }: Omit<FieldProps, 'label'>): {
+  props: ControlProps;
+  note: ReactNode;
+  problem: ReactNode;
+} {
+  const id = useId();
+  const error = useProblem(name);
+  const noteId = `${id}-note`;
+  const problemId = `${id}-problem`;
+  const described = [...(note ? [noteId] : []), ...(error || warning ? [problemId] : [])];
+  return {
+    props: {
+      id,
+      name,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': described.join(' ') || undefined,
+      'aria-required': required || undefined,
+    },
+    note: note ? <Note id={noteId}>{note}</Note> : null,
+    problem: (
+      <>
+        {warning === undefined ? null : (
+          <span role="status">{warning && !error ? <Warning id={problemId}>{warning}</Warning> : null}</span>
+        )}
+        {error ? (
+          <Problem id={problemId} role="alert">
+            {error}
+          </Problem>
+        ) : null}
+      </>
+    ),
+  };
+}
+
+/** A control with its label and note above, and its problem below. */
+export function FieldFrame({
+  label,
+  children,
+  ...field
+}: FieldProps & { children: (props: ControlProps) => ReactNode }) {
+  const { props, note, problem } = useFieldHelp(field);
+  return (
+    <FieldBox>
+      <Head>
+        <Label htmlFor={props.id}>
+          {label}
+          {field.required ? <RequiredMark /> : null}
+        </Label>
+        {note}
+      </Head>
+      {children(props)}
+      <HelpLine>{problem}</HelpLine>
+    </FieldBox>
+  );
+}

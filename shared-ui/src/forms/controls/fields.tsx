@@ -1,0 +1,148 @@
+import { getIn } from 'formik';
+import { useState, type FocusEvent, type InputHTMLAttributes } from 'react';
+
+import { lastDate } from 'shared-contracts/localization';
+
+import { Input, Select, TextArea } from '../../components/controls';
+import { FieldFrame, type FieldProps } from './field-frame';
+import { useField, useFormActions } from '../state/form-state';
+
+type InputAttributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'type'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'inputMode'
+  | 'placeholder'
+  | 'lang'
+  | 'maxLength'
+  | 'spellCheck'
+>;
+
+interface Normalizing {
+  /** Normalizes the typed text on blur, for example pasted URLs. */
+  accept?: (typed: string) => string;
+}
+
+/** The blur handler of a text field, which normalizes changed text first. */
+function useNormalizing(name: string, accept: Normalizing['accept']) {
+  const { value, onChange, onBlur, setValue } = useField<string | null | undefined>(name);
+  const { getState } = useFormActions<object>();
+  return {
+    value: value ?? '',
+    onChange,
+    onBlur: async (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const typed = value ?? '';
+      const accepted = accept && typed !== getIn(getState().initialValues, name) ? accept(typed) : typed;
+      onBlur(event);
+      if (accepted !== typed) await setValue(accepted);
+    },
+  };
+}
+
+/** A one-line text field. Empty means the empty string. */
+export function TextField({
+  name,
+  label,
+  required,
+  note,
+  warning,
+  accept,
+  type = 'text',
+  ...attributes
+}: FieldProps & InputAttributes & Normalizing) {
+  const { onBlur, ...value } = useNormalizing(name, accept);
+  return (
+    <FieldFrame name={name} label={label} required={required} note={note} warning={warning}>
+      {(props) => <Input {...props} {...attributes} {...value} type={type} onBlur={(event) => void onBlur(event)} />}
+    </FieldFrame>
+  );
+}
+
+type TextAreaAttributes = Pick<InputAttributes, 'lang' | 'placeholder' | 'maxLength'>;
+
+/** A multi-line text field. It grows with its content from `rows` lines on. */
+export function TextAreaField({
+  name,
+  label,
+  required,
+  note,
+  warning,
+  accept,
+  rows = 4,
+  ...attributes
+}: FieldProps & TextAreaAttributes & Normalizing & { rows?: number }) {
+  const { onBlur, ...value } = useNormalizing(name, accept);
+  return (
+    <FieldFrame name={name} label={label} required={required} note={note} warning={warning}>
+      {(props) => <TextArea {...props} {...attributes} {...value} rows={rows} onBlur={(event) => void onBlur(event)} />}
+    </FieldFrame>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly { value: string; label: string }[];
+}
+
+/** A select field. A first option with an empty value means no choice. */
+export function SelectField({ options, ...field }: SelectFieldProps) {
+  const { value, onChange, onBlur } = useField<string | null | undefined>(field.name);
+  return (
+    <FieldFrame {...field}>
+      {(props) => (
+        <Select {...props} value={value ?? ''} onChange={onChange} onBlur={onBlur}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+/** An integer field; invalid text counts as 0 (specification, section 5). The typed text is kept until blur. */
+export function NumberField({ min, max, ...field }: FieldProps & { min?: number; max?: number }) {
+  const { value, onBlur, setValue } = useField<number>(field.name);
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <FieldFrame {...field}>
+      {(props) => (
+        <Input
+          {...props}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+          value={typed ?? value}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            void setValue(Number.parseInt(currentTarget.value, 10) || 0);
+          }}
+          onBlur={(event) => {
+            setTyped(null);
+            onBlur(event);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+/**
+ * A calendar date as `YYYY-MM-DD`, empty for none. It has no time zone: convert stored instants with `toJapanDate` and
+ * `fromJapanDate` of `shared-contracts/localization`.
+ */
+export function DateField({ min, max = lastDate, ...field }: FieldProps & { min?: string; max?: string }) {
+  const { value, onChange, onBlur } = useField<string | null | undefined>(field.name);
+  return (
+    <FieldFrame {...field}>
+      {(props) => (
+        <Input {...props} type="date" min={min} max={max} value={value ?? ''} onChange={onChange} onBlur={onBlur} />
+      )}
+    </FieldFrame>
+  );
+}

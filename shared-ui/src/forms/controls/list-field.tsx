@@ -1,0 +1,259 @@
+import { getIn } from 'formik';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { Badge } from '../../components/badge';
+import { Button, IconButton } from '../../components/button';
+import { VisuallyHidden } from '../../components/layout';
+import { ArrowIcon, DownIcon, PlusIcon, TrashIcon, UpIcon } from '../../icons/icons';
+import { useUiText } from '../../messages/use-texts';
+import { useMovableItems } from './use-movable-items';
+import { media, tokens } from '../../theme/tokens';
+import { entriesIn } from '../state/arrange-entries';
+import { useFieldHelp } from './field-frame';
+import { useFormActions, useFormState } from '../state/form-state';
+import { useFolds, useKeys } from '../state/list-entries';
+import { problemPaths } from '../state/problem-paths';
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${tokens.space.m};
+`;
+
+const List = styled.ol`
+  justify-self: stretch;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.m};
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.m};
+  padding: ${tokens.space.s};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.m};
+  ${media.medium} {
+    padding: ${tokens.space.m};
+  }
+  &[data-over='true'] {
+    outline: 3px solid ${tokens.color.accent};
+    outline-offset: 2px;
+  }
+`;
+
+/** Without gaps on a phone, where the name of an entry needs a line to itself. */
+const Top = styled.div`
+  cursor: grab;
+  display: flex;
+  align-items: center;
+  ${media.medium} {
+    gap: ${tokens.space.xs};
+  }
+`;
+
+const ItemTitle = styled.strong`
+  margin-inline-end: auto;
+`;
+
+/** Opens and folds an entry; shows what it is. */
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-block-size: 2.75rem;
+  min-inline-size: 0;
+  margin-inline-end: auto;
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  & > svg {
+    flex: none;
+    transition: rotate ${tokens.motion.quick};
+  }
+  &[aria-expanded='true'] > svg {
+    rotate: 90deg;
+  }
+`;
+
+/** On a phone the name of the entry and what it is take a line each. */
+const Words = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${tokens.space.xs} ${tokens.space.s};
+  min-inline-size: 0;
+`;
+
+const Summary = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`;
+
+interface ListFieldProps {
+  /** Path of the list in the form. */
+  name: string;
+  /** Accessible name of the list. */
+  label: string;
+  /** Label of an entry by its index (from 0), such as "Character 2". */
+  itemLabel: (index: number) => string;
+  addLabel: string;
+  /** Makes a new, empty entry. */
+  create: () => unknown;
+  /** Maximum number of entries. */
+  max?: number;
+  /** What an entry at `path` is, in a word or a picture. With it, several entries are folded at first. */
+  summary?: (path: string, index: number) => ReactNode;
+  /** Fields of one entry at `path`, such as `characters.0`. */
+  children: (path: string, index: number) => ReactNode;
+}
+
+/** What to focus after a change; `added` is the number of entries before one was added. */
+type Focus = { removeKey: number } | { added: number } | 'add';
+
+/** How many problems the fields of an entry have. */
+function EntryProblems({ path }: { path: string }) {
+  const text = useUiText();
+  const problems = useFormState<object, number>(
+    ({ errors, touched }) => problemPaths(getIn(errors, path), getIn(touched, path)).length,
+  );
+  return problems > 0 ? <Badge $tone="accent">{text('ui.form.problems', { count: problems })}</Badge> : null;
+}
+
+/** A list whose entries can be added, removed and moved by pointer and keyboard. Focus follows the moved entry. */
+export function ListField({
+  name,
+  label,
+  itemLabel,
+  addLabel,
+  create,
+  max = Infinity,
+  summary,
+  children,
+}: ListFieldProps) {
+  const text = useUiText();
+  const id = useId();
+  const { arrangeEntries, getState, setFieldValue } = useFormActions<object>();
+  const { props, problem } = useFieldHelp({ name });
+  const count = useFormState<object, number>(({ values }) => entriesIn(values, name).length);
+  const { keys, setKeys } = useKeys(count);
+  const folds = useFolds(name, keys, summary !== undefined);
+  const [announcement, setAnnouncement] = useState('');
+  const focus = useRef<Focus | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const wanted = focus.current;
+    if (!wanted) return;
+    const isAdded = typeof wanted === 'object' && 'added' in wanted;
+    // This list may be rendered once more before the form has the new entry.
+    if (isAdded && list.current?.children.length === wanted.added) return;
+    focus.current = null;
+    if (isAdded) {
+      const item = list.current?.lastElementChild;
+      item?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+      return;
+    }
+    const control = wanted === 'add' ? `${id}-add` : `${id}-${wanted.removeKey}-remove`;
+    frame.current?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus();
+  });
+
+  const { itemProps, dragProps, buttonProps } = useMovableItems({
+    list,
+    ids: keys,
+    onMove: (index, to) => {
+      const order = [...keys.keys()].toSpliced(index, 1).toSpliced(to, 0, index);
+      setKeys(order.flatMap((from) => keys.slice(from, from + 1)));
+      arrangeEntries(name, order);
+      setAnnouncement(text('ui.form.moved', { item: itemLabel(index), position: to + 1, count }));
+    },
+  });
+
+  const removeAt = (index: number) => {
+    const rest = keys.filter((_, at) => at !== index);
+    const next = rest[Math.min(index, rest.length - 1)];
+    setKeys(rest);
+    arrangeEntries(name, [...keys.keys()].toSpliced(index, 1));
+    focus.current = next === undefined ? 'add' : { removeKey: next };
+    setAnnouncement(text('ui.form.removed', { item: itemLabel(index) }));
+  };
+
+  const add = () => {
+    if (count >= max) return;
+    void setFieldValue(name, [...entriesIn(getState().values, name), create()]);
+    focus.current = { added: count };
+    setAnnouncement(text('ui.form.added', { item: itemLabel(count) }));
+  };
+
+  return (
+    <Frame ref={frame} role="group" aria-label={label} aria-describedby={props['aria-describedby']}>
+      {summary && count > 1 ? (
+        <Button $variant="quiet" $small onClick={folds.areAllOpen ? folds.foldAll : folds.openAll}>
+          {text(folds.areAllOpen ? 'ui.form.foldAll' : 'ui.form.openAll')} <VisuallyHidden>{label}</VisuallyHidden>
+        </Button>
+      ) : null}
+      <List ref={list} role="list">
+        {keys.map((key, index) => {
+          const item = itemLabel(index);
+          const path = `${name}.${index}`;
+          const isOpen = !folds.isFolded(key);
+          return (
+            <Item key={key} {...itemProps(index)}>
+              <Top {...dragProps(index)}>
+                {summary ? (
+                  <Toggle type="button" aria-expanded={isOpen} onClick={() => folds.toggle(key)}>
+                    <ArrowIcon />
+                    <Words>
+                      <strong>{item}</strong> <Summary>{summary(path, index)}</Summary> <EntryProblems path={path} />
+                    </Words>
+                  </Toggle>
+                ) : (
+                  <ItemTitle>{item}</ItemTitle>
+                )}
+                <IconButton
+                  $variant="quiet"
+                  $small
+                  aria-label={text('ui.form.moveUp', { item })}
+                  {...buttonProps(index, -1)}
+                >
+                  <UpIcon />
+                </IconButton>
+                <IconButton
+                  $variant="quiet"
+                  $small
+                  aria-label={text('ui.form.moveDown', { item })}
+                  {...buttonProps(index, 1)}
+                >
+                  <DownIcon />
+                </IconButton>
+                <IconButton
+                  $variant="danger"
+                  $small
+                  data-control={`${id}-${key}-remove`}
+                  aria-label={text('ui.form.remove', { item })}
+                  onClick={() => removeAt(index)}
+                >
+                  <TrashIcon />
+                </IconButton>
+              </Top>
+              {isOpen ? children(path, index) : null}
+            </Item>
+          );
+        })}
+      </List>
+      <Button $variant="secondary" $small data-control={`${id}-add`} aria-disabled={count >= max} onClick={add}>
+        <PlusIcon />
+        {addLabel}
+      </Button>
+      {problem}
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </Frame>
+  );
+}

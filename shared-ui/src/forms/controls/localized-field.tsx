@@ -1,0 +1,212 @@
+import { getIn } from 'formik';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import styled from 'styled-components';
+
+import {
+  defaultLocale,
+  isEmptyText,
+  languageName,
+  languageTag,
+  localizedFieldName,
+  locales,
+  type Locale,
+} from 'shared-contracts/localization';
+
+import { Button } from '../../components/button';
+import { Input, TextArea } from '../../components/controls';
+import { useUiText } from '../../messages/use-texts';
+import { tabPanelProps } from './tab-list';
+import { media, tokens } from '../../theme/tokens';
+import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
+import { useField, useFormNames, useFormState } from '../state/form-state';
+import { LanguageTabs } from './language-tabs';
+import { useShownText } from '../state/shown-text';
+import { useTextNote } from '../state/text-note';
+
+const Frame = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(min-content, 1fr) auto;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & [role='tablist'],
+  & > [role='tabpanel'] {
+    grid-column: 1 / -1;
+  }
+`;
+
+// A floated legend loses its special position, so that it shares a line with the button; a long label wraps.
+const Legend = styled.legend`
+  float: inline-start;
+  padding: 0;
+  font-weight: 600;
+  /* Between words only: the column is as wide as the longest one. */
+  overflow-wrap: break-word;
+`;
+
+const Panel = styled.div<{ $columns: number }>`
+  display: grid;
+  gap: ${tokens.space.m};
+  ${media.medium} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  }
+`;
+
+const Language = styled.label`
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
+`;
+
+const Beside = styled(Button)`
+  justify-self: end;
+  min-block-size: 2rem;
+  padding: 0 ${tokens.space.s};
+  margin-inline-end: calc(-1 * ${tokens.space.s});
+  font-size: ${tokens.size.small};
+  &[aria-pressed='true'] {
+    background: ${tokens.color.accentSoft};
+  }
+`;
+
+/** What the tools of a text are given. */
+export interface TextToolsProps {
+  /** Id of the text area. */
+  controlId: string;
+  /** Path of the text in the form. */
+  name: string;
+  /** Label of the text area, with its language. */
+  label: string;
+}
+
+interface LocalizedFieldProps {
+  /** Path without the language suffix, such as `title` for `titleJa` … `titleKo`, or `characters.0.name`. */
+  name: string;
+  label: string;
+  /** The Japanese text is required; the rule itself is in the schema. */
+  required?: boolean;
+  /** Lines of the field; defaults to one. */
+  rows?: number;
+  /** Shown above the text area of each language. */
+  tools?: ComponentType<TextToolsProps>;
+}
+
+interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
+  name: string;
+  locale: Locale;
+  /** Whether the label names the language; for a single one the tab does. */
+  isNamed: boolean;
+}
+
+function OneLanguage({ name, label, required, rows, tools: Tools, locale, isNamed }: OneLanguageProps) {
+  const text = useUiText();
+  const { value, onChange, onBlur } = useField<string | null | undefined>(name);
+  const { props, note, problem } = useFieldHelp({
+    name,
+    required,
+    note: locale !== defaultLocale && isEmptyText(value) ? text('ui.form.fallback') : undefined,
+  });
+  const control = {
+    ...props,
+    lang: languageTag[locale],
+    'aria-label': `${label} (${languageName[locale]})`,
+    value: value ?? '',
+    onChange,
+    onBlur,
+  };
+  return (
+    <FieldBox>
+      {isNamed ? (
+        <Language htmlFor={props.id} lang={languageTag[locale]} aria-hidden="true">
+          {languageName[locale]}
+        </Language>
+      ) : null}
+      {Tools ? <Tools controlId={props.id} name={name} label={control['aria-label']} /> : null}
+      {rows === undefined ? <Input {...control} /> : <TextArea {...control} rows={rows} />}
+      {/* Only an empty text has the note, and only another one can have a problem. */}
+      <HelpLine>
+        {note}
+        {problem}
+      </HelpLine>
+    </FieldBox>
+  );
+}
+
+/**
+ * A text in every language: one tab per language, Japanese first and optionally beside the edited one. Empty languages
+ * note that Japanese is shown instead. A failed validation opens the first invalid language.
+ */
+export function LocalizedField({ name, label, required = false, rows, tools }: LocalizedFieldProps) {
+  const id = useId();
+  const text = useUiText();
+  const submitCount = useFormState<object, number>(({ validatedSubmits }) => validatedSubmits);
+  const [shown, setShown] = useState<Locale>(defaultLocale);
+  const [isBeside, setBeside] = useState(false);
+
+  const pathOf = (locale: Locale) => localizedFieldName(name, locale);
+  const invalid = useFormNames(locales, ({ errors, touched }, locale) =>
+    Boolean(getIn(touched, pathOf(locale)) && getIn(errors, pathOf(locale))),
+  );
+  const empty = useFormNames(locales, ({ values }, locale) => isEmptyText(getIn(values, pathOf(locale))));
+
+  const [answered, setAnswered] = useState(submitCount);
+  if (answered !== submitCount) {
+    setAnswered(submitCount);
+    if (invalid[0]) setShown(invalid[0]);
+  }
+
+  const noteOf = useTextNote();
+  const wanted = useShownText();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const [followed, setFollowed] = useState<typeof wanted>(null);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    if (wanted) setShown(wanted.locale);
+    if (wanted?.beside !== undefined) setBeside(wanted.beside);
+    if (wanted?.path === name) setBeside(true);
+  }
+  useEffect(() => {
+    if (wanted?.path !== name) return;
+    const control = frame.current?.querySelector<HTMLElement>(`[name="${localizedFieldName(name, wanted.locale)}"]`);
+    control?.focus();
+  }, [wanted, name]);
+
+  const languages: readonly Locale[] = isBeside && shown !== defaultLocale ? [defaultLocale, shown] : [shown];
+  return (
+    <Frame ref={frame}>
+      <Legend>
+        {label}
+        {required ? <RequiredMark /> : null}
+      </Legend>
+      <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+        {text('ui.form.sideBySide')}
+      </Beside>
+      <LanguageTabs
+        id={id}
+        label={label}
+        shown={shown}
+        onShow={setShown}
+        required={required}
+        hasError={(locale) => invalid.includes(locale)}
+        isEmpty={(locale) => empty.includes(locale)}
+      />
+      <Panel {...tabPanelProps(id, shown)} $columns={languages.length}>
+        {languages.map((locale) => (
+          <OneLanguage
+            key={locale}
+            name={pathOf(locale)}
+            label={label}
+            required={required && locale === defaultLocale}
+            rows={rows}
+            tools={tools}
+            locale={locale}
+            isNamed={languages.length > 1}
+          />
+        ))}
+      </Panel>
+      {noteOf?.(name, shown)}
+    </Frame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Tab as AriaTab, TabList as AriaTabList, Tabs as AriaTabs } from 'react-aria-components';
+import styled from 'styled-components';
+
+import { tokens } from '../../theme/tokens';
+
+/** The list takes part in the layout around it. */
+const Whole = styled(AriaTabs)`
+  display: contents;
+`;
+
+const List = styled(AriaTabList)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.xs};
+`;
+
+const Tab = styled(AriaTab)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  min-block-size: 2rem;
+  padding: 0.125rem 0.75rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.round};
+  background: transparent;
+  font-size: ${tokens.size.small};
+  line-height: 1.5;
+  cursor: pointer;
+  &[aria-selected='true'] {
+    background: ${tokens.color.ink};
+    border-color: ${tokens.color.ink};
+    color: ${tokens.color.paper};
+  }
+  &[aria-selected='true'] > span {
+    color: inherit;
+  }
+`;
+
+interface TabListProps<Id extends string> {
+  /** Base for the ids of the tabs and the panel: see `tabPanelProps`. */
+  id: string;
+  /** Accessible name of the tab list. */
+  label: string;
+  tabs: readonly { id: Id; label: ReactNode }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** Tabs with one selected: a single tab stop, with arrow keys, Home and End. */
+export function TabList<Id extends string>({ id, label, tabs, selected, onSelect }: TabListProps<Id>) {
+  return (
+    <Whole
+      selectedKey={selected}
+      onSelectionChange={(key) => {
+        const tab = tabs.find((known) => known.id === key);
+        if (tab && tab.id !== selected) onSelect(tab.id);
+      }}
+    >
+      <List aria-label={label}>
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            // The panel stands elsewhere, such as below a toolbar.
+            render={(props) =>
+              'href' in props ? (
+                <a {...props}>{props.children}</a>
+              ) : (
+                <div {...props} id={`${id}-${tab.id}`} aria-controls={`${id}-panel`} />
+              )
+            }
+          >
+            {tab.label}
+          </Tab>
+        ))}
+      </List>
+    </Whole>
+  );
+}
+
+/** Attributes of the panel of the selected tab. */
+export const tabPanelProps = (id: string, selected: string) => ({
+  id: `${id}-panel`,
+  role: 'tabpanel',
+  'aria-labelledby': `${id}-${selected}`,
+});

@@ -1,0 +1,120 @@
+import styled from 'styled-components';
+
+import { tokens } from '../../theme/tokens';
+import { FieldBox, RequiredMark, useFieldHelp, type FieldProps } from './field-frame';
+import { useField } from '../state/form-state';
+
+const Row = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-block-size: 2.75rem;
+  cursor: pointer;
+`;
+
+const Box = styled.input`
+  flex: none;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  margin: 0;
+  accent-color: ${tokens.color.accent};
+`;
+
+const Slide = styled.input.attrs({ role: 'switch' })`
+  flex: none;
+  appearance: none;
+  inline-size: 3rem;
+  block-size: 1.75rem;
+  margin: 0;
+  border: 1px solid ${tokens.color.inkSoft};
+  border-radius: ${tokens.radius.round};
+  background: ${tokens.color.raised};
+  cursor: pointer;
+  &::before {
+    content: '';
+    display: block;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    margin: 0.1875rem;
+    border-radius: 50%;
+    background: ${tokens.color.inkSoft};
+    transition: transform ${tokens.motion.quick};
+  }
+  &:checked {
+    background: ${tokens.color.accent};
+    border-color: ${tokens.color.accent};
+  }
+  &:checked::before {
+    background: ${tokens.color.accentInk};
+    transform: translateX(1.25rem);
+  }
+  @media (forced-colors: active) {
+    &::before {
+      background: CanvasText;
+    }
+    &:checked {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+interface ToggleFieldProps extends FieldProps {
+  /** Values for on and off, such as 1 and 0. */
+  on?: boolean | number;
+  off?: boolean | number;
+}
+
+function useToggle({ label, on = true, off = false, ...field }: ToggleFieldProps) {
+  const { value, onBlur, setValue } = useField<unknown>(field.name);
+  const { props, note, problem } = useFieldHelp(field);
+  return {
+    input: {
+      ...props,
+      type: 'checkbox',
+      checked: value === on,
+      onBlur,
+      onChange: () => void setValue(value === on ? off : on),
+    },
+    label: (
+      <span>
+        {label}
+        {field.required ? <RequiredMark /> : null}
+      </span>
+    ),
+    help: (
+      <>
+        {note}
+        {problem}
+      </>
+    ),
+  };
+}
+
+/** A checkbox. */
+export function CheckboxField(field: ToggleFieldProps) {
+  const { input, label, help } = useToggle(field);
+  return (
+    <FieldBox>
+      <Row>
+        <Box {...input} />
+        {label}
+      </Row>
+      {help}
+    </FieldBox>
+  );
+}
+
+/** A switch. */
+export function SwitchField(field: ToggleFieldProps) {
+  const { input, label, help } = useToggle(field);
+  return (
+    <FieldBox>
+      <Row>
+        <Slide {...input} />
+        {label}
+      </Row>
+      {help}
+    </FieldBox>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { Button } from '../../components/button';
+import { Cluster } from '../../components/layout';
+import { Text } from '../../components/typography';
+import { MessagesProvider } from '../../messages/messages-provider';
+import { useTexts } from '../../messages/use-texts';
+import { tokens } from '../../theme/tokens';
+import { forgetInput, newestInput, type KeptInput, type Place } from './kept-inputs';
+import { messages, type MessageId } from '../messages';
+import { useFocusOnward } from '../use-focus-onward';
+
+const Notice = styled(Cluster).attrs({ role: 'status' })`
+  padding: ${tokens.space.s};
+  border: 1px solid ${tokens.color.accent};
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.color.accentSoft};
+`;
+
+interface KeptInputNoticeProps {
+  /** Of the opened editor; another place needs another `key`. */
+  place: Place;
+  /** Whether the record has the input already: it was saved, and the browser ended before it could be removed. */
+  isStored?: (input: KeptInput) => boolean;
+  /** What is to be known before it is restored, such as what has been changed in the record since. */
+  remark?: (input: KeptInput) => string | null;
+  /** Called to restore the input; `done` ends the offer once that has happened. */
+  onRestore: (input: KeptInput, done: () => void) => void;
+}
+
+interface OfferProps extends Omit<KeptInputNoticeProps, 'place' | 'isStored'> {
+  input: KeptInput;
+  onDone: () => void;
+}
+
+function Offer({ input, remark, onRestore, onDone }: OfferProps) {
+  const text = useTexts<MessageId>();
+  const intl = useIntl();
+  const notice = useFocusOnward(Object.keys(input.values).filter((name) => isTyped(input, name)));
+  const { at } = input;
+  return (
+    <Notice ref={notice} $justify="space-between">
+      <Text as="span" $size="small">
+        {text('records.kept', { time: intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) })}{' '}
+        {remark?.(input)}
+      </Text>
+      <Cluster>
+        <Button $variant="secondary" $small onClick={onDone}>
+          {text('records.kept.discard')}
+        </Button>
+        <Button $small onClick={() => onRestore(input, onDone)}>
+          {text('records.kept.restore', { time: intl.formatTime(at, { timeStyle: 'short' }) })}
+        </Button>
+      </Cluster>
+    </Notice>
+  );
+}
+
+/** Values come from JSON, with their properties in one order. */
+const isTyped = ({ base, values }: KeptInput, name: string): boolean =>
+  JSON.stringify(values[name]) !== JSON.stringify(base[name]);
+
+/** Offers what was typed at a place and not saved: before a crash, in a closed tab, or in a session that ended. */
+export function KeptInputNotice({ place, isStored, ...rest }: KeptInputNoticeProps) {
+  const [input, setInput] = useState<KeptInput | null>(null);
+  const [opened] = useState(place);
+  useEffect(() => {
+    let isOpen = true;
+    void newestInput(opened).then((newest) => isOpen && setInput(newest));
+    return () => {
+      isOpen = false;
+    };
+  }, [opened]);
+  if (!input || isStored?.(input)) return null;
+  const done = () => {
+    forgetInput(input.key);
+    setInput(null);
+  };
+  return (
+    <MessagesProvider messages={messages}>
+      <Offer input={input} onDone={done} {...rest} />
+    </MessagesProvider>
+  );
+}

@@ -1,0 +1,61 @@
+import { toCallError, type Done, uniqueKey } from 'shared-client';
+import type { EntityKind } from 'shared-contracts/entities';
+
+import { useFailureText } from '../../components/failure-text';
+import { useUiText } from '../../messages/use-texts';
+import { useNavigate } from '../../router';
+import { toasts, type Toast } from '../../toasts/toast-store';
+import { historyAddress } from './history-address';
+import { useRefetchStale } from './use-refetch-stale';
+import { useUndo } from './use-undo';
+
+/** Makes the call that deletes a record. */
+export type Removal = (arg: {
+  params: { id: string };
+  idempotencyKey: string;
+  ifMatch?: number;
+}) => PromiseLike<{ data?: Done | null; error?: unknown }>;
+
+/** The result of a delete mutation's hook. */
+export type DeleteMutation = readonly [Removal, { isLoading: boolean }];
+
+/**
+ * Deletes records with one click and without confirmation (specification, section 4); the toast offers Undo, even after
+ * the screen was left.
+ * @param deletedTitle title of the success toast
+ */
+export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutation, deletedTitle: string) {
+  const text = useUiText();
+  const failureText = useFailureText();
+  const refreshOutdated = useRefetchStale(kind);
+  const undo = useUndo();
+  const navigate = useNavigate();
+  const actionOf = (id: string, requestId: string | null): Toast['action'] =>
+    requestId === null
+      ? // Which deletion in the log is this one is for the reader to see.
+        { label: text('ui.undo.look'), onAction: () => void navigate(historyAddress(id)) }
+      : {
+          label: text('ui.undo'),
+          onAction: () => void undo({ kind, entityId: id, action: 'delete', requestId }),
+        };
+  /**
+   * @param name of the record, which the toast shows
+   * @returns whether it succeeded
+   */
+  const deleteRecord = async (id: string, name?: string): Promise<boolean> => {
+    const { data, error } = await remove({ params: { id }, idempotencyKey: uniqueKey() });
+    if (!error) {
+      toasts.show({
+        title: deletedTitle,
+        ...(name && { description: name }),
+        action: actionOf(id, data?.requestId ?? null),
+      });
+      return true;
+    }
+    const failure = toCallError(error);
+    refreshOutdated(failure);
+    toasts.show({ title: text('ui.delete.failed'), description: failureText(failure), variant: 'destructive' });
+    return false;
+  };
+  return { deleteRecord, isDeleting: isLoading };
+}

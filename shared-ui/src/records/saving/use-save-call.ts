@@ -1,0 +1,109 @@
+import { type CallError, isOutcomeUnknown, toCallError, uniqueKey } from 'shared-client';
+import type { EntityKind } from 'shared-contracts/entities';
+
+import { useFailureText } from '../../components/failure-text';
+import { useUiText } from '../../messages/use-texts';
+import { toasts } from '../../toasts/toast-store';
+import { updateNow } from './use-now';
+import { useSubmitKey } from './use-submit-key';
+import type { Removal } from './use-delete';
+import { useUndo, useUndoCreation } from './use-undo';
+
+/** The part of a record that saving requires. */
+export interface Stored {
+  revision: number;
+}
+
+/** Revision of a record that was created and not changed since. */
+const created = 1;
+
+/** A record as a save returns it. */
+type Saved = Stored & { id: string };
+
+/** Preconditions of a save. */
+export interface Conditions {
+  /** Revision that the change is based on; none for a new record. */
+  ifMatch?: number;
+  idempotencyKey: string;
+}
+
+/** The outcome of a save. */
+export type SaveOutcome<Rec> =
+  | { kind: 'saved'; record: Rec }
+  /** Another user saved first: `theirs` is the stored record. */
+  | { kind: 'conflict'; theirs: Rec }
+  | { kind: 'failed'; failure: CallError };
+
+interface SaveRequest<Rec> {
+  /** Everything the call sends; identifies a retry. */
+  content: unknown;
+  /** Revision that the change is based on; none for a new record. */
+  revision: number | undefined;
+  /** Title of the success toast. */
+  savedTitle: string;
+  /** Name of the stored record, which the success toast shows. */
+  nameOf?: ((saved: Rec) => string | undefined) | undefined;
+  /** How the toast undoes an update; without it, it does not. */
+  undoable?: {
+    kind: EntityKind;
+    /** Whether the call changed anything that an undo would bring back. */
+    isChange: (saved: Rec) => boolean;
+    /** Deletes a record of its first revision, which undoes its creation. */
+    remove?: Removal | undefined;
+  };
+  send: (conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
+}
+
+/**
+ * The record in an error response. Like other responses it is typed by its call and not validated by a schema, because
+ * a newer server may add fields and constants. Only what a save depends on is checked.
+ */
+export function currentRecord<Rec extends Stored>({ problem }: CallError): Rec | null {
+  const current = problem?.current;
+  const isStored =
+    typeof current === 'object' && current !== null && 'revision' in current && typeof current.revision === 'number';
+  return isStored ? (current as unknown as Rec) : null;
+}
+
+/**
+ * Returns a function that saves a record with a precondition and an idempotency key, and shows a toast on success or
+ * failure; an update can be undone from it. The caller handles conflicts.
+ */
+export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) => Promise<SaveOutcome<Rec>> {
+  const text = useUiText();
+  const failureText = useFailureText();
+  const undo = useUndo();
+  const undoCreated = useUndoCreation();
+  const { keyFor, settle } = useSubmitKey();
+  return async ({ content, revision: ifMatch, savedTitle, nameOf, undoable, send }) => {
+    const { data, error } = await send({ ifMatch, idempotencyKey: keyFor({ content, ifMatch }) });
+    if (data) {
+      settle();
+      updateNow();
+      const { id: entityId, revision } = data;
+      const action =
+        undoable?.isChange(data) && revision > created
+          ? {
+              label: text('ui.undo'),
+              onAction: () => void undo({ kind: undoable.kind, entityId, action: 'update', revision }),
+            }
+          : undefined;
+      const remove = revision === created ? undoable?.remove : undefined;
+      const undoCreation = remove && {
+        label: text('ui.undo'),
+        onAction: () =>
+          void undoCreated(() => remove({ params: { id: entityId }, ifMatch: revision, idempotencyKey: uniqueKey() })),
+      };
+      const description = nameOf?.(data);
+      const offered = action ?? undoCreation;
+      toasts.show({ title: savedTitle, ...(description && { description }), ...(offered && { action: offered }) });
+      return { kind: 'saved', record: data };
+    }
+    const failure = toCallError(error);
+    if (!isOutcomeUnknown(failure)) settle();
+    const theirs = failure.status === 412 ? currentRecord<Rec>(failure) : null;
+    if (theirs) return { kind: 'conflict', theirs };
+    toasts.show({ title: text('ui.save.failed'), description: failureText(failure), variant: 'destructive' });
+    return { kind: 'failed', failure };
+  };
+}

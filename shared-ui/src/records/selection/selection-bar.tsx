@@ -1,0 +1,96 @@
+import { useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import styled from 'styled-components';
+
+import { Button } from '../../components/button';
+import { Cluster } from '../../components/layout';
+import { Text } from '../../components/typography';
+import { MessagesProvider } from '../../messages/messages-provider';
+import { useTexts } from '../../messages/use-texts';
+import { tokens } from '../../theme/tokens';
+import { messages, type MessageId } from '../messages';
+import type { Selection } from './use-selection';
+
+/** In reach while one scrolls through the list. */
+const Bar = styled.section`
+  position: sticky;
+  inset-block-start: 0;
+  z-index: 1;
+  display: grid;
+  gap: ${tokens.space.s};
+  border-radius: ${tokens.radius.m};
+  /* Before anything is chosen the first record needs the room of a phone. Hidden, the bar would lose the focus. */
+  @media (width < 48rem) {
+    &[data-active='false']:not(:focus-within) {
+      display: none;
+    }
+  }
+  &[data-active='true'] {
+    padding: ${tokens.space.s};
+    border: 1px solid ${tokens.color.line};
+    background: ${tokens.color.raised};
+  }
+  /* What is focused stays below it, in its three lines on a phone too. */
+  html:has(&[data-active='true']) {
+    scroll-padding-block-start: 12rem;
+  }
+`;
+
+interface SelectionBarProps {
+  ref?: Ref<HTMLElement>;
+  selection: Selection;
+  /** Something is being done: `actions` are all that is offered. */
+  isBusy?: boolean;
+  /** It stays in view although nothing is selected. */
+  isActive?: boolean;
+  /** What can be done with the selected records. */
+  actions: ReactNode;
+  /** Shown below the actions. */
+  children?: ReactNode;
+}
+
+function Content({ ref, selection, isBusy = false, isActive = false, actions, children }: SelectionBarProps) {
+  const text = useTexts<MessageId>();
+  const bar = useRef<HTMLElement>(null);
+  const { chosen, count, choose, chooseAll } = selection;
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => bar.current);
+
+  // The focus is in the bar when the last record of a list is deleted from it.
+  useLayoutEffect(() => {
+    const element = bar.current;
+    return () => {
+      if (element?.contains(document.activeElement)) queueMicrotask(() => document.getElementById('main')?.focus());
+    };
+  }, []);
+
+  return (
+    <Bar
+      ref={bar}
+      tabIndex={-1}
+      aria-label={text('records.toolbar')}
+      aria-busy={isBusy}
+      data-active={chosen.length > 0 || isActive}
+    >
+      <Cluster>
+        {isBusy ? null : (
+          <Button $variant="secondary" $small onClick={chosen.length === count ? () => choose([]) : chooseAll}>
+            {chosen.length === count ? text('records.none') : text('records.all', { count })}
+          </Button>
+        )}
+        {isBusy || chosen.length > 0 ? actions : null}
+        <Text as="span" role="status" $size="small" $soft>
+          {!isBusy && chosen.length > 0 ? text('records.chosen', { count: chosen.length }) : null}
+        </Text>
+      </Cluster>
+      {children}
+    </Bar>
+  );
+}
+
+/** Selects all records of a list or none, above it, and offers what can be done with those that are selected. */
+export function SelectionBar(props: SelectionBarProps) {
+  return (
+    <MessagesProvider messages={messages}>
+      <Content {...props} />
+    </MessagesProvider>
+  );
+}

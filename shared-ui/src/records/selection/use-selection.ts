@@ -1,0 +1,133 @@
+import { useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject } from 'react';
+
+import { shortcutOf } from '../../components/browser/keys';
+import { nextByKey } from './arrow-keys';
+import { useWindowKey } from './use-window-key';
+
+/** The chosen records of a list. */
+export interface Selection {
+  /** Ids of the chosen records, in the order of the list. */
+  chosen: readonly string[];
+  /** Number of records in the list. */
+  count: number;
+  /** Chooses these and no others. */
+  choose: (ids: readonly string[]) => void;
+  chooseAll: () => void;
+  /** Props of the box of a record. */
+  boxProps: (id: string) => {
+    checked: boolean;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    'data-choose': string;
+  };
+  /** For the list, whose children are the items in order. */
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** Records of a list that are not known yet. */
+export interface UnknownRecords {
+  /** Number of records in the list. */
+  count: number;
+  /** Called if all records are to be chosen: loads the others and then chooses them. */
+  onChooseAll: () => void;
+}
+
+/** Whether letters and arrows belong to a control. */
+const isTyping = (target: Element) =>
+  target.matches('textarea, select, [contenteditable], input:not([type="checkbox"]), [role="menuitem"]');
+
+/** Ids from one to another, both included. */
+function range(ids: readonly string[], from: string | null, to: string): readonly string[] {
+  const ends = [ids.indexOf(from ?? to), ids.indexOf(to)].map((index) => Math.max(0, index));
+  return ids.slice(Math.min(...ends), Math.max(...ends) + 1);
+}
+
+/** Items in the first row of a list that is laid out as a grid. */
+export function columnsOf(items: readonly HTMLElement[]): number {
+  return items.filter((item) => item.offsetTop === items[0]?.offsetTop).length;
+}
+
+/**
+ * Chooses records of a list by their boxes and by keys: Space at a box or an item, arrows from box to box, with Shift
+ * everything on the way, Ctrl/⌘ A all, Escape none. Shift and a click choose everything since the box before.
+ * @param list its children are the shown items, in order
+ * @param ids all records of the list, also those that are not shown yet; or those that are known so far, with `others`
+ */
+export function useSelection(
+  list: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  others?: UnknownRecords,
+): Selection {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  /** The box that was used last, from which Shift chooses. */
+  const anchor = useRef<string | null>(null);
+  const chosen = ids.filter((id) => kept.has(id));
+
+  const choose = (next: readonly string[]) => setKept(new Set(next));
+  const set = (changed: readonly string[], isChosen: boolean) =>
+    setKept((before) => {
+      const next = new Set(before);
+      for (const id of changed) {
+        if (isChosen) next.add(id);
+        else next.delete(id);
+      }
+      return next;
+    });
+  const chooseAll = others && others.count > ids.length ? others.onChooseAll : () => choose(ids);
+  const toggle = (id: string) => {
+    set([id], !kept.has(id));
+    anchor.current = id;
+  };
+
+  useWindowKey((event) => {
+    const { target } = event;
+    if (shortcutOf(event) !== 'a') return;
+    const isHere =
+      target === document.body ||
+      (target instanceof Element && list.current?.contains(target) === true && !isTyping(target));
+    if (!isHere || document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+    // Browsers would select the text of the page.
+    event.preventDefault();
+    chooseAll();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (!(target instanceof HTMLElement) || altKey || ctrlKey || metaKey) return;
+    const items = [...event.currentTarget.children].filter((child) => child instanceof HTMLElement);
+    const boxes = items.map((item) => item.querySelector<HTMLElement>('[data-choose]'));
+    const index = items.findIndex((item) => item.contains(target));
+    const id = boxes[index]?.dataset['choose'];
+    if (id === undefined || (target !== items[index] && target !== boxes[index])) return;
+    if (key === 'Escape' && chosen.length > 0) setKept(new Set());
+    else if (key === ' ' && target === items[index]) toggle(id);
+    else {
+      const next = nextByKey(key, { index, count: items.length, columns: columnsOf(items) });
+      const box = next === null ? null : boxes[next];
+      const nextId = box?.dataset['choose'];
+      if (!box || nextId === undefined) return;
+      if (shiftKey) {
+        anchor.current ??= id;
+        set(range(ids, anchor.current, nextId), true);
+      } else anchor.current = nextId;
+      box.focus();
+    }
+    event.preventDefault();
+  };
+
+  return {
+    chosen,
+    count: others?.count ?? ids.length,
+    choose,
+    chooseAll,
+    boxProps: (id) => ({
+      checked: kept.has(id),
+      onChange: ({ nativeEvent }) => {
+        if (nativeEvent instanceof MouseEvent && nativeEvent.shiftKey) set(range(ids, anchor.current, id), true);
+        else toggle(id);
+        anchor.current = id;
+      },
+      'data-choose': id,
+    }),
+    onKeyDown,
+  };
+}
