@@ -1,9 +1,9 @@
-export * from './audit-event';
-export * from './collaboration-request';
-export * from './constants';
-export * from './described-picture';
-export * from './development-log';
-export * from './entity-kinds';
+export * from './kinds/audit-event';
+export * from './kinds/collaboration-request';
+export * from '../values/constants';
+export * from './kinds/described-picture';
+export * from './kinds/development-log';
+export * from './kinds/entity-kinds';
 export {
   workspaceTabs,
   type ChoiceWords,
@@ -13,15 +13,15 @@ export {
   type Fields,
   type LocalizedText as LocalizedTextField,
   type WorkspaceTab,
-} from './field';
-export * from './find-by-text';
-export * from './focus';
-export * from './image-type';
-export * from './image-variants';
-export * from './log-neighbours';
-export * from './log-order';
-export * from './partner';
-export * from './pasted';
+} from './fields/field';
+export * from './derived/find-by-text';
+export * from '../values/focus';
+export * from '../values/image-type';
+export * from '../values/image-variants';
+export * from './derived/log-neighbours';
+export * from './derived/log-order';
+export * from './kinds/partner';
+export * from './fields/pasted';
 export {
   picture,
   pictureInput,
@@ -29,21 +29,21 @@ export {
   type Picture,
   type PictureDescription,
   type PictureInput,
-} from './picture';
-export * from './pitch';
-export * from './press-kit';
-export * from './project';
-export { publicationState, publicationStates, type Publishable, type PublicationState } from './publication';
-export * from './record-lists';
-export * from './record-outlines';
-export * from './records';
-export type { SceneLine } from './scene';
-export * from './scene-speakers';
-export * from './settled';
-export * from './studio';
-export * from './record-order';
-export { typedHandle } from './rules';
-export * from './texts';
-export * from './undo';
-export * from './urls';
-export * from './user';
+} from './kinds/picture';
+export * from './derived/pitch';
+export * from './derived/press-kit';
+export * from './kinds/project';
+export { publicationState, publicationStates, type Publishable, type PublicationState } from './fields/publication';
+export * from './derived/record-lists';
+export * from './derived/record-outlines';
+export * from './kinds/records';
+export type { SceneLine } from './kinds/scene';
+export * from './derived/scene-speakers';
+export * from './fields/settled';
+export * from './kinds/studio';
+export * from './derived/record-order';
+export { typedHandle } from './fields/rules';
+export * from './fields/texts';
+export * from './derived/undo';
+export * from '../values/urls';
+export * from './kinds/user';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { buildDescriptor, buildLimits, type BuildDescriptor } from './descriptor';
+import { buildDescriptor, buildLimits, type BuildDescriptor } from '../modules/descriptor';
 import { gate } from './gate';
 
 const sha384 = 'A'.repeat(64);

@@ -1,6 +1,6 @@
 import { major, satisfies } from 'semver';
 
-import type { BuildDescriptor } from './descriptor';
+import type { BuildDescriptor } from '../modules/descriptor';
 
 /** How much more a module may load at first than its live build. */
 const acceptedGrowth = 0.1;

@@ -1,6 +1,6 @@
 import type { Locale } from '../localization/index';
 import type { CallName } from '../http/index';
-import type { ModuleName } from './module-names';
+import type { ModuleName } from '../modules/module-names';
 import type { ReleaseMap } from './release';
 
 /** Ids of the elements that hand a page over from the server to the browser. */

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 
 import type { ContentKind } from '../entities/index';
-import { containerName, type ContainerName, type RemoteModuleName } from './module-names';
-import { modules } from './modules';
+import { containerName, type ContainerName, type RemoteModuleName } from '../modules/module-names';
+import { modules } from '../modules/modules';
 import type { PageModule, SlotModule } from './part-modules';
-import type { Audience, LazyFacade, LinkWords, PagePart, SlotPart } from './parts';
+import type { Audience, LazyFacade, LinkWords, PagePart, SlotPart } from '../modules/parts';
 
 type Table = typeof modules;
 

@@ -1,4 +1,4 @@
-import type { EntityKind } from '../entities/entity-kinds';
+import type { EntityKind } from '../entities/kinds/entity-kinds';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import { contentKinds, entityKinds } from '../entities/entity-kinds';
+import { contentKinds, entityKinds } from '../entities/kinds/entity-kinds';
 import type { CallAddress } from './call-address';
 import { contentAddresses } from './content-addresses';
 

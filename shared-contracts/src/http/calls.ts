@@ -1,23 +1,23 @@
 import * as z from 'zod';
 
 import { auditActions, auditEntry, auditEvent, entityKinds, limits } from '../entities/index';
-import { instant } from '../entities/rules';
-import { accountCalls } from './account-calls';
+import { instant } from '../entities/fields/rules';
+import { accountCalls } from './subjects/account-calls';
 import { defineCall, type CallDescriptor } from './call';
 import type { CallName } from './call-addresses';
 import { page, wholeNumber } from './call-parameters';
-import { contentCalls } from './content-calls';
-import { contentSearchCalls } from './content-search-calls';
-import { dashboardCalls } from './dashboard-calls';
-import { developmentLogCalls } from './development-log-calls';
-import { draftCalls } from './draft-calls';
-import { pictureCalls } from './picture-calls';
-import { projectCalls } from './project-calls';
-import { releaseCalls } from './release-calls';
-import { requestCalls } from './request-calls';
-import { studioCalls } from './studio-calls';
-import { translationCalls } from './translation-calls';
-import { uploadCalls } from './upload-calls';
+import { contentCalls } from './subjects/content-calls';
+import { contentSearchCalls } from './subjects/content-search-calls';
+import { dashboardCalls } from './subjects/dashboard-calls';
+import { developmentLogCalls } from './subjects/development-log-calls';
+import { draftCalls } from './subjects/draft-calls';
+import { pictureCalls } from './subjects/picture-calls';
+import { projectCalls } from './subjects/project-calls';
+import { releaseCalls } from './subjects/release-calls';
+import { requestCalls } from './subjects/request-calls';
+import { studioCalls } from './subjects/studio-calls';
+import { translationCalls } from './subjects/translation-calls';
+import { uploadCalls } from './subjects/upload-calls';
 
 /** Every call of the API, by name (specification, section 7, with the additions of the design). */
 export const calls = {

@@ -1,4 +1,4 @@
-import { contentKinds, pascalCase, type ContentKind, type PascalCase } from '../entities/entity-kinds';
+import { contentKinds, pascalCase, type ContentKind, type PascalCase } from '../entities/kinds/entity-kinds';
 import type { CallMethod, CallTag } from './call-address';
 
 /** What every kind of content can be asked for; the method of each. */

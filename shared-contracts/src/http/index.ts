@@ -1,8 +1,14 @@
 export * from './call';
 export * from './call-addresses';
 export * from './calls';
-export { calendarLimits, recentProjects, type CalendarEntry } from './dashboard-calls';
-export { draftLinkDays, draftParameter, type DraftChanges, type DraftLink, type DraftLinkInput } from './draft-calls';
+export { calendarLimits, recentProjects, type CalendarEntry } from './subjects/dashboard-calls';
+export {
+  draftLinkDays,
+  draftParameter,
+  type DraftChanges,
+  type DraftLink,
+  type DraftLinkInput,
+} from './subjects/draft-calls';
 export {
   byContentCall,
   contentCallName,
@@ -13,7 +19,7 @@ export {
 /** @public for the declarations of the packed packages */
 export type { ContentAddress } from './content-addresses';
 export type { RecordName, RecordUse } from './record-name';
-export { mostUsed } from './content-search-calls';
+export { mostUsed } from './subjects/content-search-calls';
 export {
   mostPictures,
   pictureParts,
@@ -22,7 +28,7 @@ export {
   type LibraryPicture,
   type PicturePart,
   type PictureSort,
-} from './picture-calls';
+} from './subjects/picture-calls';
 export * from './problem';
 export * from './proof-header';
 export { proofOfWork, provedWork, type ProofOfWork } from './proof-of-work';
@@ -35,9 +41,9 @@ export type {
   LiveModule,
   ReleaseMove,
   TeamModule,
-} from './release-calls';
+} from './subjects/release-calls';
 /** @public for tools that release modules */
-export { fewestCanaryViews, mostCanaryShare } from './release-calls';
+export { fewestCanaryViews, mostCanaryShare } from './subjects/release-calls';
 export * from './share-addresses';
 export * from './signed-upload';
 export {
@@ -46,5 +52,5 @@ export {
   type StaleText,
   type TranslationFilter,
   type TranslationRow,
-} from './translation-calls';
+} from './subjects/translation-calls';
 export * from './vitals';

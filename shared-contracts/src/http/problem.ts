@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { defaultAccount } from '../entities/user';
+import { defaultAccount } from '../entities/kinds/user';
 import { proofOfWork } from './proof-of-work';
 
 /** Stable codes of API errors. */

@@ -1,4 +1,4 @@
-import { isImageLocation } from '../entities/urls';
+import { isImageLocation } from '../values/urls';
 import { parseInline, unescape } from './inline';
 import type { Block, Line, List, ListItem, Placed } from './tree';
 

@@ -1,4 +1,4 @@
-import { mailtoUrl, safeHttpUrl } from '../entities/urls';
+import { mailtoUrl, safeHttpUrl } from '../values/urls';
 import type { Inline } from './tree';
 
 /** What a backslash takes the meaning from. Not parentheses and underscores, which stand in faces such as `\(^_^)/`. */

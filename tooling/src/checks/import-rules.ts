@@ -23,7 +23,7 @@ const places = [
 ];
 
 /** Places whose folders import each other in one direction only. */
-const placesInOrder = places.filter((place) => place !== 'shared-contracts' && place !== 'tooling');
+const placesInOrder = places.filter((place) => place !== 'tooling');
 const isInOrder = (file: string) => placesInOrder.some((place) => file.startsWith(`${place}/`));
 
 /**

@@ -35,7 +35,7 @@ export async function check(root: string): Promise<CheckResult> {
   const folders = workspaces.filter((name) => name.startsWith('mfe-'));
   for (const folder of folders)
     if (!moduleNames.some((name) => name === folder))
-      findings.push(`${folder} is not in the table of modules (shared-contracts/src/federation/modules.ts)`);
+      findings.push(`${folder} is not in the table of modules (shared-contracts/src/modules/modules.ts)`);
   const [typed, tests] = [typedFiles(root), testFiles(root)];
   for (const name of moduleNames) {
     const dir = path.join(root, name);

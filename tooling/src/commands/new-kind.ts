@@ -8,8 +8,8 @@ import { rootDir } from '../build/paths';
 import { giveUp } from './progress';
 
 /** The lists that name every kind, with the text before which an entry goes. */
-const kindsFile = 'shared-contracts/src/entities/entity-kinds.ts';
-const recordsFile = 'shared-contracts/src/entities/records.ts';
+const kindsFile = 'shared-contracts/src/entities/kinds/entity-kinds.ts';
+const recordsFile = 'shared-contracts/src/entities/kinds/records.ts';
 const adminFile = 'mfe-admin/src/kinds.ts';
 
 /** Variants of the name of a kind: `award`, `Award`, `award`. */
@@ -27,10 +27,10 @@ function namesOf(kind: string): Names {
   return { kind, variable: pascal.charAt(0).toLowerCase() + pascal.slice(1), title: words.map(capitalized).join(' ') };
 }
 
-const entityFile = ({ variable, title }: Names) => `import { limits } from './constants';
+const entityFile = ({ variable, title }: Names) => `import { limits } from '../../values/constants';
+import { date, image, localizedText, moment } from '../fields/field-builders';
+import { publicationField } from '../fields/publication';
 import { defineContent } from './content-record';
-import { date, image, localizedText, moment } from './field-builders';
-import { publicationField } from './publication';
 
 /** ${title}: two texts, a date and a picture. */
 export const ${variable}Record = defineContent({
@@ -104,7 +104,7 @@ export function newKind(kind: string): string[] {
   if (isEntityKind(kind)) giveUp(`There is a kind ${kind}.`);
   const names = namesOf(kind);
   const { variable } = names;
-  const entity = `shared-contracts/src/entities/${kind}.ts`;
+  const entity = `shared-contracts/src/entities/kinds/${kind}.ts`;
   const folder = `mfe-admin/src/${kind}s/messages`;
   const catalogs = locales.map((locale) => [`${folder}/${locale}.ts`, catalog(names, locale)] as const);
   for (const [file, content] of [

@@ -10,7 +10,7 @@ import { moduleFiles, tableEntry } from './new-module';
 import { newRepository } from './new-repository';
 import { giveUp, logProgress, refuseUnknown } from './progress';
 
-const tableFile = 'shared-contracts/src/federation/modules.ts';
+const tableFile = 'shared-contracts/src/modules/modules.ts';
 const tableEnd = '} as const satisfies Record<';
 
 const dependencies = z.object({ dependencies: z.record(z.string(), z.string()) });

@@ -18,9 +18,9 @@ const command = async (...args: string[]) =>
 
 /** What grows: the file that declares it, and one more entry before the first one. */
 const grown = [
-  ['an option', 'constants.ts', "projectStatuses = ['archived', "],
-  ['a kind', 'entity-kinds.ts', "entityKinds = ['award', "],
-  ['an audit action', 'audit-event.ts', "auditActions = ['archive', "],
+  ['an option', 'values/constants.ts', "projectStatuses = ['archived', "],
+  ['a kind', 'entities/kinds/entity-kinds.ts', "entityKinds = ['award', "],
+  ['an audit action', 'entities/kinds/audit-event.ts', "auditActions = ['archive', "],
 ] as const;
 
 let changes: string[] = [];
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await command('contract');
   await command('new', 'language', 'vi');
   for (const [, name, entry] of grown) {
-    const file = path.join(dir, 'shared-contracts/src/entities', name);
+    const file = path.join(dir, 'shared-contracts/src', name);
     const source = fs.readFileSync(file, 'utf8');
     const list = new RegExp(`${entry.split(' ')[0]} = \\[`);
     expect(source).toMatch(list);

@@ -1,0 +1,22 @@
+import { localizedText, type Locale, type LocalizedFields, type LocalizedText } from '../../localization';
+
+const pitchFields = ['logline', 'description'] as const;
+
+type PitchField = (typeof pitchFields)[number];
+
+/** A text that says what a work is about. */
+export interface PitchText extends LocalizedText {
+  field: PitchField;
+}
+
+/**
+ * What a work is about, in the reader's language: its logline, then its description. Japanese stands in only if neither
+ * is translated, because a reader is better served by the other text.
+ */
+export function pitchTexts(project: LocalizedFields<PitchField>, locale: Locale): PitchText[] {
+  const texts = pitchFields
+    .map((field) => ({ field, ...localizedText(project, field, locale) }))
+    .filter(({ text }) => text !== '');
+  const translated = texts.filter(({ isFallback }) => !isFallback);
+  return translated.length > 0 ? translated : texts;
+}

@@ -1,0 +1,79 @@
+import { cutGraphemes } from '../../localization/cut-graphemes';
+import { localizedText, type LocalizedText } from '../../localization/localized-text';
+import type { Locale } from '../../localization/locales';
+import { pitchTexts } from './pitch';
+import type { Project } from '../kinds/project';
+import { imageAddress } from '../../values/urls';
+
+/** Kinds of pictures in a press kit, in its order. */
+export const pressPictureKinds = ['art', 'logo', 'screenshot', 'character'] as const;
+export type PressPictureKind = (typeof pressPictureKinds)[number];
+
+/** A picture of a press kit in full size. */
+export interface PressPicture {
+  kind: PressPictureKind;
+  /** URL of the picture: a path of our own, or an http(s) URL. */
+  address: string;
+  /** Path in the archive, such as `screenshots/1.webp`. */
+  file: string;
+}
+
+const folders: Record<PressPictureKind, string> = {
+  art: 'art',
+  logo: 'logos',
+  screenshot: 'screenshots',
+  character: 'characters',
+};
+
+/** The extension of an address, with its dot; empty for one that is not that of an image. */
+const extensionOf = (address: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)(?=$|[?#])/i.exec(address)?.[0] ?? '';
+
+type PressPictures = Pick<Project, 'posterUrl' | 'logos' | 'screenshots' | 'characters'>;
+
+/** The pictures of a work's press kit, each once. The page shows them, and the archive contains them. */
+export function pressPictures(project: PressPictures): PressPicture[] {
+  const locations: Record<PressPictureKind, readonly (string | null | undefined)[]> = {
+    art: [project.posterUrl],
+    logo: project.logos ?? [],
+    screenshot: project.screenshots ?? [],
+    character: (project.characters ?? []).map(({ imageUrl }) => imageUrl),
+  };
+  const known = new Set<string>();
+  return pressPictureKinds.flatMap((kind) =>
+    locations[kind]
+      .flatMap((location) => imageAddress(location) ?? [])
+      .filter((address) => known.size < known.add(address).size)
+      .map((address, index) => ({ kind, address, file: `${folders[kind]}/${index + 1}${extensionOf(address)}` })),
+  );
+}
+
+/** URLs of a work's trailer, one for each format: paths of our own or http(s) URLs, without what is not safe. */
+export const trailerAddresses = ({ trailer, trailerAlternative }: Pick<Project, 'trailer' | 'trailerAlternative'>) => [
+  ...new Set([trailer, trailerAlternative].flatMap((location) => imageAddress(location) ?? [])),
+];
+
+/** Lengths of the descriptions in a press kit, from one sentence to all of the text. */
+export const pressLengths = ['short', 'medium', 'long'] as const;
+export type PressLength = (typeof pressLengths)[number];
+
+/** Graphemes of a short description that is the beginning of the medium one. */
+const shortLength = 120;
+
+/** Paragraphs of each description, which may be in several languages if one is not translated. */
+export type PressDescriptions = Partial<Record<PressLength, readonly LocalizedText[]>>;
+
+/** The descriptions of a work in its lengths: without a logline the short one is cut, without a world none is long. */
+export function pressDescriptions(project: Project, locale: Locale): PressDescriptions {
+  const medium = localizedText(project, 'description', locale);
+  const world = localizedText(project, 'worldSetting', locale);
+  const logline = pitchTexts(project, locale).find(({ field }) => field === 'logline');
+  const short = logline ?? { ...medium, text: cutGraphemes(medium.text, shortLength) };
+  return {
+    ...(short.text === medium.text ? {} : { short: [short] }),
+    medium: [medium],
+    ...(world.text === '' ? {} : { long: [medium, world] }),
+  };
+}
+
+/** Address of the archive of a work's press kit. */
+export const pressArchivePath = (id: string): string => `/press/${id}.zip`;

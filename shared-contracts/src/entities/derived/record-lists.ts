@@ -1,0 +1,188 @@
+import { languageTag, locales, type Locale } from '../../localization/locales';
+import { localizedText } from '../../localization/localized-text';
+import { contentKinds, type ContentKind } from '../kinds/entity-kinds';
+import type { Field, Fields } from '../fields/field';
+import { findable, findAll, type Findable } from './find-by-text';
+import { publicationState, publicationStates, type Publishable } from '../fields/publication';
+import { isOrderedKind, orderedLists, positionOf, type Placed } from './record-order';
+import { contentRecords, nameField } from '../kinds/records';
+
+/** Orders that a list can have, as they are offered. */
+export const listSorts = ['position', 'newest', 'oldest', 'title', 'status', 'category', 'publication'] as const;
+export type ListSort = (typeof listSorts)[number];
+
+/** What a list looks at in a record, besides its name. */
+export interface Listed extends Placed, Publishable {
+  projectId?: string;
+  status?: string;
+  category?: string;
+}
+
+type Matches = (record: Listed, value: string, now: number) => boolean;
+
+/** What a list can be narrowed by. */
+const filters = {
+  project: ({ projectId }, value) => projectId === value,
+  status: ({ status }, value) => status === value,
+  category: ({ category }, value) => category === value,
+  publication: (record, value, now) => publicationState(record, now) === value,
+} satisfies Record<string, Matches>;
+export type ListFilter = keyof typeof filters;
+
+/** A number by which records are ordered, or `by-name`: by their names in a language. */
+type Order = 'by-name' | ((record: Listed, now: number) => number);
+
+interface ListRules {
+  /** The first one is the list's own. */
+  sorts: Partial<Record<ListSort, Order>>;
+  filters: readonly ListFilter[];
+}
+
+/** The place of a value among all values; unknown ones come last. */
+function placeAmong(values: readonly string[], value: string | undefined): number {
+  const place = values.indexOf(value ?? '');
+  return place < 0 ? values.length : place;
+}
+
+const createdAt = (record: Listed): number => Date.parse(record.createdAt);
+
+/** A record without a date counts as oldest (specification, section 2). */
+const published = ({ publishedAt }: Listed): number => (publishedAt ? Date.parse(publishedAt) : -Infinity);
+
+const newestCreated: Order = (record) => -createdAt(record);
+
+/** Drafts first, then what is scheduled, then what is public. */
+const byPublication: Order = (record, now) => placeAmong(publicationStates, publicationState(record, now));
+
+/** Orders by the options of a choice, as they are offered. */
+const byOption = (name: 'status' | 'category', field: Field): Order => {
+  const options = field.kind === 'choice' ? field.options : [];
+  return (record) => placeAmong(options, record[name]);
+};
+
+/** Whether the lists of a kind are ordered by the publication of their records. */
+export const isOrderedByPublication = (kind: ContentKind): boolean => {
+  const fields: Fields = contentRecords[kind].fields;
+  return !('position' in fields) && 'publishedAt' in fields;
+};
+
+/** How the lists of a kind are ordered and narrowed: as its fields allow. */
+function rulesOf(kind: ContentKind): ListRules {
+  const fields: Fields = contentRecords[kind].fields;
+  const { status, category } = fields;
+  const isDated = isOrderedByPublication(kind);
+  return {
+    sorts: {
+      ...(isOrderedKind(kind) && { position: (record) => positionOf(kind, record) }),
+      newest: isDated ? (record) => -published(record) : newestCreated,
+      ...(isDated && { oldest: published }),
+      title: 'by-name',
+      ...(status && { status: byOption('status', status) }),
+      ...(category && { category: byOption('category', category) }),
+      ...('publication' in fields && { publication: byPublication }),
+    },
+    filters: [
+      ...('projectId' in fields ? (['project'] as const) : []),
+      ...(['status', 'category', 'publication'] as const).filter((name) => name in fields),
+    ],
+  };
+}
+
+const rules = Object.fromEntries(contentKinds.map((kind) => [kind, rulesOf(kind)])) as Record<ContentKind, ListRules>;
+
+/** The orders that a list of a kind can have; the first one is its own. */
+export const sortsOf = (kind: ContentKind): ListSort[] => listSorts.filter((sort) => rules[kind].sorts[sort]);
+
+/** What lists of a kind can be narrowed by. */
+export const filtersOf = (kind: ContentKind): readonly ListFilter[] => rules[kind].filters;
+
+/** The wanted order if lists of the kind have it, or else their own. */
+export function sortOf(kind: ContentKind, wanted: string | null | undefined): ListSort {
+  const known = sortsOf(kind);
+  return known.find((sort) => sort === wanted) ?? known[0] ?? 'newest';
+}
+
+/** The names of a record in the languages it has one in. */
+export function namesOf(kind: ContentKind, record: object): Partial<Record<Locale, string>> {
+  const names = locales.map((locale) => ({ locale, name: localizedText(record, nameField(kind), locale) }));
+  return Object.fromEntries(names.flatMap(({ locale, name }) => (name.isFallback ? [] : [[locale, name.text]])));
+}
+
+/** A record of a list, with what it is found by. */
+export interface ListEntry<Rec> extends Findable {
+  record: Rec;
+}
+
+/** A record as its list finds it: with what a search looks at, computed once. */
+export const listEntry = <Rec extends object>(kind: ContentKind, record: Rec): ListEntry<Rec> => ({
+  record,
+  ...findable(Object.values(namesOf(kind, record))),
+});
+
+/** Whether records come one after another in the same order at any time, until one of them changes. */
+export const isLastingSort = (sort: ListSort): boolean => sort !== 'publication';
+
+/**
+ * Orders records of a kind. Those that are equal are in the list's own order, and then by creation as on the site.
+ * @param language of names
+ * @param now milliseconds since 1970
+ */
+export function sortEntries<Rec extends Listed>(
+  kind: ContentKind,
+  entries: readonly ListEntry<Rec>[],
+  { sort, language, now }: { sort: ListSort; language: Locale; now: number },
+): ListEntry<Rec>[] {
+  const { sorts } = rules[kind];
+  const order = sorts[sort];
+  const nameOf = (record: object) => localizedText(record, nameField(kind), language).text;
+  const { compare } = new Intl.Collator(languageTag[language], { numeric: true });
+  const keyOf = (by: Order | undefined, record: Rec) => (typeof by === 'function' ? by(record, now) : 0);
+  const own = sorts[sortOf(kind, null)];
+  const creation: Partial<Record<ContentKind, string>> = orderedLists;
+  const isOldestFirst = creation[kind] === 'oldest-first';
+  const keyed = entries.map((entry, place) => ({
+    entry,
+    key: keyOf(order, entry.record),
+    name: order === 'by-name' ? nameOf(entry.record) : '',
+    own: keyOf(own, entry.record),
+    created: (isOldestFirst ? 1 : -1) * createdAt(entry.record),
+    place,
+  }));
+  // Two records without a date are equal, and the difference of infinities is no number.
+  const difference = (one: number, other: number) => (one === other ? 0 : one - other);
+  // The opposite order is the opposite also for records of the same moment.
+  const direction = sort === 'oldest' ? -1 : 1;
+  keyed.sort(
+    (one, other) =>
+      difference(one.key, other.key) ||
+      (order === 'by-name' ? compare(one.name, other.name) : 0) ||
+      direction * (difference(one.own, other.own) || one.created - other.created || one.place - other.place),
+  );
+  return keyed.map(({ entry }) => entry);
+}
+
+/** What a list is narrowed to. */
+export interface ListSelection extends Partial<Record<ListFilter, string>> {
+  /** This record alone. */
+  id?: string;
+  search?: string;
+}
+
+/**
+ * The records that contain every word of the search in a name of any language, and match every filter.
+ * @param now milliseconds since 1970
+ */
+export function selectEntries<Rec extends Listed>(
+  entries: readonly ListEntry<Rec>[],
+  { id, search = '', ...values }: ListSelection,
+  now: number,
+): ListEntry<Rec>[] {
+  const chosen = Object.entries(filters).flatMap(([name, matches]: [string, Matches]) => {
+    const value = values[name as ListFilter];
+    return value === undefined ? [] : [{ matches, value }];
+  });
+  const found = search === '' ? entries : findAll(entries, search);
+  const narrowed = id === undefined ? found : found.filter(({ record }) => record.id === id);
+  if (chosen.length === 0) return [...narrowed];
+  return narrowed.filter(({ record }) => chosen.every(({ matches, value }) => matches(record, value, now)));
+}

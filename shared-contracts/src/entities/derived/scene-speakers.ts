@@ -1,0 +1,45 @@
+import { limits } from '../../values/constants';
+
+/** What tells the characters of a project apart. */
+interface Keyed {
+  key?: string | null | undefined;
+  /** Missing in a response with the texts of one other language, unless a line refers to it. */
+  nameJa?: string;
+}
+
+/** Characters of a key that tell two of one name apart. */
+const suffixLength = 5;
+
+/**
+ * The keys of characters, by which lines of the scene refer to them: the own one, or else the Japanese name. Unique,
+ * also among characters of one name; empty for one without either.
+ */
+export function characterKeys(characters: readonly Keyed[]): string[] {
+  const taken = new Set<string>();
+  const take = (key: string): string => {
+    taken.add(key);
+    return key;
+  };
+  const own = characters.map(({ key }) => (key && !taken.has(key) ? take(key) : null));
+  return characters.map(({ nameJa }, index) => {
+    const known = own[index];
+    if (known) return known;
+    if (!nameJa) return '';
+    let key = nameJa;
+    for (let number = 2; taken.has(key); number += 1) key = `${nameJa.slice(0, limits.line - suffixLength)} ${number}`;
+    return take(key);
+  });
+}
+
+/**
+ * The character that a line of the scene refers to: by the key, or by the Japanese name.
+ * @returns `null` if it is none of them
+ */
+export function speakerOf<Character extends Keyed>(
+  characters: readonly Character[],
+  speaker: string | null | undefined,
+): Character | null {
+  if (!speaker) return null;
+  const keyed = characters[characterKeys(characters).indexOf(speaker)];
+  return keyed ?? characters.find(({ nameJa }) => nameJa === speaker) ?? null;
+}

@@ -1,0 +1,143 @@
+import type * as z from 'zod';
+
+import type { ValidationMessageId } from '../../localization/validation-messages';
+
+/** Where a field is edited: in the dialog of its record, or in the editor of a project's details. */
+export type Editor = 'dialog' | 'details';
+
+/** The groups of fields in the workspace of a project, one tab each, in this order. */
+export const workspaceTabs = ['basics', 'story', 'media', 'characters', 'platforms'] as const;
+export type WorkspaceTab = (typeof workspaceTabs)[number];
+
+/** Editing options of every field. */
+export interface Placement {
+  /**
+   * `null`: stored and returned, and changed in no editor. Every field of a record says it; those of list entries are
+   * edited with their list unless they say `null`.
+   */
+  editor?: Editor | null;
+  /** Last part of its label's message id; defaults to the field's name. */
+  label?: string;
+  /** An empty value is pointed out before the record is published. */
+  wanted?: true;
+  /** Fields of the details editor with the same section share a heading; if omitted, a separate section. */
+  section?: string;
+  /** Its tab in the workspace of a project, which has the fields of both editors. */
+  tab?: WorkspaceTab;
+  /** Only of a list: what refers to an entry names its `key`, or else its Japanese name. */
+  keyed?: true;
+}
+
+/** What every kind of field describes. */
+export interface Described<Kind extends string, Schema extends z.ZodType> extends Placement {
+  kind: Kind;
+  /** Schema of the stored value; of the Japanese text if there is one per language. */
+  schema: Schema;
+  required: boolean;
+}
+
+interface Text<Kind extends string, Schema extends z.ZodType> extends Described<Kind, Schema> {
+  /** Maximum number of characters. */
+  max: number;
+  /** Visible lines of the control; 1 allows no line breaks. */
+  lines: number;
+}
+
+/** One text without translations. */
+export type PlainText<Schema extends z.ZodType = z.ZodType> = Text<'text', Schema>;
+
+type OptionalText = z.ZodOptional<z.ZodNullable<z.ZodString>>;
+
+/** One text per language, stored as `titleJa` … `titleKo`. */
+export interface LocalizedText<Schema extends z.ZodType = z.ZodType> extends Text<'localized', Schema> {
+  /** Schema of the other languages, which are always optional. */
+  translation: OptionalText;
+  /** Whether it is Markdown; otherwise plain text. */
+  markdown?: true;
+}
+
+export interface Choice<Schema extends z.ZodType, Value extends string> extends Described<'choice', Schema> {
+  options: readonly Value[];
+  /** Vocabulary of the option labels. */
+  words: ChoiceWords;
+  /** Value of a new record. */
+  initial: Value;
+}
+
+/** The vocabularies of option labels. */
+export type ChoiceWords = 'status' | 'partnerCategory' | 'logCategory' | 'publication' | 'scenePart';
+
+export interface WholeNumber<Schema extends z.ZodType> extends Described<'number', Schema> {
+  min: number;
+  max: number;
+  initial: number;
+}
+
+interface Flag<Schema extends z.ZodType> extends Described<'flag', Schema> {
+  initial: 0 | 1;
+}
+
+/** Fields of a list entry. */
+export type ItemFields = Readonly<
+  Record<string, Exclude<Field, { kind: 'list' | 'images' | 'instant' | 'position' | 'json' }>>
+>;
+
+interface List<Schema extends z.ZodType, Items extends Fields> extends Described<'list', Schema> {
+  /** Fields of one entry. */
+  items: Items;
+  /** Maximum number of entries. */
+  max: number;
+  /** Only of a list that may also hold free JSON, from before its structure was settled: what every entry has. */
+  marker?: string;
+}
+
+export interface Code<Schema extends z.ZodType> extends Described<'code', Schema> {
+  /** A valid value, which is shown as an example. */
+  sample: string;
+  /** What the codes stand for; omitted if they have no names. */
+  names?: 'language' | 'currency' | 'region';
+}
+
+export interface Moment<Schema extends z.ZodType> extends Described<'instant', Schema> {
+  /** What a new record gets if it is omitted; `null` is kept. */
+  initially?: 'now';
+}
+
+export interface Images<Schema extends z.ZodType> extends Described<'images', Schema> {
+  /** Uploaded one by one, or entered as one location per line. */
+  control: 'gallery' | 'lines';
+}
+
+export interface Reference<Schema extends z.ZodType> extends Described<'reference', Schema> {
+  to: 'project' | 'partner';
+  /** Message for the id of no record. */
+  unknown?: ValidationMessageId;
+}
+
+/** One field of a record: how it is stored and edited. */
+export type Field =
+  | PlainText
+  | LocalizedText
+  | Code<z.ZodType>
+  | Described<'image', z.ZodType>
+  | Described<'file', z.ZodType>
+  | Described<'url', z.ZodType>
+  | Described<'email', z.ZodType>
+  | Described<'handle', z.ZodType>
+  | Described<'character', z.ZodType>
+  | Described<'date', z.ZodType>
+  | Moment<z.ZodType>
+  | Described<'position', z.ZodType>
+  // Free JSON: no field has it now, but modules of this contract version know the kind.
+  | Described<'json', z.ZodType>
+  | Choice<z.ZodType, string>
+  | WholeNumber<z.ZodType>
+  | Flag<z.ZodType>
+  | Images<z.ZodType>
+  | Reference<z.ZodType>
+  | List<z.ZodType, Readonly<Record<string, Field>>>;
+
+export type FieldKind = Field['kind'];
+
+/** Fields by name, in the order of the editor. */
+export type Fields = Readonly<Record<string, Field>>;

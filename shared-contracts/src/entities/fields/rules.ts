@@ -1,0 +1,140 @@
+import * as z from 'zod';
+
+import { characterCount } from '../../localization/cut-graphemes';
+import type { ValidationMessageId } from '../../localization/validation-messages';
+import { visibleCharacter } from '../../localization/visible-text';
+import {
+  httpUrlShape,
+  isHarmlessLinkText,
+  isImageLocation,
+  mailShape,
+  noEncodedBreak,
+  ownPath,
+  safeHttpUrl,
+} from '../../values/urls';
+import { limits } from '../../values/constants';
+import { isHandle } from './pasted';
+
+// The content security policy of pages forbids `eval`, and even the library's feature detection would be reported.
+z.config({ jitless: 'document' in globalThis });
+
+/** Checks a message id at compile time. Schemas carry ids, which are translated where an error is shown. */
+export function message(id: ValidationMessageId): ValidationMessageId {
+  return id;
+}
+
+// Text rules are patterns if possible: a pattern is published in the API description, a function is not.
+
+const notBlank = new RegExp(visibleCharacter);
+const noControlCharacter = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
+
+/** One line of text without control characters. */
+export function line(max: number, requiredMessage: ValidationMessageId) {
+  return paragraph(max, requiredMessage).regex(noControlCharacter, message('validation.control'));
+}
+
+/** Text of several lines. */
+export function paragraph(max: number, requiredMessage: ValidationMessageId) {
+  return z
+    .string(message(requiredMessage))
+    .max(max, message('validation.long'))
+    .regex(notBlank, message(requiredMessage));
+}
+
+/**
+ * A text of one line that may be missing.
+ * @param max in UTF-16 code units
+ */
+export const optionalLine = (max: number = limits.line) =>
+  z.string().max(max, message('validation.long')).regex(noControlCharacter, message('validation.control')).nullish();
+
+/**
+ * A text of any lines that may be missing.
+ * @param max in UTF-16 code units
+ */
+export const optionalParagraph = (max: number) => z.string().max(max, message('validation.long')).nullish();
+
+/**
+ * A text with a pattern and a stricter function: a value that fails the pattern also fails the function, and is
+ * reported once.
+ */
+const shaped = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
+  z
+    .string(message(id))
+    .max(max, message('validation.long'))
+    .regex(shape, { error: message(id), abort: true })
+    .refine(rule, message(id));
+
+/** The same, or an empty text. */
+const shapedOrEmpty = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
+  shaped(max, new RegExp(`^$|${shape.source}`), (value) => value === '' || rule(value), id);
+
+/**
+ * A text of several lines with a minimum length between its first and its last visible character.
+ * @param min in characters as people count them: an emoji is one
+ */
+export const longParagraph = (min: number, max: number, id: ValidationMessageId) =>
+  shaped(
+    max,
+    new RegExp(`${visibleCharacter}[\\s\\S]{${min - 2},}${visibleCharacter}`),
+    (value) => characterCount(value) >= min,
+    id,
+  );
+
+/** An http(s) URL that may be rendered as a link. */
+export const httpUrl = shaped(limits.url, httpUrlShape, (value) => safeHttpUrl(value) !== null, 'validation.url');
+
+/** The same, or nothing. */
+export const optionalHttpUrl = shapedOrEmpty(
+  limits.url,
+  httpUrlShape,
+  (value) => safeHttpUrl(value) !== null,
+  'validation.url',
+).nullish();
+
+const imageShape = new RegExp(`${httpUrlShape.source}|${ownPath.source}`);
+
+export const imageLocation = shaped(limits.url, imageShape, isImageLocation, 'validation.image');
+
+export const optionalImage = shapedOrEmpty(limits.url, imageShape, isImageLocation, 'validation.image').nullish();
+
+export const optionalFile = shapedOrEmpty(limits.url, imageShape, isImageLocation, 'validation.file').nullish();
+
+const mailPattern = new RegExp(`^$|${mailShape.source}`);
+
+export const optionalEmail = z
+  .string()
+  .max(limits.line, message('validation.long'))
+  .regex(mailPattern, { error: message('validation.email'), abort: true })
+  .regex(noEncodedBreak, message('validation.email'))
+  .nullish();
+
+/** A handle as forms accept it: stored ones may be any text. */
+export const typedHandle = z
+  .string()
+  .refine((value) => value === '' || isHandle(value), message('validation.handle'))
+  .nullish();
+
+export const linkText = z
+  .string()
+  .max(limits.portfolio, message('validation.long'))
+  .refine(isHarmlessLinkText, message('validation.url'))
+  .nullish()
+  // Only a URL parser can decide this, so it is described in words instead of a pattern.
+  .describe('A text with a scheme and `//` has to be a URL of http or https, and one that runs scripts is refused.');
+
+/**
+ * An instant as ISO 8601 text with a time zone, within the years 0000 to 9999 in UTC: outside this range a year has six
+ * digits and a sign.
+ */
+export const instant = z.iso
+  .datetime({ offset: true, error: message('validation.date'), abort: true })
+  .refine((value) => ![-1, 10_000, Number.NaN].includes(new Date(value).getUTCFullYear()), message('validation.date'));
+
+/** The metadata of every stored record. */
+export const recordMeta = {
+  id: z.uuid(),
+  createdAt: instant,
+  /** Incremented by every change; the value of `ETag` and `If-Match`. */
+  revision: z.int().min(1),
+};

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+
+import { aFullRecord, distinctFilling } from '../../testing';
+import { forEachLocale, locales } from '../../localization';
+import { contentRecords } from '../kinds/records';
+import { japanesePaths, missingTexts, valueAt } from './texts';
+
+const { fields } = contentRecords.project;
+
+/** A record that reports how often one of its own fields is read, and how often all of them are listed. */
+function watched(record: object) {
+  const seen = { reads: 0, lists: 0 };
+  const proxy = new Proxy(record, {
+    get: (target, name) => {
+      seen.reads += 1;
+      return Reflect.get(target, name);
+    },
+    ownKeys: (target) => {
+      seen.lists += 1;
+      return Reflect.ownKeys(target);
+    },
+  });
+  return { proxy, seen };
+}
+
+test('a value is found by its path, and nothing that is inherited', () => {
+  const record = { characters: [{ nameJa: '葵' }] };
+  expect(valueAt(record, 'characters.0.nameJa')).toBe('葵');
+  for (const path of ['characters.1.nameJa', 'characters.0.nameJa.length', 'constructor', 'characters.map'])
+    expect([path, valueAt(record, path)]).toEqual([path, undefined]);
+});
+
+test('missing texts are found by reading each text once in each language', () => {
+  const { proxy, seen } = watched(aFullRecord('project', distinctFilling));
+  const inJapanese = japanesePaths(fields, proxy);
+  forEachLocale((locale) => missingTexts(fields, proxy, locale, inJapanese));
+  const lists = Object.values(fields).filter(({ kind }) => kind === 'list').length;
+  expect(seen.lists).toBe(0);
+  expect(seen.reads).toBe(inJapanese.length * locales.length + lists);
+});
+
+test('a text that nobody can see is missing', () => {
+  expect(missingTexts(fields, { titleJa: '題', titleEn: '\u200b', titleKo: '제목' }, 'en')).toEqual(['title']);
+});

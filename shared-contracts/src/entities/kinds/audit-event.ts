@@ -1,0 +1,104 @@
+import * as z from 'zod';
+
+import { entityKinds } from './entity-kinds';
+import { instant } from '../fields/rules';
+
+export const auditActions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'screenshot-add',
+  'screenshot-delete',
+  'translation-confirm',
+  'login',
+  'login-failed',
+  'logout',
+  'password-change',
+  'build-upload',
+  'build-ready',
+  'build-broken',
+  'build-preview',
+  'release',
+  'rollback',
+  'release-refused',
+  'canary-start',
+  'canary-promote',
+  'canary-end',
+  'canary-withdraw',
+  'erase',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Fields of accounts that appear in the event log, but in no response. */
+export const accountFields = ['username', 'passwordHash', 'defaultPassword', 'signIns'] as const;
+export type AccountField = (typeof accountFields)[number];
+
+/** Fields of builds, pointers, deploy tokens and links to drafts in the event log. */
+export const moduleBuildFields = [
+  'module',
+  'build',
+  'buildState',
+  'source',
+  'descriptor',
+  'note',
+  'refusals',
+  'previewedAt',
+] as const;
+export const modulePointerFields = [
+  'build',
+  'previous',
+  'rolledBack',
+  'canaryBuild',
+  'canaryShare',
+  'note',
+  'reason',
+] as const;
+export const deployTokenFields = ['name', 'modules', 'tokenHash', 'expiresAt'] as const;
+export const draftLinkFields = ['name', 'recordKind', 'recordId', 'tokenHash', 'expiresAt'] as const;
+export const draftChangesFields = ['name', 'recordKind', 'recordId', 'base', 'changes'] as const;
+export type ModuleBuildField = (typeof moduleBuildFields)[number];
+export type ModulePointerField = (typeof modulePointerFields)[number];
+export type DeployTokenField = (typeof deployTokenFields)[number];
+export type DraftLinkField = (typeof draftLinkFields)[number];
+export type DraftChangesField = (typeof draftChangesFields)[number];
+
+/** One change of one entity, as logged. */
+export const auditEvent = z.strictObject({
+  seq: z.int().min(1),
+  id: z.uuid(),
+  at: instant,
+  /**
+   * Name of the account; `token:` and the name of a deploy token; `system`, `visitor` or `release` if there is none.
+   */
+  actor: z.string(),
+  action: z.enum(auditActions),
+  entity: z.strictObject({ kind: z.enum(entityKinds), id: z.string() }),
+  /** Revision of the entity after this event. */
+  revision: z.int().min(1),
+  /** Before and after of every changed field, without personal data of requests. */
+  changes: z.record(z.string(), z.strictObject({ before: z.json(), after: z.json() })),
+  /** The event that this one undoes, if it is an undo. */
+  undoes: z.int().nullable(),
+  requestId: z.string().nullable(),
+  /** SHA-256 of the previous event's hash and this event. */
+  hash: z.string(),
+});
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+/** An event for the activity view, with the current state of its record. */
+export const auditEntry = auditEvent.extend({
+  subject: z.strictObject({
+    /** Name of the record, even after its deletion; `null` for a request, whose name is personal data. */
+    label: z.string().nullable(),
+    /** When the record was created; `null` if unknown. */
+    createdAt: instant.nullable(),
+    /** Whether the record is neither deleted nor erased. */
+    exists: z.boolean(),
+  }),
+  /** The event that undid this one; `null` if there is none, or if it was undone itself. */
+  undoneBy: z.int().nullable(),
+  /** The deleted or restored content. Without personal data of requests. */
+  content: z.record(z.string(), z.json()).nullable(),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;

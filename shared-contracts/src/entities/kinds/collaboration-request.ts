@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+import { defaultLocale, locales } from '../../localization/locales';
+import { limits, requestStates } from '../../values/constants';
+import {
+  instant,
+  line,
+  linkText,
+  longParagraph,
+  message,
+  optionalLine,
+  optionalParagraph,
+  recordMeta,
+} from '../fields/rules';
+
+const fields = {
+  name: line(limits.line, 'validation.name.required'),
+  contact: line(limits.contact, 'validation.contact.required'),
+  specialty: optionalLine(),
+  experience: optionalParagraph(limits.paragraph),
+  /** Any text; rendered as a link only if it parses as http(s). */
+  portfolio: linkText,
+  message: longParagraph(limits.messageMinimum, limits.paragraph, 'validation.message.short'),
+  preferredLanguage: z.enum(locales, message('validation.choice')),
+};
+
+/** Body of `POST /api/collaboration-requests`. */
+export const collaborationRequestInput = z.strictObject({
+  ...fields,
+  preferredLanguage: fields.preferredLanguage.default(defaultLocale),
+  /** Honeypot, hidden from people. If it is filled, the request needs a proof of work. */
+  website: z.string().max(limits.url).nullish(),
+});
+export type CollaborationRequestInput = z.input<typeof collaborationRequestInput>;
+
+/**
+ * Body of `PATCH /api/collaboration-requests/{id}`: the administrator's state and notes. The request itself cannot be
+ * edited.
+ */
+export const collaborationRequestPatch = z
+  .strictObject({
+    state: z.enum(requestStates, message('validation.choice')),
+    notes: optionalParagraph(limits.paragraph),
+  })
+  .partial();
+export type CollaborationRequestPatch = z.infer<typeof collaborationRequestPatch>;
+
+/** A collaboration request as the API returns it. */
+export const collaborationRequest = z.strictObject({
+  ...fields,
+  state: z.enum(requestStates),
+  notes: z.string().nullable(),
+  /** When retention erases the personal data of this request; `null` if retention is disabled. */
+  erasedAfter: instant.nullable(),
+  ...recordMeta,
+});
+export type CollaborationRequest = z.infer<typeof collaborationRequest>;

@@ -1,0 +1,44 @@
+import type * as z from 'zod';
+
+import { defaultLogCategory, limits, logCategories } from '../../values/constants';
+import { defineContent } from './content-record';
+import { choice, images, localizedText, moment, reference } from '../fields/field-builders';
+import { publicationField } from '../fields/publication';
+
+/** An entry of the development blog. */
+export const developmentLogRecord = defineContent({
+  projectId: reference({
+    to: 'project',
+    missing: 'validation.projectId.required',
+    unknown: 'validation.projectId.missing',
+    editor: 'dialog',
+  }),
+  category: choice({ options: logCategories, words: 'logCategory', initial: defaultLogCategory, editor: 'dialog' }),
+  title: localizedText({ required: 'validation.titleJa.required', editor: 'dialog' }),
+  content: localizedText({
+    required: 'validation.contentJa.required',
+    max: limits.text,
+    lines: 8,
+    markdown: true,
+    editor: 'dialog',
+  }),
+  /**
+   * Omitted in a new log: now. `null`: no date, shown as N/A and sorted last. In the future: scheduled, hidden from the
+   * public until then.
+   */
+  publishedAt: moment({ editor: 'dialog', initially: 'now' }),
+  images: images({ control: 'lines', editor: 'dialog', wanted: true }),
+  publication: publicationField({ editor: 'dialog' }),
+});
+
+/** Body of `POST /api/development-logs`. */
+export const developmentLogInput = developmentLogRecord.input;
+export type DevelopmentLogInput = z.input<typeof developmentLogInput>;
+
+/** Body of `PATCH /api/development-logs/{id}`. */
+export const developmentLogPatch = developmentLogRecord.patch;
+/** @public for modules in repositories of their own */
+export type DevelopmentLogPatch = z.infer<typeof developmentLogPatch>;
+
+export const developmentLog = developmentLogRecord.record;
+export type DevelopmentLog = z.infer<typeof developmentLog>;

@@ -1,0 +1,35 @@
+import type * as z from 'zod';
+
+import { defaultPartnerCategory, limits, partnerCategories } from '../../values/constants';
+import { defineContent } from './content-record';
+import { choice, email, handle, image, localizedText, position, url } from '../fields/field-builders';
+
+/** A partner of the studio (the specification's team member form shape). */
+export const partnerRecord = defineContent({
+  name: localizedText({ required: 'validation.nameJa.required', editor: 'dialog' }),
+  role: localizedText({ required: 'validation.roleJa.required', editor: 'dialog' }),
+  description: localizedText({ max: limits.paragraph, lines: 4, editor: 'dialog' }),
+  category: choice({
+    options: partnerCategories,
+    words: 'partnerCategory',
+    initial: defaultPartnerCategory,
+    editor: 'dialog',
+  }),
+  avatar: image({ editor: 'dialog' }),
+  contactEmail: email({ editor: 'dialog' }),
+  contactWebsite: url({ editor: 'dialog' }),
+  contactTwitter: handle({ editor: 'dialog' }),
+  position: position({ editor: null }),
+});
+
+/** Body of `POST /api/partners`. */
+export const partnerInput = partnerRecord.input;
+export type PartnerInput = z.input<typeof partnerInput>;
+
+/** Body of `PATCH /api/partners/{id}`. */
+export const partnerPatch = partnerRecord.patch;
+/** @public for modules in repositories of their own */
+export type PartnerPatch = z.infer<typeof partnerPatch>;
+
+export const partner = partnerRecord.record;
+export type Partner = z.infer<typeof partner>;

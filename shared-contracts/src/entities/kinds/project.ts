@@ -1,0 +1,201 @@
+import type * as z from 'zod';
+
+import { defaultProjectStatus, limits, projectStatuses } from '../../values/constants';
+import { defineContent } from './content-record';
+import {
+  code,
+  date,
+  email,
+  file,
+  flag,
+  image,
+  images,
+  localizedText,
+  moment,
+  openChoice,
+  partnerReference,
+  position,
+  text,
+  url,
+  wholeNumber,
+} from '../fields/field-builders';
+import { list, settledList } from '../fields/list-field';
+import { publicationField } from '../fields/publication';
+import { defineItem } from '../fields/record';
+import { sceneAnswer, sceneLine } from './scene';
+
+/** A character of a project, in display order. */
+const character = defineItem({
+  /** By which lines of the scene refer to it, if that is not the name: the name before it was changed. */
+  key: text({ editor: null, label: 'characterKey' }),
+  name: localizedText({ required: 'validation.nameJa.required' }),
+  role: localizedText({ required: 'validation.roleJa.required' }),
+  description: localizedText({ max: limits.paragraph, lines: 3 }),
+  /** A line of the character. */
+  quote: localizedText({}),
+  imageUrl: image(),
+  voice: partnerReference(),
+  voiceSample: file(),
+  /** What is heard in the sample, for whoever does not hear it. */
+  voiceCaption: localizedText({}),
+});
+export type Character = z.infer<typeof character.schema>;
+
+/** A store or device on which a project is available, with its page and release date. */
+const platform = defineItem({
+  name: text({ required: 'validation.platform.required', label: 'platformName' }),
+  url: url(),
+  releaseDate: date(),
+});
+/** @public for modules in repositories of their own */
+export type Platform = z.infer<typeof platform.schema>;
+
+const languageTag = code({
+  pattern: /[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*/,
+  sample: 'zh-Hant',
+  names: 'language',
+  refused: 'validation.language',
+});
+
+/** A language of the work itself. */
+const gameLanguage = defineItem({ language: languageTag, isVoiced: flag({}) });
+export type GameLanguage = z.infer<typeof gameLanguage.schema>;
+
+/** A price: free, an amount, or without either to be announced. Without a region it is that of all other regions. */
+const price = defineItem({
+  isFree: flag({}),
+  amount: code({ pattern: /\d{1,9}(?:\.\d{1,2})?/, sample: '1980', refused: 'validation.amount' }),
+  /** ISO 4217. */
+  currency: code({ pattern: /[A-Z]{3}/, sample: 'JPY', names: 'currency', refused: 'validation.currency' }),
+  /** ISO 3166-1 alpha-2. */
+  region: code({ pattern: /[A-Z]{2}/, sample: 'JP', names: 'region', refused: 'validation.region' }),
+});
+export type Price = z.infer<typeof price.schema>;
+
+/** What a computer needs, at least or at best. */
+const requirements = defineItem({
+  isRecommended: flag({}),
+  os: text({}),
+  processor: text({}),
+  memory: text({}),
+  graphics: text({}),
+  storage: text({}),
+  notes: localizedText({}),
+});
+export type SystemRequirements = z.infer<typeof requirements.schema>;
+
+const track = defineItem({
+  title: localizedText({ required: 'validation.titleJa.required' }),
+  file: file(),
+  length: code({ pattern: /\d{1,3}:[0-5]\d/, sample: '2:31', refused: 'validation.length' }),
+  composer: partnerReference(),
+});
+export type Track = z.infer<typeof track.schema>;
+
+/** What somebody did for a work: a partner, or anybody by name. */
+const credit = defineItem({
+  role: localizedText({ required: 'validation.roleJa.required' }),
+  partner: partnerReference({ label: 'creditPartner' }),
+  name: text({ label: 'creditName' }),
+});
+export type Credit = z.infer<typeof credit.schema>;
+
+/** Captions of the trailer in one language (WebVTT). */
+const captions = defineItem({ language: languageTag, file: file() });
+/** @public for modules in repositories of their own */
+export type Captions = z.infer<typeof captions.schema>;
+
+/** One thing that makes the work worth playing. */
+const feature = defineItem({ title: localizedText({ required: 'validation.titleJa.required' }) });
+export type Feature = z.infer<typeof feature.schema>;
+
+/** What somebody wrote about a work. */
+const review = defineItem({
+  quote: localizedText({ max: limits.paragraph, lines: 3, label: 'reviewQuote' }),
+  source: text({ label: 'reviewSource' }),
+  url: url(),
+});
+export type Review = z.infer<typeof review.schema>;
+
+/** A work of the studio. */
+export const projectRecord = defineContent({
+  title: localizedText({
+    required: 'validation.titleJa.required',
+    editor: 'dialog',
+    tab: 'basics',
+  }),
+  description: localizedText({
+    required: 'validation.descriptionJa.required',
+    max: limits.paragraph,
+    lines: 5,
+    editor: 'dialog',
+    tab: 'basics',
+  }),
+  /** A one-sentence summary of the work. */
+  logline: localizedText({ editor: 'dialog', tab: 'basics' }),
+  worldSetting: localizedText({ max: limits.text, lines: 8, editor: 'details', tab: 'story' }),
+  ageRating: localizedText({ editor: 'details', tab: 'story' }),
+  screenshots: images({ control: 'gallery', editor: 'details', tab: 'media', wanted: true }),
+  platforms: list(platform, { editor: 'details', tab: 'platforms' }),
+  steamUrl: url({ editor: 'details', tab: 'platforms', section: 'links' }),
+  mediaPackUrl: url({ editor: 'details', tab: 'media', section: 'links' }),
+  /** Who the press writes to. */
+  pressContact: email({ editor: 'details', tab: 'platforms', section: 'links' }),
+  /** A recording, or a video on a site that can be embedded. */
+  trailer: file({ editor: 'details', tab: 'media', section: 'links' }),
+  /** The same recording in another format, for browsers that do not play the first. */
+  trailerAlternative: file({ editor: 'details', tab: 'media', section: 'links' }),
+  trailerCaptions: list(captions, { editor: 'details', tab: 'media' }),
+  characters: list(character, { editor: 'details', tab: 'characters', wanted: true, keyed: true }),
+  /** A scene to play on the page of the work; without lines there is none. */
+  sceneBackground: image({ editor: 'details', tab: 'characters', section: 'scene' }),
+  /** Off until the reader turns it on. */
+  sceneSound: file({ editor: 'details', tab: 'characters', section: 'scene' }),
+  sceneLines: list(sceneLine, { editor: 'details', tab: 'characters', section: 'scene' }, limits.sceneLines),
+  sceneQuestion: localizedText({ max: limits.sceneAnswer, editor: 'details', tab: 'characters', section: 'scene' }),
+  sceneAnswers: list(sceneAnswer, { editor: 'details', tab: 'characters', section: 'scene' }, limits.sceneAnswers),
+  music: settledList(track, 'titleJa', { editor: 'details', tab: 'media' }),
+  price: settledList(price, 'isFree', { editor: 'details', tab: 'platforms' }),
+  languages: list(gameLanguage, { editor: 'details', tab: 'platforms' }),
+  systemRequirements: settledList(requirements, 'isRecommended', { editor: 'details', tab: 'platforms' }),
+  credits: list(credit, { editor: 'details', tab: 'characters' }),
+  features: list(feature, { editor: 'details', tab: 'story' }),
+  reviews: list(review, { editor: 'details', tab: 'story' }),
+  logos: images({ control: 'lines', editor: 'details', tab: 'media' }),
+  status: openChoice({
+    options: projectStatuses,
+    words: 'status',
+    initial: defaultProjectStatus,
+    max: limits.status,
+    missing: 'validation.status.required',
+    editor: 'dialog',
+    tab: 'basics',
+  }),
+  progress: wholeNumber({
+    min: 0,
+    max: 100,
+    initial: 0,
+    refused: 'validation.progress.range',
+    editor: 'dialog',
+    tab: 'basics',
+  }),
+  releaseDate: text({ editor: 'dialog', tab: 'basics' }),
+  version: text({ editor: 'dialog', tab: 'basics' }),
+  posterUrl: image({ editor: 'dialog', tab: 'media', wanted: true }),
+  isMainProject: flag({ editor: 'dialog', tab: 'basics' }),
+  publication: publicationField({ editor: 'dialog', tab: 'basics' }),
+  position: position({ editor: null }),
+  /** In the future: scheduled, hidden from the public until then. `null`: as soon as it is no draft. */
+  publishedAt: moment({ editor: null }),
+});
+
+/** Body of `POST /api/projects`. */
+export const projectInput = projectRecord.input;
+export type ProjectInput = z.input<typeof projectInput>;
+
+/** Body of `PATCH /api/projects/{id}`. */
+export const projectPatch = projectRecord.patch;
+export type ProjectPatch = z.infer<typeof projectPatch>;
+
+export const project = projectRecord.record;
+export type Project = z.infer<typeof project>;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+import { limits } from '../../values/constants';
+import { instant, message } from '../fields/rules';
+
+/** Body of `POST /api/admin/auth/login`. */
+export const credentials = z.strictObject({
+  username: z
+    .string(message('validation.username.required'))
+    .min(1, message('validation.username.required'))
+    .max(limits.line),
+  password: z
+    .string(message('validation.password.required'))
+    .min(1, message('validation.password.required'))
+    .max(limits.passwordMaximum, message('validation.long')),
+});
+export type Credentials = z.infer<typeof credentials>;
+
+/**
+ * Body of `POST /api/admin/auth/password`. The minimum length applies to the new password only: the current one may be
+ * older than the rule.
+ */
+export const passwordChange = z.strictObject({
+  currentPassword: credentials.shape.password,
+  newPassword: z
+    .string(message('validation.password.required'))
+    .min(limits.passwordMinimum, { error: message('validation.password.short'), abort: true })
+    // As the published minimum counts, and NIST SP 800-63B: an emoji is one character.
+    .refine(
+      (value) => Array.from(value.normalize('NFC')).length >= limits.passwordMinimum,
+      message('validation.password.short'),
+    )
+    .max(limits.passwordMaximum, message('validation.long')),
+});
+export type PasswordChange = z.infer<typeof passwordChange>;
+
+/** The seeded account, sent to the login screen only until its password is changed, and never in production. */
+export const defaultAccount = z.strictObject({ username: z.string(), password: z.string() }).nullable();
+export type DefaultAccount = z.infer<typeof defaultAccount>;
+
+/** One sign-in of an account: when, from which address, with which browser. */
+export const signIn = z.strictObject({ at: instant, address: z.string(), userAgent: z.string().nullable() });
+export type SignIn = z.infer<typeof signIn>;

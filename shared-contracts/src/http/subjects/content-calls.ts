@@ -1,0 +1,169 @@
+import * as z from 'zod';
+
+import {
+  contentRecords,
+  limits,
+  listSorts,
+  logCategories,
+  partnerCategories,
+  projectStatuses,
+  publicationStates,
+  publishedKinds,
+  recordOutlines,
+  type ContentKind,
+  type ListFilter,
+} from '../../entities';
+import { locales } from '../../localization/locales';
+import { defineCall, type CallDescriptor } from '../call';
+import { byId, page, sized, wholeNumber } from '../call-parameters';
+import type { callAddresses } from '../call-addresses';
+import { byContentCall, contentCallName, type ContentCallName, type ContentVerb } from '../content-addresses';
+import { recordName } from '../record-name';
+
+/** Maximum `offset`: more records than any studio publishes, and still a plain array index. */
+const maxOffset = 100_000;
+
+/** Skips that many of the first records, for numbered pages; a cursor takes precedence. */
+export const offset = wholeNumber(z.int().min(0).max(maxOffset)).optional();
+
+/** Most records of one list of the admin: of a list that was extended again and again. */
+const mostItems = 1_000;
+
+const search = z.string().max(limits.line).optional();
+
+const filters = {
+  project: z.uuid().optional(),
+  status: z.enum(projectStatuses).optional(),
+  category: z.enum([...partnerCategories, ...logCategories]).optional(),
+  publication: z.enum(publicationStates).optional(),
+} satisfies Record<ListFilter, z.ZodType>;
+
+const listQuery = z.strictObject({
+  /** This record alone. */
+  id: z.uuid().optional(),
+  search,
+  ...filters,
+  /** One that lists of the kind do not have is their own. */
+  sort: z.enum(listSorts).optional(),
+  /** Of the names that records are ordered by. */
+  language: z.enum(locales).optional(),
+  limit: wholeNumber(z.int().min(0).max(mostItems)),
+  outlines: z.literal('all').optional(),
+});
+
+const paged = sized(z.strictObject({ ...page, offset }));
+
+const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, outline: Outline) =>
+  z.strictObject({
+    /** Number of records that match. */
+    total: z.int(),
+    /** The first of them. */
+    items: z.array(record),
+    /** Records that these refer to. */
+    named: z.array(recordName),
+    /** Ids of those with draft changes. */
+    waiting: z.array(z.uuid()).optional(),
+    /** All that match, if asked for. */
+    outlines: z.array(outline).optional(),
+  });
+
+/** What the calls of one kind say besides their names and addresses. */
+function descriptorsOf<
+  Rec extends z.ZodType,
+  Input extends z.ZodType,
+  Patch extends z.ZodType,
+  Outline extends z.ZodType,
+>(kind: ContentKind, { record, input, patch }: { record: Rec; input: Input; patch: Patch }, outline: Outline) {
+  const noun = kind.replace('-', ' ');
+  const byRole = publishedKinds.some((known) => known === kind);
+  const audience = byRole ? ' Drafts and scheduled ones only for administrators.' : '';
+  return {
+    list: {
+      summary: `All ${noun}s in the order of their list.${audience}`,
+      access: 'public',
+      cache: { byRole },
+      query: paged,
+      status: 200,
+      response: z.array(record),
+      tagged: true,
+    },
+    find: {
+      summary:
+        `The first ${noun}s that match a search and filters, in one of the orders of their list, drafts and ` +
+        `scheduled ones among them. With \`outlines=all\` also what lists know of all that match.`,
+      access: 'admin',
+      query: listQuery,
+      status: 200,
+      response: found(record, outline),
+    },
+    get: {
+      summary: `One ${noun}.${audience}`,
+      access: 'public',
+      cache: { byRole },
+      params: byId,
+      status: 200,
+      response: record,
+      tagged: true,
+    },
+    create: {
+      summary: `Creates a ${noun}.`,
+      access: 'admin',
+      body: input,
+      status: 201,
+      response: record,
+      idempotent: true,
+      tagged: true,
+    },
+    update: {
+      summary: 'Updates the given fields.',
+      access: 'admin',
+      params: byId,
+      body: patch,
+      status: 200,
+      response: record,
+      conditional: true,
+      idempotent: true,
+      tagged: true,
+    },
+    delete: {
+      summary: `Deletes a ${noun}. Records that refer to it remain.`,
+      access: 'admin',
+      params: byId,
+      status: 204,
+      conditional: true,
+      idempotent: true,
+    },
+  } as const satisfies Record<ContentVerb, Omit<CallDescriptor, 'name' | 'method' | 'path'>>;
+}
+
+type Defined<Kind extends ContentKind> = (typeof contentRecords)[Kind];
+type SchemaOf<Part extends string, Of> = Of extends { [Key in Part]: infer Schema extends z.ZodType } ? Schema : never;
+type Descriptors<Kind extends ContentKind> = ReturnType<
+  typeof descriptorsOf<
+    SchemaOf<'record', Defined<Kind>>,
+    SchemaOf<'input', Defined<Kind>>,
+    SchemaOf<'patch', Defined<Kind>>,
+    SchemaOf<Kind, typeof recordOutlines>
+  >
+>;
+type ContentCalls = {
+  [Kind in ContentKind]: {
+    [Verb in ContentVerb]: { name: ContentCallName<Verb, Kind> } & (typeof callAddresses)[ContentCallName<Verb, Kind>] &
+      Descriptors<Kind>[Verb];
+  };
+};
+
+/** The calls that every kind of content has, derived from its fields. */
+export const contentCalls = byContentCall<ContentCalls>((kind) => {
+  const descriptors = descriptorsOf<z.ZodType, z.ZodType, z.ZodType, z.ZodType>(
+    kind,
+    contentRecords[kind],
+    recordOutlines[kind],
+  );
+  const calls = Object.entries(descriptors).map(([verb, descriptor]) => [
+    verb,
+    defineCall(contentCallName(verb as ContentVerb, kind), descriptor),
+  ]);
+  // The schemas are those of the kind, which the compiler knows only as those of any kind.
+  return Object.fromEntries(calls) as ContentCalls[typeof kind];
+});

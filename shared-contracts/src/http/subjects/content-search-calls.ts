@@ -1,0 +1,48 @@
+import * as z from 'zod';
+
+import { contentKinds, limits } from '../../entities';
+import { defineCall } from '../call';
+import { wholeNumber } from '../call-parameters';
+import { recordName, recordUse } from '../record-name';
+
+/** Most names in one response. */
+const mostNames = 50;
+
+/** Most records in one request for their uses. */
+export const mostUsed = 50;
+
+/** The search of the admin over all content. */
+export const contentSearchCalls = {
+  findNames: defineCall('findNames', {
+    summary:
+      'The names of the records that contain every word of a search, in any language; those that begin with it ' +
+      'come first.',
+    access: 'admin',
+    query: z.strictObject({
+      kind: z.enum(contentKinds).optional(),
+      /** Of this record alone. */
+      id: z.uuid().optional(),
+      search: z.string().max(limits.line).optional(),
+      limit: wholeNumber(z.int().min(1).max(mostNames)),
+    }),
+    status: 200,
+    response: z.strictObject({
+      /** Number of records among which was searched. */
+      total: z.int(),
+      names: z.array(recordName),
+    }),
+  }),
+  listUses: defineCall('listUses', {
+    summary: 'The records that refer to one of some records, with the fields that do.',
+    access: 'admin',
+    query: z.strictObject({
+      /** Separated by commas. */
+      ids: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(z.uuid()).min(1).max(mostUsed)),
+    }),
+    status: 200,
+    response: z.array(recordUse),
+  }),
+} as const;

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+
+import { limits, project } from '../../entities';
+import { defineCall } from '../call';
+import { byId, wholeNumber } from '../call-parameters';
+
+/** The calls that only projects have: their screenshots one by one (specification, section 7). */
+export const projectCalls = {
+  addScreenshot: defineCall('addScreenshot', {
+    summary: 'Validates an uploaded image and adds it to the screenshots.',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({
+      imageURL: z.string().min(1).max(limits.url),
+      /** Index in the list; by default at its end. */
+      position: z.int().min(0).max(limits.list).optional(),
+    }),
+    status: 200,
+    response: z.strictObject({ project }),
+    conditional: true,
+    idempotent: true,
+    tagged: true,
+  }),
+  deleteScreenshot: defineCall('deleteScreenshot', {
+    summary: 'Removes the screenshot at a position of the list.',
+    access: 'admin',
+    params: z.strictObject({ id: z.uuid(), index: wholeNumber(z.int().min(0).max(limits.list)) }),
+    status: 200,
+    response: project,
+    conditional: true,
+    idempotent: true,
+    tagged: true,
+  }),
+} as const;

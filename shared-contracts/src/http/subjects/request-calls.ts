@@ -1,0 +1,96 @@
+import * as z from 'zod';
+
+import {
+  collaborationRequest,
+  collaborationRequestInput,
+  collaborationRequestPatch,
+  limits,
+  requestSelections,
+} from '../../entities';
+import { instant } from '../../entities/fields/rules';
+import { defineCall } from '../call';
+import { byId, page } from '../call-parameters';
+
+/** The calls about collaboration requests. */
+export const requestCalls = {
+  createCollaborationRequest: defineCall('createCollaborationRequest', {
+    summary:
+      'Sends a collaboration request. Limited per address; during a flood, 429 `proof-of-work` requires a proof ' +
+      'of work: see `Proof-Of-Work`.',
+    access: 'public',
+    session: true,
+    body: collaborationRequestInput,
+    status: 201,
+    response: z.strictObject({ id: z.uuid() }),
+    idempotent: true,
+    provable: true,
+  }),
+  listCollaborationRequests: defineCall('listCollaborationRequests', {
+    summary: 'Collaboration requests, newest first, with search and filters.',
+    access: 'admin',
+    query: z.strictObject({
+      ...page,
+      /** Case-insensitive part of name, message or specialty. */
+      search: z.string().max(limits.line).optional(),
+      specialty: z.string().max(limits.line).optional(),
+      state: z.enum(requestSelections).optional(),
+    }),
+    status: 200,
+    response: z.array(collaborationRequest),
+  }),
+  summarizeCollaborationRequests: defineCall('summarizeCollaborationRequests', {
+    summary: 'Counts of all requests, and the options of the specialty filter.',
+    access: 'admin',
+    status: 200,
+    response: z.strictObject({
+      total: z.int(),
+      /** Received in the current month in Japan. */
+      newThisMonth: z.int(),
+      withPortfolio: z.int(),
+      /** In the state `new`. */
+      unanswered: z.int(),
+      /** Distinct specialties in the data, sorted. */
+      specialties: z.array(z.string()),
+      /** Requests rejected during floods of the last seven days; omitted if there were none. */
+      flood: z.strictObject({ turnedAway: z.int().min(1), firstAt: instant, lastAt: instant }).optional(),
+    }),
+  }),
+  exportCollaborationRequests: defineCall('exportCollaborationRequests', {
+    summary: 'All requests that match the filters as CSV (UTF-8 with byte order mark).',
+    access: 'admin',
+    query: z.strictObject({
+      search: z.string().max(limits.line).optional(),
+      specialty: z.string().max(limits.line).optional(),
+      state: z.enum(requestSelections).optional(),
+    }),
+    status: 200,
+    responseType: 'text/csv',
+  }),
+  getCollaborationRequest: defineCall('getCollaborationRequest', {
+    summary: 'One request.',
+    access: 'admin',
+    params: byId,
+    status: 200,
+    response: collaborationRequest,
+    tagged: true,
+  }),
+  updateCollaborationRequest: defineCall('updateCollaborationRequest', {
+    summary: 'Updates the state and internal notes of a request.',
+    access: 'admin',
+    params: byId,
+    body: collaborationRequestPatch,
+    status: 200,
+    response: collaborationRequest,
+    conditional: true,
+    idempotent: true,
+    tagged: true,
+  }),
+  deleteCollaborationRequest: defineCall('deleteCollaborationRequest', {
+    summary: 'Deletes a request.',
+    access: 'admin',
+    params: byId,
+    status: 204,
+    conditional: true,
+    idempotent: true,
+  }),
+} as const;
