@@ -79,6 +79,7 @@ test.describe('translated by the browser', () => {
         await open(locale);
         expected.set(locale, await textOf(page));
       }
+      expect(new Set(expected.values()).size).toBe(locales.length);
       for (const [index, from] of locales.entries()) {
         const to = locales[(index + 1) % locales.length] ?? from;
         await test.step(`${from} to ${to}`, async () => {

@@ -149,4 +149,6 @@ test('one of several files is cancelled, and those without room are rejected', a
   accept();
   expect(await dialog.findByText('1 of 2 added')).toBeInTheDocument();
   expect(added).toHaveLength(1);
+  const files = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(files).toEqual(['a.pngAdded', 'c.pngThe list has no room for more images']);
 });

@@ -63,19 +63,21 @@ beforeAll(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 describe.each(Object.keys(mistakes))('the check %s', (name) => {
-  const { finds = [], tidy = [] } = mistakes[name] ?? {};
+  const { finds = [] } = mistakes[name] ?? {};
 
   test.each(finds.map((finding) => [finding]))('names the mistake: %s', (finding) => {
     expect(outcome.findings[name]?.[0]).toContainEqual(expect.stringContaining(finding));
   });
 
-  test('blames nothing else', () => {
-    for (const file of tidy) expect(outcome.findings[name]?.[0]).not.toContainEqual(expect.stringContaining(file));
-  });
-
   test('fails if there is nothing to look at', () => {
     expect(outcome.findings[name]?.[1]).not.toEqual([]);
   });
+});
+
+const tidyParts = Object.entries(mistakes).flatMap(([name, { tidy = [] }]) => tidy.map((part) => ({ name, part })));
+
+test.each(tidyParts)('the check $name does not name $part', ({ name, part }) => {
+  expect(outcome.findings[name]?.[0].join('\n')).not.toContain(part);
 });
 
 test('each import rule has a mistake', () => {

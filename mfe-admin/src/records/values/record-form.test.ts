@@ -50,9 +50,13 @@ describe.each(editors)('the form of a %s in the %s', (kind, editor) => {
       }),
     );
     const typed = { ...values, ...pasted };
-    const accepted: Record<string, unknown> = form.accept(typed, values);
-    for (const [name, text] of Object.entries(pasted))
-      expect(accepted[name]).toBe(text.includes('x.com/') ? '@name' : 'https://www.example.com/a.png');
+    const normalized = Object.entries(pasted).map(([name, text]) => [
+      name,
+      text.includes('x.com/') ? '@name' : 'https://www.example.com/a.png',
+    ]);
+    // A log has no field of these kinds.
+    expect(normalized.length > 0).toBe(kind !== 'development-log');
+    expect(form.accept(typed, values)).toEqual({ ...values, ...Object.fromEntries(normalized) });
     expect(form.accept(typed, typed)).toEqual(typed);
   });
 });
