@@ -191,4 +191,18 @@ describe('every mutation', () => {
       expect((await expectingNoChange(server, () => admin.attempt(name, another))).status).toBe(422);
     },
   );
+
+  test.each(contentKinds)(
+    'threat 18: a PATCH of a %s without fields answers the record and logs no event',
+    async (kind) => {
+      const id = await create(kind);
+      const [update, get] = [contentCallName('update', kind), contentCallName('get', kind)];
+      const stored = await (await admin.attempt(get, { params: { id } })).json();
+      const response = await expectingNoChange(server, () =>
+        admin.attempt(update, { params: { id }, body: {}, ifMatch: 1 }),
+      );
+      expect([response.status, response.headers.get('etag')]).toEqual([200, '"1"']);
+      expect(stored).toMatchObject(z.record(z.string(), z.unknown()).parse(await response.json()));
+    },
+  );
 });

@@ -7,7 +7,7 @@ import type { RecordState } from '../audit/verify';
 import { isoOf, type Clock } from './clock';
 import { Conflict, RecordNotFound, StaleRevision } from './errors';
 import { isMain, redactedFields, withoutPersonalData } from './kinds';
-import type { Creation, Mutation, Patch } from './port';
+import type { Creation, Mutation, MutationResult, Patch } from './port';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
 /** The revision of a record when it is created. */
@@ -46,12 +46,26 @@ export interface MainProject {
   revision: number;
 }
 
+/** An update that changes nothing: nothing is written. */
+interface NoChange<Kind extends EntityKind> {
+  record: FullRecord<Kind>;
+  event: null;
+}
+
 /** What a mutation writes: record and event, atomically. */
 export interface Plan<Kind extends EntityKind> {
   record: FullRecord<Kind>;
   /** The record's data as JSON text, for stores that keep it as text. */
   dataText: string;
   event: EventDraft;
+}
+
+/** The result of a plan once it is carried out. */
+export function resultOf<Kind extends EntityKind>({
+  record,
+  event,
+}: Plan<Kind> | NoChange<Kind>): MutationResult<Kind> {
+  return { record: storedPart(record), eventId: event?.id ?? null, replayed: false };
 }
 
 /** The event id of an operation that can be retried: each operation logs one event, in every store. */
@@ -207,6 +221,10 @@ function changeTimes(
   return { ...before, ...Object.fromEntries(fields.map((field) => [field, at])) };
 }
 
+/** Whether a mutation is logged even if no field changes: its action, such as a sign-in, happened all the same. */
+const isLoggedAnyway = <Kind extends EntityKind>(mutation: Mutation<Kind>): boolean =>
+  mutation.operation !== 'update' || [mutation.action, mutation.undoes, mutation.confirms].some(Boolean);
+
 /**
  * Computes the outcome of a mutation without a store, so that both adapters write the same.
  * @param current the record, tombstones included; `null` if it does not exist
@@ -218,7 +236,7 @@ export function planMutation<Kind extends EntityKind>(
   current: FullRecord<Kind> | null,
   moment: Moment,
   otherMain: MainProject | null,
-): Plan<Kind> {
+): Plan<Kind> | NoChange<Kind> {
   const next = outcome(mutation, current, moment, otherMain);
   const changes = {
     ...confirmations(mutation, next),
@@ -227,6 +245,8 @@ export function planMutation<Kind extends EntityKind>(
   const isMainNow = isMain(next, moment.at);
   // A scheduled one has no claim until it is changed after it came out.
   const becomesMain = isMainNow && (current === null || current.claim === 0);
+  if (current !== null && !becomesMain && Object.keys(changes).length === 0 && !isLoggedAnyway(mutation))
+    return { record: current, event: null };
   const record: FullRecord<Kind> = {
     ...next,
     revision: (current?.revision ?? 0) + 1,

@@ -79,8 +79,8 @@ export type Mutation<Kind extends EntityKind> = Creation<Kind> | ExistingMutatio
 export interface MutationResult<Kind extends EntityKind> {
   /** The record after the mutation, tombstones included. */
   record: StoredRecord<Kind>;
-  /** Id of the event; see `audit.ofRevision`. */
-  eventId: string;
+  /** Id of the event; see `audit.ofRevision`. `null` if an update changed nothing: it is not remembered either. */
+  eventId: string | null;
   /** True if an earlier call with this `operationId` did the work: `record` is as that call left it. */
   replayed: boolean;
 }
@@ -210,7 +210,7 @@ export interface MaintenanceReport {
   failures: readonly StepFailure[];
 }
 
-/** The store. `mutate` is the only way to change a record, and each call logs one event. */
+/** The store. `mutate` is the only way to change a record, and each call that changes something logs one event. */
 export interface Persistence {
   /**
    * Writes a record and its event atomically. When it resolves, both are durable. Setting `isMainProject` to 1 demotes

@@ -9,7 +9,7 @@ import type { Clock } from '../clock';
 import { Conflict, RecordNotFound, StaleRevision, StoreUnavailable } from '../errors';
 import { indexOf } from '../kinds';
 import { assertInTime, remainingMs } from '../deadline';
-import { demotion, makeMoments, planMutation, storedPart, targetId, type Moment, type Plan } from '../plan';
+import { demotion, makeMoments, planMutation, resultOf, targetId, type Moment, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
@@ -53,7 +53,7 @@ export interface MutationOptions {
 
 interface Outcome<Kind extends EntityKind> {
   result: MutationResult<Kind>;
-  /** `null` if an earlier call did the work. */
+  /** `null` if an earlier call did the work, or if there was none to do. */
   event: EventDraft | null;
 }
 
@@ -93,11 +93,12 @@ export class MongoMutations {
       assertInTime();
       return this.#readAndWrite(mutation, id);
     };
+    // If nothing was written, the id can be reused. If the release fails, the id stays bound, which is the safe side.
     const outcome = await this.#queue.run(documentId(kind, id), write).catch(async (error: unknown) => {
-      // Nothing was written, so the id can be reused. If the release fails, the id stays bound, which is the safe side.
       if (isRefusal(error)) await release?.();
       throw error;
     });
+    if (outcome.result.eventId === null) await release?.();
     return this.#conclude(outcome);
   };
 
@@ -128,32 +129,23 @@ export class MongoMutations {
       if (document === null && turn > 1) throw new Conflict(`Another ${mutation.kind} has this id or name`);
       if (document !== null && document.outbox.length >= limit) await this.relay.relayRecord(document._id);
       const current = document === null ? null : recordOf(mutation.kind, document);
-      const outcome = await this.#store(await this.#plan(mutation, current), current, limit);
-      if (outcome !== null) return outcome;
+      const plan = await this.#plan(mutation, current);
+      const isWritten = plan.event === null || (await this.#write(plan, current, limit));
+      if (isWritten) return { result: resultOf(plan), event: plan.event };
       await pause(Math.random() * Math.min(5 * turn, 50));
     }
     throw new StoreUnavailable(`${mutation.kind} ${id} is changed by too many at once`);
   }
 
-  /** Writes a record with its event atomically; `null` if the record has changed since the plan was made. */
-  async #store<Kind extends EntityKind>(
-    { record, event }: Plan<Kind>,
-    before: FullRecord<Kind> | null,
-    limit: number,
-  ): Promise<Outcome<Kind> | null> {
-    const written =
-      before === null ? await this.#insert(record, event) : await this.#update(record, event, before, limit);
-    if (!written) return null;
-    return { result: { record: storedPart(record), eventId: event.id, replayed: false }, event };
+  /** Writes a record with its event atomically. @returns false if the record has changed since the plan was made */
+  #write({ record, event }: Plan<EntityKind>, before: FullRecord | null, limit: number): Promise<boolean> {
+    return before === null ? this.#insert(record, event) : this.#update(record, event, before, limit);
   }
 
-  async #plan<Kind extends EntityKind>(
-    mutation: Mutation<Kind>,
-    current: FullRecord<Kind> | null,
-  ): Promise<Plan<Kind>> {
+  async #plan<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null) {
     const moment = this.#moment(mutation.operation === 'create' ? mutation.createdAt : undefined);
     const plan = planMutation(mutation, current, moment, null);
-    if (plan.event.then === null) return plan;
+    if (plan.event === null || plan.event.then === null) return plan;
     const others = await otherMainProjects(this.#models, plan.record.id);
     return planMutation(mutation, current, moment, others.at(-1) ?? null);
   }

@@ -3,7 +3,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { EventDraft, LogEnd } from '../../audit/event';
 import type { Clock } from '../clock';
 import { Conflict } from '../errors';
-import { demotion, eventIdOf, makeMoments, planMutation, storedPart, targetId, type Moment, type Plan } from '../plan';
+import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId, type Moment } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { assertSameOperation, replayedResult } from '../replay';
@@ -103,7 +103,9 @@ export class SqliteMutations {
     current: FullRecord<Kind> | null,
     written: Written,
   ): MutationResult<Kind> {
-    const { record, dataText, event } = this.#plan(mutation, current);
+    const plan = this.#plan(mutation, current);
+    if (plan.event === null) return resultOf(plan);
+    const { record, dataText, event } = plan;
     writeRecord(this.#database, record, dataText, current);
     written.end = appendEvent(this.#database, event, written.end);
     written.events.push(event);
@@ -111,13 +113,13 @@ export class SqliteMutations {
       for (const main of otherMainProjects(this.#database, record.id))
         this.#readAndApply(demotion(main, event), written);
     }
-    return { record: storedPart(record), eventId: event.id, replayed: false };
+    return resultOf(plan);
   }
 
-  #plan<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null): Plan<Kind> {
+  #plan<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null) {
     const moment = this.#moment(mutation.operation === 'create' ? mutation.createdAt : undefined);
     const plan = planMutation(mutation, current, moment, null);
-    if (plan.event.then === null) return plan;
+    if (plan.event === null || plan.event.then === null) return plan;
     return planMutation(mutation, current, moment, otherMainProjects(this.#database, plan.record.id).at(-1) ?? null);
   }
 }

@@ -82,7 +82,7 @@ export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) =>
       updateNow();
       const { id: entityId, revision } = data;
       const action =
-        undoable?.isChange(data) && revision > created
+        undoable?.isChange(data) && revision > created && revision !== ifMatch
           ? {
               label: text('ui.undo'),
               onAction: () => void undo({ kind: undoable.kind, entityId, action: 'update', revision }),

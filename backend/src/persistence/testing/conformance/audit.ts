@@ -181,7 +181,7 @@ export function auditTests(context: TestContext): void {
           kind: 'project',
           id: created[index % 6]?.record.id ?? '',
           operation: 'update',
-          patch: { progress: index },
+          patch: { progress: index + 1 },
         }),
       ),
     );

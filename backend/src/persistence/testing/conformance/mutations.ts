@@ -107,6 +107,25 @@ export function mutationTests(context: TestContext): void {
     expect((await context.store.archive.verify()).problems).toEqual([]);
   });
 
+  test.each([
+    ['an empty patch', {}],
+    ['a patch of stored values', { nameEn: 'Mio', roleJa: undefined, contactEmail: null }],
+  ])('%s returns the record unchanged and leaves no event', async (_, patch) => {
+    const { record } = await create(context.store, 'partner', partnerData({ nameEn: 'Mio' }));
+    const before = await sizes(context.store);
+    const update = { ...by(), kind: 'partner', id: record.id, operation: 'update', fingerprint: 'f' } as const;
+    const result = { record, eventId: null, replayed: false };
+    expect(await context.store.mutate({ ...update, expectedRevision: 1, patch })).toEqual(result);
+    expect(await sizes(context.store)).toEqual(before);
+    expect(context.store.changes.generation('partner')).toBe(1);
+    const stale = context.store.mutate({ ...update, expectedRevision: 2, patch });
+    expect(await rejectionOf(stale)).toBeInstanceOf(StaleRevision);
+    // The operation is not remembered: its id can be used once more, even for a change.
+    const next = await context.store.mutate({ ...update, fingerprint: 'g', patch: { nameEn: 'Rin' } });
+    expect([next.record.revision, next.replayed]).toEqual([2, false]);
+    expect((await context.store.archive.verify()).problems).toEqual([]);
+  });
+
   test('a patch function receives the record it is applied to', async () => {
     const { record } = await create(context.store, 'project', projectData({ screenshots: ['/objects/a.webp'] }));
     const result = await context.store.mutate({

@@ -98,6 +98,7 @@ export function randomContent(count: number, seed: number): { records: FullRecor
   let end = { seq: 0, hash: '' };
   const moment = () => ({ at: new Date(1.7e12 + end.seq).toISOString(), ordinal: 1.7e15 + end.seq });
   const add = (plan: ReturnType<typeof planMutation>): FullRecord => {
+    if (plan.event === null) return plan.record;
     const event = sealEvent(plan.event, end);
     events.push(event);
     end = event;

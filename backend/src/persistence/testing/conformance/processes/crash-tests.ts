@@ -73,7 +73,7 @@ async function expectSound(store: Persistence, death: Death): Promise<void> {
  * now.
  */
 async function expectSettled(store: Persistence, { cutOff }: Death): Promise<void> {
-  if (cutOff === null) return;
+  if (cutOff === null) throw new Error('No mutation was in flight when the process died');
   const known = await store.findOperation(`${cutOff.name}/${cutOff.number}`);
   const projects = await writersProjects(store);
   const first = await carryOut(store, cutOff, projects);

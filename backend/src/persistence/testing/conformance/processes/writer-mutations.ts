@@ -14,7 +14,7 @@ export const writerMutation = z.object({
 export type WriterMutation = z.infer<typeof writerMutation>;
 
 export const acknowledgement = z.object({
-  eventId: z.string(),
+  eventId: z.string().nullable(),
   kind: z.enum(entityKinds),
   id: z.string(),
   revision: z.int(),
@@ -24,7 +24,7 @@ export type Acknowledgement = z.infer<typeof acknowledgement>;
 
 interface Written {
   record: Pick<Acknowledgement, 'kind' | 'id' | 'revision'>;
-  eventId: string;
+  eventId: string | null;
   replayed: boolean;
 }
 
@@ -36,6 +36,8 @@ function mutate(store: Persistence, { name, number }: WriterMutation, projects: 
     operation: 'update',
     id: projects[number % projects.length] ?? '',
   } as const;
+  // A value of its own, because an update that changes nothing leaves no event.
+  const own = base.operationId;
   switch (number % 6) {
     case 0:
       return store.mutate({
@@ -45,10 +47,10 @@ function mutate(store: Persistence, { name, number }: WriterMutation, projects: 
         data: partnerData({ nameEn: `${number}` }),
       });
     case 1:
-      return store.mutate({ ...project, patch: { progress: number % 100 } });
+      return store.mutate({ ...project, patch: { titleEn: own } });
     case 2:
     case 4:
-      return store.mutate({ ...project, patch: { isMainProject: 1 } });
+      return store.mutate({ ...project, patch: { isMainProject: 1, titleEn: own } });
     case 3:
       return store.mutate({
         ...base,
