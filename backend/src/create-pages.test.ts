@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 
+import { createServer } from './app';
 import { createHandlers } from './handlers';
 import type { AppMiddleware } from './server/request-state';
 import type { Services } from './services';
@@ -25,6 +26,27 @@ async function serverWithPages(builds: TestBuilds): Promise<TestServer> {
   ends.push(() => server.close());
   return server;
 }
+
+test('the API and the pages share their handlers, so that no record is derived twice', async () => {
+  const builds = new TestBuilds();
+  ends.push(() => builds.remove());
+  const derived: number[] = [];
+  const prepare = (services: Services) => {
+    const derive = jest.spyOn(services.mirror, 'derive');
+    const handlers = createHandlers(services);
+    derived.push(derive.mock.calls.length);
+    const pages = createPages(services, handlers, builds.worker());
+    ends.push(() => pages.close());
+    createServer(services, handlers, { after: pages.middleware });
+    derived.push(derive.mock.calls.length);
+    return services;
+  };
+  const server = await startTestServer({ env: { ROOT_DIR: builds.rootDir }, prepare });
+  ends.push(() => server.close());
+  const [byHandlers = 0, byAll] = derived;
+  expect(byHandlers).toBeGreaterThan(0);
+  expect(byAll).toBe(byHandlers);
+});
 
 test('a rendering of more than 200 ms is replaced by an empty frame once the process is warm', async () => {
   const builds = new TestBuilds();
