@@ -150,7 +150,8 @@ test('deleting a stored screenshot sends its stored position, keeps unsaved edit
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
   await user.click(screen.getByRole('button', { name: 'Move screenshot 1 later' }));
   await user.click(screen.getByRole('button', { name: 'Delete screenshot 2' }));
-  expect(await screen.findByText('Screenshot deleted successfully')).toBeInTheDocument();
+  const notice = await screen.findByText('Screenshot deleted successfully');
+  expect(notice.parentElement).toHaveTextContent(moon.titleJa);
   expect(calls.find(({ name }) => name === 'deleteScreenshot')).toMatchObject({
     params: { id: moon.id, index: 0 },
     ifMatch: '"3"',

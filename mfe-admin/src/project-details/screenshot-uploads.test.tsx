@@ -33,6 +33,16 @@ async function upload(user: Awaited<ReturnType<typeof openDetails>>['user']): Pr
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
+test('the notice of an upload names the project', async () => {
+  takeUploads();
+  const { user } = await openDetails({
+    requestUpload: () => uploadTarget,
+    addScreenshot: () => ({ project: aProject({ ...moon, screenshots: [...pictures, '/objects/new.webp'] }) }),
+  });
+  await upload(user);
+  expect(screen.getByText('Screenshot uploaded successfully').parentElement).toHaveTextContent(moon.titleJa);
+});
+
 test('an upload is signed, sent, and attached to a newer version; unsaved edits are kept', async () => {
   const taken = takeUploads();
   const newer = aProject({ ...moon, revision: 6 });

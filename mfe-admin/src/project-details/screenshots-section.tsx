@@ -120,8 +120,13 @@ export interface ScreenshotChanges {
   isRemoving: boolean;
 }
 
+interface ScreenshotsSectionProps extends ScreenshotChanges {
+  /** Name of the project, if uploads are saved in it at once. */
+  projectName?: string;
+}
+
 /** The project's images in the form: uploaded, added by URL, ordered, removed. */
-export function ScreenshotsSection({ add, remove, isRemoving }: ScreenshotChanges) {
+export function ScreenshotsSection({ add, remove, isRemoving, projectName }: ScreenshotsSectionProps) {
   const text = useText();
   const { value: screenshots, setValue } = useField<DetailsValues['screenshots']>('screenshots');
   /** Files that the open upload dialog begins with; `null` if it is closed. */
@@ -213,6 +218,7 @@ export function ScreenshotsSection({ add, remove, isRemoving }: ScreenshotChange
         <UploadDialog
           title={text('upload.title')}
           doneTitle={text('screenshots.uploaded')}
+          recordName={projectName}
           files={uploading}
           room={limits.list - screenshots.length}
           onAdd={add}

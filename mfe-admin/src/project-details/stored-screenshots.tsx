@@ -19,6 +19,7 @@ export function StoredScreenshots({ project, onProject }: StoredScreenshotsProps
   return (
     <ScreenshotsSection
       {...calls}
+      projectName={project.titleJa}
       remove={async (location) => {
         if (project.screenshots?.includes(location)) return remove(location);
         await setValue(read().toSpliced(read().indexOf(location), 1));

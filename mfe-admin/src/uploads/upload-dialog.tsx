@@ -47,6 +47,8 @@ interface UploadDialogProps {
   title: string;
   /** Title of the toast after the upload; omitted if adding shows one. */
   doneTitle?: string;
+  /** Name of the record that the images were saved in, which the toast shows. */
+  recordName?: string | undefined;
   /** Pasted or dropped before the dialog opened; uploaded at once. */
   files?: readonly File[] | undefined;
   /** How many files fit; by default one, which replaces a failed one. */
@@ -78,7 +80,8 @@ function useUploadQueue(onAdd: UploadDialogProps['onAdd']) {
  * Uploads one image or several, with progress, Cancel and Retry of each. Unsupported files are rejected before any
  * request. Closes when all are added.
  */
-export function UploadDialog({ title, doneTitle, files: given = [], room = 1, onAdd, onClose }: UploadDialogProps) {
+export function UploadDialog(props: UploadDialogProps) {
+  const { title, doneTitle, recordName, files: given = [], room = 1, onAdd, onClose } = props;
   const text = useText();
   const filesId = useId();
   const [isMany] = useState(room > 1);
@@ -104,9 +107,9 @@ export function UploadDialog({ title, doneTitle, files: given = [], room = 1, on
   }, []);
 
   const finish = useEffectEvent(() => {
-    const isReduced = files.some((file) => file.isReduced);
-    const description = isReduced ? { description: text('upload.still') } : {};
-    if (doneTitle) toasts.show({ title: doneTitle, ...description });
+    const still = files.some((file) => file.isReduced) ? text('upload.still') : null;
+    const description = [recordName, still].filter(Boolean).join('\n');
+    if (doneTitle) toasts.show({ title: doneTitle, ...(description && { description }) });
     onClose();
   });
   useEffect(() => {

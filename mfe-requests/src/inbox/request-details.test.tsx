@@ -77,7 +77,8 @@ test('the state is saved with the revision, and a request that no longer matches
   await user.click(await screen.findByRole('button', { name: 'View the request of First' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Status'), 'Replied');
-  expect(await screen.findByText('Changes saved')).toBeInTheDocument();
+  const notice = await screen.findByText('Changes saved');
+  expect(notice.parentElement).toHaveTextContent(first.name);
   expect(updates(seen)).toMatchObject([{ params: { id: first.id }, body: { state: 'replied' }, ifMatch: '"4"' }]);
   await waitFor(() => expect(dialog.getByLabelText('Status')).toHaveValue('replied'));
   expect(dialog.queryByText('No reply for over 24 hours')).toBeNull();
