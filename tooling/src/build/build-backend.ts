@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { requireCatalogs } from './catalogs';
 import { backendInputs } from './inputs';
-import { rootDir } from './paths';
+import { rootDir } from '../repository/paths';
 import { runWebpack } from './run-webpack';
 import { backendConfig } from './server-config';
 

@@ -8,7 +8,7 @@ import { requireCatalogs } from './catalogs';
 import { describeBuild, filesIn, namesPlugin, type BuildResult } from './describe-build';
 import { exposesOption, federationOf, type Federation } from './federation-config';
 import { moduleInputs } from './inputs';
-import { outputDir, packageDir } from './paths';
+import { outputDir, packageDir } from '../repository/paths';
 import { runWebpack } from './run-webpack';
 import { serverConfig } from './server-config';
 import { sharedPackageNames } from './shared-packages';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-import { rootDir } from './paths';
+import { rootDir } from '../repository/paths';
 import { runWebpack } from './run-webpack';
 import { plainBrowserConfig } from './webpack-factory';
 

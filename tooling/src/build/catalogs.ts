@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { defaultLocale, locales } from 'shared-contracts/localization';
 
-import { packageDir, rootDir, workspaceNames } from './paths';
+import { packageDir, rootDir, workspaceNames } from '../repository/paths';
 
 /** Folders of catalogs in a package: each holds one file per language. */
 function catalogFoldersOf(packageName: string): string[] {

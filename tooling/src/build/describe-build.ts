@@ -25,11 +25,11 @@ import {
   type ModuleName,
 } from 'shared-contracts/federation';
 
-import published from '../packages/published.json';
-import { currentCommit } from './commit';
+import published from '../repository/published.json';
+import { currentCommit } from '../repository/commit';
 import type { Federation } from './federation-config';
 import { NamesPlugin, type BoundaryNames } from './names-plugin';
-import { packageDir, rootDir } from './paths';
+import { packageDir, rootDir } from '../repository/paths';
 import { facadeFile, facadeNames, sharedRanges, sharedVersions } from './shared-packages';
 
 /** The finished compilations of one build, and what was collected from them. */

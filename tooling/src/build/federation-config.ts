@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { containerName, isServerRendered, partsOfId, remoteIds, type ModuleName } from 'shared-contracts/federation';
 
-import { packageDir } from './paths';
+import { packageDir } from '../repository/paths';
 import type { ExposesOption } from './webpack-factory';
 
 const exposedFiles = z.record(z.string(), z.string());

@@ -9,8 +9,8 @@ import { major } from 'semver';
 
 import { buildDescriptor, contractVersion, shortCommit, type BuildDescriptor } from 'shared-contracts/federation';
 
-import { trackedFiles } from '../checks/tracked-files';
-import { linkPackages } from './link-packages';
+import { trackedFiles } from '../repository/tracked-files';
+import { linkPackages } from '../repository/link-packages';
 
 const productDir = path.resolve(__dirname, '../../..');
 const moduleName = 'mfe-requests';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildDescriptor, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
 
-import { outputDir } from './paths';
+import { outputDir } from '../repository/paths';
 
 /** The build of a module that this checkout serves. */
 export interface ServedBuild {

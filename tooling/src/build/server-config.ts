@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 
-import { workspaceNames } from './paths';
+import { workspaceNames } from '../repository/paths';
 import { sharedPackageNames } from './shared-packages';
 import { common, minimizer, swcRule } from './webpack-factory';
 

@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 import { contractVersion } from 'shared-contracts/federation';
 
-import { rootDir } from './paths';
+import { rootDir } from '../repository/paths';
 
 const require = createRequire(import.meta.url);
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { moduleNames } from 'shared-contracts/federation';
 
-import { outputDir } from './paths';
+import { outputDir } from '../repository/paths';
 
 /** Folder of the source maps of a build: beside the builds, because the sources are for their team alone. */
 const mapsDir = (module: string, build: string): string => path.join(outputDir(module), 'maps', build);

@@ -10,7 +10,7 @@ import { audiences, containerName, pages, partsOfId, type ModuleName } from 'sha
 import { supportedBrowsers } from './browsers';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { moduleInputs } from './inputs';
-import { packageDir, rootDir, workspaceNames } from './paths';
+import { packageDir, rootDir, workspaceNames } from '../repository/paths';
 import { PortableIdsPlugin } from './portable-ids';
 import { sharedOption } from './shared-packages';
 

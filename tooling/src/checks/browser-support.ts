@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { supportedBrowsers } from '../build/browsers';
 import { runCheck, type CheckResult } from './report';
-import { trackedFiles } from './tracked-files';
+import { trackedFiles } from '../repository/tracked-files';
 
 /** Interfaces that one of the supported browsers lacks, as sources name them. */
 const tooNew = [

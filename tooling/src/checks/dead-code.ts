@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 import { runCheck, type CheckResult } from './report';
-import { trackedFiles } from './tracked-files';
+import { trackedFiles } from '../repository/tracked-files';
 
 const kinds = [
   'files',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { runCheck, type CheckResult } from './report';
-import { trackedFiles } from './tracked-files';
+import { trackedFiles } from '../repository/tracked-files';
 
 const document = 'docs/dependencies.md';
 

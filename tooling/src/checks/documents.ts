@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { runCheck, type CheckResult } from './report';
-import { trackedFiles } from './tracked-files';
+import { trackedFiles } from '../repository/tracked-files';
 
 const decisionsDir = 'docs/decisions';
 const decisionIndex = `${decisionsDir}/README.md`;

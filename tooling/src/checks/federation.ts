@@ -12,7 +12,7 @@ import {
   type RemoteId,
 } from 'shared-contracts/federation';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 import { misfitsOfServedBuilds, servedBuild, type ServedBuild } from '../build/served-builds';
 import { runCheck, type CheckResult } from './report';
 

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 import { runCheck, type CheckResult } from './report';
-import { trackedFiles } from './tracked-files';
+import { trackedFiles } from '../repository/tracked-files';
 
 const formatter = path.join(rootDir, 'node_modules/oxfmt/bin/oxfmt');
 

@@ -6,8 +6,8 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
 import { moduleNames } from 'shared-contracts/federation';
 
-import { folderCycles } from './folder-cycles';
-import { cruiseOptions, facadeLibraries, importRules } from './import-rules-config';
+import { folderCycles } from './imports/folder-cycles';
+import { cruiseOptions, facadeLibraries, importRules } from './imports/import-rules-config';
 import { runCheck, type CheckResult } from './report';
 
 const places = [
@@ -21,10 +21,6 @@ const places = [
   'e2e',
   'bench',
 ];
-
-/** Places whose folders import each other in one direction only. */
-const placesInOrder = places.filter((place) => place !== 'tooling');
-const isInOrder = (file: string) => placesInOrder.some((place) => file.startsWith(`${place}/`));
 
 /**
  * Checks every import against `import-rules-config.ts`, and folders for cycles. Fails if it found suspiciously few
@@ -48,7 +44,7 @@ export async function check(root: string): Promise<CheckResult> {
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
-  findings.push(...folderCycles(imports.filter(({ from }) => isInOrder(from))));
+  findings.push(...folderCycles(imports));
   const dependencies = modules.flatMap((module) => module.dependencies);
   for (const library of facadeLibraries) {
     if (!dependencies.some(({ resolved }) => resolved.startsWith(`node_modules/${library}/`)))

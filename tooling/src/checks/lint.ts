@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { moduleNames } from 'shared-contracts/federation';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 import { runCheck, type CheckResult } from './report';
 
 const linter = path.join(rootDir, 'node_modules/oxlint/bin/oxlint');

@@ -5,10 +5,10 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { rootDir } from '../build/paths';
-import { facadeLibraries } from './import-rules-config';
+import { rootDir } from '../repository/paths';
+import { facadeLibraries } from './imports/import-rules-config';
 import { runCheck, type CheckResult } from './report';
-import { trackedFiles } from './tracked-files';
+import { trackedFiles } from '../repository/tracked-files';
 
 const lockFile = z.object({
   packages: z.record(

@@ -8,10 +8,10 @@ import * as z from 'zod';
 import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, fallbackLocale, isCjk, locales, type Locale } from 'shared-contracts/localization';
 
-import { manualFindings } from './manual-words';
+import { manualFindings } from './words/manual-words';
 import { runCheck, type CheckResult } from './report';
-import { trackedFiles } from './tracked-files';
-import { wordingFindings } from './wording';
+import { trackedFiles } from '../repository/tracked-files';
+import { wordingFindings } from './words/wording';
 
 const packages = ['shared-ui', 'backend', ...moduleNames];
 /** Texts of shared-ui that modules use; checked with shared-ui itself. */

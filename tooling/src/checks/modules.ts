@@ -8,8 +8,8 @@ import * as z from 'zod';
 import { moduleNames } from 'shared-contracts/federation';
 
 import { federationOf } from '../build/federation-config';
-import { workspacesIn } from '../build/link-packages';
-import { rootDir } from '../build/paths';
+import { workspacesIn } from '../repository/link-packages';
+import { rootDir } from '../repository/paths';
 import { runCheck, type CheckResult } from './report';
 
 /** Files covered by the type check. */

@@ -9,13 +9,13 @@ import { moduleNames } from 'shared-contracts/federation';
 import { defaultLocale, isLocale, languageTag } from 'shared-contracts/localization';
 
 import { catalogFolders } from '../build/catalogs';
-import { sharingCores } from '../build/compiler';
-import { rootDir } from '../build/paths';
-import { errorMessage, logProgress } from '../commands/progress';
+import { sharingCores } from '../process/compiler';
+import { rootDir } from '../repository/paths';
+import { errorMessage, logProgress } from '../process/progress';
 import { ensureBrowser } from '../test-servers/browser';
 import { freePort, untilReady } from '../test-servers/ports';
-import { commandsIn, follow, stepsOf } from './follow-document';
-import { copyProduct, type ProductCopy } from './product-copy';
+import { commandsIn, follow, stepsOf } from './trial/follow-document';
+import { copyProduct, type ProductCopy } from './trial/product-copy';
 import { runCheck, type CheckResult } from './report';
 
 /** The first of these that the site does not have yet. */

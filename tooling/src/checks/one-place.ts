@@ -4,9 +4,9 @@ import path from 'node:path';
 import { moduleNames } from 'shared-contracts/federation';
 import { localeSuffix, locales } from 'shared-contracts/localization';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 import { runCheck, type CheckResult } from './report';
-import { trackedFiles } from './tracked-files';
+import { trackedFiles } from '../repository/tracked-files';
 
 /** A whole string literal, such as 'ja': inside a sentence or a tag it is not a list of languages. */
 const literal = (words: readonly string[]) => new RegExp(`(['"])(?<name>${words.join('|')})\\1`);
@@ -21,7 +21,7 @@ const declarations = [
       // A record of fonts by language, which does not compile without one of them.
       'shared-ui/src/theme/type-styles.ts',
       // Texts written in one language, and words that one language refuses, not lists of languages.
-      'tooling/src/checks/wording.ts',
+      'tooling/src/checks/words/wording.ts',
       'demo/',
     ],
   },
@@ -31,7 +31,7 @@ const declarations = [
     allowed: [
       'shared-contracts/src/modules/modules.ts',
       // The mistake planted to test the checks, and the text that a benchmark changes, belong to one module.
-      'tooling/src/checks/test-mistakes.ts',
+      'tooling/src/checks/mistakes/test-mistakes.ts',
       'bench/src/releases/run.ts',
     ],
   },

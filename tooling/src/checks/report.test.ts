@@ -18,7 +18,10 @@ test('a check that looked at something fails by its findings alone', () => {
 test('each file that declares a check is run as one', () => {
   const declaring = fs
     .readdirSync(__dirname)
-    .filter((file) => /async function check\(/.test(fs.readFileSync(path.join(__dirname, file), 'utf8')))
+    .filter(
+      (file) =>
+        file.endsWith('.ts') && /async function check\(/.test(fs.readFileSync(path.join(__dirname, file), 'utf8')),
+    )
     .map((file) => path.basename(file, '.ts'));
   expect(declaring).not.toEqual([]);
   expect(checkNames(__dirname)).toEqual(declaring);

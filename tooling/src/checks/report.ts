@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 
 export interface CheckResult {
   /** How much was checked. */

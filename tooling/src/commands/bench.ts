@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 import { resultsDocument, type PartResults } from './bench-results';
-import { buildOrGiveUp } from './build-all';
-import { logProgress, refuseUnknown } from './progress';
-import { run as runProgram } from './run';
+import { buildOrGiveUp } from '../build/build-all';
+import { logProgress, refuseUnknown } from '../process/progress';
+import { run as runProgram } from '../process/run';
 
 const benchDir = path.join(rootDir, 'bench/src');
 const resultsFile = path.join(rootDir, 'bench/results.md');

@@ -1,5 +1,5 @@
-import { buildableNames, buildOrGiveUp } from './build-all';
-import { refuseUnknown } from './progress';
+import { buildableNames, buildOrGiveUp } from '../build/build-all';
+import { refuseUnknown } from '../process/progress';
 
 /** `npm run build [-- NAME …]`: builds everything, or the named packages, if anything has changed. */
 export async function run(names: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { compareContract, writeContract } from '../contract/contract-files';
 import { reportFile } from '../contract/report-file';
-import { logProgress } from './progress';
+import { logProgress } from '../process/progress';
 
 /** `npm run contract`: writes the report of the shared surface and the contract version that its changes demand. */
 export async function run(): Promise<void> {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-import { rootDir } from '../build/paths';
-import { buildOrGiveUp } from './build-all';
+import { rootDir } from '../repository/paths';
+import { buildOrGiveUp } from '../build/build-all';
 
 /**
  * `npm run data -- export DIR | import DIR | verify [DIR]`: exports, imports or verifies the data of a store.

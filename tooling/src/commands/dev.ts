@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { moduleNames, type ModuleName } from 'shared-contracts/federation';
 
-import { onlyModule, rootDir } from '../build/paths';
+import { onlyModule, rootDir } from '../repository/paths';
 import { developAgainst } from '../dev/against-site';
 import { devPort, listen } from '../dev/listen';
 import { buildPageClient } from '../dev/page-client-bundle';
@@ -14,8 +14,8 @@ import { publishHotBuild, watchModule } from '../dev/watch-module';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
 import { ReleaseError } from '../release/release-error';
 import { freePort } from '../test-servers/ports';
-import { buildOrGiveUp } from './build-all';
-import { logProgress, refuseUnknown } from './progress';
+import { buildOrGiveUp } from '../build/build-all';
+import { logProgress, refuseUnknown } from '../process/progress';
 
 const usage = 'npm run dev -- [MODULE …], or npm run dev -- MODULE --to URL';
 

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import { locales } from 'shared-contracts/localization';
 
-import { rootDir } from '../build/paths';
-import { buildOrGiveUp } from './build-all';
-import { refuseUnknown } from './progress';
-import { run as runProgram } from './run';
+import { rootDir } from '../repository/paths';
+import { buildOrGiveUp } from '../build/build-all';
+import { refuseUnknown } from '../process/progress';
+import { run as runProgram } from '../process/run';
 
 /** `npm run lighthouse [-- LANGUAGE …]`: builds what is needed, and prints the scores of the public pages. */
 export async function run(names: readonly string[]): Promise<void> {

@@ -3,12 +3,12 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { rootDir } from '../build/paths';
-import { newKind } from './new-kind';
-import { newLanguage } from './new-language';
-import { moduleFiles, tableEntry } from './new-module';
-import { newRepository } from './new-repository';
-import { giveUp, logProgress, refuseUnknown } from './progress';
+import { rootDir } from '../repository/paths';
+import { newKind } from '../scaffold/new-kind';
+import { newLanguage } from '../scaffold/new-language';
+import { moduleFiles, tableEntry } from '../scaffold/new-module';
+import { newRepository } from '../scaffold/new-repository';
+import { giveUp, logProgress, refuseUnknown } from '../process/progress';
 
 const tableFile = 'shared-contracts/src/modules/modules.ts';
 const tableEnd = '} as const satisfies Record<';

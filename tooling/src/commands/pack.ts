@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { packPackages } from '../packages/pack';
 import { usePacked } from '../packages/packed';
-import { errorMessage, giveUp, logProgress } from './progress';
+import { errorMessage, giveUp, logProgress } from '../process/progress';
 
 /**
  * `npm run pack -- [FOLDER]`: packs what modules in repositories of their own are built with, and makes

@@ -1,4 +1,4 @@
-import { buildPrevious, previousCommit } from '../build/previous-builds';
+import { buildPrevious, previousCommit } from '../test-run/previous-builds';
 
 /**
  * `node tooling/src/bootstrap.mjs previous`: prints the folder with the oldest builds of this major contract version.

@@ -3,16 +3,16 @@ import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import { gate } from 'shared-contracts/gate';
 import { mostCanaryShare } from 'shared-contracts/http';
 
-import { currentCommit } from '../build/commit';
-import { buildForRelease } from '../build/paths';
+import { currentCommit } from '../repository/commit';
+import { buildForRelease } from '../repository/paths';
 import { servedBuild, type ServedBuild } from '../build/served-builds';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
 import { canaryVerdict } from '../release/canary-verdict';
 import type { DeployClient, LiveModule, Move } from '../release/deploy-client';
 import { ReleaseError } from '../release/release-error';
 import { uploadBuild } from '../release/release-build';
-import { buildAll } from './build-all';
-import { logProgress } from './progress';
+import { buildAll } from '../build/build-all';
+import { logProgress } from '../process/progress';
 
 const usage =
   'npm run release -- MODULE [--to URL] [--note TEXT] [--dry-run] [--preview] [--canary PERCENT [--wait]] ' +

@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import { locales } from 'shared-contracts/localization';
 
-import { rootDir } from '../build/paths';
-import { buildOrGiveUp } from './build-all';
-import { refuseUnknown } from './progress';
-import { run as runProgram } from './run';
+import { rootDir } from '../repository/paths';
+import { buildOrGiveUp } from '../build/build-all';
+import { refuseUnknown } from '../process/progress';
+import { run as runProgram } from '../process/run';
 
 /**
  * `npm run shots [-- LANGUAGE …]`: builds what is needed, and makes a page of screenshots of the public pages.

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-import { buildForRelease } from '../build/paths';
+import { buildForRelease } from '../repository/paths';
 import { originalStack } from '../build/source-maps';
 
 /**

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-import { buildAll } from './build-all';
+import { buildAll } from '../build/build-all';
 import { checkNames } from './check-names';
-import { errorMessage, giveUp, logProgress } from './progress';
-import { runJourneys, runUnitTests } from './test-runners';
-import { selectTests, type TestSelection } from './test-selection';
-import { findBrowser, findServers } from './test-needs';
-import { sharingCores } from '../build/compiler';
+import { errorMessage, giveUp, logProgress } from '../process/progress';
+import { runJourneys, runUnitTests } from '../test-run/test-runners';
+import { selectTests, type TestSelection } from '../test-run/test-selection';
+import { findBrowser, findServers } from '../test-run/test-needs';
+import { sharingCores } from '../process/compiler';
 import { optimizeLateFromHere } from '../jest/node-options';
-import { runProgram } from './run-lines';
-import { Tally } from './tally';
-import { Timings } from './timings';
+import { runProgram } from '../process/run-lines';
+import { Tally } from '../test-run/tally';
+import { Timings } from '../test-run/timings';
 
 /** Checks of what was built, which are steps of their own. */
 const buildChecks = ['federation', 'new-parts'] as const;
@@ -54,7 +54,7 @@ async function build(tally: Tally): Promise<boolean> {
 
 /** Builds what the journeys of mixed builds run beside what is built now. */
 async function buildPreviousProduct(tally: Tally): Promise<void> {
-  const { buildPrevious, previousCommit } = await import('../build/previous-builds');
+  const { buildPrevious, previousCommit } = await import('../test-run/previous-builds');
   const commit = previousCommit();
   if (commit === null) return;
   try {

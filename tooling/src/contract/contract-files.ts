@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { contractVersion } from 'shared-contracts/federation';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 import { facadeFile, facadeNames } from '../build/shared-packages';
 import { apiChanges, demandedVersion } from './api-changes';
 import { reportApi } from './api-report';

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { linkPackages } from '../build/link-packages';
-import { trackedFiles } from '../checks/tracked-files';
+import { linkPackages } from '../repository/link-packages';
+import { trackedFiles } from '../repository/tracked-files';
 
 const productDir = path.resolve(__dirname, '../../..');
 const dir = path.join(fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-growth-'))), 'product');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
 
-import { logProgress } from '../commands/progress';
+import { logProgress } from '../process/progress';
 import type { DeployClient } from '../release/deploy-client';
 import { deployedSite } from './deployed-site';
 import { listen } from './listen';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-import { giveUp } from '../commands/progress';
+import { giveUp } from '../process/progress';
 
 /** Port of the development server. */
 export const devPort = Number(process.env['PORT'] ?? 3000);

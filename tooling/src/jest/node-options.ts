@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { withNodeOptions } from './with-node-options';
+import { withNodeOptions } from '../process/with-node-options';
 
 /** Makes this process, and the Node processes that it starts, spend less on optimizing what they run. */
 export function optimizeLateFromHere(): void {

@@ -1,4 +1,4 @@
-import ownPackages from '../packages/published.json' with { type: 'json' };
+import ownPackages from '../repository/published.json' with { type: 'json' };
 
 /** Packages of hundreds of files. */
 const bundled = [

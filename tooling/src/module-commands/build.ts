@@ -1,6 +1,6 @@
-import { onlyModule } from '../build/paths';
-import { buildAll } from '../commands/build-all';
-import { errorMessage, giveUp } from '../commands/progress';
+import { onlyModule } from '../repository/paths';
+import { buildAll } from '../build/build-all';
+import { errorMessage, giveUp } from '../process/progress';
 
 /** `bokkado build`: builds the module of this repository if anything has changed. */
 export async function run(): Promise<void> {

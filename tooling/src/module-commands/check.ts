@@ -1,8 +1,8 @@
-import { run as runProgram } from '../commands/run';
+import { run as runProgram } from '../process/run';
 import { requireCatalogs } from '../build/catalogs';
-import { sharingCores } from '../build/compiler';
-import { onlyModule } from '../build/paths';
-import { errorMessage, giveUp } from '../commands/progress';
+import { sharingCores } from '../process/compiler';
+import { onlyModule } from '../repository/paths';
+import { errorMessage, giveUp } from '../process/progress';
 
 /** `bokkado check`: checks the types of a module, and that it has its texts in every language. */
 export async function run(): Promise<void> {

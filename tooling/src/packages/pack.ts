@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { run } from '../commands/run';
-import { sharingCores } from '../build/compiler';
-import { rootDir } from '../build/paths';
+import { run } from '../process/run';
+import { sharingCores } from '../process/compiler';
+import { rootDir } from '../repository/paths';
 import { packageFile } from './package-file';
-import published from './published.json';
+import published from '../repository/published.json';
 import { filesIn, toolFiles, toolName } from './sources';
 
 /** What of a package is published: the sources that it exports or runs, and what lies beside them. */

@@ -5,9 +5,9 @@ import * as z from 'zod';
 
 import { contractVersion } from 'shared-contracts/federation';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 import { packedName, packedRange } from './packed';
-import published from './published.json';
+import published from '../repository/published.json';
 import { filesIn, toolName } from './sources';
 
 const versions = z.record(z.string(), z.string()).default({});

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { contractVersion } from 'shared-contracts/federation';
 
 import { packedDependency, packedName, packedRange, usePacked } from './packed';
-import published from './published.json';
+import published from '../repository/published.json';
 
 let repository: string;
 const read = () => JSON.parse(fs.readFileSync(path.join(repository, 'package.json'), 'utf8'));

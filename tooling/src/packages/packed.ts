@@ -5,7 +5,7 @@ import * as z from 'zod';
 
 import { contractVersion } from 'shared-contracts/federation';
 
-import published from './published.json';
+import published from '../repository/published.json';
 
 /** The scope of the packed packages: without one, a registry would resolve their names to packages of others. */
 const scope = 'bokkado';

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 import { moduleNames, type ModuleName } from 'shared-contracts/federation';
 
-import { onlyModule } from '../build/paths';
+import { onlyModule } from '../repository/paths';
 import { DeployClient } from './deploy-client';
 import { exitCodes, ReleaseError } from './release-error';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { errorMessage } from '../commands/progress';
+import { errorMessage } from '../process/progress';
 import { apt, isDebian } from './apt';
 import { execute, which } from './processes';
 

@@ -1,6 +1,6 @@
 import { containerEngine, startMongoDbContainer, startS3Container } from './containers';
 import { startFerretDb, startVersitygw, whyNotDebian } from './debian';
-import { errorMessage } from '../commands/progress';
+import { errorMessage } from '../process/progress';
 import type { MongoDbServer, S3Server } from './server';
 
 type OnProgress = (line: string) => void;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../../repository/paths';
 import { dependencyMistakes } from './dependency-mistakes';
 
 /** Files of a small product by their paths. */

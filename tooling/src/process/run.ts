@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 
 interface RunOptions {
   env?: NodeJS.ProcessEnv;

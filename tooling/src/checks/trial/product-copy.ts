@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { linkPackages, workspacesIn } from '../build/link-packages';
-import { withNodeOptions } from '../jest/with-node-options';
+import { linkPackages, workspacesIn } from '../../repository/link-packages';
+import { withNodeOptions } from '../../process/with-node-options';
 import { installPacked, packagesOf } from './install-packed';
-import { trackedFiles } from './tracked-files';
+import { trackedFiles } from '../../repository/tracked-files';
 
 /** A copy of the product that may be changed. */
 export interface ProductCopy {

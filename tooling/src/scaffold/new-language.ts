@@ -4,9 +4,9 @@ import path from 'node:path';
 import { isLocale } from 'shared-contracts/localization';
 
 import { catalogFolders } from '../build/catalogs';
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 import { languageProblem } from './language-code';
-import { giveUp } from './progress';
+import { giveUp } from '../process/progress';
 
 const recordFile = 'shared-contracts/src/localization/languages.ts';
 const typeFile = 'shared-ui/src/theme/type-styles.ts';

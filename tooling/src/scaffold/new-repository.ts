@@ -5,12 +5,12 @@ import * as z from 'zod';
 
 import { moduleNames } from 'shared-contracts/federation';
 
-import { rootDir } from '../build/paths';
-import { trackedFiles } from '../checks/tracked-files';
+import { rootDir } from '../repository/paths';
+import { trackedFiles } from '../repository/tracked-files';
 import { packedDependency } from '../packages/packed';
-import published from '../packages/published.json';
+import published from '../repository/published.json';
 import { toolName } from '../packages/sources';
-import { giveUp } from './progress';
+import { giveUp } from '../process/progress';
 
 const workflow = 'docs/examples/release-module.yml';
 /** The module that it releases. */

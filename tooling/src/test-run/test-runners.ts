@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 import { nodeOptions } from '../jest/node-options';
 import type { Browser } from '../test-servers/browser';
-import { logProgress } from './progress';
-import { runProgram } from './run-lines';
+import { logProgress } from '../process/progress';
+import { runProgram } from '../process/run-lines';
 import type { Tally } from './tally';
 import type { Timing, Timings } from './timings';
 import type { TestSelection } from './test-selection';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { isEntityKind } from 'shared-contracts/entities';
 import { fallbackLocale, locales, type Locale } from 'shared-contracts/localization';
 
-import { rootDir } from '../build/paths';
-import { giveUp } from './progress';
+import { rootDir } from '../repository/paths';
+import { giveUp } from '../process/progress';
 
 /** The lists that name every kind, with the text before which an entry goes. */
 const kindsFile = 'shared-contracts/src/entities/kinds/entity-kinds.ts';

@@ -1,7 +1,7 @@
-import { isBackendFresh, isModuleFresh } from '../build/inputs';
+import { isBackendFresh, isModuleFresh } from './inputs';
 import { moduleNames } from 'shared-contracts/federation';
 
-import { errorMessage, giveUp, logProgress } from './progress';
+import { errorMessage, giveUp, logProgress } from '../process/progress';
 
 /** Names of everything that can be built. */
 export const buildableNames: readonly string[] = ['backend', ...moduleNames];
@@ -22,12 +22,12 @@ export async function buildAll(
     const began = Date.now();
     logProgress(`building ${name}`);
     // Loaded on demand, so that a start without changes does not load the compiler.
-    if (module) await (await import('../build/build-module')).buildModule(module);
-    else await (await import('../build/build-backend')).buildBackend();
+    if (module) await (await import('./build-module')).buildModule(module);
+    else await (await import('./build-backend')).buildBackend();
     logProgress(`built ${name} in ${((Date.now() - began) / 1_000).toFixed(1)} s`);
   }
   if (!together) return;
-  const { misfitsOfServedBuilds } = await import('../build/served-builds');
+  const { misfitsOfServedBuilds } = await import('./served-builds');
   const misfits = misfitsOfServedBuilds();
   if (misfits.length > 0) throw new Error(misfits.join('\n'));
 }

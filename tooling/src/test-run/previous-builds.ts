@@ -8,11 +8,11 @@ import { major } from 'semver';
 
 import { contractVersion, moduleNames } from 'shared-contracts/federation';
 
-import { logProgress } from '../commands/progress';
+import { logProgress } from '../process/progress';
 import { versionFile } from '../contract/report-file';
 import { buildOnce } from '../test-servers/cache';
-import { linkPackages } from './link-packages';
-import { rootDir } from './paths';
+import { linkPackages } from '../repository/link-packages';
+import { rootDir } from '../repository/paths';
 
 const lockFile = path.join(rootDir, 'package-lock.json');
 

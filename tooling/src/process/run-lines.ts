@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import readline from 'node:readline';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../repository/paths';
 
 /** Half of the way to the system's lower priority: behind the others, and yet not starved beside other work. */
 const behind = os.constants.priority.PRIORITY_BELOW_NORMAL / 2;

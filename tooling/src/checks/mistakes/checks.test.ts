@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { mistakes, type Tree } from './test-mistakes';
 
-const productDir = path.resolve(__dirname, '../../..');
+const productDir = path.resolve(__dirname, '../../../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-checks-'));
 
 /** What each check needs to begin at all. */
@@ -40,7 +40,7 @@ const program = `
     const result = await run(root).catch((error) => ({ findings: ['broke off: ' + error.message] }));
     (findings[check] ??= []).push('count' in result ? findingsOf(result) : result.findings);
   }
-  const { importRules } = await import('./tooling/src/checks/import-rules-config.ts');
+  const { importRules } = await import('./tooling/src/checks/imports/import-rules-config.ts');
   console.log(JSON.stringify({ findings, rules: importRules.map(({ name }) => name) }));`;
 
 interface Outcome {

@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 import { containerName, moduleNames, pages, partsOfId } from 'shared-contracts/federation';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../../repository/paths';
 
 const remoteModules = moduleNames.filter((name) => name !== 'shell');
 const anyModule = remoteModules.join('|');

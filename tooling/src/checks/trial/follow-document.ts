@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { rootDir } from '../build/paths';
+import { rootDir } from '../../repository/paths';
 
 /** The commands of a document, in order: its code blocks of the language `sh`. */
 export function commandsIn(document: string): string {

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { rootDir } from '../build/paths';
-import { trackedFiles } from '../checks/tracked-files';
-import { giveUp } from './progress';
+import { rootDir } from '../repository/paths';
+import { trackedFiles } from '../repository/tracked-files';
+import { giveUp } from '../process/progress';
 
 /** Which tests to run: all, or a selection. */
 export interface TestSelection {

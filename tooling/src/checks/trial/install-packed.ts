@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { workspacesIn } from '../build/link-packages';
+import { workspacesIn } from '../../repository/link-packages';
 
 /** Folder of the packed packages in the repository of a module. */
 export const packagesOf = (dir: string): string => path.join(dir, 'packages');

@@ -2,7 +2,7 @@ import { chromium } from 'playwright';
 
 import { ensureBrowser, type Browser } from '../test-servers/browser';
 import { startTestServers } from '../test-servers';
-import { errorMessage, logProgress } from './progress';
+import { errorMessage, logProgress } from '../process/progress';
 import type { Tally } from './tally';
 
 /** Test servers that are there, as the environment that names them. */
