@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { limits } from 'shared-contracts/entities';
+import { limits, maxUploadBytes, mostFileBytes, type MediaClass } from 'shared-contracts/entities';
 
 /** The account that is seeded if no other is configured. Rejected in production. */
 export const builtInAccount = { username: 'admin', password: 'bokkado-admin' } as const;
@@ -23,6 +23,14 @@ export interface S3Config {
   timeoutMs: number;
 }
 
+/** What may be uploaded. */
+export interface UploadLimits {
+  /** Bytes of one file. */
+  fileBytes: Readonly<Record<MediaClass, number>>;
+  /** Bytes of all files together. */
+  quotaBytes: number;
+}
+
 /** The configuration, parsed once from the environment. */
 export interface Config {
   production: boolean;
@@ -36,6 +44,7 @@ export interface Config {
   dataDir: string;
   mongodbUri: string | null;
   s3: S3Config | null;
+  uploads: UploadLimits;
   /** The first one signs, all of them verify. If empty, one is generated in `dataDir`. */
   sessionSecrets: readonly string[];
   admin: { username: string; password: string };
@@ -89,6 +98,11 @@ const wholeNumber = (from: number, to: number) => {
     .refine((value) => value >= from && value <= to, what);
 };
 
+const megabyte = 1_024 * 1_024;
+
+/** Of one file: at most what a store copies in one request. */
+const megabytes = wholeNumber(1, mostFileBytes / megabyte);
+
 const flag = z
   .enum(['true', 'false', '1', '0'], accepts('true or false'))
   .transform((value) => value === 'true' || value === '1');
@@ -141,6 +155,10 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.optional(),
   S3_TIMEOUT_SECONDS: wholeNumber(1, 300).default(15),
+  AUDIO_LIMIT_MB: megabytes.default(30),
+  VIDEO_LIMIT_MB: megabytes.default(300),
+  CAPTIONS_LIMIT_MB: wholeNumber(1, 10).default(1),
+  UPLOAD_QUOTA_MB: wholeNumber(1, 100_000_000).default(10_000),
   SESSION_SECRET: secretList.optional(),
   ADMIN_USERNAME: z
     .string()
@@ -259,6 +277,15 @@ export function readConfig(env: Environment): Config {
             forcePathStyle: values.S3_FORCE_PATH_STYLE ?? values.S3_ENDPOINT !== undefined,
             timeoutMs: values.S3_TIMEOUT_SECONDS * 1_000,
           },
+    uploads: {
+      fileBytes: {
+        image: maxUploadBytes,
+        audio: values.AUDIO_LIMIT_MB * megabyte,
+        video: values.VIDEO_LIMIT_MB * megabyte,
+        captions: values.CAPTIONS_LIMIT_MB * megabyte,
+      },
+      quotaBytes: values.UPLOAD_QUOTA_MB * megabyte,
+    },
     sessionSecrets: values.SESSION_SECRET ?? [],
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
     deployToken: values.DEPLOY_TOKEN ?? null,

@@ -145,7 +145,7 @@ export async function createServices(
           objects: await DiskStore.open({ folder: path.join(config.dataDir, 'objects'), secrets }),
           objectsTried: Promise.resolve(),
         };
-    const images = new ImageLibrary({ objects, uploads: persistence.uploads, logger });
+    const images = new ImageLibrary({ objects, uploads: persistence.uploads, limits: config.uploads, logger });
     const assets = await readStaticAssets(path.join(config.rootDir, 'demo/assets'), 'demo');
     if (fs.existsSync(config.dataDir) && !isPrivate(config.dataDir))
       logger.warn(

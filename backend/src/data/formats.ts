@@ -47,6 +47,8 @@ export const uploadLine: z.ZodType<Upload> = z.strictObject({
   since: z.iso.datetime(),
   contentType: z.string().nullable(),
   contentLength: z.int().nullable(),
+  /** Earlier exports have none. */
+  name: z.string().nullable().default(null),
   location: z.string().nullable(),
   files: z.array(z.string()),
 });

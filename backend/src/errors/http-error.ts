@@ -17,6 +17,7 @@ const catalogue = {
   'unsupported-media-type': [415, 'Unsupported media type'],
   'idempotency-mismatch': [422, 'Idempotency key reused'],
   'unacceptable-upload': [422, 'Invalid upload'],
+  'storage-full': [409, 'Storage full'],
   'broken-build': [422, 'Invalid build'],
   'too-many-requests': [429, 'Too many requests'],
   'proof-of-work': [429, 'Proof of work required'],

@@ -33,10 +33,11 @@ describeOnStorePairs('attaching an upload', (store, driver) => {
   const png = async () => (await upload(admin, await picture(), 'image/png')).objectPath;
   /** The other process's library, with one of its store operations delayed until something else has happened. */
   const libraryThat = (changes: (objects: ObjectStore) => Partial<ObjectStore>) => {
-    const { objects, persistence, logger } = there.services;
+    const { objects, persistence, config, logger } = there.services;
     return new ImageLibrary({
       objects: changedObjects(objects, changes(objects)),
       uploads: persistence.uploads,
+      limits: config.uploads,
       logger,
     });
   };

@@ -3,11 +3,22 @@ import { buffer } from 'node:stream/consumers';
 
 import type { Logger } from 'pino';
 
-import { imageTypeOf, maxUploadBytes, variantAddress, type UploadContentType } from 'shared-contracts/entities';
+import {
+  imageTypeOf,
+  isFileContentType,
+  mediaClassOf,
+  variantAddress,
+  type FileClass,
+  type MediaClass,
+  type UploadContentType,
+} from 'shared-contracts/entities';
+import { withoutDirectionControls } from 'shared-contracts/localization';
 
+import type { UploadLimits } from '../config';
 import { badValue, HttpError, invalid } from '../errors/http-error';
 import type { Upload, UploadStore } from '../persistence';
 import { uuidPattern } from '../uuid-pattern';
+import { assertCaptions, headBytes, inspectFile, UnacceptableFile } from './file-inspection';
 import { libraryImagesIn, type LibraryImage } from './image-mentions';
 import {
   inspectImage,
@@ -20,8 +31,9 @@ import {
 import { ImageQueue } from './image-queue';
 import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from './object-store';
 
-/** Key prefix of verified images. */
+/** Key prefixes of verified images, and of other verified files. */
 const imagePrefix = 'images/';
+const filePrefix = 'files/';
 
 /** The end of an upload URL. */
 const uploadPath = new RegExp(`/(${quarantinePrefix}${uuidPattern})$`);
@@ -29,61 +41,83 @@ const uploadPath = new RegExp(`/(${quarantinePrefix}${uuidPattern})$`);
 export interface ImageLibraryOptions {
   objects: ObjectStore;
   uploads: UploadStore;
+  limits: UploadLimits;
   logger: Logger;
 }
 
 export interface UploadRequest {
   contentType: UploadContentType | null;
   contentLength: number | null;
+  /** Where it was chosen; `null` if it was not told. */
+  fileName: string | null;
   /** Our own origin. */
   origin: string;
 }
 
 const unacceptable = (reason: string, cause?: unknown) => new HttpError('unacceptable-upload', reason, { cause });
 
-/** @throws HttpError unacceptable-upload for an image that cannot be decoded */
-function orUnacceptable<Result>(work: Promise<Result>): Promise<Result> {
-  return work.catch((error: unknown) => {
-    if (error instanceof UndecodableImage) throw unacceptable(error.message, error);
+/** A stored file, and what writes it. */
+interface StoredFile {
+  key: string;
+  write: () => Promise<unknown>;
+}
+
+const mediaOf = (contentType: string | null): MediaClass =>
+  contentType !== null && isFileContentType(contentType) ? mediaClassOf(contentType) : 'image';
+
+/** @throws HttpError unacceptable-upload for a file that cannot be used */
+function orUnacceptable<Result>(work: () => Promise<Result>): Promise<Result> {
+  return work().catch((error: unknown) => {
+    if (error instanceof UndecodableImage || error instanceof UnacceptableFile)
+      throw unacceptable(error.message, error);
     throw error;
   });
 }
 
-/** The images that administrators upload, from the signed URL to the served files. */
+/** The images, recordings and captions that administrators upload, from the signed URL to the served files. */
 export class ImageLibrary {
   readonly #objects: ObjectStore;
   readonly #uploads: UploadStore;
+  readonly #limits: UploadLimits;
   readonly #logger: Logger;
   readonly #queue = new ImageQueue();
 
-  constructor({ objects, uploads, logger }: ImageLibraryOptions) {
+  constructor({ objects, uploads, limits, logger }: ImageLibraryOptions) {
     this.#objects = objects;
     this.#uploads = uploads;
+    this.#limits = limits;
     this.#logger = logger;
   }
 
-  /** A URL for one direct upload, and the path to attach it by. */
-  async requestUpload({ contentType, contentLength, origin }: UploadRequest) {
+  /**
+   * A URL for one direct upload, and the path to attach it by.
+   * @throws HttpError validation if the file is larger than allowed, storage-full if all of them would be
+   */
+  async requestUpload({ contentType, contentLength, fileName, origin }: UploadRequest) {
+    if (contentLength !== null && contentLength > this.#limits.fileBytes[mediaOf(contentType)])
+      throw invalid(badValue('contentLength', 'validation.upload.size'));
     const key = `${quarantinePrefix}${randomUUID()}`;
-    await this.#uploads.create({ key, contentType, contentLength });
+    const name = fileName === null ? null : withoutDirectionControls(fileName);
+    await this.#uploads.create({ key, contentType, contentLength, name });
+    await this.#assertRoom(key);
     const { url, headers, expiresAt } = await this.#objects.signUpload({ key, contentType, contentLength, origin });
     return { uploadURL: url, objectPath: `/objects/${key}`, headers, expiresAt: expiresAt.toISOString() };
   }
 
   /**
-   * Turns an upload into an image of the library. Idempotent: the same upload always gives the same image.
+   * Turns an upload into a file of the library. Idempotent: the same upload always gives the same file.
    * @param imageURL `objectPath` of the upload's response, or its `uploadURL` with or without the query
    * @param origin our own origin
    * @returns the location to store in a record
-   * @throws HttpError validation if the URL is not an upload of ours, unacceptable-upload if the file is not a
-   *   supported image
+   * @throws HttpError validation if the URL is not an upload of ours, unacceptable-upload if the file is of none of
+   *   the types that were announced
    */
   async attach(imageURL: string, origin: string): Promise<string> {
     const key = this.#uploadKey(imageURL, origin);
     const upload = key === null ? null : await this.#uploads.get(key);
     if (!upload) throw invalid(badValue('imageURL', 'validation.image.foreign'));
-    const image = upload.state === 'pending' ? await this.#readPending(upload) : null;
-    const location = (image && (await this.#keep(upload.key, image))) ?? (await this.#locationOf(upload.key));
+    const published = upload.state === 'pending' ? await this.#publish(upload) : null;
+    const location = published ?? (await this.#locationOf(upload.key));
     if (location === null)
       throw unacceptable('Nothing was uploaded to this address, or it was removed meanwhile. Upload it again.');
     return location;
@@ -101,6 +135,18 @@ export class ImageLibrary {
       ),
     );
     return texts.filter((_text, index) => lost[index]);
+  }
+
+  /** The space that uploads take, and the limits. */
+  async storage() {
+    return { usedBytes: await this.#uploads.totalBytes(), ...this.#limits };
+  }
+
+  /** Counts an upload that was created, so that of two requests at once none exceeds the limit. */
+  async #assertRoom(key: string): Promise<void> {
+    if ((await this.#uploads.totalBytes()) <= this.#limits.quotaBytes) return;
+    await this.#uploads.remove(key, 'pending');
+    throw new HttpError('storage-full', 'The files of the library would take more space than they may.');
   }
 
   #uploadKey(imageURL: string, origin: string): string | null {
@@ -126,32 +172,62 @@ export class ImageLibrary {
     return upload?.state === 'removing' || (await this.#objects.stat(key)) === null;
   }
 
-  /** `null` if nothing was uploaded, or a concurrent call has attached or removed it. */
-  async #readPending(upload: Upload): Promise<ProcessedImage | null> {
-    const content = await this.#readUpload(upload.key);
-    if (content === null) return null;
+  /** @returns the location; `null` if nothing was uploaded, or a concurrent call has attached or removed it */
+  async #publish(upload: Upload): Promise<string | null> {
+    const media = mediaOf(upload.contentType);
     try {
-      const image = await this.#inspect(content, upload);
-      return await this.#queue.run(image.pixels, async () =>
-        (await this.#uploads.get(upload.key))?.state === 'pending' ? await orUnacceptable(processImage(image)) : null,
-      );
+      if (media !== 'image') return await this.#publishFile(upload, media);
+      const image = await this.#readPending(upload);
+      return image && (await this.#publishImage(upload.key, image));
     } catch (error) {
       if (error instanceof HttpError && error.code === 'unacceptable-upload') await this.#discard(upload.key);
       throw error;
     }
   }
 
-  async #readUpload(key: string): Promise<Buffer | null> {
-    const opened = await this.#objects.open(key);
-    if (!opened) return null;
-    if (opened.size > maxUploadBytes) {
-      opened.stream.destroy();
-      await this.#discard(key);
-      throw unacceptable(`The file is larger than ${maxUploadBytes} bytes.`);
+  /** Stores a recording or captions as they are: what is sent is what the visitor's browser plays. */
+  async #publishFile({ key, contentLength }: Upload, media: FileClass): Promise<string | null> {
+    const info = await this.#objects.stat(key);
+    if (info === null) return null;
+    const most = this.#limits.fileBytes[media];
+    if (info.size > most) throw unacceptable(`The file is larger than ${most} bytes.`);
+    if (info.size !== contentLength) throw unacceptable('The file has another length than was announced.');
+    const head = await this.#readUpload(key, Math.min(info.size, headBytes));
+    const { contentType, extension } = await orUnacceptable(async () => inspectFile(head ?? Buffer.alloc(0), media));
+    if (media === 'captions') {
+      const content = await this.#readUpload(key, info.size);
+      await orUnacceptable(async () => assertCaptions(content ?? Buffer.alloc(0)));
     }
-    return buffer(opened.stream).catch((error: unknown) => {
-      throw new ObjectsUnavailable(error);
-    });
+    const target = `${filePrefix}${key.slice(quarantinePrefix.length)}.${extension}`;
+    const write = () => this.#objects.copy(key, target, { contentType });
+    return this.#attachFiles(key, `/objects/${target}`, [{ key: target, write }]);
+  }
+
+  /** `null` if nothing was uploaded, or a concurrent call has attached or removed it. */
+  async #readPending(upload: Upload): Promise<ProcessedImage | null> {
+    const info = await this.#objects.stat(upload.key);
+    if (info === null) return null;
+    const most = this.#limits.fileBytes.image;
+    if (info.size > most) throw unacceptable(`The file is larger than ${most} bytes.`);
+    const content = await this.#readUpload(upload.key, info.size);
+    if (content === null) return null;
+    const image = await this.#inspect(content, upload);
+    return this.#queue.run(image.pixels, async () =>
+      (await this.#uploads.get(upload.key))?.state === 'pending' ? orUnacceptable(() => processImage(image)) : null,
+    );
+  }
+
+  /** The first bytes of an upload; `null` if it is gone. */
+  async #readUpload(key: string, bytes: number): Promise<Buffer | null> {
+    // A store cannot send a range of nothing.
+    if (bytes === 0) return Buffer.alloc(0);
+    const opened = await this.#objects.open(key, { start: 0, end: bytes - 1 });
+    return (
+      opened &&
+      buffer(opened.stream).catch((error: unknown) => {
+        throw new ObjectsUnavailable(error);
+      })
+    );
   }
 
   /** The bytes decide: the announced type is derived from the name of a file, which may be wrong. */
@@ -159,30 +235,37 @@ export class ImageLibrary {
     if (contentLength !== null && content.length !== contentLength)
       throw unacceptable('The file has another length than was announced.');
     if (imageTypeOf(content) === null) throw unacceptable('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
-    return orUnacceptable(inspectImage(content));
+    return orUnacceptable(() => inspectImage(content));
   }
 
-  /** @returns the address of the image, or `null` if it was abandoned in the meantime */
-  async #keep(key: string, image: ProcessedImage): Promise<string | null> {
+  async #publishImage(key: string, image: ProcessedImage): Promise<string | null> {
     const id = key.slice(quarantinePrefix.length);
     const size = `${image.width}x${image.height}${image.animated ? '-animated' : ''}`;
     const stem = `${imagePrefix}${id}-c${image.color}-${size}`;
     const nameOf = ({ variant, extension }: ImageFile) =>
       variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension === 'avif' ? 'avif' : 'webp');
-    const files = image.files.map(nameOf);
+    const files = image.files.map((file) => {
+      const name = nameOf(file);
+      const options = { contentType: `image/${file.extension}`, ifAbsent: true };
+      return { key: name, write: () => this.#objects.put(name, file.content, options) };
+    });
+    return this.#attachFiles(key, `/objects/${stem}.webp`, files);
+  }
+
+  /** @returns the location, or `null` if the upload was abandoned in the meantime */
+  async #attachFiles(key: string, location: string, stored: readonly StoredFile[]): Promise<string | null> {
+    const files = stored.map((file) => file.key);
     // Recorded before they are written, so that the sweep can remove them after a crash.
     if (!(await this.#uploads.move(key, 'pending', 'pending', { files }))) return null;
-    for (const file of image.files) {
-      // An existing file may already be served, after a concurrent call for the same upload.
-      await this.#objects.put(nameOf(file), file.content, { contentType: `image/${file.extension}`, ifAbsent: true });
-    }
-    const attached = await this.#uploads.move(key, 'pending', 'attached', { location: `/objects/${stem}.webp`, files });
+    // An existing file may already be served, after a concurrent call for the same upload.
+    for (const { write } of stored) await write();
+    const attached = await this.#uploads.move(key, 'pending', 'attached', { location, files });
     await this.#objects.remove(key);
     if (attached) return attached.location;
-    const location = await this.#locationOf(key);
+    const earlier = await this.#locationOf(key);
     // Abandoned while this call was stalled: the sweep may have run before the files were written.
-    if (location === null) for (const file of files) await this.#objects.remove(file);
-    return location;
+    if (earlier === null) for (const file of files) await this.#objects.remove(file);
+    return earlier;
   }
 
   async #discard(key: string): Promise<void> {

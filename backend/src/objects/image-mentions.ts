@@ -3,8 +3,8 @@ import { imageAddress } from 'shared-contracts/entities';
 import { uuidPattern } from '../uuid-pattern';
 
 /** The separator between folder and name varies, because texts may hold an escaped or encoded URL. */
-const mention = new RegExp(`images(?:\\W|%2f){1,8}(${uuidPattern})`, 'gi');
-const libraryPath = new RegExp(`^/objects/(images/(${uuidPattern})[\\w-]*[.](?:webp|avif))$`);
+const mention = new RegExp(`(?:images|files)(?:\\W|%2f){1,8}(${uuidPattern})`, 'gi');
+const libraryPath = new RegExp(`^/objects/((?:images|files)/(${uuidPattern})[\\w-]*[.][a-z0-9]+)$`);
 
 /**
  * Ids of the uploads that a text refers to in any form: as a location, a full URL, the name of a variant, or inside a

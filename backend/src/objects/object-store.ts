@@ -53,6 +53,11 @@ export interface ObjectStore {
    * @returns false without a change if `ifAbsent` is set and the object exists
    */
   put(key: string, content: Buffer, options: { contentType: string; ifAbsent?: boolean }): Promise<boolean>;
+  /**
+   * Gives an object a second key without sending its bytes. One that is there already stays.
+   * @returns false if there is no object
+   */
+  copy(from: string, to: string, options: { contentType: string }): Promise<boolean>;
   /** `null` if the object does not exist. */
   open(key: string, range?: ByteRange): Promise<OpenedObject | null>;
   /** `null` if the object does not exist. */

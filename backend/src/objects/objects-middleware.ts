@@ -1,21 +1,12 @@
 import { etagOf } from '../cache/response-body';
 import { methodNotAllowed, notFound } from '../errors/http-error';
 import type { AppMiddleware } from '../server/request-state';
+import { contentTypeAt } from './content-types';
 import { InvalidObjectKey, quarantinePrefix, type ObjectStore } from './object-store';
 import { serveBytes, type ServedBytes } from './serve-bytes';
 
 /** Images are served below this path (specification, section 2). */
 export const objectsPath = '/objects/';
-
-/** Types that the library writes. Other objects, such as release files, are not served here. */
-const contentTypes: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-};
 
 export interface ObjectsMiddlewareOptions {
   objects: ObjectStore;
@@ -24,8 +15,8 @@ export interface ObjectsMiddlewareOptions {
 }
 
 async function storedImage(objects: ObjectStore, key: string): Promise<ServedBytes | null> {
-  const contentType = contentTypes[/\.([a-z]+)$/.exec(key)?.[1] ?? ''];
-  if (contentType === undefined) return null;
+  const contentType = contentTypeAt(key);
+  if (contentType === null) return null;
   const info = await objects.stat(key);
   return (
     info && {
@@ -67,6 +58,8 @@ export function objectsMiddleware(options: ObjectsMiddlewareOptions): AppMiddlew
       const served = await servedImage(options, key);
       if (!served) throw notFound('object');
       ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+      // Captions are the only text that can be uploaded: no browser shows them as a page of ours (threat 50).
+      if (served.contentType.startsWith('text/')) ctx.set('Content-Disposition', 'attachment');
       await serveBytes(ctx, served);
     } catch (error) {
       throw error instanceof InvalidObjectKey ? notFound('object') : error;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
 import { aPng } from '../testing/images';
+import { aVoice } from '../testing/recordings';
 import { aLog, aProject } from '../testing/records';
 import { describeOnStorePairs } from '../testing/stores';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
@@ -178,8 +179,20 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
     expect(await server.services.persistence.uploads.get(objectPath.replace('/objects/', ''))).toBeNull();
   });
 
+  test('an unreferenced recording is removed as late as an image, and its undo refused afterwards', async () => {
+    const { objectPath } = await upload(admin, await aVoice(), 'audio/mpeg');
+    const { location } = (await admin.call('takeUpload', { body: { imageURL: objectPath } })).body;
+    const { id } = (await admin.call('createProject', { body: aProject({ sceneSound: location }) })).body;
+    expect(await statusAfter(100, location)).toBe(200);
+    await admin.call('updateProject', { params: { id }, body: { sceneSound: null } });
+    expect(await statusAfter(30, location)).toBe(200);
+    expect(await statusAfter(32, location)).toBe(404);
+    const seq = await latestEvent(id);
+    expect((await admin.refused('undoAuditEvent', { params: { seq } })).status).toBe(409);
+  });
+
   test('files of an interrupted attach are removed, or reused by the next attach', async () => {
-    const { objects, persistence, logger, images } = server.services;
+    const { objects, persistence, config, logger, images } = server.services;
     let puts = 0;
     const failing = changedObjects(objects, {
       put: (...args) => {
@@ -187,7 +200,7 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
         return puts % 2 === 0 ? Promise.reject(new Error('gone')) : objects.put(...args);
       },
     });
-    const cutOff = new ImageLibrary({ objects: failing, uploads: persistence.uploads, logger });
+    const cutOff = new ImageLibrary({ objects: failing, uploads: persistence.uploads, limits: config.uploads, logger });
     for (const next of ['attach', 'sweep']) {
       const { objectPath } = await upload(admin, await picture(), 'image/png');
       await expect(cutOff.attach(objectPath, server.url)).rejects.toThrow('gone');

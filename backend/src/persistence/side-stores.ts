@@ -86,18 +86,20 @@ export interface Upload {
   since: string;
   contentType: string | null;
   contentLength: number | null;
-  /** Address of the verified image, once it is attached. */
+  /** Name that the file had where it was chosen; `null` if it was not told. */
+  name: string | null;
+  /** Address of the verified file, once it is attached. */
   location: string | null;
-  /** Every file of the image, for its removal. Recorded before the first one is written. */
+  /** Every stored file of it, for its removal. Recorded before the first one is written. */
   files: string[];
 }
 
 /** The request for an upload address. */
-export type NewUpload = Pick<Upload, 'key' | 'contentType' | 'contentLength'>;
+export type NewUpload = Pick<Upload, 'key' | 'contentType' | 'contentLength'> & Partial<Pick<Upload, 'name'>>;
 
 /** An upload that has not started; `now` in milliseconds since 1970. */
-export function newUpload({ key, contentType, contentLength }: NewUpload, now: number): Upload {
-  return { key, state: 'pending', since: isoOf(now), contentType, contentLength, location: null, files: [] };
+export function newUpload({ key, contentType, contentLength, name = null }: NewUpload, now: number): Upload {
+  return { key, state: 'pending', since: isoOf(now), contentType, contentLength, name, location: null, files: [] };
 }
 
 export interface UploadStore {
@@ -116,6 +118,8 @@ export interface UploadStore {
   ): Promise<Upload | null>;
   /** Uploads that entered a state before an instant, oldest first. */
   list(state: UploadState, before: string, limit: number): Promise<Upload[]>;
+  /** Announced bytes of all uploads, whatever their state. */
+  totalBytes(): Promise<number>;
   /** Deletes an upload in `state`; false if it is in another state or does not exist. */
   remove(key: string, state: UploadState): Promise<boolean>;
 }

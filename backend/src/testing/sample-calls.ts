@@ -17,6 +17,7 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   addScreenshot: { params: { id }, body: { imageURL: `/objects/uploads/${id}` } },
   deleteScreenshot: { params: { id, index: 0 } },
   requestUpload: { body: { contentType: 'image/png', contentLength: 10 } },
+  readStorage: undefined,
   takeUpload: { body: { imageURL: `/objects/uploads/${id}` } },
   listLogProjects: undefined,
   listLogTitles: { query: { limit: 3, project: id } },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { uploadContentTypes } from 'shared-contracts/entities';
+import { imageContentTypes } from 'shared-contracts/entities';
 import { Button, Cluster, Stack, Text, toasts, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
@@ -140,7 +140,7 @@ export function UploadDialog(props: UploadDialogProps) {
             ref={input}
             type="file"
             multiple={isMany}
-            accept={uploadContentTypes.join(',')}
+            accept={imageContentTypes.join(',')}
             aria-describedby={filesId}
             aria-invalid={files.some(({ state }) => state === 'failed')}
             onChange={({ currentTarget }) => {

@@ -1,4 +1,4 @@
-import { safeHttpUrl, trailerAddresses, type Project } from 'shared-contracts/entities';
+import { fileTypeAt, safeHttpUrl, trailerAddresses, type Project } from 'shared-contracts/entities';
 
 /** A recording in one format; without a type the browser has to load it to know. */
 interface Recording {
@@ -11,13 +11,7 @@ export type TrailerSource = { kind: 'youtube'; id: string } | { kind: 'file'; re
 
 const youtubeId = /^[\w-]{11}$/;
 
-/** Types by the end of a file's name. */
-const videoTypes: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4', m4v: 'video/mp4' };
-
-const recordingAt = (address: string): Recording => ({
-  address,
-  type: videoTypes[/\.(\w+)(?:[?#]|$)/.exec(address)?.[1]?.toLowerCase() ?? ''],
-});
+const recordingAt = (address: string): Recording => ({ address, type: fileTypeAt(address) ?? undefined });
 
 function youtubeVideo(location: string | null | undefined): string | null {
   const safe = safeHttpUrl(location);

@@ -16,7 +16,8 @@ export {
 } from './fields/field';
 export * from './derived/find-by-text';
 export * from '../values/focus';
-export * from '../values/image-type';
+export { imageTypeOf, losesAnimation } from '../values/image-type';
+export * from '../values/media-type';
 export * from '../values/image-variants';
 export * from './derived/log-neighbours';
 export * from './derived/log-order';

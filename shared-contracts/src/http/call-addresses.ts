@@ -18,6 +18,7 @@ export const callAddresses = {
   addScreenshot: { method: 'PUT', path: '/api/projects/{id}/screenshots', changes: ['project', 'picture'] },
   deleteScreenshot: { method: 'DELETE', path: '/api/projects/{id}/screenshots/{index}', changes: ['project'] },
   requestUpload: { method: 'POST', path: '/api/objects/upload' },
+  readStorage: { method: 'GET', path: '/api/admin/storage', reads: ['picture'] },
   takeUpload: { method: 'POST', path: '/api/objects/images', changes: ['picture'] },
   listLogProjects: { method: 'GET', path: '/api/development-logs/projects', reads: ['development-log', 'project'] },
   getLogNeighbours: {

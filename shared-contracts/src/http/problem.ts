@@ -19,6 +19,7 @@ export const problemCodes = [
   'unsupported-media-type',
   'idempotency-mismatch',
   'unacceptable-upload',
+  'storage-full',
   'broken-build',
   'too-many-requests',
   'proof-of-work',

@@ -41,6 +41,7 @@ export const englishValidationMessages = {
   'validation.projectId.missing': 'There is no such project',
   'validation.password.wrong': 'This is not the current password',
   'validation.password.used': 'Choose a password that has not been used before',
+  'validation.upload.size': 'The file is too large',
   'validation.image.foreign': 'This is not an upload of this site',
   'validation.taken': 'This name is taken',
   'validation.future': 'Enter a time in the future',

@@ -64,12 +64,15 @@ export const limits = {
   passwordMaximum: 256,
 } as const;
 
-/** Maximum size of a screenshot file in bytes (10 MB). */
+/** Maximum size of an image file in bytes (10 MB). */
 export const maxUploadBytes = 10_485_760;
 
+/** Bytes that no setting allows one file to have: an object store copies up to 5 GiB in one request. */
+export const mostFileBytes = 5_368_709_120;
+
 /** Image types that can be uploaded. Not SVG, which can contain scripts. */
-export const uploadContentTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
-export type UploadContentType = (typeof uploadContentTypes)[number];
+export const imageContentTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
+export type ImageContentType = (typeof imageContentTypes)[number];
 
 /** Milliseconds before each attempt of a direct upload. */
 export const uploadRetryDelays = [0, 1_000, 3_000, 5_000] as const;

@@ -1,12 +1,13 @@
-import type { UploadContentType } from './constants';
+import type { ImageContentType } from './constants';
 
-const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
+/** Bytes as text, one character for each. */
+export const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
 
 const pngSignature = '\x89PNG\r\n\x1a\n';
 
 /** The brands of a file in the format of ISO media (AVIF, HEIC, MP4): its own first. */
-function brandsOf(bytes: Uint8Array): string[] {
+export function brandsOf(bytes: Uint8Array): string[] {
   if (latin1(bytes, 4, 8) !== 'ftyp') return [];
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const listed = latin1(bytes, 16, Math.min(size, bytes.length, 256)).match(/.{4}/gs) ?? [];
@@ -17,7 +18,7 @@ function brandsOf(bytes: Uint8Array): string[] {
  * The type of an image by its first bytes, whatever its name and the type that a system derives from it.
  * @returns `null` for unsupported types, including SVG
  */
-export function imageTypeOf(bytes: Uint8Array): UploadContentType | null {
+export function imageTypeOf(bytes: Uint8Array): ImageContentType | null {
   if (latin1(bytes, 0, 8) === pngSignature) return 'image/png';
   if (latin1(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
   if (latin1(bytes, 0, 4) === 'RIFF' && latin1(bytes, 8, 12) === 'WEBP') return 'image/webp';

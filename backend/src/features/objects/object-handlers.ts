@@ -12,9 +12,11 @@ export function objectHandlers({ images }: { images: ImageLibrary }) {
       value: await images.requestUpload({
         contentType: body?.contentType ?? null,
         contentLength: body?.contentLength ?? null,
+        fileName: body?.fileName ?? null,
         origin,
       }),
     }),
+    readStorage: async () => ({ kind: 'value', value: await images.storage() }),
     takeUpload: async ({ body }, { origin }) => ({
       kind: 'value',
       value: { location: await images.attach(body.imageURL, origin) },

@@ -130,6 +130,20 @@ export class DiskStore implements ObjectStore {
     });
   }
 
+  async copy(from: string, to: string): Promise<boolean> {
+    const [source, target] = [this.#file(from), this.#file(to)];
+    if (!(await this.#stat(source))) return false;
+    try {
+      await makeFoldersBelow(this.#folder, target);
+      // Objects never change, so that two names may share the bytes.
+      await linkIfFree(source, target);
+      await syncFolder(path.dirname(target));
+      return true;
+    } catch (error) {
+      return throwTranslated(error);
+    }
+  }
+
   async open(key: string, range?: ByteRange): Promise<OpenedObject | null> {
     const file = this.#file(key);
     if (!(await this.#stat(file))) return null;

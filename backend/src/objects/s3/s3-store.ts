@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 
 import {
+  CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectCommand,
   GetBucketCorsCommand,
@@ -10,8 +11,8 @@ import {
   ListObjectsV2Command,
   PutBucketCorsCommand,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
+  type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
@@ -29,30 +30,10 @@ import {
 } from '../object-store';
 import { allowsUploads, preflightAllows, uploadRule, type BucketOptions } from './bucket-cors';
 import { BucketSetup } from './bucket-setup';
+import { createClient, hasStatus } from './s3-client';
 
-function createClient(
-  { region, accessKeyId, secretAccessKey, forcePathStyle, timeoutMs }: S3Config,
-  endpoint: string | null,
-): S3Client {
-  // The SDK logs at every start which Node versions it will require some day, which does not concern operators.
-  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  return new S3Client({
-    region,
-    forcePathStyle,
-    ...(endpoint !== null && { endpoint }),
-    ...(accessKeyId !== null && secretAccessKey !== null && { credentials: { accessKeyId, secretAccessKey } }),
-    // By default the SDK signs the checksum of an empty body into upload URLs, which no real upload matches.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
-    // Idle time within a body; `#ask` limits the time to its first byte, over all attempts.
-    requestHandler: { connectionTimeout: 2_000, socketTimeout: timeoutMs },
-  });
-}
-
-function hasStatus(error: unknown, ...statuses: number[]): boolean {
-  return error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
-}
+/** A server may take longer to copy the bytes of a film than to respond to anything else: so many times the limit. */
+const copyPatience = 8;
 
 /** Maximum milliseconds of one attempt to prepare the bucket. */
 const maxAttemptMs = 3_000;
@@ -157,6 +138,25 @@ export class S3Store implements ObjectStore {
       return true;
     } catch (error) {
       if (ifAbsent && hasStatus(error, 412, 409)) return false;
+      throw error;
+    }
+  }
+
+  async copy(from: string, to: string, { contentType }: { contentType: string }): Promise<boolean> {
+    assertObjectKey(from);
+    assertObjectKey(to);
+    const command = new CopyObjectCommand({
+      Bucket: this.#bucket,
+      CopySource: `${this.#bucket}/${from}`,
+      Key: to,
+      ContentType: contentType,
+      MetadataDirective: 'REPLACE',
+    });
+    try {
+      await this.#ask((options) => this.#client.send(command, options), this.#timeoutMs * copyPatience);
+      return true;
+    } catch (error) {
+      if (hasStatus(error, 404)) return false;
       throw error;
     }
   }

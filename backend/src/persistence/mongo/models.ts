@@ -193,6 +193,7 @@ export function defineModels(connection: Connection) {
       since: Number,
       contentType: String,
       contentLength: Number,
+      name: String,
       location: String,
       files: [String],
     } satisfies Paths<UploadDocument>,

@@ -2,14 +2,14 @@ import { isoOf, type Clock } from '../clock';
 import { newUpload, type NewUpload, type Upload, type UploadState, type UploadStore } from '../side-stores';
 import type { Models, UploadDocument } from './models';
 
-const uploadOf = ({ _id, since, state, contentType, contentLength, location, files }: UploadDocument): Upload => ({
+/** Documents of earlier versions have no name. */
+type StoredUpload = Omit<UploadDocument, 'name'> & Partial<Pick<UploadDocument, 'name'>>;
+
+const uploadOf = ({ _id, since, name = null, ...rest }: StoredUpload): Upload => ({
   key: _id,
-  state,
   since: isoOf(since),
-  contentType,
-  contentLength,
-  location,
-  files,
+  name,
+  ...rest,
 });
 
 /** The document of an upload. */
@@ -77,6 +77,13 @@ export class MongoUploads implements UploadStore {
       .lean<UploadDocument[]>()
       .exec();
     return documents.map(uploadOf);
+  }
+
+  async totalBytes(): Promise<number> {
+    const [sum] = await this.#models.uploads
+      .aggregate<{ total: number }>([{ $group: { _id: null, total: { $sum: '$contentLength' } } }])
+      .exec();
+    return sum?.total ?? 0;
   }
 
   async remove(key: string, state: UploadState): Promise<boolean> {

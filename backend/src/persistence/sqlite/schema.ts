@@ -80,8 +80,13 @@ const version4 = `
   DROP INDEX drafts;
 `;
 
+/** Uploads remember the names of their files. */
+const version5 = `
+  ALTER TABLE uploads ADD COLUMN name TEXT;
+`;
+
 /** Migrations, one per version; the first one creates version 1 in an empty file. Released entries never change. */
-const steps: readonly string[] = [version1, version2, version3, version4];
+const steps: readonly string[] = [version1, version2, version3, version4, version5];
 
 /** The version this program reads and writes (`PRAGMA user_version`). */
 export const schemaVersion = steps.length;

@@ -111,6 +111,7 @@ const backToVersion1 = `
   DROP TABLE events;
   ALTER TABLE earlier RENAME TO events;
   CREATE UNIQUE INDEX events_of_record ON events (kind, entity_id, revision);
+  ALTER TABLE uploads DROP COLUMN name;
   PRAGMA user_version = 1;
 `;
 

@@ -21,6 +21,7 @@ function uploadOf(row: Row): Upload {
     since: isoOf(row.integer('since')),
     contentType: row.textOrNull('content_type'),
     contentLength: row.integerOrNull('content_length'),
+    name: row.textOrNull('name'),
     location: row.textOrNull('location'),
     files: fileList.parse(JSON.parse(row.text('files'))),
   };
@@ -29,13 +30,14 @@ function uploadOf(row: Row): Upload {
 /** Writes an upload, in a transaction. */
 export function insertUpload(database: Database, upload: Upload): void {
   database.run(
-    'INSERT INTO uploads (key, state, since, content_type, content_length, location, files) VALUES (?, ?, ?, ?, ' +
-      '?, ?, ?)',
+    'INSERT INTO uploads (key, state, since, content_type, content_length, name, location, files) ' +
+      'VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     upload.key,
     upload.state,
     Date.parse(upload.since),
     upload.contentType,
     upload.contentLength,
+    upload.name,
     upload.location,
     JSON.stringify(upload.files),
   );
@@ -100,6 +102,10 @@ export class SqliteUploads implements UploadStore {
         limit,
       )
       .map(uploadOf);
+  }
+
+  async totalBytes(): Promise<number> {
+    return this.#database.get('SELECT coalesce(sum(content_length), 0) AS total FROM uploads')?.integer('total') ?? 0;
   }
 
   async remove(key: string, state: UploadState): Promise<boolean> {

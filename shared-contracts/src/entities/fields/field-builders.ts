@@ -6,6 +6,7 @@ import type {
   Choice,
   Code,
   Described,
+  File,
   Images,
   LocalizedText,
   Moment,
@@ -110,7 +111,12 @@ export const requiredImage = <const Options extends Placement>(placement: Option
 });
 
 /** The location of a recording or of captions: an http(s) URL or a path of our own. */
-export const file = optional('file', optionalFile);
+export const file = <const Options extends Placement & Pick<File<z.ZodType>, 'accepts'>>(options: Options) => ({
+  kind: 'file' as const,
+  required: false,
+  schema: optionalFile,
+  ...options,
+});
 
 export const email = optional('email', optionalEmail);
 

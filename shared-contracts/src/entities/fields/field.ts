@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 
 import type { ValidationMessageId } from '../../localization/validation-messages';
+import type { FileClass } from '../../values/media-type';
 
 /** Where a field is edited: in the dialog of its record, or in the editor of a project's details. */
 export type Editor = 'dialog' | 'details';
@@ -98,6 +99,12 @@ export interface Code<Schema extends z.ZodType> extends Described<'code', Schema
   names?: 'language' | 'currency' | 'region';
 }
 
+/** The location of a recording or of captions. */
+export interface File<Schema extends z.ZodType> extends Described<'file', Schema> {
+  /** What it takes as an upload; locations elsewhere may be of anything. */
+  accepts: FileClass;
+}
+
 export interface Moment<Schema extends z.ZodType> extends Described<'instant', Schema> {
   /** What a new record gets if it is omitted; `null` is kept. */
   initially?: 'now';
@@ -120,7 +127,7 @@ export type Field =
   | LocalizedText
   | Code<z.ZodType>
   | Described<'image', z.ZodType>
-  | Described<'file', z.ZodType>
+  | File<z.ZodType>
   | Described<'url', z.ZodType>
   | Described<'email', z.ZodType>
   | Described<'handle', z.ZodType>

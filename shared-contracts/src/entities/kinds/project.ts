@@ -35,7 +35,7 @@ const character = defineItem({
   quote: localizedText({}),
   imageUrl: image(),
   voice: partnerReference(),
-  voiceSample: file(),
+  voiceSample: file({ accepts: 'audio' }),
   /** What is heard in the sample, for whoever does not hear it. */
   voiceCaption: localizedText({}),
 });
@@ -86,7 +86,7 @@ export type SystemRequirements = z.infer<typeof requirements.schema>;
 
 const track = defineItem({
   title: localizedText({ required: 'validation.titleJa.required' }),
-  file: file(),
+  file: file({ accepts: 'audio' }),
   length: code({ pattern: /\d{1,3}:[0-5]\d/, sample: '2:31', refused: 'validation.length' }),
   composer: partnerReference(),
 });
@@ -101,7 +101,7 @@ const credit = defineItem({
 export type Credit = z.infer<typeof credit.schema>;
 
 /** Captions of the trailer in one language (WebVTT). */
-const captions = defineItem({ language: languageTag, file: file() });
+const captions = defineItem({ language: languageTag, file: file({ accepts: 'captions' }) });
 /** @public for modules in repositories of their own */
 export type Captions = z.infer<typeof captions.schema>;
 
@@ -142,15 +142,15 @@ export const projectRecord = defineContent({
   /** Who the press writes to. */
   pressContact: email({ editor: 'details', tab: 'platforms', section: 'links' }),
   /** A recording, or a video on a site that can be embedded. */
-  trailer: file({ editor: 'details', tab: 'media', section: 'links' }),
+  trailer: file({ accepts: 'video', editor: 'details', tab: 'media', section: 'links' }),
   /** The same recording in another format, for browsers that do not play the first. */
-  trailerAlternative: file({ editor: 'details', tab: 'media', section: 'links' }),
+  trailerAlternative: file({ accepts: 'video', editor: 'details', tab: 'media', section: 'links' }),
   trailerCaptions: list(captions, { editor: 'details', tab: 'media' }),
   characters: list(character, { editor: 'details', tab: 'characters', wanted: true, keyed: true }),
   /** A scene to play on the page of the work; without lines there is none. */
   sceneBackground: image({ editor: 'details', tab: 'characters', section: 'scene' }),
   /** Off until the reader turns it on. */
-  sceneSound: file({ editor: 'details', tab: 'characters', section: 'scene' }),
+  sceneSound: file({ accepts: 'audio', editor: 'details', tab: 'characters', section: 'scene' }),
   sceneLines: list(sceneLine, { editor: 'details', tab: 'characters', section: 'scene' }, limits.sceneLines),
   sceneQuestion: localizedText({ max: limits.sceneAnswer, editor: 'details', tab: 'characters', section: 'scene' }),
   sceneAnswers: list(sceneAnswer, { editor: 'details', tab: 'characters', section: 'scene' }, limits.sceneAnswers),

@@ -39,7 +39,8 @@ export const texts = {
   'validation.projectId.missing': 'この作品はもうありません',
   'validation.password.wrong': '現在のパスワードが違います',
   'validation.password.used': 'まだ使っていないパスワードを選んでください',
-  'validation.image.foreign': 'このサイトにアップロードされた画像ではありません',
+  'validation.upload.size': 'ファイルが大きすぎます',
+  'validation.image.foreign': 'このサイトにアップロードされたファイルではありません',
   'validation.taken': 'すでに使われている名前です',
   'validation.future': 'これより先の日時を指定してください',
 } satisfies Record<ValidationMessageId, string>;

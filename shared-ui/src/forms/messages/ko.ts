@@ -39,7 +39,8 @@ export const texts = {
   'validation.projectId.missing': '더 이상 없는 작품입니다',
   'validation.password.wrong': '현재 비밀번호가 아닙니다',
   'validation.password.used': '사용한 적이 없는 비밀번호를 입력해 주세요',
-  'validation.image.foreign': '이 사이트에 업로드된 이미지가 아닙니다',
+  'validation.upload.size': '파일이 너무 큽니다',
+  'validation.image.foreign': '이 사이트에 업로드된 파일이 아닙니다',
   'validation.taken': '이미 사용 중인 이름입니다',
   'validation.future': '앞으로의 일시를 입력해 주세요',
 } satisfies Record<MessageId, string>;

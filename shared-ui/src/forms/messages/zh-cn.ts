@@ -39,7 +39,8 @@ export const texts = {
   'validation.projectId.missing': '该作品已不存在',
   'validation.password.wrong': '当前密码不正确',
   'validation.password.used': '请选择未使用过的密码',
-  'validation.image.foreign': '这不是上传到本站的图片',
+  'validation.upload.size': '文件太大',
+  'validation.image.foreign': '这不是上传到本站的文件',
   'validation.taken': '这个名称已被使用',
   'validation.future': '请填写将来的日期和时间',
 } satisfies Record<MessageId, string>;

@@ -39,7 +39,8 @@ export const texts = {
   'validation.projectId.missing': '這部作品已不存在',
   'validation.password.wrong': '目前的密碼不正確',
   'validation.password.used': '請選擇未使用過的密碼',
-  'validation.image.foreign': '這不是上傳到本站的圖片',
+  'validation.upload.size': '檔案太大',
+  'validation.image.foreign': '這不是上傳到本站的檔案',
   'validation.taken': '這個名稱已被使用',
   'validation.future': '請填寫未來的日期和時間',
 } satisfies Record<MessageId, string>;

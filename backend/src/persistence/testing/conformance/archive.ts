@@ -51,7 +51,7 @@ async function fillStore(store: Persistence): Promise<void> {
   const { record: request } = await create(store, 'collaboration-request', requestData());
   await create(store, 'collaboration-request', requestData({ name: '李雨桐' }));
   await store.mutate({ ...by(), kind: 'collaboration-request', id: request.id, operation: 'erase' });
-  await store.uploads.create({ key: 'k', contentType: 'image/png', contentLength: 5 });
+  await store.uploads.create({ key: 'k', contentType: 'image/png', contentLength: 5, name: '雪.png' });
   await store.uploads.move('k', 'pending', 'attached', { location: '/objects/k.png', files: ['k.png'] });
 }
 

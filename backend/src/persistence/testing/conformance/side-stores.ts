@@ -228,6 +228,20 @@ export function sideStoreTests(context: TestContext): void {
     expect(await uploads.remove('k', 'removing')).toBe(true);
   });
 
+  test('an upload keeps the name of its file, and its bytes are counted until it is removed', async () => {
+    const { uploads } = context.store;
+    expect(await uploads.totalBytes()).toBe(0);
+    await uploads.create({ key: 'k', contentType: 'audio/mpeg', contentLength: 5_000_000_000, name: '雪.mp3' });
+    await uploads.create({ key: 'l', contentType: null, contentLength: null });
+    await uploads.create({ key: 'm', contentType: 'image/png', contentLength: 7 });
+    expect(await uploads.get('k')).toMatchObject({ name: '雪.mp3' });
+    expect(await uploads.get('l')).toMatchObject({ name: null });
+    await uploads.move('k', 'pending', 'removing');
+    expect(await uploads.totalBytes()).toBe(5_000_000_007);
+    await uploads.remove('k', 'removing');
+    expect(await uploads.totalBytes()).toBe(7);
+  });
+
   test('uploads are listed by state and age', async () => {
     let now = Date.parse('2026-01-01T00:00:00.000Z');
     const store = await context.place.open({ now: () => now });
