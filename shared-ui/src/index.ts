@@ -17,7 +17,6 @@ export * from './components/language-picker';
 export * from './components/layout';
 export * from './components/links';
 export * from './components/localized';
-export * from './components/browser/motion';
 export * from './components/browser/scroll';
 export * from './components/images/seal';
 export * from './components/typography';

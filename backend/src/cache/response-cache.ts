@@ -2,7 +2,7 @@ import { isEntityKind } from 'shared-contracts/entities';
 import type { CachePolicy, CallDescriptor } from 'shared-contracts/http';
 
 import { beforeDeadline, type ChangeFeed } from '../persistence';
-import { mapInTurns } from '../in-turns';
+import { mapInTurns } from '../persistence/in-turns';
 import { RefreshingCache, type CacheResult } from './refreshing-cache';
 import { EncodedBody, etagOf, revisionTag } from './response-body';
 

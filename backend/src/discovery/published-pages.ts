@@ -1,6 +1,6 @@
 import { pages } from 'shared-contracts/federation';
 
-import { mapInTurns } from '../in-turns';
+import { mapInTurns } from '../persistence/in-turns';
 import type { Persistence, StoredRecord } from '../persistence';
 
 /** A page that anybody may find. */

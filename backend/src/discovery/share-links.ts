@@ -2,10 +2,10 @@ import { pages } from 'shared-contracts/federation';
 import { parseSharePath, shareForm } from 'shared-contracts/http';
 import { localeFromSearch, pageAddress } from 'shared-contracts/localization';
 
+import { uuidPattern } from 'shared-contracts/entities';
 import { methodNotAllowed } from '../errors/http-error';
 import { ownOrigin } from '../server/own-origin';
 import type { AppMiddleware } from '../server/request-state';
-import { uuidPattern } from '../uuid-pattern';
 
 /**
  * The addresses of pages for one record: nothing else is shared, and nothing else gets into an address of a network.

@@ -1,6 +1,6 @@
 import { defaultLocale, hreflang, locales, pageAddress, type Locale } from 'shared-contracts/localization';
 
-import { mapInTurns } from '../in-turns';
+import { mapInTurns } from '../persistence/in-turns';
 import type { PublishedPage } from './published-pages';
 import { escapeXml } from './xml';
 

@@ -10,6 +10,7 @@ import {
   variantAddress,
   type FileClass,
   type MediaClass,
+  uuidPattern,
   type UploadContentType,
 } from 'shared-contracts/entities';
 import { withoutDirectionControls } from 'shared-contracts/localization';
@@ -17,7 +18,6 @@ import { withoutDirectionControls } from 'shared-contracts/localization';
 import type { UploadLimits } from '../config';
 import { badValue, HttpError, invalid } from '../errors/http-error';
 import type { Upload, UploadStore } from '../persistence';
-import { uuidPattern } from '../uuid-pattern';
 import { assertCaptions, headBytes, inspectFile, UnacceptableFile } from './file-inspection';
 import { libraryImagesIn, type LibraryImage } from './image-mentions';
 import {

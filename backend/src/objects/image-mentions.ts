@@ -1,6 +1,4 @@
-import { imageAddress } from 'shared-contracts/entities';
-
-import { uuidPattern } from '../uuid-pattern';
+import { imageAddress, uuidPattern } from 'shared-contracts/entities';
 
 /** The separator between folder and name varies, because texts may hold an escaped or encoded URL. */
 const mention = new RegExp(`(?:images|files)(?:\\W|%2f){1,8}(${uuidPattern})`, 'gi');

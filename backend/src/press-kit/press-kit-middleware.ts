@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-import { pressPictures, type Partner, type PressPicture, type Project } from 'shared-contracts/entities';
+import { pressPictures, type Partner, type PressPicture, type Project, uuidPattern } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
 import { methodNotAllowed, notFound } from '../errors/http-error';
@@ -10,7 +10,6 @@ import type { VisitorReads } from '../api/visitor-reads';
 import { cachedValue } from '../cache/response-cache';
 import { objectsPath, servedImage, type ObjectsMiddlewareOptions } from '../objects/objects-middleware';
 import { withStoreTimeout } from '../persistence';
-import { uuidPattern } from '../uuid-pattern';
 import { zipArchive, type ArchiveEntry } from './archive';
 import { ArchiveSlots } from './archive-slots';
 import { readme, textFiles } from './text-files';

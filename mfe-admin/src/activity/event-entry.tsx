@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { auditActions, entityKinds, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
+import { auditActions, entityKinds, undoingOf, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Badge, Button, Cluster, Text, tokens, type BadgeTone, useUiText } from 'shared-ui';
 import { ActionButton, historyAddress, useFocusOnward } from 'shared-ui/records';
@@ -13,7 +13,13 @@ import { useKindLabel } from '../records/references/use-kind-label';
 import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
 import { fieldAddress } from '../records/references/record-address';
-import { isUndoable } from './undoable';
+
+/** Whether an event can be undone: not if it was undone already, and not a deletion whose record exists again. */
+function isUndoable(event: AuditEntry): boolean {
+  const undoing = undoingOf(event);
+  if (undoing === null) return false;
+  return undoing.way === 'restore' ? !event.subject.exists : event.undoneBy === null;
+}
 
 const Entry = styled.li`
   display: grid;

@@ -1,8 +1,17 @@
 import { Fragment, type ReactNode } from 'react';
+import styled from 'styled-components';
 
 import type { Field, Fields } from 'shared-contracts/entities';
 
-import { FieldColumns } from '../layout/field-columns';
+import { tokens } from 'shared-ui';
+
+/** Up to two columns of fields, depending on the width of their container. */
+const FieldColumns = styled.div<{ $minimum?: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, max(${({ $minimum = '15rem' }) => $minimum}, 40%)), 1fr));
+  gap: ${tokens.space.l};
+  align-items: start;
+`;
 
 interface NamedField {
   name: string;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { localizedPaths, translatedKinds, type EntityKind, type Fields } from 'shared-contracts/entities';
 import type { StaleText } from 'shared-contracts/http';
-import { defaultLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
+import { defaultLocale, languageName, languageTag, locales, splitFieldName } from 'shared-contracts/localization';
 import { Button, Cluster, Text, toasts, tokens } from 'shared-ui';
 import { ShownTextProvider, useFormState, type ShownText } from 'shared-ui/forms';
 import { Link } from 'shared-ui/router';
@@ -12,11 +12,18 @@ import { useFormKeys } from '../commands/use-form-keys';
 import type { OnAfterSave } from '../records/saving/after-save';
 import type { AskedText } from '../records/references/language-deep-link';
 import { useText } from '../text';
-import { focusedText } from './focused-text';
 import { openTexts } from './open-texts';
 import { StaleNotes, useStaleTexts } from './stale-notes';
 import { matrixAddress, walkOf } from './translation-links';
 import { useNextElsewhere } from './use-next-elsewhere';
+
+/** Path of the localized text with the focus, without its language suffix; `null` if there is none. */
+function focusedText(within: Element | null): string | null {
+  const { activeElement } = document;
+  if (activeElement === null || !within?.contains(activeElement)) return null;
+  const { field, locale } = splitFieldName(activeElement.getAttribute('name') ?? '');
+  return locale === null ? null : field;
+}
 
 const Guide = styled(Cluster)`
   padding: ${tokens.space.s};

@@ -6,8 +6,20 @@ import type { ShownText } from 'shared-ui/forms';
 import { useAddressState } from 'shared-ui/records';
 
 import { useAskedText, type AskedText } from '../records/references/language-deep-link';
-import { focusControl } from './focus-control';
 import { tabOf, workspaceFields } from './workspace-form';
+
+/** Focuses the control of a value, or of the list that it is in. @returns whether there is one */
+function focusControl(inside: HTMLElement | null, path: string): boolean {
+  const parts = path.split('.');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const name = CSS.escape(parts.slice(0, length).join('.'));
+    const control = inside?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
+    if (!control) continue;
+    control.focus();
+    return true;
+  }
+  return false;
+}
 
 /** The tabs with what belongs to a project, after those of its form. */
 export const otherTabs = ['logs', 'requests', 'history'] as const;

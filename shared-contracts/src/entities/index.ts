@@ -20,7 +20,6 @@ export { imageTypeOf, losesAnimation } from '../values/image-type';
 export * from '../values/media-type';
 export * from '../values/image-variants';
 export * from './derived/log-neighbours';
-export * from './derived/log-order';
 export * from './kinds/partner';
 export * from './fields/pasted';
 export {
@@ -47,4 +46,5 @@ export { typedHandle } from './fields/rules';
 export * from './fields/texts';
 export * from './derived/undo';
 export * from '../values/urls';
+export * from '../values/uuid';
 export * from './kinds/user';

@@ -1,9 +1,8 @@
-import { maxUploadBytes } from 'shared-contracts/entities';
+import { maxUploadBytes, uuidPattern } from 'shared-contracts/entities';
 
 import { HttpError, methodNotAllowed } from '../../errors/http-error';
 import type { AppMiddleware } from '../../server/request-state';
 import type { UploadStore } from '../../persistence';
-import { uuidPattern } from '../../uuid-pattern';
 import type { DiskStore } from './disk-store';
 import { verifyTerms } from './upload-signature';
 

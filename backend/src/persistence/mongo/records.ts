@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { mapInTurns } from '../../in-turns';
+import { mapInTurns } from '../in-turns';
 import { cursorOf, decodePlace, pageOf } from '../cursor';
 import { indexOf, isOrderedByPublication } from '../kinds';
 import type { MainProject } from '../plan';

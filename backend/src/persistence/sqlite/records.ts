@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { entityKinds, type EntityKind } from 'shared-contracts/entities';
 
-import { mapInTurns } from '../../in-turns';
+import { mapInTurns } from '../in-turns';
 import { cursorOf, decodePlace, pageOf } from '../cursor';
 import { indexOf, isOrderedByPublication, type RecordIndex } from '../kinds';
 import type { MainProject } from '../plan';

@@ -9,6 +9,7 @@ import {
   type ListFilter,
   type ListSort,
   type RecordOutline,
+  isUuid,
 } from 'shared-contracts/entities';
 import { useAddressState } from 'shared-ui/records';
 
@@ -19,7 +20,6 @@ import { FilterSelect } from '../../layout/filter-select';
 import { SearchBox } from '../../layout/search-box';
 import { useText, type TextId } from '../../text';
 import type { FindQuery } from '../content-calls';
-import { isUuid } from '../references/is-uuid';
 import { useFoundRecords, type FoundRecords } from './use-found-records';
 
 /** Narrows a list to one value. */

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 
 import { skipToken } from 'shared-client';
-import type { ContentKind, ContentRecord } from 'shared-contracts/entities';
+import { isUuid, type ContentKind, type ContentRecord } from 'shared-contracts/entities';
 
 import { contentHooks } from '../content-calls';
-import { isUuid } from '../references/is-uuid';
 import { newRecord, useDeepLink, type AskedText, type DeepLink } from '../references/language-deep-link';
 
 interface Opened<Rec> {

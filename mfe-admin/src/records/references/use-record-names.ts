@@ -1,12 +1,11 @@
 import { useEffect, useMemo } from 'react';
 
 import { shallowEqual, useAppDispatch, useAppSelector } from 'shared-client';
-import { contentKinds, type ContentKind } from 'shared-contracts/entities';
+import { contentKinds, type ContentKind, isUuid } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
 import { findNames } from '../../api';
-import { isUuid } from './is-uuid';
 import { nameIn } from './record-names';
 
 /** The Japanese name of a record. */

@@ -1,4 +1,7 @@
-import { prefersReducedMotion } from './motion';
+/** Whether reduced motion is preferred. For event handlers only. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
 
 /** Scrolls to the element with an id, smoothly unless reduced motion is preferred, and moves focus to it. */
 export function scrollToId(id: string): void {

@@ -1,7 +1,9 @@
 import { uniqueKey } from 'shared-client';
 
 import { inputPrefix, inputStorage } from './input-storage';
-import { unsaved } from './unsaved';
+
+/** Keys of the editors with input that is not saved. Removing a key cancels its scheduled write. */
+export const unsaved = new Set<string>();
 
 /** What was typed into one editor and not saved. */
 export interface KeptInput {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { useAppSelector } from 'shared-client';
 
-import { forgetInput, keepInput, newKey, type KeptInput, type Place } from './kept-inputs';
-import { unsaved } from './unsaved';
+import { forgetInput, keepInput, newKey, type KeptInput, type Place, unsaved } from './kept-inputs';
 
 /** Milliseconds after the last key until the input is kept. */
 const pause = 300;
