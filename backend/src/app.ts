@@ -2,6 +2,7 @@ import http from 'node:http';
 
 import Koa from 'koa';
 
+import { indexNowFile } from './webhooks/index-now';
 import { discoveryMiddleware } from './discovery/discovery-middleware';
 import { linkPreviews } from './discovery/link-previews/link-previews';
 import { shareLinks } from './discovery/share-links';
@@ -91,6 +92,7 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
       publicOrigin,
       onMissing: (details) => logger.warn(details, 'a picture of a press kit cannot be read'),
     }),
+    indexNowFile(services.messages.webhooks),
     discoveryMiddleware({
       persistence,
       pictures: services.pictures,

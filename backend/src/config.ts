@@ -3,7 +3,8 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { limits, maxUploadBytes, mostFileBytes, type MediaClass } from 'shared-contracts/entities';
+import { emailAddress, limits, maxUploadBytes, mostFileBytes, type MediaClass } from 'shared-contracts/entities';
+import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
 
 /** The account that is seeded if no other is configured. Rejected in production. */
 export const builtInAccount = { username: 'admin', password: 'bokkado-admin' } as const;
@@ -29,6 +30,19 @@ export interface UploadLimits {
   fileBytes: Readonly<Record<MediaClass, number>>;
   /** Bytes of all files together. */
   quotaBytes: number;
+}
+
+/** Settings of mail. */
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with user and password. */
+  url: string;
+  from: string;
+  /** The studio's address. */
+  to: string;
+  /** Whether senders of requests get a receipt. */
+  receipts: boolean;
+  /** Of mails to the studio. */
+  language: Locale;
 }
 
 /** The configuration, parsed once from the environment. */
@@ -62,6 +76,10 @@ export interface Config {
   contactFormLimit: number;
   /** Milliseconds that the rendering of a page may take. */
   renderTimeout: number;
+  /** `null` if mail is not set up. */
+  mail: MailConfig | null;
+  /** Whether webhooks may be sent to addresses of private networks. */
+  privateWebhooks: boolean;
 }
 
 /** An invalid configuration. Each line names a variable and the values it accepts. */
@@ -83,6 +101,7 @@ export const secretNames = [
   'SESSION_SECRET',
   'ADMIN_PASSWORD',
   'DEPLOY_TOKEN',
+  'SMTP_URL',
 ] as const;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -125,6 +144,8 @@ const origins = z
       .filter((entry) => entry !== ''),
   )
   .pipe(z.array(origin));
+
+const mailAddress = z.string().refine((value) => emailAddress(value) !== null, accepts('an email address'));
 
 const secretList = z
   .string()
@@ -187,6 +208,15 @@ const schema = z.object({
     .default('info'),
   REQUEST_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
   CONTACT_FORM_LIMIT: wholeNumber(0, 1_000_000).default(60),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/./, accepts('an address that starts with smtp:// or smtps://'))
+    .optional(),
+  MAIL_FROM: mailAddress.optional(),
+  MAIL_TO: mailAddress.optional(),
+  MAIL_RECEIPTS: flag.default(true),
+  MAIL_LANGUAGE: z.enum(locales, accepts(locales.join(', '))).default(defaultLocale),
+  PRIVATE_WEBHOOKS: flag.optional(),
   RENDER_TIMEOUT_MS: wholeNumber(10, 10_000).default(200),
 });
 
@@ -254,6 +284,9 @@ export function readConfig(env: Environment): Config {
   if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither');
   }
+  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo } = values;
+  if (smtpUrl !== undefined && (mailFrom === undefined || mailTo === undefined))
+    problems.push('MAIL_FROM and MAIL_TO are required with SMTP_URL: email addresses');
   if (problems.length > 0) throw new ConfigError(problems);
   const rootDir = path.resolve(values.ROOT_DIR ?? '.');
   return {
@@ -296,5 +329,16 @@ export function readConfig(env: Environment): Config {
     requestRetentionDays: values.REQUEST_RETENTION_DAYS ?? null,
     contactFormLimit: values.CONTACT_FORM_LIMIT,
     renderTimeout: values.RENDER_TIMEOUT_MS,
+    mail:
+      smtpUrl === undefined || mailFrom === undefined || mailTo === undefined
+        ? null
+        : {
+            url: smtpUrl,
+            from: mailFrom,
+            to: mailTo,
+            receipts: values.MAIL_RECEIPTS,
+            language: values.MAIL_LANGUAGE,
+          },
+    privateWebhooks: values.PRIVATE_WEBHOOKS ?? !production,
   };
 }

@@ -8,6 +8,8 @@ import { draftChangesHandlers } from './features/draft-changes/draft-changes-han
 import { draftLinkHandlers } from './features/draft-links/draft-link-handlers';
 import { contentHandlers } from './features/content/content-handlers';
 import { nameHandlers } from './features/content/name-handlers';
+import { messageHandlers } from './mail/message-handlers';
+import { webhookHandlers } from './webhooks/webhook-handlers';
 import { moduleHandlers } from './features/modules/module-handlers';
 import { objectHandlers } from './features/objects/object-handlers';
 import { pictureHandlers } from './features/pictures/picture-handlers';
@@ -28,12 +30,20 @@ export function createHandlers(services: Services): Handlers {
     ...projectHandlers(services),
     ...objectHandlers(services),
     ...developmentLogHandlers(services),
-    ...collaborationRequestHandlers({ ...services, retentionDays, contactFormLimit: services.config.contactFormLimit }),
+    ...collaborationRequestHandlers({
+      ...services,
+      retentionDays,
+      contactFormLimit: services.config.contactFormLimit,
+      hasMail: services.config.mail !== null,
+      onFlood: () => void services.messages.onFlood(),
+    }),
     ...auditHandlers({ ...services, retentionDays }),
     ...draftChangesHandlers(services),
     ...draftLinkHandlers(services),
     ...pictureHandlers(services),
     ...dashboardHandlers(services),
+    ...messageHandlers({ ...services.messages, persistence: services.persistence, mail: services.config.mail }),
+    ...webhookHandlers({ ...services.messages, persistence: services.persistence }),
     ...contentHandlers(services),
     ...nameHandlers(services),
     ...referenceHandlers(services),

@@ -81,6 +81,7 @@ async function start(): Promise<void> {
   void maintain(services);
   services.mirror.follow();
   services.mainProjects.follow();
+  services.messages.follow();
   void pages.warm().catch((error: unknown) => logger.warn({ err: error }, 'the render process is not warm yet'));
 
   const stop = () => {

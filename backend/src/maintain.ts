@@ -1,5 +1,6 @@
 import { endSessionsOfOldPasswords } from './features/sessions/accounts';
 import { sweepOrphans } from './objects/orphan-sweep';
+import { removeOldMessages } from './outbox/remove-old-messages';
 import { runSteps } from './persistence';
 import { removeOldBuilds } from './releases/build-cleanup';
 import type { Services } from './services';
@@ -35,6 +36,7 @@ export async function maintain({
   if (done.erasedRequests > 0 || done.purgedTombstones > 0) logger.info(done, 'maintenance erased or purged data');
   const others = await runSteps({
     'end sessions of old passwords': () => endSessionsOfOldPasswords(persistence),
+    'remove old messages': () => removeOldMessages(persistence),
     ...(mayErase && {
       'sweep orphans': () => sweepOrphans({ persistence, objects, logger }),
       'remove old builds': () => removeOldBuilds({ persistence, releases, logger }),

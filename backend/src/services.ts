@@ -22,6 +22,7 @@ import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { BuildHealth } from './releases/build-health';
 import { MainProjectSchedule } from './records/main-project';
+import { createMessages, type Messages } from './create-messages';
 import { PictureDescriptions } from './records/picture-descriptions';
 import { RecordIndex } from './records/record-index';
 import { RecordMirror } from './records/record-mirror';
@@ -60,6 +61,8 @@ export interface Services {
   pointers: PointerFollower;
   /** How builds do with visitors. */
   buildHealth: BuildHealth;
+  /** Mails and webhooks. */
+  messages: Messages;
   deployTokens: DeployTokens;
   previewLinks: PreviewLinks;
   failureReports: FailureReports;
@@ -183,6 +186,8 @@ export async function createServices(
     const mainProjects = new MainProjectSchedule(persistence, mirror, (error) =>
       logger.error({ err: error }, 'a scheduled main project cannot take its place yet; trying again in a minute'),
     );
+    const pictures = new PictureDescriptions(persistence);
+    const messages = createMessages({ config, logger, persistence, pictures, mirror });
     return {
       config,
       logger,
@@ -190,7 +195,7 @@ export async function createServices(
       objects,
       objectsTried,
       images,
-      pictures: new PictureDescriptions(persistence),
+      pictures,
       mirror,
       mainProjects,
       records: new RecordIndex(mirror),
@@ -199,6 +204,7 @@ export async function createServices(
       servedReleases,
       pointers,
       buildHealth,
+      messages,
       deployTokens,
       previewLinks,
       failureReports: new FailureReports(),
@@ -211,6 +217,7 @@ export async function createServices(
       drain: new Drain(),
       close: async () => {
         mainProjects.close();
+        await messages.close();
         pointers.close();
         await buildHealth.close();
         await persistence.close();

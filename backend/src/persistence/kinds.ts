@@ -12,12 +12,22 @@ import type { FullRecord, RecordData, StoredRecord } from './record-data';
 /** Fields whose values are never written to an event: personal data and secrets. */
 const redacted: Readonly<Partial<Record<EntityKind, ReadonlySet<string>>>> = {
   // `specialty` is free text if it was not sent by the form.
-  'collaboration-request': new Set(['name', 'contact', 'specialty', 'experience', 'portfolio', 'message', 'notes']),
+  'collaboration-request': new Set([
+    'name',
+    'contact',
+    'specialty',
+    'experience',
+    'portfolio',
+    'message',
+    'notes',
+    'replies',
+  ]),
   user: new Set(['passwordHash', 'signIns']),
   // Hundreds of digests, which the record of the build keeps anyway.
   'module-build': new Set(['descriptor']),
   'deploy-token': new Set(['tokenHash']),
   'draft-link': new Set(['tokenHash']),
+  webhook: new Set(['secret', 'previousSecret']),
 };
 
 /** The fields of a kind for which an event records only that they changed. */
@@ -128,6 +138,7 @@ export function withoutPersonalData<Kind extends EntityKind>(record: FullRecord<
     portfolio: null,
     message: '',
     notes: null,
+    replies: [],
   };
   return { ...record.data, ...personal };
 }

@@ -7,12 +7,16 @@ import type {
   DraftChangesField,
   DraftLinkField,
   EntityKind,
+  Message,
+  MessageField,
   ModuleBuildField,
   ModulePointerField,
   Picture,
   PublishedKind,
   SignIn,
   Studio,
+  Webhook,
+  WebhookField,
 } from 'shared-contracts/entities';
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import type { DraftChanges } from 'shared-contracts/http';
@@ -96,6 +100,15 @@ export interface DraftChangesData {
   changes: DraftChanges['changes'];
 }
 
+/** Where announcements are sent. */
+export interface WebhookData extends Omit<Webhook, Meta> {
+  /** `whsec_` and base64. */
+  secret: string;
+  /** Signs beside the new one for a while after a rotation. */
+  previousSecret: string | null;
+  previousSecretUntil: string | null;
+}
+
 /** Data whose fields all have a name that readers of the event log know; `never` if one has none. */
 type Named<Data, Name extends string> = keyof Data extends Name ? Data : never;
 
@@ -112,6 +125,8 @@ export interface RecordData extends ContentData {
   'draft-changes': Named<DraftChangesData, DraftChangesField>;
   picture: Omit<Picture, Meta>;
   studio: Omit<Studio, Meta>;
+  message: Named<Omit<Message, 'id' | 'createdAt'>, MessageField>;
+  webhook: Named<WebhookData, WebhookField>;
 }
 
 export interface StoredRecord<Kind extends EntityKind = EntityKind> {

@@ -12,7 +12,7 @@ import { isOrderedByPublication, type ListOptions, type Persistence, type Stored
 import { draftChangesOf } from './draft-changes';
 
 /** Records of the other kinds are public. */
-const canBeDraft = (record: StoredRecord<ContentKind>): record is StoredRecord<PublishedKind> =>
+export const canBeDraft = (record: StoredRecord<ContentKind>): record is StoredRecord<PublishedKind> =>
   isPublishedKind(record.kind);
 
 /** Whether visitors see a record at a time, given in ISO 8601. */

@@ -1,5 +1,11 @@
-import type { DevelopmentLogInput, PartnerInput, ProjectInput } from 'shared-contracts/entities';
-import type { CollaborationRequestInput } from 'shared-contracts/entities';
+import {
+  webhookEvents,
+  type CollaborationRequestInput,
+  type DevelopmentLogInput,
+  type PartnerInput,
+  type ProjectInput,
+  type WebhookInput,
+} from 'shared-contracts/entities';
 
 /** Valid bodies, to be overridden as a test requires. */
 export const aProject = (fields: Partial<ProjectInput> = {}): ProjectInput => ({
@@ -28,5 +34,17 @@ export const aRequest = (fields: Partial<CollaborationRequestInput> = {}): Colla
   name: 'Mina',
   contact: 'mina@example.com',
   message: 'I would like to compose for you.',
+  ...fields,
+});
+
+/** A webhook for every event. */
+export const aWebhook = (fields: Partial<WebhookInput> = {}): WebhookInput => ({
+  name: 'Announcements',
+  url: 'https://example.com/hook',
+  format: 'standard',
+  language: 'en',
+  events: [...webhookEvents],
+  personalData: false,
+  active: true,
   ...fields,
 });

@@ -2,7 +2,7 @@ import type { CallArg, CallName, Calls } from 'shared-contracts/http';
 
 import { aDescriptor } from './builds';
 import { contentSamples } from './content-samples';
-import { aRequest } from './records';
+import { aRequest, aWebhook } from './records';
 
 const id = '00000000-0000-4000-8000-000000000000';
 
@@ -29,6 +29,17 @@ export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   getCollaborationRequest: { params: { id } },
   updateCollaborationRequest: { params: { id }, body: { state: 'closed' } },
   deleteCollaborationRequest: { params: { id } },
+  replyToCollaborationRequest: { params: { id }, body: { text: 'Thank you for your message.' } },
+  listMessages: undefined,
+  getMailSettings: undefined,
+  sendTestMail: undefined,
+  resendMessage: { params: { id } },
+  listWebhooks: undefined,
+  createWebhook: { body: aWebhook() },
+  updateWebhook: { params: { id }, body: { active: false } },
+  deleteWebhook: { params: { id } },
+  rotateWebhookSecret: { params: { id } },
+  testWebhook: { params: { id } },
   listAuditEvents: undefined,
   undoAuditEvent: { params: { seq: 1 } },
   getRecordVersion: { params: { seq: 1 } },

@@ -1,15 +1,12 @@
 import { useId, useState } from 'react';
 
-import { mailtoUrl, type CollaborationRequest } from 'shared-contracts/entities';
+import { mailtoUrl, replySubject, type CollaborationRequest } from 'shared-contracts/entities';
 import { languageName, type Locale } from 'shared-contracts/localization';
 import { Button, ButtonAnchor, Cluster, MailIcon, Select, Stack, toasts, copyText } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
 
 import { answerLocales, answers, answerText, type Answer } from './answers';
 import { useText } from './messages/use-text';
-
-/** Subject of a reply, always Japanese (specification, section 2). */
-const replySubject = (name: string) => `Re: ${name}様からのお問い合わせ`;
 
 interface ContactActionsProps {
   request: Pick<CollaborationRequest, 'name' | 'contact' | 'preferredLanguage' | 'state'>;

@@ -20,6 +20,7 @@ export { imageTypeOf, losesAnimation } from '../values/image-type';
 export * from '../values/media-type';
 export * from '../values/image-variants';
 export * from './derived/log-neighbours';
+export * from './kinds/message';
 export * from './kinds/partner';
 export * from './fields/pasted';
 export {

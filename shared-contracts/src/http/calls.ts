@@ -11,6 +11,7 @@ import { contentSearchCalls } from './subjects/content-search-calls';
 import { dashboardCalls } from './subjects/dashboard-calls';
 import { developmentLogCalls } from './subjects/development-log-calls';
 import { draftCalls } from './subjects/draft-calls';
+import { messageCalls } from './subjects/message-calls';
 import { pictureCalls } from './subjects/picture-calls';
 import { projectCalls } from './subjects/project-calls';
 import { releaseCalls } from './subjects/release-calls';
@@ -29,6 +30,7 @@ export const calls = {
   ...uploadCalls,
   ...dashboardCalls,
   ...draftCalls,
+  ...messageCalls,
   ...pictureCalls,
   ...studioCalls,
   ...translationCalls,

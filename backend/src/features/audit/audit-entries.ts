@@ -29,7 +29,8 @@ const isNamedById = (kind: EntityKind): kind is NamedById => kind === 'module-bu
 function nameFieldOf(kind: Exclude<EntityKind, Nameless | NamedById>): string {
   if (kind === 'user') return 'username';
   if (kind === 'picture') return 'location';
-  return kind === 'deploy-token' || kind === 'draft-link' || kind === 'draft-changes'
+  if (kind === 'message') return 'purpose';
+  return kind === 'deploy-token' || kind === 'draft-link' || kind === 'draft-changes' || kind === 'webhook'
     ? 'name'
     : localizedFieldName(nameField(kind), defaultLocale);
 }

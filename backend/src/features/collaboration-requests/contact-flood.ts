@@ -30,6 +30,8 @@ export interface ContactFloodOptions {
   limit: number;
   /** Iterations of each key that is derived for the first proofs. */
   proofCost: number;
+  /** Called when requests were turned away. */
+  onFlood: () => void;
 }
 
 /**
@@ -44,12 +46,12 @@ export class ContactFlood {
   readonly #proofCost: number;
   readonly #tally: RejectionCounter;
 
-  constructor({ counters, secrets, limit, proofCost }: ContactFloodOptions) {
+  constructor({ counters, secrets, limit, proofCost, onFlood }: ContactFloodOptions) {
     this.#counters = counters;
     this.#secrets = secrets;
     this.#limit = limit;
     this.#proofCost = proofCost;
-    this.#tally = new RejectionCounter(counters, 7 * dayMs);
+    this.#tally = new RejectionCounter(counters, 7 * dayMs, onFlood);
   }
 
   /**

@@ -13,8 +13,15 @@ export class RejectionCounter {
   #unwritten = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  /** @param windowMs how long they are counted, from the first one on */
-  constructor(counters: CounterStore, windowMs: number) {
+  /**
+   * @param windowMs how long they are counted, from the first one on
+   * @param onRejected called after some were counted
+   */
+  constructor(
+    counters: CounterStore,
+    windowMs: number,
+    private readonly onRejected: () => void,
+  ) {
     this.#counters = counters;
     this.#windowMs = windowMs;
   }
@@ -43,7 +50,9 @@ export class RejectionCounter {
     if (amount === 0) return;
     try {
       await this.#counters.add(countKey, amount, this.#windowMs);
-      if (amount > 0) await this.#counters.restart(lastKey, this.#windowMs);
+      if (amount <= 0) return;
+      await this.#counters.restart(lastKey, this.#windowMs);
+      this.onRejected();
     } catch (error) {
       this.#unwritten += amount;
       throw error;

@@ -1,11 +1,11 @@
-import { promisedReplyMs, type RequestSelection } from 'shared-contracts/entities';
+import { emailAddress, promisedReplyMs, type RequestSelection } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 import { fromJapanDate, isEmptyText, toJapanDate, withoutDirectionControls } from 'shared-contracts/localization';
 
 import { done, type CallInput, type CallRequest, type Handlers } from '../../api/call-handler';
-import { notFound } from '../../errors/http-error';
+import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence, RequestFilter } from '../../persistence';
-import { deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
+import { actorOf, deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
 import { KeptUntilChange } from '../../records/kept-until-change';
 import { pageReply, type PageQuery } from '../../api/page-reply';
 import { toRequestResponse } from '../../records/record-response';
@@ -20,6 +20,10 @@ export interface CollaborationRequestServices {
   contactFormLimit: number;
   /** The first one signs challenges, all of them verify. */
   secrets: readonly string[];
+  /** Whether replies can be sent. */
+  hasMail: boolean;
+  /** Called when requests were turned away. */
+  onFlood: () => void;
   /** Iterations of each key that is derived for a proof of work. */
   proofCost: number;
 }
@@ -74,8 +78,14 @@ function storeFilter({
 
 /** Handlers of the calls of the contact form, which anybody may send, and of the admin's inbox. */
 export function collaborationRequestHandlers(services: CollaborationRequestServices) {
-  const { persistence, secrets, proofCost, contactFormLimit, retentionDays } = services;
-  const flood = new ContactFlood({ counters: persistence.counters, secrets, limit: contactFormLimit, proofCost });
+  const { persistence, secrets, proofCost, contactFormLimit, retentionDays, hasMail, onFlood } = services;
+  const flood = new ContactFlood({
+    counters: persistence.counters,
+    secrets,
+    limit: contactFormLimit,
+    proofCost,
+    onFlood,
+  });
   const summary = new KeptUntilChange(persistence, 'collaboration-request', (month) =>
     persistence.requests.summarize(month),
   );
@@ -113,6 +123,23 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
         storedFields('collaboration-request', body),
         request,
       );
+      return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
+    },
+    replyToCollaborationRequest: async ({ params, body }, request) => {
+      if (!hasMail) throw new HttpError('conflict', 'Mail is not set up: set SMTP_URL, MAIL_FROM and MAIL_TO.');
+      const current = await persistence.get('collaboration-request', params.id);
+      if (!current) throw notFound('request');
+      if (emailAddress(current.data.contact) === null)
+        throw new HttpError('conflict', 'The contact of this request is not an email address.');
+      const reply = { text: body.text, sentBy: actorOf(request.caller), writtenAt: new Date().toISOString() };
+      const { record } = await persistence.mutate<'collaboration-request'>({
+        kind: 'collaboration-request',
+        operation: 'update',
+        id: params.id,
+        expectedRevision: request.ifMatch,
+        patch: ({ data }) => ({ replies: [...(data.replies ?? []), reply], state: 'replied' }),
+        ...mutationBase(request),
+      });
       return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
     },
     deleteCollaborationRequest: async ({ params }, request) => {

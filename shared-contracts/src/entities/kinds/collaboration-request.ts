@@ -12,6 +12,7 @@ import {
   optionalParagraph,
   recordMeta,
 } from '../fields/rules';
+import { requestReply } from './message';
 
 const fields = {
   name: line(limits.line, 'validation.name.required'),
@@ -50,6 +51,8 @@ export const collaborationRequest = z.strictObject({
   ...fields,
   state: z.enum(requestStates),
   notes: z.string().nullable(),
+  /** Sent from the inbox, oldest first; missing in requests of earlier versions. */
+  replies: z.array(requestReply).optional(),
   /** When retention erases the personal data of this request; `null` if retention is disabled. */
   erasedAfter: instant.nullable(),
   ...recordMeta,

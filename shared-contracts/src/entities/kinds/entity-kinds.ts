@@ -19,6 +19,8 @@ export const entityKinds = [
   'draft-changes',
   'picture',
   'studio',
+  'message',
+  'webhook',
 ] as const;
 export type EntityKind = (typeof entityKinds)[number];
 

@@ -18,6 +18,7 @@ import { collaborationRequest, type CollaborationRequest } from './collaboration
 import { developmentLogRecord } from './development-log';
 import { contentKinds, type ContentKind } from './entity-kinds';
 import type { Field, Fields } from '../fields/field';
+import { messageFieldNames, webhookFieldNames, type MessageField, type WebhookField } from './message';
 import { partnerRecord } from './partner';
 import { pictureRecord } from './picture';
 import { projectRecord } from './project';
@@ -93,7 +94,9 @@ export type FieldLabel =
   | ModulePointerField
   | DeployTokenField
   | DraftLinkField
-  | DraftChangesField;
+  | DraftChangesField
+  | MessageField
+  | WebhookField;
 
 type NamesOf<F, Kind extends Field['kind']> = {
   [Name in keyof F & string]: F[Name] extends { kind: Kind } ? Name : never;
@@ -131,6 +134,8 @@ const fieldLabels: ReadonlySet<string> = new Set([
   ...deployTokenFields,
   ...draftLinkFields,
   ...draftChangesFields,
+  ...messageFieldNames,
+  ...webhookFieldNames,
 ]);
 
 /** Whether there is a label for a field name. */

@@ -4,6 +4,7 @@ import {
   collaborationRequest,
   collaborationRequestInput,
   collaborationRequestPatch,
+  requestReplyInput,
   limits,
   requestSelections,
 } from '../../entities';
@@ -79,6 +80,19 @@ export const requestCalls = {
     access: 'admin',
     params: byId,
     body: collaborationRequestPatch,
+    status: 200,
+    response: collaborationRequest,
+    conditional: true,
+    idempotent: true,
+    tagged: true,
+  }),
+  replyToCollaborationRequest: defineCall('replyToCollaborationRequest', {
+    summary:
+      'Sends a reply by mail to the sender of a request, whose state becomes `replied`. 409 without mail settings, ' +
+      'or if the contact is not an email address.',
+    access: 'admin',
+    params: byId,
+    body: requestReplyInput,
     status: 200,
     response: collaborationRequest,
     conditional: true,

@@ -1,0 +1,83 @@
+import type { Config } from './config';
+import { addMailsOf, floodMail } from './mail/mail-triggers';
+import { MailServer } from './mail/mail-server';
+import { Mails } from './mail/mails';
+import { EventFollower } from './outbox/event-follower';
+import { Outbox } from './outbox/outbox';
+import type { Persistence } from './persistence';
+import type { PictureDescriptions } from './records/picture-descriptions';
+import type { RecordMirror } from './records/record-mirror';
+import type { Logger } from 'pino';
+import { announcedKinds } from './webhooks/announcements';
+import { Payloads } from './webhooks/payloads';
+import { Webhooks } from './webhooks/webhooks';
+
+/** What sends mails and webhooks. */
+export interface Messages {
+  outbox: Outbox;
+  /** `null` if mail is not set up. */
+  mails: Mails | null;
+  webhooks: Webhooks;
+  /** Writes what events cause into the outbox. */
+  follower: EventFollower;
+  /** Tells the studio once a day that requests were turned away. */
+  onFlood(): Promise<void>;
+  /** Starts sending. */
+  follow(): void;
+  close(): Promise<void>;
+}
+
+interface MessageOptions {
+  config: Config;
+  logger: Logger;
+  persistence: Persistence;
+  pictures: PictureDescriptions;
+  mirror: RecordMirror;
+}
+
+/** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
+export function createMessages({ config, logger, persistence, pictures, mirror }: MessageOptions): Messages {
+  const { mail } = config;
+  const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
+  const mails = mail && new Mails({ persistence, config: mail, server: new MailServer(mail), origin });
+  const onError = (error: unknown) => logger.error({ err: error }, 'messages cannot be sent yet; trying again');
+  const outbox: Outbox = new Outbox(
+    persistence,
+    mirror,
+    {
+      mail: async (message) => mails?.deliver(message) ?? { outcome: 'retry', result: 'Mail is not set up.' },
+      webhook: (message) => webhooks.deliver(message),
+    },
+    onError,
+  );
+  const payloads = new Payloads({ persistence, pictures, origin });
+  const webhooks: Webhooks = new Webhooks({
+    persistence,
+    outbox,
+    payloads,
+    mirror,
+    allowPrivate: config.privateWebhooks,
+  });
+  const handle = async (event: Parameters<Webhooks['add']>[0]) => {
+    if (mail) await addMailsOf(event, outbox, persistence, mail);
+    await webhooks.add(event);
+  };
+  const follower = new EventFollower(persistence, new Set(announcedKinds), handle, onError);
+  return {
+    outbox,
+    mails,
+    webhooks,
+    follower,
+    onFlood: async () => {
+      if (mail) await outbox.add(floodMail(Date.now())).catch(onError);
+    },
+    follow: () => {
+      follower.follow();
+      outbox.follow();
+    },
+    close: async () => {
+      await follower.close();
+      await outbox.close();
+    },
+  };
+}

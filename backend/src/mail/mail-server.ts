@@ -1,0 +1,59 @@
+import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
+
+import type { MailConfig } from '../config';
+import type { Delivery } from '../outbox/outbox';
+
+/** Milliseconds for each step of a connection; together less than an instance claims a message. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
+
+/** Settings in the query of the URL have precedence. */
+function withTimeouts(text: string): string {
+  const url = new URL(text);
+  for (const [name, ms] of Object.entries(timeouts))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
+  return url.href;
+}
+
+/** A composed mail, except for its sender. */
+export type ComposedMail = Pick<
+  SendMailOptions,
+  'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'inReplyTo' | 'date' | 'headers'
+>;
+
+const failure = (error: unknown) =>
+  // Errors of nodemailer hold the step and the response of the server.
+  error as { message?: string; response?: string; responseCode?: number; command?: string };
+
+/** Responses of servers can repeat an address, which is personal data. */
+const withoutAddresses = (text: string): string => text.replace(/[^\s<>"']+@[^\s<>"']+/g, '…').slice(0, 500);
+
+/** A refusal of this mail, rather than of this connection, is final. */
+const isFinal = ({ responseCode = 0, command = '' }: ReturnType<typeof failure>) =>
+  responseCode >= 500 && /^(?:MAIL|RCPT|DATA)/.test(command);
+
+/** Sends mails over SMTP. */
+export class MailServer {
+  readonly #transport: Transporter;
+
+  constructor(private readonly config: MailConfig) {
+    this.#transport = nodemailer.createTransport({
+      url: withTimeouts(config.url),
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  }
+
+  /** Sends a mail and never throws. */
+  async send(mail: ComposedMail): Promise<Delivery> {
+    try {
+      const { response } = (await this.#transport.sendMail({ ...mail, from: this.config.from })) as {
+        response: string;
+      };
+      return { outcome: 'sent', result: withoutAddresses(response) };
+    } catch (error) {
+      const known = failure(error);
+      const result = withoutAddresses(known.response ?? known.message ?? String(error));
+      return { outcome: isFinal(known) ? 'failed' : 'retry', result };
+    }
+  }
+}

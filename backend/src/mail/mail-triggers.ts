@@ -1,0 +1,39 @@
+import type { AuditEvent, MailPurpose } from 'shared-contracts/entities';
+
+import type { MailConfig } from '../config';
+import type { NewMessage, Outbox } from '../outbox/outbox';
+import type { Persistence } from '../persistence';
+
+/** Milliseconds after a request when the studio is reminded of it: 20 of the promised 24 hours. */
+const reminderMs = 20 * 60 * 60_000;
+
+const mail = (
+  purpose: MailPurpose,
+  recordKind: NewMessage['recordKind'],
+  recordId: string | null,
+  part: number | null = null,
+): NewMessage => ({ channel: 'mail', purpose, recordKind, recordId, part, webhookId: null });
+
+/** Writes the mails that an event causes. Safe to repeat. */
+export async function addMailsOf(
+  event: AuditEvent,
+  outbox: Pick<Outbox, 'add'>,
+  persistence: Pick<Persistence, 'get'>,
+  { receipts }: Pick<MailConfig, 'receipts'>,
+): Promise<void> {
+  const { kind, id } = event.entity;
+  if (kind === 'module-pointer' && event.action === 'canary-withdraw')
+    await outbox.add(mail('canary', kind, id, event.seq));
+  if (kind !== 'collaboration-request') return;
+  if (event.action === 'create') {
+    await outbox.add(mail('request', kind, id));
+    if (receipts) await outbox.add(mail('receipt', kind, id));
+    await outbox.add(mail('reminder', kind, id), new Date(Date.parse(event.at) + reminderMs).toISOString());
+  }
+  if (!('replies' in event.changes)) return;
+  const request = await persistence.get(kind, id);
+  for (const part of (request?.data.replies ?? []).keys()) await outbox.add(mail('reply', kind, id, part));
+}
+
+/** The mail about turned away requests, one a day. */
+export const floodMail = (now: number): NewMessage => mail('flood', null, null, Math.floor(now / (24 * 60 * 60_000)));

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+
+import { emailAddress, replySubject, type MailPurpose } from 'shared-contracts/entities';
+import { pageAddress, type Locale } from 'shared-contracts/localization';
+
+import type { MailConfig } from '../config';
+import { messageId, type Delivery, type NewMessage, type StoredMessage } from '../outbox/outbox';
+import { messages as pageTexts } from '../pages/messages';
+import { dayMs, type Persistence, type StoredRecord } from '../persistence';
+import type { ComposedMail, MailServer } from './mail-server';
+import { messages, type MessageId } from './messages';
+
+/** Receipts that one address gets in a day, and all addresses in an hour (threat 60). */
+const receiptsPerAddress = 2;
+const receiptsPerHour = 60;
+const hourMs = 60 * 60_000;
+
+interface MailSources {
+  persistence: Pick<Persistence, 'get' | 'counters'>;
+  config: MailConfig;
+  server: Pick<MailServer, 'send'>;
+  /** Of the site, for links. */
+  origin: string;
+}
+
+type Request = StoredRecord<'collaboration-request'>;
+
+const cancelled = (result: string): Delivery => ({ outcome: 'cancelled', result });
+
+/** A text with its placeholders replaced, all at once, so that a value with braces is not replaced again. */
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+
+/** Headers hold one line. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** The receipt of a request, to which a reply refers. */
+const receiptOf = (recordId: string): NewMessage => ({
+  channel: 'mail',
+  purpose: 'receipt',
+  recordKind: 'collaboration-request',
+  recordId,
+  part: null,
+  webhookId: null,
+});
+
+/**
+ * Mails of the outbox. They are composed when they are sent, so that the outbox holds no personal data: if a request
+ * was deleted or erased, nothing is sent about it any more.
+ */
+export class Mails {
+  constructor(private readonly sources: MailSources) {}
+
+  /** Sends the mail of a message. */
+  async deliver(message: StoredMessage): Promise<Delivery> {
+    const { purpose, recordId, part, recordKind } = message.data;
+    const request =
+      recordKind === 'collaboration-request' && recordId !== null
+        ? await this.sources.persistence.get('collaboration-request', recordId)
+        : null;
+    switch (purpose as MailPurpose) {
+      case 'request':
+        return request ? this.#toStudio(message, request) : cancelled('The request is deleted.');
+      case 'reminder':
+        return request?.data.state === 'new' ? this.#toStudio(message, request) : cancelled('The request has a reply.');
+      case 'receipt':
+        return request ? this.#receipt(message, request) : cancelled('The request is deleted.');
+      case 'reply':
+        return request ? this.#reply(message, request, part ?? 0) : cancelled('The request is deleted.');
+      case 'flood':
+        return this.#send(message, this.#studioMail('flood', {}, '/admin/requests'));
+      case 'canary':
+        return this.#send(message, this.#studioMail('canary', { module: recordId ?? '' }, '/admin/modules'));
+    }
+  }
+
+  /** Sends a mail to the studio, outside the outbox: whoever asks for it waits for the response. */
+  test(): Promise<Delivery> {
+    return this.sources.server.send(this.#studioMail('test', {}, '/admin'));
+  }
+
+  #text(locale: Locale, id: MessageId, values: Readonly<Record<string, string>>): string {
+    return filled(messages(locale)[id], values);
+  }
+
+  #studioMail(
+    purpose: 'request' | 'reminder' | 'flood' | 'canary' | 'test',
+    values: Readonly<Record<string, string>>,
+    path: string,
+  ): ComposedMail {
+    const { config, origin } = this.sources;
+    const all = { ...values, link: `${origin}${path}` };
+    return {
+      to: config.to,
+      subject: oneLine(this.#text(config.language, `mail.${purpose}.subject`, all)),
+      text: this.#text(config.language, `mail.${purpose}.text`, all),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    };
+  }
+
+  #toStudio(message: StoredMessage, { id, data }: Request): Promise<Delivery> {
+    const purpose = message.data.purpose === 'reminder' ? 'reminder' : 'request';
+    const { name, contact, specialty, message: text } = data;
+    const values = { name, contact, specialty: specialty ?? '—', message: text };
+    const mail = this.#studioMail(purpose, values, `/admin/requests?request=${id}`);
+    const replyTo = emailAddress(contact);
+    return this.#send(message, replyTo ? { ...mail, replyTo: { name: oneLine(name), address: replyTo } } : mail);
+  }
+
+  async #receipt(message: StoredMessage, { data }: Request): Promise<Delivery> {
+    const { config, origin } = this.sources;
+    const to = emailAddress(data.contact);
+    if (to === null) return cancelled('The contact is not an email address.');
+    if ([config.from, config.to].some((own) => own.toLowerCase() === to.toLowerCase()))
+      return cancelled('The contact is the address of the studio.');
+    // Only once for all attempts of a message.
+    if (message.data.attempts === 1 && !(await this.#mayReceive(to)))
+      return cancelled('The limit of receipts is reached.');
+    const locale = data.preferredLanguage;
+    const values = { studio: pageTexts(locale)['studio.name'], link: pageAddress(origin, '/', locale) };
+    return this.#send(message, {
+      to,
+      subject: this.#text(locale, 'mail.receipt.subject', values),
+      text: this.#text(locale, 'mail.receipt.text', values),
+      headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
+    });
+  }
+
+  async #mayReceive(address: string): Promise<boolean> {
+    const { counters } = this.sources.persistence;
+    const digest = createHash('sha256').update(address.toLowerCase()).digest('base64url');
+    if (!(await counters.consume(`receipt:${digest}`, receiptsPerAddress, dayMs)).allowed) return false;
+    return (await counters.consume('receipt:all', receiptsPerHour, hourMs)).allowed;
+  }
+
+  async #reply(message: StoredMessage, { id, data }: Request, part: number): Promise<Delivery> {
+    const to = emailAddress(data.contact);
+    const reply = data.replies?.[part];
+    if (to === null || !reply) return cancelled('There is no such reply, or no address.');
+    return this.#send(message, {
+      to,
+      replyTo: this.sources.config.to,
+      subject: oneLine(replySubject(data.name)),
+      text: reply.text,
+      inReplyTo: this.#headerId(messageId(receiptOf(id))),
+    });
+  }
+
+  /** The same for each attempt, so that a mail that arrives twice can be recognized. */
+  #headerId(id: string): string {
+    return `<${id}@${this.sources.config.from.split('@').at(-1) ?? ''}>`;
+  }
+
+  #send(message: StoredMessage, mail: ComposedMail): Promise<Delivery> {
+    const date = new Date(message.createdAt);
+    return this.sources.server.send({ ...mail, messageId: this.#headerId(message.id), date });
+  }
+}

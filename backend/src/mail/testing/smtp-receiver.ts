@@ -1,0 +1,62 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+import { SMTPServer } from 'smtp-server';
+
+/** What a test server does with the next mails. */
+export type SmtpBehaviour = 'accept' | 'refuse' | 'busy' | 'hang' | 'drop-after-data';
+
+const smtpError = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
+
+/** A real SMTP server on loopback, whose behaviour a test chooses. */
+export class SmtpReceiver {
+  behaviour: SmtpBehaviour = 'accept';
+  /** Raw mails, also those whose sender never learned that they had arrived. */
+  readonly mails: string[] = [];
+  readonly #server: SMTPServer;
+  readonly #sockets = new Set<Socket>();
+
+  constructor(options: ConstructorParameters<typeof SMTPServer>[0] = {}) {
+    this.#server = new SMTPServer({
+      logger: false,
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      ...options,
+      onRcptTo: (address, _session, callback) => {
+        if (this.behaviour === 'refuse') callback(smtpError(550, `No such user ${address.address}`));
+        else if (this.behaviour === 'busy') callback(smtpError(451, 'Try again later'));
+        else callback();
+      },
+      onData: (stream, _session, callback) => {
+        void text(stream).then((mail) => {
+          if (this.behaviour === 'hang') return;
+          this.mails.push(mail);
+          if (this.behaviour === 'drop-after-data') this.#sockets.forEach((socket) => socket.destroy());
+          else callback();
+        });
+      },
+    });
+    this.#server.on('error', () => undefined);
+    this.#server.server.on('connection', (socket) => this.#sockets.add(socket));
+  }
+
+  /** @returns its `smtp://` address */
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+/** A header of a raw mail, unfolded; `null` if there is none. */
+export function mailHeader(mail: string, name: string): string | null {
+  const [head = ''] = mail.split('\r\n\r\n');
+  const line = head
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  return line?.slice(name.length + 1).trim() ?? null;
+}

@@ -1,0 +1,89 @@
+import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
+
+import { dayMs, type Persistence } from '../persistence';
+
+/** Events read at once. */
+const batch = 200;
+
+/** Milliseconds between a change and the look at the log, and after a look that failed. */
+const settleMs = 20;
+const retryMs = 60_000;
+
+/**
+ * Handles every event of some kinds at least once: after a start those of the last day, of which some may have been
+ * handled before. The log holds an event if and only if its change is stored, so nothing that causes a message is lost.
+ */
+export class EventFollower {
+  #position = 0;
+  #running: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(
+    private readonly persistence: Pick<Persistence, 'audit' | 'changes'>,
+    private readonly kinds: ReadonlySet<EntityKind>,
+    private readonly handle: (event: AuditEvent) => Promise<void>,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  follow(): void {
+    this.persistence.changes.onChange(({ kind }) => {
+      if (this.kinds.has(kind)) this.#catchUpIn(settleMs);
+    });
+    this.#catchUpIn(0);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    await this.#running?.catch(() => undefined);
+  }
+
+  /** Handles all events up to now. */
+  async catchUp(): Promise<void> {
+    await this.#running?.catch(() => undefined);
+    this.#running = this.#handleNew().finally(() => (this.#running = null));
+    await this.#running;
+  }
+
+  async #handleNew(): Promise<void> {
+    for (const event of (await this.#newEvents()).reverse()) {
+      if (this.#isClosed) return;
+      if (this.kinds.has(event.entity.kind)) await this.handle(event);
+      this.#position = event.seq;
+    }
+  }
+
+  /** Newest first. */
+  async #newEvents(): Promise<AuditEvent[]> {
+    const from = this.#position === 0 ? { from: new Date(Date.now() - dayMs).toISOString() } : {};
+    const events: AuditEvent[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<Persistence['audit']['list']>> = await this.persistence.audit.list(from, {
+        limit: batch,
+        cursor,
+      });
+      const fresh = page.items.filter(({ seq }) => seq > this.#position);
+      events.push(...fresh);
+      cursor = fresh.length < page.items.length ? null : page.nextCursor;
+    } while (cursor !== null);
+    return events;
+  }
+
+  #catchUpIn(ms: number): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#run(), ms).unref();
+  }
+
+  async #run(): Promise<void> {
+    try {
+      await this.catchUp();
+    } catch (error) {
+      if (this.#isClosed) return;
+      this.onError(error);
+      this.#catchUpIn(retryMs);
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+
+import PQueue from 'p-queue';
+
+import { messageRetryHours, type MessageChannel } from 'shared-contracts/entities';
+
+import { uuidOf } from '../audit/event';
+import {
+  Conflict,
+  RecordNotFound,
+  StaleRevision,
+  type Persistence,
+  type RecordData,
+  type StoredRecord,
+} from '../persistence';
+import type { DerivedRecords, RecordMirror } from '../records/record-mirror';
+
+export type StoredMessage = StoredRecord<'message'>;
+
+/** What a message is about. */
+export type NewMessage = Pick<
+  RecordData['message'],
+  'channel' | 'purpose' | 'recordKind' | 'recordId' | 'part' | 'webhookId'
+>;
+
+/** How an attempt ended. `retry`: the server may take it later; `failed`: it never will. */
+export interface Delivery {
+  outcome: 'sent' | 'retry' | 'failed' | 'cancelled';
+  /** Response of the server, or why it was not sent. */
+  result: string;
+}
+
+/** Sends a message. Must settle before its claim ends. */
+export type Deliver = (message: StoredMessage) => Promise<Delivery>;
+
+/** Milliseconds for which an instance claims a message; then another may send it. */
+const claimMs = 2 * 60_000;
+
+/** Milliseconds between attempts: doubled each time. */
+const firstRetryMs = 30_000;
+const longestRetryMs = 60 * 60_000;
+
+/** Milliseconds between two looks at the outbox at most, and after one that failed. */
+const longestWaitMs = 10 * 60_000;
+const afterErrorMs = 30_000;
+
+/** Messages that one instance sends at the same time. */
+const parallel = 4;
+
+const hourMs = 60 * 60_000;
+
+/** The id of a message, so that what causes it again does not send it again. */
+export const messageId = ({ channel, purpose, recordKind, recordId, part, webhookId }: NewMessage): string =>
+  uuidOf(`message:${JSON.stringify([channel, webhookId, purpose, recordKind, recordId, part])}`);
+
+/** When a message is tried again. */
+function retryAt({ createdAt, data }: StoredMessage): string | null {
+  const next = Date.now() + Math.min(firstRetryMs * 2 ** (data.attempts - 1), longestRetryMs);
+  return next > Date.parse(createdAt) + messageRetryHours * hourMs ? null : new Date(next).toISOString();
+}
+
+/**
+ * Sends messages at least once. Each is a record, which an instance claims before it sends it: if that instance dies,
+ * another one sends the message again under the same id.
+ */
+export class Outbox {
+  readonly #due: DerivedRecords<{ id: string; at: number } | null>;
+  readonly #queue = new PQueue({ concurrency: parallel });
+  readonly #inFlight = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(
+    private readonly persistence: Pick<Persistence, 'mutate' | 'get' | 'changes'>,
+    mirror: RecordMirror,
+    private readonly deliver: Record<MessageChannel, Deliver>,
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.#due = mirror.derive('message', ({ id, data }) => (data.dueAt ? { id, at: Date.parse(data.dueAt) } : null));
+  }
+
+  /** Writes a message, unless it is there already. @param dueAt defaults to now */
+  async add(message: NewMessage, dueAt = new Date().toISOString()): Promise<void> {
+    const id = messageId(message);
+    if (await this.persistence.get('message', id, { deleted: true })) return;
+    try {
+      await this.persistence.mutate({
+        kind: 'message',
+        operation: 'create',
+        id,
+        actor: 'system',
+        operationId: randomUUID(),
+        data: { ...message, messageState: 'waiting', attempts: 0, dueAt, sentAt: null, result: null },
+      });
+    } catch (error) {
+      // Another instance wrote it at the same time.
+      if (!(error instanceof Conflict)) throw error;
+    }
+  }
+
+  /**
+   * Sends a message again.
+   * @throws RecordNotFound
+   */
+  async resend(id: string, actor: string, requestId: string): Promise<StoredMessage> {
+    const patch = { messageState: 'waiting', attempts: 0, dueAt: new Date().toISOString() } as const;
+    const change = { kind: 'message', operation: 'update', id, patch, actor, requestId } as const;
+    return (await this.persistence.mutate<'message'>({ ...change, operationId: randomUUID() })).record;
+  }
+
+  /** From now on sends each message when it is due. */
+  follow(): void {
+    this.persistence.changes.onChange(({ kind }) => {
+      if (kind === 'message') this.#lookIn(0);
+    });
+    this.#lookIn(0);
+  }
+
+  /** Stops sending, after what is being sent. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#queue.clear();
+    await this.#queue.onIdle();
+  }
+
+  /** Sends all that is due now. @returns when the next one is due, in milliseconds since 1970 */
+  async sendDue(): Promise<number> {
+    const now = Date.now();
+    const all = (await this.#due.values()).filter((each) => each !== null);
+    const due = all.filter(({ id, at }) => at <= now && !this.#inFlight.has(id));
+    for (const { id } of due) this.#inFlight.add(id);
+    await this.#queue.addAll(
+      due.map(
+        ({ id }) =>
+          () =>
+            this.#send(id).finally(() => this.#inFlight.delete(id)),
+      ),
+    );
+    return Math.min(...all.filter(({ at }) => at > now).map(({ at }) => at));
+  }
+
+  async #send(id: string): Promise<void> {
+    const claimed = await this.#claim(id);
+    if (!claimed) return;
+    const { outcome, result } = await this.deliver[claimed.data.channel](claimed);
+    const next = outcome === 'retry' ? retryAt(claimed) : null;
+    await this.#update(claimed, {
+      messageState: outcome === 'retry' ? (next === null ? 'failed' : 'waiting') : outcome,
+      dueAt: next,
+      sentAt: outcome === 'sent' ? new Date().toISOString() : claimed.data.sentAt,
+      result,
+    });
+  }
+
+  /** `null` if another instance was faster. */
+  async #claim(id: string): Promise<StoredMessage | null> {
+    const message = await this.persistence.get('message', id);
+    if (!message?.data.dueAt || Date.parse(message.data.dueAt) > Date.now()) return null;
+    const { attempts } = message.data;
+    return this.#update(message, {
+      messageState: 'sending',
+      attempts: attempts + 1,
+      dueAt: new Date(Date.now() + claimMs).toISOString(),
+    });
+  }
+
+  async #update({ id, revision }: StoredMessage, patch: Partial<RecordData['message']>): Promise<StoredMessage | null> {
+    try {
+      const change = { kind: 'message', operation: 'update', id, expectedRevision: revision, patch } as const;
+      const by = { actor: 'system', operationId: randomUUID() };
+      return (await this.persistence.mutate<'message'>({ ...change, ...by })).record;
+    } catch (error) {
+      if (error instanceof StaleRevision || error instanceof RecordNotFound) return null;
+      throw error;
+    }
+  }
+
+  #lookIn(ms: number): void {
+    if (this.#isClosed) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#look(), ms).unref();
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const next = await this.sendDue();
+      this.#lookIn(Math.min(Math.max(next - Date.now(), 0), longestWaitMs));
+    } catch (error) {
+      if (this.#isClosed) return;
+      this.onError(error);
+      this.#lookIn(afterErrorMs);
+    }
+  }
+}

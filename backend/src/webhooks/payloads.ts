@@ -1,0 +1,96 @@
+import { isContentKind, nameField, type WebhookEvent } from 'shared-contracts/entities';
+import { pageRecords, type PageRecord } from 'shared-contracts/federation';
+import { localizedText, pageAddress, type Locale } from 'shared-contracts/localization';
+
+import { previewTexts } from '../discovery/link-previews/preview-content';
+import type { StoredMessage } from '../outbox/outbox';
+import { previewAddress } from '../pages/preview-address';
+import type { Persistence, WebhookData } from '../persistence';
+import type { PictureDescriptions } from '../records/picture-descriptions';
+import { indexNowKey } from './index-now';
+
+interface PayloadSources {
+  persistence: Persistence;
+  pictures: Pick<PictureDescriptions, 'of'>;
+  /** Of the site, for links. */
+  origin: string;
+}
+
+/** What is said of a subject; `url` is its public page. */
+interface Announced {
+  title: string;
+  text?: string;
+  url?: string;
+  image?: string;
+  data: Readonly<Record<string, unknown>>;
+}
+
+const paths: Readonly<Record<PageRecord, string>> = { project: '/project', 'development-log': '/development-logs' };
+
+const isPageRecord = (kind: string): kind is PageRecord => pageRecords.some((known) => known === kind);
+
+/** Writes the bodies of announcements. */
+export class Payloads {
+  constructor(private readonly sources: PayloadSources) {}
+
+  /** The body of a message in the format of its webhook; `null` if there is nothing to say. */
+  async of(message: StoredMessage, webhook: WebhookData): Promise<string | null> {
+    const { purpose, recordKind, recordId } = message.data;
+    const announced = await this.#announced(recordKind ?? '', recordId ?? '', webhook);
+    if (!announced) return null;
+    return this.#written(webhook, purpose as WebhookEvent, message.createdAt, announced);
+  }
+
+  /** The body of a test, which every receiver takes. */
+  example(webhook: WebhookData): string {
+    const announced = { title: 'Test', text: 'This is a test.', url: `${this.sources.origin}/`, data: { test: true } };
+    return this.#written(webhook, webhook.events[0] ?? 'content.published', new Date().toISOString(), announced);
+  }
+
+  #written(webhook: WebhookData, type: WebhookEvent, timestamp: string, announced: Announced): string {
+    const { title, text, url, image, data } = announced;
+    if (webhook.format === 'indexnow') {
+      const { host, origin } = new URL(this.sources.origin);
+      const urlList = url === undefined ? [] : [url];
+      return JSON.stringify({ host, key: indexNowKey(webhook.secret), keyLocation: `${origin}/indexnow.txt`, urlList });
+    }
+    if (webhook.format === 'standard')
+      return JSON.stringify({
+        type,
+        timestamp,
+        data: { ...data, title, ...(url !== undefined && { url, text, image }) },
+      });
+    const embed = { title, description: text, url, timestamp, ...(image !== undefined && { image: { url: image } }) };
+    // Without mentions: a title with @everyone calls no one.
+    return JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } });
+  }
+
+  async #announced(kind: string, id: string, webhook: WebhookData): Promise<Announced | null> {
+    if (isPageRecord(kind)) return this.#page(kind, id, webhook.language);
+    if (isContentKind(kind)) {
+      const record = await this.sources.persistence.get(kind, id, { deleted: true });
+      const title = localizedText(record?.data ?? {}, nameField(kind), webhook.language).text;
+      return record && { title, data: { kind, id } };
+    }
+    if (kind === 'module-pointer') {
+      const pointer = await this.sources.persistence.get('module-pointer', id);
+      return { title: id, text: pointer?.data.build, data: { module: id, build: pointer?.data.build ?? null } };
+    }
+    const request = await this.sources.persistence.get('collaboration-request', id);
+    if (!request) return null;
+    const { name, contact, specialty, message } = request.data;
+    const personal = webhook.personalData ? { name, contact, specialty, message } : {};
+    const title = webhook.personalData ? name : `${this.sources.origin}/admin/requests`;
+    return { title, data: { id, receivedAt: request.createdAt, ...personal } };
+  }
+
+  async #page(kind: PageRecord, id: string, language: Locale): Promise<Announced | null> {
+    const { origin } = this.sources;
+    const texts = await previewTexts(this.sources, kind, id, language, new Date().toISOString());
+    const url = pageAddress(origin, `${paths[kind]}/${id}`, language);
+    // Withdrawn or deleted: only which one.
+    if (!texts) return { title: url, data: { kind, id } };
+    const image = previewAddress(origin, { kind, id, content: texts }, language);
+    return { title: texts.title, text: texts.text ?? undefined, url, image, data: { kind, id, language } };
+  }
+}

@@ -1,0 +1,80 @@
+import type { Webhook } from 'shared-contracts/entities';
+
+import { done, type Handlers } from '../api/call-handler';
+import { HttpError, notFound } from '../errors/http-error';
+import type { Persistence, WebhookData } from '../persistence';
+import { mutationBase } from '../records/change-record';
+import { newSecret, rotationMs, type StoredWebhook, type Webhooks } from './webhooks';
+
+/** Webhooks at most. */
+const maxWebhooks = 20;
+
+const shown = ({ id, createdAt, revision, data }: StoredWebhook): Webhook => {
+  const { secret, previousSecret, previousSecretUntil, ...visible } = data;
+  return { ...visible, id, createdAt, revision };
+};
+
+interface WebhookServices {
+  persistence: Persistence;
+  webhooks: Webhooks;
+}
+
+/** Handlers of the calls about webhooks. */
+export function webhookHandlers({ persistence, webhooks }: WebhookServices) {
+  const known = async (id: string): Promise<StoredWebhook> => {
+    const webhook = await persistence.get('webhook', id);
+    if (!webhook) throw notFound('webhook');
+    return webhook;
+  };
+  return {
+    listWebhooks: async () => {
+      const { items } = await persistence.list('webhook', { order: 'oldest' });
+      return { kind: 'value', value: items.map(shown) };
+    },
+    createWebhook: async ({ body }, request) => {
+      if ((await persistence.count('webhook')) >= maxWebhooks)
+        throw new HttpError('conflict', `There are ${maxWebhooks} webhooks already.`);
+      const secret = newSecret();
+      const data: WebhookData = {
+        ...body,
+        failingSince: null,
+        secret,
+        previousSecret: null,
+        previousSecretUntil: null,
+      };
+      const creation = { kind: 'webhook', operation: 'create', data, ...mutationBase(request) } as const;
+      const { record } = await persistence.mutate<'webhook'>(creation);
+      return { kind: 'value', value: { ...shown(record), secret } };
+    },
+    updateWebhook: async ({ params, body }, request) => {
+      const patch = body.active === true ? { ...body, failingSince: null } : body;
+      const { record } = await persistence.mutate<'webhook'>({
+        kind: 'webhook',
+        operation: 'update',
+        id: params.id,
+        expectedRevision: request.ifMatch,
+        patch,
+        ...mutationBase(request),
+      });
+      return { kind: 'value', value: shown(record), revision: record.revision };
+    },
+    deleteWebhook: async ({ params }, request) => {
+      const deletion = { kind: 'webhook', operation: 'delete', id: params.id } as const;
+      await persistence.mutate({ ...deletion, expectedRevision: request.ifMatch, ...mutationBase(request) });
+      return done;
+    },
+    rotateWebhookSecret: async ({ params }, request) => {
+      const secret = newSecret();
+      const previousSecretUntil = new Date(Date.now() + rotationMs).toISOString();
+      const { record } = await persistence.mutate<'webhook'>({
+        kind: 'webhook',
+        operation: 'update',
+        id: params.id,
+        patch: ({ data }) => ({ secret, previousSecret: data.secret, previousSecretUntil }),
+        ...mutationBase(request),
+      });
+      return { kind: 'value', value: { ...shown(record), secret } };
+    },
+    testWebhook: async ({ params }) => ({ kind: 'value', value: await webhooks.test(await known(params.id)) }),
+  } satisfies Partial<Handlers>;
+}

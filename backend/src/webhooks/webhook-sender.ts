@@ -1,0 +1,109 @@
+import dns from 'node:dns';
+import http from 'node:http';
+import https from 'node:https';
+import net from 'node:net';
+
+/** Milliseconds until a receiver must have responded, and bytes of its response that are read. */
+const timeoutMs = 15_000;
+
+const privateNetworks = new net.BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  privateNetworks.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  privateNetworks.addSubnet(network, prefix, 'ipv6');
+
+/** Whether an IP address belongs to a private, local or reserved network, also as an IPv4 address in an IPv6 one. */
+export function isPrivateAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return isPrivateAddress(mapped);
+  const version = net.isIP(address);
+  return version === 0 || privateNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+class PrivateAddress extends Error {}
+
+/** Resolves a name, and refuses private addresses: the connection uses what was checked (threat 62). */
+const publicLookup: net.LookupFunction = (hostname, options, callback) => {
+  dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) callback(error, '');
+    else if (addresses.some(({ address }) => isPrivateAddress(address)))
+      callback(new PrivateAddress('The address is in a private network.'), '');
+    else if (options.all) callback(null, addresses);
+    else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+  });
+};
+
+export interface WebhookResponse {
+  /** HTTP status; 0 if there was no response. */
+  status: number;
+  /** The status, or why there is none. */
+  result: string;
+}
+
+/**
+ * Sends a POST request. Redirects are not followed: they could lead into the network of the server.
+ * @param allowPrivate whether private addresses are allowed
+ */
+export function post(
+  url: string,
+  { body, headers, allowPrivate }: { body: string; headers: Readonly<Record<string, string>>; allowPrivate: boolean },
+): Promise<WebhookResponse> {
+  const target = new URL(url);
+  const literal = target.hostname.replace(/^\[|\]$/g, '');
+  // A literal address is not looked up.
+  if (!allowPrivate && net.isIP(literal) !== 0 && isPrivateAddress(literal))
+    return Promise.resolve({ status: 0, result: 'The address is in a private network.' });
+  const client = target.protocol === 'https:' ? https : http;
+  return new Promise((resolve) => {
+    const request = client.request(
+      target,
+      {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'Content-Type': 'application/json',
+          'Content-Length': Buffer.byteLength(body),
+          'User-Agent': 'webhook',
+        },
+        signal: AbortSignal.timeout(timeoutMs),
+        agent: false,
+        ...(!allowPrivate && { lookup: publicLookup }),
+      },
+      (response) => {
+        const status = response.statusCode ?? 0;
+        response.destroy();
+        resolve({ status, result: `${status} ${response.statusMessage ?? ''}`.trim() });
+      },
+    );
+    request.on('error', (error) =>
+      resolve({ status: 0, result: error.name === 'TimeoutError' ? 'No response in time.' : error.message }),
+    );
+    request.end(body);
+  });
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+
+import { Webhook as Signer } from 'standardwebhooks';
+
+import {
+  isContentKind,
+  publicationState,
+  type AuditEvent,
+  type ContentKind,
+  type Publishable,
+  type WebhookEvent,
+} from 'shared-contracts/entities';
+
+import type { Delivery, NewMessage, Outbox, StoredMessage } from '../outbox/outbox';
+import {
+  dayMs,
+  RecordNotFound,
+  StaleRevision,
+  type Persistence,
+  type RecordData,
+  type StoredRecord,
+} from '../persistence';
+import type { DerivedRecords, RecordMirror } from '../records/record-mirror';
+import { canBeDraft } from '../records/publication';
+import { announcementOf } from './announcements';
+import { indexNowKey } from './index-now';
+import type { Payloads } from './payloads';
+import { post, type WebhookResponse } from './webhook-sender';
+
+export type StoredWebhook = StoredRecord<'webhook'>;
+
+/** Milliseconds of failures after which a webhook is switched off. */
+const patienceMs = 5 * dayMs;
+
+/** Milliseconds for which the previous secret signs beside a new one. */
+export const rotationMs = dayMs;
+
+/** Seconds since 1970, by which a publication is known. */
+const secondOf = (at: number): number => Math.floor(at / 1_000);
+
+/** A new secret: `whsec_` and 24 random bytes, as Standard Webhooks asks for. */
+export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
+
+interface WebhookSources {
+  persistence: Pick<Persistence, 'get' | 'mutate' | 'audit'>;
+  outbox: Pick<Outbox, 'add'>;
+  payloads: Payloads;
+  mirror: RecordMirror;
+  /** Whether addresses of private networks are allowed. */
+  allowPrivate: boolean;
+}
+
+/** Announces what happens to the receivers that an administrator has named. */
+export class Webhooks {
+  readonly #all: DerivedRecords<StoredWebhook>;
+
+  constructor(private readonly sources: WebhookSources) {
+    this.#all = sources.mirror.derive('webhook', (webhook) => webhook);
+  }
+
+  /** Writes a message for each webhook that wants to know of an event. Safe to repeat. */
+  async add(event: AuditEvent): Promise<void> {
+    const webhooks = (await this.#all.values()).filter(({ data, createdAt }) => data.active && createdAt <= event.at);
+    if (webhooks.length === 0) return;
+    const announcement = await announcementOf(event, this.sources.persistence);
+    if (!announcement) return;
+    const { type, at } = announcement;
+    for (const { id, data } of webhooks.filter((webhook) => webhook.data.events.includes(type))) {
+      const part = type === 'content.published' ? secondOf(at) : event.seq;
+      const { kind: recordKind, id: recordId } = event.entity;
+      const message: NewMessage = { channel: 'webhook', purpose: type, recordKind, recordId, part, webhookId: id };
+      if (data.active) await this.sources.outbox.add(message, new Date(at).toISOString());
+    }
+  }
+
+  /** Sends the announcement of a message. */
+  async deliver(message: StoredMessage): Promise<Delivery> {
+    const webhook = await this.sources.persistence.get('webhook', message.data.webhookId ?? '');
+    if (!webhook?.data.active) return { outcome: 'cancelled', result: 'The webhook is switched off.' };
+    if (!(await this.#isStillDue(message))) return { outcome: 'cancelled', result: 'It is not published any more.' };
+    const body = await this.sources.payloads.of(message, webhook.data);
+    if (body === null) return { outcome: 'cancelled', result: 'There is nothing to announce.' };
+    const response = await this.#post(webhook, message.id, body);
+    const isTaken = response.status >= 200 && response.status < 300;
+    await this.#remember(webhook, isTaken, response.status === 410);
+    return { outcome: isTaken ? 'sent' : response.status === 410 ? 'failed' : 'retry', result: response.result };
+  }
+
+  /** Sends an example, outside the outbox: whoever asks for it waits for the response. */
+  async test(webhook: StoredWebhook): Promise<{ ok: boolean; result: string }> {
+    const { status, result } = await this.#post(
+      webhook,
+      `test-${Date.now()}`,
+      this.sources.payloads.example(webhook.data),
+    );
+    return { ok: status >= 200 && status < 300, result };
+  }
+
+  /** The key of IndexNow, if a webhook uses it. */
+  async indexNowKey(): Promise<string | null> {
+    const webhook = (await this.#all.values()).find(({ data }) => data.format === 'indexnow' && data.active);
+    return webhook ? indexNowKey(webhook.data.secret) : null;
+  }
+
+  #post({ data }: StoredWebhook, id: string, body: string): Promise<WebhookResponse> {
+    const now = new Date();
+    const isRotating = data.previousSecretUntil !== null && Date.parse(data.previousSecretUntil) > now.getTime();
+    const secrets = [data.secret, ...(isRotating && data.previousSecret !== null ? [data.previousSecret] : [])];
+    const headers = {
+      'webhook-id': id,
+      'webhook-timestamp': String(secondOf(now.getTime())),
+      'webhook-signature': secrets.map((secret) => new Signer(secret).sign(id, now, body)).join(' '),
+    };
+    return post(data.url, { body, headers, allowPrivate: this.sources.allowPrivate });
+  }
+
+  /** A publication that was moved or withdrawn is not announced at its former time. */
+  async #isStillDue({ createdAt, data: { purpose, recordKind, recordId, part } }: StoredMessage): Promise<boolean> {
+    if ((purpose as WebhookEvent) !== 'content.published' || !recordKind || !isContentKind(recordKind)) return true;
+    const record: StoredRecord<ContentKind> | null = await this.sources.persistence.get(recordKind, recordId ?? '');
+    if (!record) return false;
+    const data: Publishable = canBeDraft(record) ? record.data : {};
+    if (publicationState(data, Date.now()) !== 'published') return false;
+    const wasScheduled = (part ?? 0) > secondOf(Date.parse(createdAt)) + 1;
+    return !wasScheduled || secondOf(Date.parse(data.publishedAt ?? '')) === part;
+  }
+
+  async #remember(webhook: StoredWebhook, isTaken: boolean, isGone: boolean): Promise<void> {
+    const { failingSince } = webhook.data;
+    const isLost = failingSince !== null && Date.now() - Date.parse(failingSince) > patienceMs;
+    if (isTaken && failingSince !== null) await this.#change(webhook, { failingSince: null });
+    else if (!isTaken && (isGone || isLost)) await this.#change(webhook, { active: false });
+    else if (!isTaken && failingSince === null) await this.#change(webhook, { failingSince: new Date().toISOString() });
+  }
+
+  async #change({ id, revision }: StoredWebhook, patch: Partial<RecordData['webhook']>): Promise<void> {
+    try {
+      await this.sources.persistence.mutate({
+        kind: 'webhook',
+        operation: 'update',
+        id,
+        expectedRevision: revision,
+        patch,
+        actor: 'system',
+        operationId: `webhook/${id}/${revision}`,
+      });
+    } catch (error) {
+      // Another delivery has noted the same, or the webhook was changed.
+      if (!(error instanceof StaleRevision || error instanceof RecordNotFound)) throw error;
+    }
+  }
+}
