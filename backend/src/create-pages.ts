@@ -11,7 +11,7 @@ import type { Services } from './services';
 import { PageService } from './pages/page-service';
 import { pagesMiddleware } from './pages/pages-middleware';
 import { renderPreviewQuestion } from './pages/plain-page';
-import { renderTimes } from './pages/render-queue';
+import { renderTimes } from './pages/render-times';
 import { Renderer } from './pages/renderer';
 import { BuildTrials } from './pages/build-trials';
 

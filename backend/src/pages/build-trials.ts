@@ -8,7 +8,7 @@ import { StoreUnavailable, type Persistence } from '../persistence';
 import type { PointerFollower } from '../releases/pointer-follower';
 import type { TryBuilds } from '../releases/release-mover';
 import type { ReleaseSet } from '../releases/release-set';
-import { answersTo } from './page-service';
+import { answersTo } from './answers-to';
 import { RenderingStopped } from './render-queue';
 import type { Renderer } from './renderer';
 

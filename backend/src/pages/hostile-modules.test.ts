@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { ServedReleases } from '../releases/served-releases';
 import { PageService } from './page-service';
-import { renderTimes } from './render-queue';
+import { renderTimes } from './render-times';
 import { Renderer } from './renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
 

@@ -7,7 +7,7 @@ import { StoreUnavailable } from '../persistence';
 import type { CacheResult } from '../cache/refreshing-cache';
 import { ServedReleases } from '../releases/served-releases';
 import { PageService, type CachedPage } from './page-service';
-import { renderTimes } from './render-queue';
+import { renderTimes } from './render-times';
 import { Renderer } from './renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
 

@@ -1,23 +1,16 @@
-import {
-  pages,
-  partsOfId,
-  shownFields,
-  type PageNeed,
-  type PreloadedAnswer,
-  type RenderedPage,
-  type ResolvedRoute,
-} from 'shared-contracts/federation';
+import { pages, partsOfId, type PageNeed, type RenderedPage, type ResolvedRoute } from 'shared-contracts/federation';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { InvitedRecord } from '../auth/caller';
 import { EncodedBody, etagOf } from '../cache/response-body';
 import type { VisitorReads } from '../api/visitor-reads';
-import { cachedValue, isWithin } from '../cache/response-cache';
+import { isWithin } from '../cache/response-cache';
 import { withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import type { RenderFailure } from '../releases/build-health';
 import type { ReleaseSet } from '../releases/release-set';
 import type { VisitorBuilds } from '../releases/served-releases';
+import { answersTo } from './answers-to';
 import { renderDocument } from './document';
 import type { Resolved } from './render-process';
 import { RenderingFailed, RenderingStopped } from './render-queue';
@@ -86,34 +79,6 @@ function shownParts(
   const parts = entry ? [entry.id, ...entry.slots] : [];
   const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container)]);
   return { releases, containers, isPublic: route?.kind === 'public', failure };
-}
-
-/**
- * The responses that a page is rendered with, as visitors get them.
- * @param builds that the page is rendered with
- */
-export async function answersTo(
-  needs: readonly PageNeed[],
-  sources: Pick<VisitorReads, 'read'>,
-  builds: readonly string[],
-) {
-  const found = await Promise.all(needs.map(async (need) => ({ need, read: await sources.read(need) })));
-  const reads = found.flatMap(({ read }) => read ?? []);
-  const answers = found.map(({ need: { call, arg, fields }, read }): PreloadedAnswer => {
-    if (!read) return { call, arg, missing: true };
-    const value = cachedValue(read.value);
-    return { call, arg, value: fields ? shownFields(value, fields) : value };
-  });
-  const stale = reads.flatMap(({ staleSince }) => staleSince ?? []);
-  return {
-    answers,
-    bytes: reads.reduce((sum, { value }) => sum + value.body.identity.length, 0),
-    missing: found.some(({ need, read }) => !read && !need.optional),
-    basis: JSON.stringify([builds, found.map(({ read }) => read?.value.etag)]),
-    validFrom: Math.max(0, ...reads.map(({ value }) => value.validFrom)),
-    validUntil: Math.min(...reads.map(({ value }) => value.validUntil)),
-    staleSince: stale.length === 0 ? null : Math.min(...stale),
-  };
 }
 
 type PageTimes = Pick<CachedPage, 'basis' | 'validFrom' | 'validUntil' | 'staleSince'>;

@@ -8,7 +8,7 @@ import { readSecrets } from '../secrets';
 import type { ReleaseSet } from '../releases/release-set';
 import { ServedReleases } from '../releases/served-releases';
 import { RenderProcess } from './render-process';
-import { renderTimes } from './render-queue';
+import { renderTimes } from './render-times';
 import { Renderer } from './renderer';
 import { pageCode, shellCode, TestBuilds } from './testing/test-builds';
 

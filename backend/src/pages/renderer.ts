@@ -6,7 +6,8 @@ import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import type { Release, ReleaseSet } from '../releases/release-set';
 import { withPhraseBreaks } from './phrase-breaks';
 import { parseRendered, parseResolved, type Resolved, type ServerBuildFile } from './render-process';
-import { RenderQueue, renderTimes, type ProcessDeath, type ProcessDeaths, type RenderTimes } from './render-queue';
+import { RenderQueue, type ProcessDeath, type ProcessDeaths } from './render-queue';
+import { renderTimes, type RenderTimes } from './render-times';
 
 export interface RendererOptions {
   times?: RenderTimes;
