@@ -25,11 +25,6 @@ export class SqliteMutations {
   readonly #database: Database;
   readonly #moment: (createdAt?: string) => Moment;
   readonly #onCommitted: OnCommitted;
-  /**
-   * End of the log after the last mutation of this process. If another process has written since, the insert fails with
-   * a duplicate sequence number.
-   */
-  #end: LogEnd | null = null;
 
   constructor(database: Database, clock: Clock, onCommitted: OnCommitted) {
     this.#database = database;
@@ -38,55 +33,18 @@ export class SqliteMutations {
   }
 
   readonly mutate = async <Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> => {
+    const work = () => {
+      const written: Written = { events: [], end: logEnd(this.#database) };
+      return { result: this.#replay(mutation) ?? this.#apply(mutation, written), events: written.events };
+    };
     try {
-      return await this.#commit(
-        () => this.#end ?? logEnd(this.#database),
-        (written) => this.#tryWithoutRead(mutation, written),
-      );
+      const { result } = await this.#database.write(work, ({ events }) => events.forEach(this.#onCommitted));
+      return result;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-    }
-    this.#end = null;
-    try {
-      // Reads the end of the log again: other processes may write between two queued mutations.
-      return await this.#commit(
-        () => logEnd(this.#database),
-        (written) => this.#replay(mutation) ?? this.#readAndApply(mutation, written),
-      );
-    } catch (error) {
-      if (isUniqueViolation(error))
-        throw new Conflict(`Another ${mutation.kind} has this id or name`, { cause: error });
-      throw error;
+      throw new Conflict(`Another ${mutation.kind} has this id or name`, { cause: error });
     }
   };
-
-  /** @param end returns the end of the log; called inside the transaction */
-  async #commit<Kind extends EntityKind>(
-    end: () => LogEnd,
-    work: (written: Written) => MutationResult<Kind>,
-  ): Promise<MutationResult<Kind>> {
-    const { result } = await this.#database.write(
-      () => {
-        const written: Written = { events: [], end: end() };
-        return { result: work(written), written };
-      },
-      ({ written }) => {
-        this.#end = written.end;
-        written.events.forEach(this.#onCommitted);
-      },
-    );
-    return result;
-  }
-
-  /** The fast path: inserts a new record without checking whether it exists. Unique keys reject duplicates. */
-  #tryWithoutRead<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
-    if (mutation.operation === 'create') return this.#apply(mutation, null, written);
-    return this.#replay(mutation) ?? this.#readAndApply(mutation, written);
-  }
-
-  #readAndApply<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
-    return this.#apply(mutation, findRecord(this.#database, mutation.kind, targetId(mutation)), written);
-  }
 
   #replay<Kind extends EntityKind>(mutation: Mutation<Kind>): MutationResult<Kind> | null {
     const event =
@@ -98,11 +56,8 @@ export class SqliteMutations {
     return replayedResult(mutation, id, findRecord(this.#database, mutation.kind, id), event, later);
   }
 
-  #apply<Kind extends EntityKind>(
-    mutation: Mutation<Kind>,
-    current: FullRecord<Kind> | null,
-    written: Written,
-  ): MutationResult<Kind> {
+  #apply<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
+    const current = findRecord(this.#database, mutation.kind, targetId(mutation));
     const plan = this.#plan(mutation, current);
     if (plan.event === null) return resultOf(plan);
     const { record, dataText, event } = plan;
@@ -110,8 +65,7 @@ export class SqliteMutations {
     written.end = appendEvent(this.#database, event, written.end);
     written.events.push(event);
     if (event.then !== null) {
-      for (const main of otherMainProjects(this.#database, record.id))
-        this.#readAndApply(demotion(main, event), written);
+      for (const main of otherMainProjects(this.#database, record.id)) this.#apply(demotion(main, event), written);
     }
     return resultOf(plan);
   }
