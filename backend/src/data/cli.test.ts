@@ -13,7 +13,7 @@ import { describeOnStores } from '../testing/stores';
 let program: CompiledSources;
 let dir: string;
 beforeAll(() => {
-  program = new CompiledSources({ backend: [''], 'shared-contracts': [''] });
+  program = new CompiledSources();
 }, 60_000);
 afterAll(() => program.remove());
 beforeEach(() => {

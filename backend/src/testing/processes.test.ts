@@ -28,7 +28,7 @@ interface ServerProcess {
 
 let program: CompiledSources;
 beforeAll(() => {
-  program = new CompiledSources({ backend: [''], 'shared-contracts': [''], demo: ['content'] });
+  program = new CompiledSources();
 }, processesTimeout);
 afterAll(() => program.remove());
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Libsql from 'libsql';
 
 import { by, create, partnerData, requestData, rejectionOf } from '../testing/conformance/fixtures';
-import { CompiledSources, storeSources } from '../testing/conformance/processes/compiled-sources';
+import { CompiledSources } from '../testing/conformance/processes/compiled-sources';
 import { StoreUnusable } from '../errors';
 import { openPersistence } from '../open';
 import type { Persistence } from '../port';
@@ -215,7 +215,7 @@ function runElsewhere(
   script: string,
   command: string[] = [],
 ): { stdout: string; stderr: string; status: number | null } {
-  const compiled = new CompiledSources(storeSources);
+  const compiled = new CompiledSources();
   try {
     fs.chmodSync(compiled.folder, 0o755);
     const opening = `const { openPersistence } = require(${JSON.stringify(compiled.file('persistence/index'))});

@@ -5,16 +5,8 @@ import path from 'node:path';
 import { transformSync } from '@swc/core';
 import * as z from 'zod';
 
-/** Folders and files below `src`, by package, that a test's child process needs. */
-export type Sources = Readonly<
-  Record<'backend' | 'shared-contracts', readonly string[]> & Partial<Record<'demo', readonly string[]>>
->;
-
-/** For a process that only opens a store. */
-export const storeSources: Sources = {
-  backend: ['audit', 'persistence', 'errors', 'in-turns.ts', 'testing/builds.ts'],
-  'shared-contracts': ['entities', 'federation', 'localization', 'markdown'],
-};
+/** The sources of the packages that a child process of a test needs. */
+const sources = ['backend/src', 'shared-contracts/src', 'demo/src/content'];
 
 const packageJson = z.object({ exports: z.record(z.string(), z.string()).optional() });
 
@@ -52,12 +44,13 @@ function compiledExports(name: string): Record<string, string> | undefined {
 export class CompiledSources {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-processes-'));
 
-  constructor(sources: Sources) {
+  constructor() {
     const packages = path.join(this.folder, 'node_modules');
-    for (const [name, parts] of Object.entries(sources)) {
-      const target = path.join(packages, name);
-      for (const part of parts) compile(path.join(rootDir, name, 'src', part), path.join(target, 'src', part));
-      fs.writeFileSync(path.join(target, 'package.json'), JSON.stringify({ name, exports: compiledExports(name) }));
+    for (const folder of sources) {
+      const [name = ''] = folder.split('/');
+      compile(path.join(rootDir, folder), path.join(packages, folder));
+      const manifest = { name, exports: compiledExports(name) };
+      fs.writeFileSync(path.join(packages, name, 'package.json'), JSON.stringify(manifest));
     }
     // Dependencies resolve from the root's `node_modules`.
     for (const name of fs.readdirSync(path.join(rootDir, 'node_modules'))) {

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Persistence } from '../../../port';
 import { mainProjects } from '../fixtures';
 import type { TestStore } from '../test-store';
-import { CompiledSources, storeSources } from './compiled-sources';
+import { CompiledSources } from './compiled-sources';
 import type { DeathPoint } from './death-points';
 import { carryOut, writersProjects, type Acknowledgement, type WriterMutation } from './writer-mutations';
 import { writerLine, type WriterOptions } from './writer';
@@ -93,7 +93,7 @@ export function defineCrashTests(makeStore: () => Promise<SharedTestStore>, step
     let compiled: CompiledSources;
     let place: SharedTestStore;
     beforeAll(() => {
-      compiled = new CompiledSources(storeSources);
+      compiled = new CompiledSources();
     });
     beforeEach(async () => {
       place = await makeStore();
