@@ -101,7 +101,7 @@ test('logout ends the session even if the call fails', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Account: keeper', hidden }));
   await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-  expect(await screen.findByRole('heading', { name: 'Admin Sign-In' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Admin sign-in' })).toBeInTheDocument();
 });
 
 test('the dashboard shows counts, the newest three projects, and five requests with truncated messages', async () => {
@@ -126,7 +126,7 @@ test('the dashboard shows counts, the newest three projects, and five requests w
     }),
   });
   open();
-  const recent = within(await screen.findByRole('region', { name: 'Recent Projects' }));
+  const recent = within(await screen.findByRole('region', { name: 'Recent projects' }));
   expect((await recent.findAllByText(/^作品/)).map(({ textContent }) => textContent)).toEqual([
     '作品4',
     '作品3',
@@ -139,10 +139,10 @@ test('the dashboard shows counts, the newest three projects, and five requests w
   for (const [name, count, change] of [
     ['Projects', 4, '+2'],
     ['Partners', 1, '+5'],
-    ['Dev Logs', 0, '+3'],
+    ['Dev logs', 0, '+3'],
     ['Requests', 6, '+12'],
   ] as const) {
-    const words = new RegExp(`^${name} *${count} *\\${change} this month$`);
+    const words = new RegExp(`^${name} *${count} *\\${change} from last month$`);
     expect(main.getByRole('link', { name: words })).toBeInTheDocument();
   }
 });
@@ -163,11 +163,11 @@ test('the dashboard leads to the editor of a project, to a request and to those 
     'href',
     `/admin/requests?request=${request.id}`,
   );
-  expect(screen.getByRole('link', { name: '2 requests without an answer' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '2 unanswered requests' })).toHaveAttribute(
     'href',
     '/admin/requests?state=new',
   );
-  const recent = within(screen.getByRole('region', { name: 'Recent Projects' }));
+  const recent = within(screen.getByRole('region', { name: 'Recent projects' }));
   await user.click(recent.getByRole('link', { name: '朧月' }));
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月');

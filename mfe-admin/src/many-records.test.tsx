@@ -69,7 +69,7 @@ const lists = ['listProjects', 'listPartners', 'listDevelopmentLogs'];
 test('the lists and the palette never request all records', async () => {
   const { calls, user } = openAdmin('/admin/development-logs', manyRecords);
   expect(await screen.findAllByText('日誌0', {}, { timeout: 10_000 })).not.toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Show More (2976 left)' }));
+  await user.click(screen.getByRole('button', { name: 'Show more (2976 left)' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
   for (const screenName of ['Projects', 'Partners']) {
     await user.click(screen.getByRole('link', { name: screenName, hidden: true }));
@@ -77,7 +77,7 @@ test('the lists and the palette never request all records', async () => {
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
   }
   await user.keyboard('{Control>}k{/Control}');
-  const palette = within(await screen.findByRole('dialog', { name: 'Find a Record, Screen or Action' }));
+  const palette = within(await screen.findByRole('dialog', { name: 'Find a record, screen or action' }));
   await waitFor(() => expect(palette.getByRole('textbox')).toHaveFocus());
   await user.keyboard('workspace 作品73');
   expect(calls.filter(({ name }) => lists.includes(name))).toEqual([]);
@@ -116,8 +116,8 @@ test('a list is searched by names in any language, and the search stands in the 
 
 test('the project of a log is found among a thousand by a few letters of any language, by keyboard alone', async () => {
   const { user } = openAdmin('/admin/development-logs', manyRecords);
-  await user.click(present((await screen.findAllByRole('button', { name: 'Create Log' }, { timeout: 10_000 }))[0]));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create Log' }));
+  await user.click(present((await screen.findAllByRole('button', { name: 'Create log' }, { timeout: 10_000 }))[0]));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create log' }));
   const box = dialog.getByRole('combobox', { name: /^Project/ });
   await user.type(box, 'work 73');
   // Names that begin with it come first; others that contain it follow.

@@ -79,6 +79,6 @@ describe('threat 10: links and images of records never use an unsafe URL', () =>
     );
     // Only the page of the log and images of our own remain.
     expect(addresses(container).filter((address) => !/^\/(development-logs|objects)\//.test(address))).toEqual([]);
-    for (const words of [/Store Page/, /Press Kit/, 'Console']) expect(screen.getByText(words).closest('a')).toBeNull();
+    for (const words of [/Store page/, /Press kit/, 'Console']) expect(screen.getByText(words).closest('a')).toBeNull();
   });
 });

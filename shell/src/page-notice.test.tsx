@@ -10,7 +10,7 @@ test('a preview is named with its build, can be ended, and interrupts nobody', a
   const onPress = jest.fn();
   const remove = showPageNotice('preview', 'en', onPress, 'mfe-public 0123456789ab');
   expect(screen.getByRole('status')).toHaveTextContent('Preview of a build that is not live: mfe-public 0123456789ab');
-  await userEvent.click(screen.getByRole('button', { name: 'End Preview' }));
+  await userEvent.click(screen.getByRole('button', { name: 'End preview' }));
   expect(onPress).toHaveBeenCalledTimes(1);
   remove();
   expect(screen.queryByRole('status')).toBeNull();

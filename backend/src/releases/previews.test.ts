@@ -77,7 +77,7 @@ describe('the address of a preview', () => {
       undefined,
       'no-store',
     ]);
-    const [, address = ''] = /<a href="(.*?)">Start Preview</.exec(answer.body) ?? [];
+    const [, address = ''] = /<a href="(.*?)">Start preview</.exec(answer.body) ?? [];
     expect(answer.body).toContain(`${name} ${build}`);
     expect(address.replaceAll('&#38;', '&')).toBe(`/evil.example?lang=en&preview=${name}.${build}`);
     expect(await events()).toEqual(before);

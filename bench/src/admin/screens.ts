@@ -49,7 +49,7 @@ const save: Action = {
   result: { gone: dialog },
 };
 
-const previewAll = click('preview in all languages', 'tab', 'All Five Side by Side');
+const previewAll = click('preview in all languages', 'tab', 'All side by side');
 
 /** Every screen of the admin, with what is done there. */
 export const screens: readonly Screen[] = [
@@ -59,10 +59,10 @@ export const screens: readonly Screen[] = [
     actions: [
       search('Search'),
       clear,
-      click('show more', 'button', /^Show More/),
+      click('show more', 'button', /^Show more/),
       edit,
       type('type a title', 'Title (日本語)'),
-      click('open the preview', 'button', 'Live Preview'),
+      click('open the preview', 'button', 'Live preview'),
       previewAll,
       type('type with all previews', 'Title (日本語)'),
       save,
@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
         name: 'open a workspace',
         act: (page) =>
           page
-            .getByRole('link', { name: /^Open Workspace/ })
+            .getByRole('link', { name: /^Open workspace/ })
             .first()
             .click(),
         result: { shown: '[name="titleJa"]' },
@@ -117,7 +117,7 @@ export const screens: readonly Screen[] = [
       save,
     ],
   },
-  { path: '/media', ready: 'main li img', actions: [search('Search Images')] },
+  { path: '/media', ready: 'main li img', actions: [search('Search images')] },
   { path: '/requests', ready: 'main article' },
   {
     path: '/translations',

@@ -27,9 +27,9 @@ testAlone.describe('a password', () => {
       await expect(dialog.getByRole('listitem').first()).toContainText('127.0.0.1');
       await expectAccessible(page);
 
-      const current = dialog.getByLabel('Current Password');
-      const next = dialog.getByLabel('New Password');
-      const change = dialog.getByRole('button', { name: 'Change Password' });
+      const current = dialog.getByLabel('Current password');
+      const next = dialog.getByLabel('New password');
+      const change = dialog.getByRole('button', { name: 'Change password' });
       await test.step('a wrong or a short one is refused at its field', async () => {
         await current.fill('not the password');
         await next.fill('short');
@@ -63,7 +63,7 @@ testAlone.describe('a password', () => {
       await test.step('signing out ends the session on the server', async () => {
         await page.getByRole('button', { name: account }).click();
         await page.getByRole('menuitem', { name: 'Logout' }).click();
-        await expect(page.getByRole('heading', { name: 'Admin Sign-In' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
         await expect
           .poll(async () => (await page.request.get(`${server.origin}/api/collaboration-requests`)).status())
           .toBe(401);
@@ -82,7 +82,7 @@ test.describe('a session that breaks off', () => {
     const nameJa = fresh('途切れた糸');
     const { id } = await desk.create('partners', { nameJa, roleJa: '朗読' });
     await desk.open(`partners?edit=${id}`, 'Partners');
-    const editor = page.getByRole('dialog', { name: 'Edit Partner' });
+    const editor = page.getByRole('dialog', { name: 'Edit partner' });
     await editor.getByRole('textbox', { name: 'Role (日本語)' }).fill('朗読と歌');
     await page.context().clearCookies();
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
@@ -102,7 +102,7 @@ test.describe('a session that breaks off', () => {
       await page.route('**/api/admin/auth/logout', (route) => route.abort());
       await page.getByRole('button', { name: account }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
-      await expect(page.getByRole('heading', { name: 'Admin Sign-In' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
       await expect(page).toHaveURL(/\/admin\/partners/);
     });
 

@@ -46,15 +46,15 @@ test.describe('the activity', () => {
 
     await test.step('filters: kind, action, who, when', async () => {
       const filters = page.getByRole('search');
-      await filters.getByRole('combobox', { name: 'Record' }).selectOption('Live Module');
+      await filters.getByRole('combobox', { name: 'Record' }).selectOption('Live module');
       await expect(entry).toBeHidden();
       await filters.getByRole('combobox', { name: 'Record' }).selectOption('Partner');
       await filters.getByRole('combobox', { name: 'Action' }).selectOption('Updated');
       await expect(entry).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Created' })).toHaveCount(0);
-      await filters.getByRole('searchbox', { name: 'Who' }).fill('nobody');
+      await filters.getByRole('searchbox', { name: 'User' }).fill('nobody');
       await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
-      await filters.getByRole('searchbox', { name: 'Who' }).fill('keeper');
+      await filters.getByRole('searchbox', { name: 'User' }).fill('keeper');
       await expect(entry).toBeVisible();
       await filters.getByLabel('Until').focus();
       await page.keyboard.type('12312019', { delay: 60 });
@@ -63,7 +63,7 @@ test.describe('the activity', () => {
       // The whole day counts.
       await filters.getByLabel('Until').fill(changedOn);
       await expect(entry).toBeVisible();
-      await filters.getByRole('button', { name: 'Clear Filters' }).click();
+      await filters.getByRole('button', { name: 'Clear filters' }).click();
       await expect(entry).toBeVisible();
     });
 
@@ -89,14 +89,14 @@ test.describe('the activity', () => {
       // Its own updates and the undo of the first one.
       await expect(updates).toHaveCount(4);
       await updates.nth(1).getByRole('button', { name: /^Undo/ }).click();
-      const dialog = page.getByRole('dialog', { name: 'Choose What to Undo' });
+      const dialog = page.getByRole('dialog', { name: 'Choose what to undo' });
       await expect(dialog.getByRole('radio', { name: /一/ })).toBeChecked();
       await expect(dialog.getByRole('radio', { name: /三/ })).not.toBeChecked();
       await expectAccessible(page);
       expect(await desk.read('partners')).toEqual(
         expect.arrayContaining([expect.objectContaining({ id, roleJa: '三' })]),
       );
-      await dialog.getByRole('button', { name: 'Save Selection' }).click();
+      await dialog.getByRole('button', { name: 'Save selection' }).click();
       await expect(dialog).toBeHidden();
       await expect(updates).toHaveCount(5);
       await expect(notice(page).getByText('Undone')).toBeVisible();
@@ -138,7 +138,7 @@ test('a translation is missing, then complete, then stale, and its cell opens th
   });
 
   await cell(korean).getByRole('link').click();
-  const editor = page.getByRole('dialog', { name: 'Edit Partner' });
+  const editor = page.getByRole('dialog', { name: 'Edit partner' });
   await expect(editor.getByRole('textbox', { name: 'Name (한국어)' })).toHaveValue('바람개비');
   await editor.getByRole('textbox', { name: 'Role (한국어)' }).fill('각본');
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
@@ -151,8 +151,8 @@ test('a translation is missing, then complete, then stale, and its cell opens th
   await expect(cell(korean)).toContainText('Japanese changed later: Role');
 
   await test.step('filters show what is left to do', async () => {
-    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Stale' }).click();
-    await expect(cell(korean)).toContainText('Stale');
+    await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Outdated' }).click();
+    await expect(cell(korean)).toContainText('Outdated');
     await page.getByRole('combobox', { name: 'Record' }).selectOption('Project');
     await expect(page.getByRole('row').filter({ hasText: nameJa })).toHaveCount(0);
   });

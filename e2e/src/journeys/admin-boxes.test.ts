@@ -102,7 +102,7 @@ test('on a phone lists and dialogs fit; a label shares one line with its button,
     await visit(page, 'partners');
     await expect(cards.first()).toBeVisible();
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Add Partner' }).first().click();
+    await page.getByRole('button', { name: 'Add partner' }).first().click();
     await expect(dialog.getByRole('textbox').first()).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('on a phone lists and dialogs fit; a label shares one line with its button,
     await expect(page.getByText('Select a project to edit')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await page.locator(`a[href$="project=${id}"]`).click();
-    await expect(page.getByRole('textbox', { name: 'Platform Name' })).toHaveValue('Windows');
+    await expect(page.getByRole('textbox', { name: 'Platform name' })).toHaveValue('Windows');
     await expectNoSidewaysScroll(page);
   });
 });

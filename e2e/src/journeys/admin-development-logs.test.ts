@@ -24,16 +24,16 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await page.route('https://pictures.example.invalid/**', async (route) =>
     route.fulfill({ contentType: 'image/png', body: await noisePng(16, 9) }),
   );
-  await desk.open('development-logs', 'Dev Logs');
-  await page.getByRole('button', { name: 'Create Log' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Create Log' });
+  await desk.open('development-logs', 'Dev logs');
+  await page.getByRole('button', { name: 'Create log' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Create log' });
 
   await test.step('what is missing is named, project first', async () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     for (const text of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
       await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Project' })).toBeFocused();
-    await expect(dialog.getByLabel('Publish Date')).toHaveValue(inJapan(0));
+    await expect(dialog.getByLabel('Publish date')).toHaveValue(inJapan(0));
     await expectAccessible(page);
   });
 
@@ -44,7 +44,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await dialog.getByRole('combobox', { name: 'Category' }).selectOption('behind-scenes');
   await dialog.getByRole('textbox', { name: 'Title (日本語)' }).fill(ja);
   await dialog.getByRole('textbox', { name: 'Content (日本語)' }).fill('一行目\n二行目');
-  await dialog.getByLabel('Publish Date').fill(inJapan(3));
+  await dialog.getByLabel('Publish date').fill(inJapan(3));
   await dialog
     .getByRole('textbox', { name: 'Images' })
     .fill('https://pictures.example.invalid/1.png\n\n  https://pictures.example.invalid/2.png  \n');
@@ -70,12 +70,12 @@ test('a scheduled log is created with images, hidden from visitors, published, f
 
   await test.step('with yesterday as its date they do', async () => {
     await card.getByRole('button', { name: `Edit ${ja}` }).click();
-    const editor = page.getByRole('dialog', { name: 'Edit Log' });
-    await expect(editor.getByLabel('Publish Date')).toHaveValue(inJapan(3));
+    const editor = page.getByRole('dialog', { name: 'Edit log' });
+    await expect(editor.getByLabel('Publish date')).toHaveValue(inJapan(3));
     await expect(editor.getByRole('textbox', { name: 'Images' })).toHaveValue(
       'https://pictures.example.invalid/1.png\nhttps://pictures.example.invalid/2.png',
     );
-    await editor.getByLabel('Publish Date').fill(inJapan(-1));
+    await editor.getByLabel('Publish date').fill(inJapan(-1));
     await editor.getByRole('textbox', { name: 'Images' }).fill('');
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Development log updated')).toBeVisible();
@@ -131,11 +131,11 @@ test('the preview of a log follows the input in five languages; one of a deleted
     titleKo: '빗소리',
     contentJa: '雨の音を録る。',
   });
-  await desk.open(`development-logs?edit=${id}&language=ko`, 'Dev Logs');
-  const dialog = page.getByRole('dialog', { name: 'Edit Log' });
+  await desk.open(`development-logs?edit=${id}&language=ko`, 'Dev logs');
+  const dialog = page.getByRole('dialog', { name: 'Edit log' });
   await expect(dialog.getByRole('textbox', { name: 'Title (한국어)' })).toHaveValue('빗소리');
   // In a wide window it stands beside the form.
-  await dialog.getByRole('tab', { name: 'All Five Side by Side' }).click();
+  await dialog.getByRole('tab', { name: 'All side by side' }).click();
   const titleIn = (language: string) =>
     page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading').first();
   await dialog.getByRole('textbox', { name: 'Title (한국어)' }).fill('밤의 빗소리');
@@ -146,11 +146,11 @@ test('the preview of a log follows the input in five languages; one of a deleted
     dialog.getByRole('region', { name: 'Preview (한국어)' }).getByText('Shown in Japanese: Content'),
   ).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard and Leave' }).click();
+  await page.getByRole('button', { name: 'Discard and leave' }).click();
   await expect(dialog).toBeHidden();
 
   const card = page.getByRole('article').filter({ hasText: orphan });
-  const showMore = page.getByRole('button', { name: /^Show More/ });
+  const showMore = page.getByRole('button', { name: /^Show more/ });
   await expect(page.getByRole('article').first()).toBeVisible();
   if (await showMore.isVisible()) await showMore.click();
   await expect(card.getByText('Unknown Project')).toBeVisible();
@@ -193,7 +193,7 @@ test('in every language the text of a log ends at a whole line, and the dialog o
   // Newer than the long one, so that nothing has to be scrolled.
   const publishedAt = new Date(Date.now() + 1_000).toISOString();
   await desk.create('development-logs', { ...log, titleJa, publication: 'draft', publishedAt });
-  await desk.open(`development-logs?project=${demoProject}`, 'Dev Logs');
+  await desk.open(`development-logs?project=${demoProject}`, 'Dev logs');
   const card = page.getByRole('article').filter({ hasText: titleJa });
   for (const locale of locales) {
     await page.setViewportSize({ width: 1280, height: 800 });

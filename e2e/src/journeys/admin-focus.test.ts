@@ -34,7 +34,7 @@ test('on a phone, what the keyboard goes back to is below what stays in reach', 
   await desk.open(`project-details?project=${demoProject}`, /./);
   await last.focus();
   await goBack('the details of a project');
-  await page.getByRole('link', { name: 'Open Workspace' }).click();
+  await page.getByRole('link', { name: 'Open workspace' }).click();
   const characters = page.getByRole('tab', { name: 'Characters', exact: true });
   await characters.click();
   await expect(characters).toHaveAttribute('aria-selected', 'true');

@@ -16,12 +16,12 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
   await test.step('to the logs', async () => {
-    await tabTo(page, 'Dev Logs');
+    await tabTo(page, 'Dev logs');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await tabTo(page, 'Create Log');
+    await tabTo(page, 'Create log');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: 'Create Log' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Create log' })).toBeVisible();
   });
 
   await test.step('the dialog is filled in and sent', async () => {
@@ -42,7 +42,7 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
     await tabTo(page, 'Save');
     await page.keyboard.press('Enter');
     await expect(notice(page).getByText('Development log created')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Create Log' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Create log' })).toBeFocused();
   });
 
   await test.step('it is deleted, and F8 leads to Undo', async () => {
@@ -57,7 +57,7 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
 
   await test.step('it is found by letters of another language', async () => {
     await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Find a Record, Screen or Action' });
+    const palette = page.getByRole('dialog', { name: 'Find a record, screen or action' });
     await expect(palette.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('키보드만으로');
     await expect(palette.getByRole('menuitem').first()).toContainText(title);
@@ -71,14 +71,14 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
 
   await test.step('the arrow keys choose what the palette opens', async () => {
     await page.keyboard.press('Control+k');
-    const palette = page.getByRole('dialog', { name: 'Find a Record, Screen or Action' });
+    const palette = page.getByRole('dialog', { name: 'Find a record, screen or action' });
     await expect(palette.getByRole('textbox')).toBeFocused();
     for (let presses = 0; presses < 10; presses += 1) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible();
-    await tabTo(page, 'Dev Logs', 'Shift+Tab');
+    await tabTo(page, 'Dev logs', 'Shift+Tab');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dev Logs' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dev logs' })).toBeVisible();
   });
 
   await test.step('language and account', async () => {

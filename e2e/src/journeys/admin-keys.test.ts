@@ -45,7 +45,7 @@ async function arrived(page: Page): Promise<void> {
 /** Opens what the palette finds first, once that is what is meant. */
 async function go({ page, keys }: Workplace, typed: string, found: string | RegExp): Promise<void> {
   await keys.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Find a Record, Screen or Action' });
+  const palette = page.getByRole('dialog', { name: 'Find a record, screen or action' });
   await expect(palette.getByRole('textbox')).toBeFocused();
   await keys.find(typed);
   await expect(palette.getByRole('menuitem').first()).toContainText(found);
@@ -94,7 +94,7 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
   'Add a log with a picture': async (place) => {
     const { page, desk, keys, name } = place;
     await desk.create('projects', { titleJa: name, descriptionJa: '水' });
-    await go(place, 'new dev', 'Development Log');
+    await go(place, 'new dev', 'Development log');
     await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
     await keys.tabTo('Project');
     await keys.find(name);
@@ -115,8 +115,8 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     const { page, desk, keys, name } = place;
     await desk.create('projects', { titleJa: name, descriptionJa: '水' });
     await go(place, `${name} det`, name);
-    await expect(page.getByRole('button', { name: 'Upload Screenshot' })).toBeVisible();
-    await keys.tabTo('Upload Screenshot');
+    await expect(page.getByRole('button', { name: 'Upload screenshot' })).toBeVisible();
+    await keys.tabTo('Upload screenshot');
     await keys.press('Enter');
     await chooseFiles(place, 8);
     await expect(page.getByRole('img', { name: /^Screenshot \d/ })).toHaveCount(8);
@@ -137,7 +137,7 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     const { page, keys, sender } = place;
     await go(place, sender, sender);
     await expect(page.getByRole('dialog')).toBeVisible();
-    await keys.tabTo('Answer');
+    await keys.tabTo('Reply template');
     await keys.press('ArrowDown');
     await keys.tabTo('Reply');
     await keys.press('Enter');
@@ -172,7 +172,7 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     const posterUrl = '/objects/demo/icon-192.png';
     const { id } = await desk.create('projects', { titleJa: name, descriptionJa: '水', posterUrl });
     await go(place, 'media', 'Media');
-    await keys.tabTo('Search Images');
+    await keys.tabTo('Search images');
     await keys.find(name);
     await expect(page.getByRole('button', { name: /^Replace image/ })).toHaveCount(1);
     await keys.tabTo(/^Replace image/);

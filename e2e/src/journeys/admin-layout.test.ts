@@ -12,7 +12,7 @@ const rows = [
     ['projects', 'Projects'],
     ['project-details', 'Project Details Editor'],
     ['partners', 'Partners'],
-    ['development-logs', 'Dev Logs'],
+    ['development-logs', 'Dev logs'],
   ],
   [
     ['media', 'Media'],

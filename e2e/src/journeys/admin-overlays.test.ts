@@ -80,11 +80,11 @@ test('a notice covers no title, button or next text, in dialogs and on screens',
     await page.getByRole('link', { name: 'Projects' }).click();
     await page.getByRole('searchbox').fill('白鳥の湖');
     await page
-      .getByRole('link', { name: /Open Workspace/ })
+      .getByRole('link', { name: /Open workspace/ })
       .first()
       .click();
     await expect(page).toHaveURL(new RegExp(id));
-    await page.getByRole('combobox', { name: 'Form Language' }).selectOption('en');
+    await page.getByRole('combobox', { name: 'Form language' }).selectOption('en');
     await expect(next).toBeVisible();
     await expectClear(page, { title: page.getByRole('heading', { level: 1 }), next });
     await page.getByRole('button', { name: /^Publication of/ }).click();
@@ -128,7 +128,7 @@ test('Back closes what is open above a screen, which stays where it is', async (
 
   await test.step('the description of an image', async () => {
     await page
-      .getByRole('button', { name: /^Describe image/ })
+      .getByRole('button', { name: /^Edit alt text/ })
       .first()
       .click();
     await expectClosedByBack();

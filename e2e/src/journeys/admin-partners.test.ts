@@ -4,8 +4,8 @@ import { expect, expectAccessible } from '../test';
 test('a partner is created, found by category, edited, deleted and restored', async ({ desk, page }) => {
   const [ja, en] = [fresh('白鳥 奏'), fresh('Kanade Shiratori')];
   await desk.open('partners', 'Partners');
-  await page.getByRole('main').getByRole('button', { name: 'Add Partner' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add Partner' });
+  await page.getByRole('main').getByRole('button', { name: 'Add partner' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add partner' });
 
   await test.step('required fields and addresses are checked, and the first error has the keyboard', async () => {
     await dialog.getByRole('textbox', { name: 'Email' }).fill('not an address');
@@ -39,8 +39,8 @@ test('a partner is created, found by category, edited, deleted and restored', as
     await expect(card.getByText('作曲', { exact: true })).toHaveAttribute('lang', 'ja');
     await expect(card.getByText('K', { exact: true })).toBeVisible();
     await expect(card.getByRole('link', { name: `Email ${en}` })).toHaveAttribute('href', 'mailto:kanade@example.com');
-    await expect(card.getByRole('link', { name: `Twitter of ${en}` })).toHaveAttribute('href', /\/kanade$/);
-    await expect(card.getByRole('link', { name: `Website of ${en}` })).toHaveAttribute('target', '_blank');
+    await expect(card.getByRole('link', { name: `${en} on Twitter` })).toHaveAttribute('href', /\/kanade$/);
+    await expect(card.getByRole('link', { name: `${en}’s website` })).toHaveAttribute('target', '_blank');
   });
 
   await test.step('the filter shows one category, or says that there is none', async () => {
@@ -66,7 +66,7 @@ test('a partner is created, found by category, edited, deleted and restored', as
     await filter.getByRole('button', { name: 'Video Production' }).click();
     await expect(page.getByRole('heading', { name: 'No partners in this category' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Add Partner' }).last().click();
+    await page.getByRole('button', { name: 'Add partner' }).last().click();
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -75,7 +75,7 @@ test('a partner is created, found by category, edited, deleted and restored', as
 
   await test.step('a change of category takes it out of the filtered list', async () => {
     await card.getByRole('button', { name: `Edit ${en}` }).click();
-    const editor = page.getByRole('dialog', { name: 'Edit Partner' });
+    const editor = page.getByRole('dialog', { name: 'Edit partner' });
     await expect(editor.getByRole('textbox', { name: 'Twitter' })).toHaveValue('@kanade');
     await editor.getByRole('combobox', { name: 'Category' }).selectOption('sound');
     await editor.getByRole('button', { name: 'Save', exact: true }).click();

@@ -20,12 +20,12 @@ test('a project is selected, its details are edited, saved and shown to visitors
     .getByRole('tab', { name: /^English/ })
     .click();
   await page.getByRole('textbox', { name: 'Age Rating (English)' }).fill('All ages');
-  await page.getByRole('textbox', { name: 'Store Page' }).fill('https://store.example.com/lighthouse');
+  await page.getByRole('textbox', { name: 'Store page' }).fill('https://store.example.com/lighthouse');
   const platforms = page.getByRole('region', { name: 'Platforms' });
-  await platforms.getByRole('button', { name: 'Add Platform' }).click();
-  await platforms.getByRole('textbox', { name: 'Platform Name' }).fill('Windows');
+  await platforms.getByRole('button', { name: 'Add platform' }).click();
+  await platforms.getByRole('textbox', { name: 'Platform name' }).fill('Windows');
   const characters = page.getByRole('region', { name: 'Characters' });
-  await characters.getByRole('button', { name: 'Add Character' }).click();
+  await characters.getByRole('button', { name: 'Add character' }).click();
   await expectAccessible(page);
 
   await test.step('a character needs its Japanese name and role', async () => {
@@ -91,14 +91,14 @@ test('with the keyboard only: entries are added, moved and removed, and focus fo
   await focused('Remove Character 1');
   await press('Move Platform 2 up');
   await focused('Move Platform 1 up');
-  await press('Add Platform');
+  await press('Add platform');
   await page.keyboard.press('Shift+Tab');
-  await expect(page.getByRole('textbox', { name: 'Platform Name' })).toHaveCount(3);
-  await page.getByRole('textbox', { name: 'Platform Name' }).nth(2).focus();
+  await expect(page.getByRole('textbox', { name: 'Platform name' })).toHaveCount(3);
+  await page.getByRole('textbox', { name: 'Platform name' }).nth(2).focus();
   await page.keyboard.type('Linux');
   await press('Move screenshot 1 later');
   await focused('Move screenshot 2 later');
-  await page.getByRole('textbox', { name: 'Add by URL or Path' }).focus();
+  await page.getByRole('textbox', { name: 'Add by URL or path' }).focus();
   await page.keyboard.type('javascript:alert(1)');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Screenshots' }).getByRole('alert')).toBeVisible();
@@ -130,12 +130,12 @@ test.describe('unsaved changes', () => {
     await page.getByRole('link', { name: titleJa }).click();
     const setting = page.getByRole('textbox', { name: 'World Setting (日本語)' });
     await setting.fill('わたしの世界');
-    await page.getByRole('textbox', { name: 'Store Page' }).fill('https://store.example.com/mine');
+    await page.getByRole('textbox', { name: 'Store page' }).fill('https://store.example.com/mine');
 
     await test.step('every way of leaving asks for confirmation', async () => {
       const question = page.getByRole('alertdialog', { name: 'There are unsaved changes' });
       const stay = async () => {
-        await question.getByRole('button', { name: 'Keep Editing' }).click();
+        await question.getByRole('button', { name: 'Keep editing' }).click();
         await expect(question).toHaveCount(0);
         await expect(setting).toHaveValue('わたしの世界');
       };
@@ -152,10 +152,10 @@ test.describe('unsaved changes', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const both = page.getByRole('dialog', { name: 'Another version was saved first' });
       const versions = both.getByRole('group', { name: /^World Setting/ });
-      await expect(versions.getByText('Changed by Both')).toBeVisible();
+      await expect(versions.getByText('Changed by both')).toBeVisible();
       await expect(versions.getByRole('radio', { name: /わたしの世界/ })).toBeChecked();
       await versions.getByRole('radio', { name: /あなたの世界/ }).check();
-      await both.getByRole('button', { name: 'Save Selection' }).click();
+      await both.getByRole('button', { name: 'Save selection' }).click();
       await expect(notice(page).getByText('Project details updated')).toBeVisible();
       expect(await desk.read(`projects/${id}`)).toMatchObject({
         worldSettingJa: 'あなたの世界',
@@ -168,7 +168,7 @@ test.describe('unsaved changes', () => {
     await test.step('discarded, they are gone', async () => {
       await setting.fill('書きかけ');
       await page.getByRole('button', { name: 'Back', exact: true }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and Leave' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and leave' }).click();
       await expect(page.getByText('Select a project to edit')).toBeVisible();
       expect(await desk.read(`projects/${id}`)).toMatchObject({ worldSettingJa: 'あなたの世界', revision: 3 });
     });

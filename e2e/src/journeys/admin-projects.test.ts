@@ -33,7 +33,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
   });
 
   await test.step('a language is written beside Japanese', async () => {
-    await title.getByRole('button', { name: 'Beside Japanese' }).click();
+    await title.getByRole('button', { name: 'Show Japanese' }).click();
     await title.getByRole('textbox', { name: 'Title (日本語)' }).fill(ja);
     await title.getByRole('textbox', { name: 'Title (English)' }).fill('Glass Garden');
     await expect(tab(/^English$/)).toBeVisible();
@@ -43,17 +43,17 @@ test('a project is created and edited in five languages', async ({ desk, page })
   await dialog.getByRole('textbox', { name: 'Description (日本語)' }).fill('庭の物語');
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
   await dialog.getByRole('spinbutton', { name: 'Progress (%)' }).fill('35');
-  await dialog.getByRole('textbox', { name: 'Release Date' }).fill('2027年春');
+  await dialog.getByRole('textbox', { name: 'Release date' }).fill('2027年春');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(notice(page).getByText('Project created')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   await test.step('the card shows it, and its page is the public one', async () => {
     const card = page.getByRole('article').filter({ hasText: ja });
-    for (const text of ['庭の物語', 'Released', '35%', 'Release Date: 2027年春'])
+    for (const text of ['庭の物語', 'Released', '35%', 'Release date: 2027年春'])
       await expect(card.getByText(text)).toBeVisible();
     await card.getByRole('button', { name: `Edit ${ja}` }).click();
-    const editor = page.getByRole('dialog', { name: 'Edit Project' });
+    const editor = page.getByRole('dialog', { name: 'Edit project' });
     await editor
       .getByRole('group', { name: /^Title/ })
       .getByRole('tab', { name: /^한국어/ })
@@ -132,7 +132,7 @@ test.describe('a save that fails or comes second', () => {
       descriptionJa: '星',
     });
     await desk.open('projects', 'Projects');
-    const mine = page.getByRole('dialog', { name: 'Edit Project' });
+    const mine = page.getByRole('dialog', { name: 'Edit project' });
     const save = mine.getByRole('button', { name: 'Save', exact: true });
     await page.getByRole('button', { name: `Edit ${titleJa}` }).click();
 
@@ -145,7 +145,7 @@ test.describe('a save that fails or comes second', () => {
       // Leaving it asks.
       await mine.getByRole('button', { name: 'Cancel' }).click();
       await expectAccessible(page);
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Editing' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
       await save.click();
       await expect(notice(page).getByText('Project updated')).toBeVisible();
       await expect(mine).toBeHidden();
@@ -157,27 +157,27 @@ test.describe('a save that fails or comes second', () => {
       .getByRole('tab', { name: /^English/ })
       .click();
     await mine.getByRole('textbox', { name: 'Title (English)' }).fill('My Twin Stars');
-    await mine.getByRole('textbox', { name: 'Release Date' }).fill('2028');
+    await mine.getByRole('textbox', { name: 'Release date' }).fill('2028');
     await desk.patch(`projects/${id}`, { titleEn: 'Their Twin Stars', version: '2.0' });
 
     await save.click();
     const both = page.getByRole('dialog', { name: 'Another version was saved first' });
     const title = both.getByRole('group', { name: /^Title \(English\)/ });
-    await expect(title.getByText('Changed by Both')).toBeVisible();
+    await expect(title.getByText('Changed by both')).toBeVisible();
     await expect(title.getByRole('radio', { name: /My Twin Stars/ })).toBeChecked();
     await expect(title.getByText('Their Twin Stars')).toBeVisible();
     await expect(both.getByRole('group', { name: 'Version' }).getByRole('radio', { name: /2\.0/ })).toBeChecked();
-    await expect(both.getByRole('group', { name: 'Release Date' }).getByRole('radio', { name: /2028/ })).toBeChecked();
+    await expect(both.getByRole('group', { name: 'Release date' }).getByRole('radio', { name: /2028/ })).toBeChecked();
     await expectAccessible(page);
 
     await test.step('going back keeps what was typed', async () => {
-      await both.getByRole('button', { name: 'Back to Editing' }).click();
+      await both.getByRole('button', { name: 'Back to editing' }).click();
       await expect(mine.getByRole('textbox', { name: 'Title (English)' })).toHaveValue('My Twin Stars');
       await save.click();
     });
 
     await title.getByRole('radio', { name: /Their Twin Stars/ }).check();
-    await both.getByRole('button', { name: 'Save Selection' }).click();
+    await both.getByRole('button', { name: 'Save selection' }).click();
     await expect(both).toBeHidden();
     await expect(mine).toBeHidden();
     // The notice lists the save before it as well.
@@ -198,8 +198,8 @@ test('the preview shows unsaved values like the public page, in one language and
   const titleJa = fresh('霧の宿');
   const { id } = await desk.create('projects', { titleJa, titleEn: 'Inn of Mist', descriptionJa: '宿の物語' });
   await desk.open(`projects?edit=${id}`, 'Projects');
-  const dialog = page.getByRole('dialog', { name: 'Edit Project' });
-  await dialog.getByRole('button', { name: 'Live Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit project' });
+  await dialog.getByRole('button', { name: 'Live preview' }).click();
   const titleIn = (language: string) =>
     page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading', { level: 1 });
   await expect(titleIn('English')).toHaveText('Inn of Mist');
@@ -214,7 +214,7 @@ test('the preview shows unsaved values like the public page, in one language and
   });
 
   await test.step('side by side, it tells what is shown in Japanese and what does not fit', async () => {
-    await dialog.getByRole('tab', { name: 'All Five Side by Side' }).click();
+    await dialog.getByRole('tab', { name: 'All side by side' }).click();
     for (const language of ['日本語', '简体中文', '繁體中文', '한국어'])
       await expect(titleIn(language)).toHaveText(titleJa);
     await test.step('the five pages stand on one line, which scrolls sideways', async () => {

@@ -26,13 +26,13 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
   await expect(card.getByText('Draft')).toBeVisible();
   await card.getByRole('button', { name: `Publication of ${ja}` }).click();
   const dialog = page.getByRole('dialog', { name: `Publication of ${ja}` });
-  await expect(dialog.getByText('Empty: Screenshots, Characters, and Poster Image')).toBeVisible();
+  await expect(dialog.getByText('Empty: Screenshots, Characters, and Poster image')).toBeVisible();
 
   let address = '';
   await test.step('a link shows its page without an account, in the language it is made for', async () => {
-    await dialog.getByRole('button', { name: 'Create Link' }).click();
-    await dialog.getByRole('combobox', { name: 'Page Language' }).selectOption('ko');
-    address = await dialog.getByRole('textbox', { name: 'Preview Address' }).inputValue();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    await dialog.getByRole('combobox', { name: 'Page language' }).selectOption('ko');
+    address = await dialog.getByRole('textbox', { name: 'Preview address' }).inputValue();
     expect((await visitor.goto(address))?.headers()['cache-control']).toBe('no-store');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(ko);
     await untilHydrated(visitor);
@@ -52,10 +52,10 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
   });
 
   await test.step('scheduled by keyboard for a time in Japan, it stays hidden', async () => {
-    await dialog.getByLabel('Date in Japan').fill('2999-03-05');
-    await dialog.getByLabel('Time in Japan').fill('09:30');
-    await expect(dialog.getByText('In Japan: Mar 5, 2999, 9:30')).toBeVisible();
-    await dialog.getByLabel('Time in Japan').press('Enter');
+    await dialog.getByLabel('Date (Japan time)').fill('2999-03-05');
+    await dialog.getByLabel('Time (Japan time)').fill('09:30');
+    await expect(dialog.getByText('Japan time: Mar 5, 2999, 9:30')).toBeVisible();
+    await dialog.getByLabel('Time (Japan time)').press('Enter');
     await expect(notice(page).getByText('Publication saved: Scheduled')).toBeVisible();
     await expect(card.getByText('Scheduled')).toBeVisible();
     const list = await visitor.request.get('/api/projects');
@@ -91,14 +91,14 @@ test('a draft is shown to somebody by a link, scheduled, published and taken bac
   await test.step('a version of the log is compared with today and restored', async () => {
     await desk.patch(`projects/${id}`, { titleJa: fresh('書き直し'), publication: 'published' });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    const compare = page.getByRole('button', { name: /^Compare with Today: #\d+$/ });
+    const compare = page.getByRole('button', { name: /^Compare with current: #\d+$/ });
     await compare.last().click();
     const versions = page.getByRole('dialog', { name: /Beside Today’s/ });
     await expect(versions.getByRole('group', { name: 'Title (日本語)' })).toContainText(ja);
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await layoutFindings(page)).toEqual([]);
-    await versions.getByRole('button', { name: 'Restore This Version' }).click();
+    await versions.getByRole('button', { name: 'Restore this version' }).click();
     await expect(notice(page).getByText('Version restored')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).toMatchObject({ titleJa: ja, publication: 'published' });
   });
@@ -114,7 +114,7 @@ test('changes of a published project wait beside it, and one language goes out b
   await desk.open('projects', 'Projects');
   const card = page.getByRole('article').filter({ hasText: titleJa });
   await card.getByRole('button', { name: `Edit ${titleJa}` }).click();
-  const editor = page.getByRole('dialog', { name: 'Edit Project' });
+  const editor = page.getByRole('dialog', { name: 'Edit project' });
   const title = editor.getByRole('group', { name: /^Title/ });
   for (const [language, name, text] of [
     [/^English/, 'Title (English)', 'New'],
@@ -127,9 +127,9 @@ test('changes of a published project wait beside it, and one language goes out b
     await page.setViewportSize({ width, height: 800 });
     expect(await layoutFindings(page), `at ${width} px`).toEqual([]);
   }
-  await editor.getByRole('button', { name: 'Save as Draft' }).click();
+  await editor.getByRole('button', { name: 'Save as draft' }).click();
   await expect(notice(page).getByText('Saved as draft')).toBeVisible();
-  await expect(card.getByText('Draft Changes')).toBeVisible();
+  await expect(card.getByText('Draft changes')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'Old', titleKo: '옛', revision: 1 });
 
   await card.getByRole('button', { name: `Publication of ${titleJa}` }).click();
@@ -138,11 +138,11 @@ test('changes of a published project wait beside it, and one language goes out b
   expect(await layoutFindings(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await dialog.getByRole('checkbox', { name: '한국어' }).uncheck();
-  await dialog.getByRole('button', { name: 'Publish Selection' }).click();
+  await dialog.getByRole('button', { name: 'Publish selection' }).click();
   await expect(notice(page).getByText('Changes published')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'New', titleKo: '옛', revision: 2 });
   await expect(dialog.getByRole('checkbox', { name: 'English' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(notice(page).getByText('Changes discarded')).toBeVisible();
-  await expect(card.getByText('Draft Changes')).toBeHidden();
+  await expect(card.getByText('Draft changes')).toBeHidden();
 });

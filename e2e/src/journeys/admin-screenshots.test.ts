@@ -11,8 +11,8 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
   await desk.open(`${path}?project=${id}`, heading);
   const section = page.getByRole('region', { name: 'Screenshots' });
   await page.getByRole('textbox', { name: 'World Setting (日本語)' }).fill('まだ保存していない');
-  await section.getByRole('button', { name: 'Upload Screenshot' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' });
+  await section.getByRole('button', { name: 'Upload screenshot' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
   const file = dialog.getByLabel('Choose images or drop them here');
 
   await test.step('what is no image, or too large, is refused before anything is sent', async () => {
@@ -75,7 +75,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
     await expect(page.getByRole('link', { name: /: Screenshots$/ })).toHaveCount(1);
     await expect(page.getByRole('link', { name: `${titleJa}: Screenshots` })).toBeVisible();
     await page.getByRole('button', { name: 'Replace image 1' }).click();
-    const replacing = page.getByRole('dialog', { name: 'Replace Image Everywhere' });
+    const replacing = page.getByRole('dialog', { name: 'Replace image everywhere' });
     const buffer = await noisePng(48, 27);
     await replacing
       .getByLabel('Choose an image or drop it here')
@@ -103,8 +103,8 @@ test.describe('an upload that breaks off', () => {
   }) => {
     const { id } = await desk.create('projects', { titleJa: fresh('暗室'), descriptionJa: '写真' });
     await desk.open(`${path}?project=${id}`, heading);
-    const upload = page.getByRole('button', { name: 'Upload Screenshot' });
-    const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' });
+    const upload = page.getByRole('button', { name: 'Upload screenshot' });
+    const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
     const choose = async (...widths: number[]) => {
       const files = await Promise.all(
         widths.map(async (width) => ({

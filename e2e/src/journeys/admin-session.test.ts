@@ -13,7 +13,7 @@ test.describe('the gate', () => {
     // The screens that follow are fetched when the login screen is idle.
     await keepBusy(page);
     await page.goto('/admin/partners?lang=en');
-    await expect(page.getByRole('heading', { name: 'Admin Sign-In' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Admin sign-in' })).toBeVisible();
     await test.step('the login screen waits for no editor', () => {
       expect(scriptBytes).toBeGreaterThan(100_000);
       expect(scriptBytes).toBeLessThan(240_000);
@@ -42,7 +42,7 @@ test.describe('the gate', () => {
 
     await test.step('the four counts carry their fixed texts', async () => {
       for (const change of ['+2', '+5', '+3', '+12'])
-        await expect(page.getByRole('main').getByText(`${change} this month`, { exact: true })).toBeVisible();
+        await expect(page.getByRole('main').getByText(`${change} from last month`, { exact: true })).toBeVisible();
     });
   });
 });

@@ -33,8 +33,8 @@ test('an upload that the rules of the storage refuse to the browser says so, and
 }) => {
   const { id } = await desk.create('projects', { titleJa: fresh('写真館'), descriptionJa: '写真' });
   await desk.open(`project-details?project=${id}`, 'Project Details Editor');
-  await page.getByRole('button', { name: 'Upload Screenshot' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload Screenshot' });
+  await page.getByRole('button', { name: 'Upload screenshot' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
   const buffer = await noisePng(32, 18);
   await dialog.getByLabel('Choose images or drop them here').setInputFiles({
     name: 'shot.png',

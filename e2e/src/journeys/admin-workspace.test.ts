@@ -45,7 +45,7 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
   });
 
   await test.step('one key plays the scene beside the form, which follows it, and Escape leads back', async () => {
-    await page.getByRole('button', { name: 'Add Line' }).press('Enter');
+    await page.getByRole('button', { name: 'Add line' }).press('Enter');
     const line = panel.getByRole('textbox', { name: 'Line (日本語)' });
     await line.fill('月だ。');
     await page.keyboard.press('Control+Shift+E');

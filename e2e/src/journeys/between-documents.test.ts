@@ -52,12 +52,12 @@ test('the language is kept across screens; the way to the site asks, loads a doc
   const question = page.getByRole('alertdialog', { name: 'There are unsaved changes' });
 
   await page.getByRole('link', { name: 'Back to Site' }).click();
-  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(setting).toHaveValue('書きかけ');
 
   const loaded = page.waitForEvent('load');
   await page.getByRole('link', { name: 'Back to Site' }).click();
-  await question.getByRole('button', { name: 'Discard and Leave' }).click();
+  await question.getByRole('button', { name: 'Discard and leave' }).click();
   await loaded;
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stories that bloom in ink.');

@@ -48,8 +48,8 @@ test('threat 21: a page opened before a release keeps working, and offers one re
     await server.restart();
     await menu.getByRole('link', { name: 'Partners' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Partners' })).toBeVisible();
-    await page.getByRole('main').getByRole('button', { name: 'Add Partner' }).first().click();
-    const dialog = page.getByRole('dialog', { name: 'Add Partner' });
+    await page.getByRole('main').getByRole('button', { name: 'Add partner' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add partner' });
     await dialog.getByRole('textbox', { name: 'Name (日本語)' }).fill(name);
     await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('作曲');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
@@ -64,7 +64,7 @@ test('threat 21: a page opened before a release keeps working, and offers one re
       return route.fulfill({ response, json: asNewer(await response.json()) });
     });
     await page.getByRole('button', { name: `Edit ${name}` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Edit Partner' });
+    const dialog = page.getByRole('dialog', { name: 'Edit partner' });
     await dialog.getByRole('textbox', { name: 'Role (日本語)' }).fill('編曲');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Partner updated')).toBeVisible();

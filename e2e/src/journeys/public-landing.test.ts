@@ -6,16 +6,16 @@ import { expect, test, untilHydrated } from '../test';
 
 const texts = {
   en: {
-    sections: ['About the Studio', 'Projects', 'Creative Partners', 'Contact'],
-    cards: ['Art That Leaves Room', 'Stories That Go Deep', 'Made With Experts'],
+    sections: ['About the studio', 'Projects', 'Creative partners', 'Contact'],
+    cards: ['Art that leaves room', 'Stories that go deep', 'Made with experts'],
     main: [
-      'Main Project',
+      'Main project',
       'In Development',
       'The Hazy-Moon Ferry',
       '72%',
-      'Development has reached 72% (version 0.7.2)',
+      'Development is 72% complete (version 0.7.2)',
     ],
-    released: ['Released Works', 'Released', 'The Red Plum Academy', 'Get It on Steam'],
+    released: ['Released games', 'Released', 'The Red Plum Academy', 'Buy on Steam'],
     upcoming: [
       ['Planning', 'Score for Foxfire', '6%'],
       ['In Development', 'The Porcelain Crane', '18%'],
@@ -23,14 +23,14 @@ const texts = {
     ],
     categories: ['Voice Acting', 'Art', 'UI Design', 'Script Writing', 'Music', 'Sound Effects', 'Video Production'],
     blog: 'Read Dev Blog',
-    join: 'Get in Touch',
+    join: 'Get in touch',
     explore: 'Explore Works',
   },
   ja: {
     sections: ['私たちについて', '作品', 'パートナー', 'お問い合わせ'],
     cards: ['余白を描く美術', '深く潜る物語', '専門家との共同制作'],
     main: ['メイン作品', '開発中', '朧月の渡し', '72%', '開発は72%まで進みました（バージョン0.7.2）'],
-    released: ['発売中の作品', '発売済み', '紅梅書院', 'Steamで手に入れる'],
+    released: ['発売中の作品', '発売済み', '紅梅書院', 'Steamで購入'],
     upcoming: [
       ['企画中', '狐火の譜', '6%'],
       ['開発中', '白磁の鶴', '18%'],
@@ -87,7 +87,7 @@ async function expectSamePlace(page: Page): Promise<void> {
     ['ja', 'パートナー', 'ja'],
     ['zh-tw', '創作夥伴', 'zh-Hant-TW'],
     ['ko', '파트너', 'ko'],
-    ['en', 'Creative Partners', 'en'],
+    ['en', 'Creative partners', 'en'],
   ] as const) {
     await picker.selectOption(lang);
     await expect(page.locator('html')).toHaveAttribute('lang', tag);

@@ -40,7 +40,7 @@ test('older logs are loaded on scroll, and Back restores them', async ({ page })
   await expect(titles).toHaveText(newest(40));
   await titles.last().scrollIntoViewIfNeeded();
   await expect(titles).toHaveText(newest(total));
-  await expect(page.getByRole('link', { name: 'Older Logs' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Older entries' })).toHaveCount(0);
 
   await titles.nth(45).scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
@@ -94,7 +94,7 @@ test('each log has a page of its own, which leads to its neighbours, and an anch
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(logTitle(1));
   await expect(page).toHaveTitle(`${logTitle(1)} | Bokkado`);
-  const neighbours = page.getByRole('navigation', { name: 'Newer and older logs' });
+  const neighbours = page.getByRole('navigation', { name: 'Newer and older entries' });
   await expect(neighbours.getByRole('link')).toHaveCount(1);
   await neighbours.getByRole('link', { name: /Newer/ }).click();
   await expect(title).toHaveText(logTitle(2));

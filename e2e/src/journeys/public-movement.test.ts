@@ -132,7 +132,7 @@ test('a page opens without a load, is announced, begins at its top, takes the ke
   await arrive(/^开发日志 \| /);
   await test.step('the title follows the language', async () => {
     await page.getByRole('combobox').first().selectOption('en');
-    await arrive(/^Development Blog \| Bokkado$/);
+    await arrive(/^Development blog \| Bokkado$/);
   });
 });
 
@@ -184,7 +184,7 @@ test('the keyboard alone reaches everything, in order, visibly, and never under 
   await test.step('the first stop skips to the content', async () => {
     // Behind the last stop.
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to Content' });
+    const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');

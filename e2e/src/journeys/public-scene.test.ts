@@ -29,7 +29,7 @@ test('on a phone the store stays at hand, music plays at a press, and a scene is
   });
 
   // Its player comes with the first press.
-  const button = page.getByRole('button', { name: 'Play a Scene' });
+  const button = page.getByRole('button', { name: 'Play a scene' });
   await button.scrollIntoViewIfNeeded();
   const before = scripts.length;
   await button.press('Enter');

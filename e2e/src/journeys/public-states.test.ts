@@ -27,7 +27,7 @@ test.describe('data that is late or fails to load', () => {
       await expect(partners.getByRole('status')).toBeVisible();
       await expectAccessible(page);
       answer();
-      await expect(projects.getByText('The projects could not be loaded')).toBeVisible();
+      await expect(projects.getByText('The games could not be loaded')).toBeVisible();
       await expect(partners.getByText('The partners could not be loaded')).toBeVisible();
       await expectAccessible(page);
       await choose('zh-tw');
@@ -48,7 +48,7 @@ test.describe('data that is late or fails to load', () => {
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText('作品無法載入');
       await choose('en');
-      await expect(title).toHaveText('The project could not be loaded');
+      await expect(title).toHaveText('The game could not be loaded');
       await expectAccessible(page);
       await page.unroute('**/api/**');
       await page.getByRole('button', { name: 'Retry' }).click();

@@ -95,7 +95,7 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await layoutFindings(page)).toEqual([]);
     await desk.open('modules', 'Modules');
-    await tabTo(page, 'Release to Everybody');
+    await tabTo(page, 'Release to all visitors');
     await page.keyboard.press('Enter');
     await expect(notice(page).getByText(`${build} of ${module} is live`)).toBeVisible();
     expect(await live()).toEqual([build, null]);

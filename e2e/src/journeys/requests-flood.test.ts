@@ -43,8 +43,8 @@ test('threat 20: during a flood a visitor can still send, and the administrator 
   );
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/admin?lang=en');
-  const notice = page.getByRole('complementary', { name: 'A flood of contact forms was blocked' });
-  await expect(notice).toContainText('20 requests were sent in bulk and did not reach the inbox.');
+  const notice = page.getByRole('complementary', { name: 'Spam blocked' });
+  await expect(notice).toContainText('20 messages sent in bulk did not reach the inbox.');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page

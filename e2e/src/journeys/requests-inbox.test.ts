@@ -46,7 +46,7 @@ test('a request in Korean appears in an open inbox after Refresh and gets a stat
     expect(reply.protocol).toBe('mailto:');
     expect(reply.pathname).toBe('jiwoo%2Bvn@example.com');
     expect(reply.searchParams.get('subject')).toBe(`Re: ${name}様からのお問い合わせ`);
-    await dialog.getByLabel('Answer').selectOption('ko thanks');
+    await dialog.getByLabel('Reply template').selectOption('ko thanks');
     await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /&body=/);
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await layoutFindings(page)).toEqual([]);
@@ -56,16 +56,16 @@ test('a request in Korean appears in an open inbox after Refresh and gets a stat
   await test.step('unsaved notes are not lost by Escape', async () => {
     await dialog.getByLabel('Status').selectOption('replied');
     await expect(page.getByText('Changes saved')).toBeVisible();
-    await dialog.getByLabel('Internal Notes').fill('Called on Monday');
+    await dialog.getByLabel('Internal notes').fill('Called on Monday');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
     await expectAccessible(page);
-    await question.getByRole('button', { name: 'Keep Editing' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
-    await dialog.getByRole('button', { name: 'Save Notes' }).click();
+    await dialog.getByRole('button', { name: 'Save notes' }).click();
     expect((await saved).status()).toBe(200);
-    await expect(dialog.getByRole('button', { name: 'Save Notes' })).not.toHaveAttribute('aria-disabled');
+    await expect(dialog.getByRole('button', { name: 'Save notes' })).not.toHaveAttribute('aria-disabled');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(card.getByRole('button', { name: /^View/ })).toBeFocused();
@@ -84,7 +84,7 @@ test('a request in Korean appears in an open inbox after Refresh and gets a stat
     await expect(card).toContainText('Replied');
     await card.getByRole('button', { name: /^View/ }).click();
     await expect(dialog.getByLabel('Status')).toHaveValue('replied');
-    await expect(dialog.getByLabel('Internal Notes')).toHaveValue('Called on Monday');
+    await expect(dialog.getByLabel('Internal notes')).toHaveValue('Called on Monday');
     await dialog.getByLabel('Status').selectOption('closed');
     await expect(page.getByText('Changes saved')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('requests are navigable by keyboard, overdue after a day, and deleted by on
   for (const name of names) await sendRequest(request, server, { name, specialty: 'art' });
   const [third = '', second = '', first = ''] = names;
   const view = (name: string) => cardOf(page, name).getByRole('button', { name: /^View/ });
-  const dialog = (name: string) => page.getByRole('dialog', { name: `Request of ${name}` });
+  const dialog = (name: string) => page.getByRole('dialog', { name: `Request from ${name}` });
   const badge = cardOf(page, first).getByText('No reply for over 24 hours');
   await openInbox(page, server);
   await expect(cardOf(page, first)).toBeVisible();
@@ -182,7 +182,7 @@ test('requests are navigable by keyboard, overdue after a day, and deleted by on
 
 /** A language that is new has English texts. */
 const titles: { en: string } & Partial<Record<Locale, string>> = {
-  ja: 'コラボ申請',
+  ja: 'コラボ依頼',
   en: 'Requests',
   'zh-cn': '合作申请',
   'zh-tw': '合作申請',

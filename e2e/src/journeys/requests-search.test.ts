@@ -49,7 +49,7 @@ test('search, filters and tiles cover all requests of the server, and the export
     await page.getByLabel('Status').selectOption('closed');
     await expect(page.getByText('No matching requests found')).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Clear Search and Filters' }).click();
+    await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await expect(search).toHaveValue('');
     expect(await page.getByRole('article').count()).toBeGreaterThan(3);
   });

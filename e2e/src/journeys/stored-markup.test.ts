@@ -13,7 +13,7 @@ const test = base.extend({
 /** What the pages of a site without content say about works, partners and the blog. */
 const nothing = {
   ja: ['作品はまだありません', 'パートナーはまだいません', '開発日誌はまだありません'],
-  en: ['No projects yet', 'No partners yet', 'No development logs yet'],
+  en: ['No games yet', 'No partners yet', 'No development logs yet'],
   ko: ['아직 작품이 없습니다', '아직 파트너가 없습니다', '아직 개발 일지가 없습니다'],
 } as const;
 
@@ -140,7 +140,7 @@ content says so', async ({ page, server }) => {
     'Projects',
     'Project Details Editor',
     'Partners',
-    'Dev Logs',
+    'Dev logs',
     'Requests',
     'Activity',
     'Translations',

@@ -38,7 +38,7 @@ test('filters are applied by the server, with dates in Japan', async () => {
   await screen.findByText('No matching events');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'Partner');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted');
-  await user.type(screen.getByRole('searchbox', { name: 'Who' }), 'keeper');
+  await user.type(screen.getByRole('searchbox', { name: 'User' }), 'keeper');
   await user.type(screen.getByLabelText('From'), '2025-06-01');
   await user.type(screen.getByLabelText('Until'), '2025-06-02');
   await waitFor(() =>
@@ -69,7 +69,7 @@ test('a cleared filter empties the date', async () => {
   const { user } = openAdmin(`${page}?from=2026-11-25`, { listAuditEvents: () => of() });
   const from = await screen.findByLabelText('From');
   expect(from).toHaveValue('2026-11-25');
-  await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(from).toHaveValue(''));
 });
 
@@ -80,9 +80,9 @@ test('older events are fetched by cursor', async () => {
         ? of(anEntry({ seq: 1 }))
         : Response.json([edit], { headers: { link: '</api/admin/audit?cursor=next>; rel="next"' } }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Older Events' }));
+  await user.click(await screen.findByRole('button', { name: 'Older events' }));
   expect(await screen.findByText('#1 · keeper ·', { exact: false })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Older Events' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Older events' })).toBeNull();
 });
 
 test('only undoable events have an Undo button; an undo refreshes the log', async () => {
@@ -122,12 +122,12 @@ test('a conflicting undo offers a choice per field and saves the chosen values',
     updateProject: ({ body }) => ({ ...moon, ...body, revision: 6 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Undo #9' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose What to Undo' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose what to undo' }));
   const title = within(dialog.getByRole('group', { name: /^Title \(English\)/ }));
   expect(title.getByText('Newest')).toBeInTheDocument();
   expect(title.getByRole('radio', { name: /Oldest/ })).toBeChecked();
   await user.click(title.getByRole('radio', { name: /Newest/ }));
-  await user.click(dialog.getByRole('button', { name: 'Save Selection' }));
+  await user.click(dialog.getByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Undone')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls.find(({ name }) => name === 'updateProject')).toMatchObject({
@@ -206,7 +206,7 @@ test('the history of a record opens from its entry, and filters and pages are re
   await user.click(present(screen.getAllByRole('link', { name: 'History of 朧月' })[0]));
   await waitFor(() => expect(calls.at(-1)?.query).toEqual({ entityId: moon.id, limit: 50 }));
   await waitFor(() => expect(address()).toBe(`${page}?record=${moon.id}`));
-  await user.click(screen.getByRole('button', { name: 'Show All' }));
+  await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => expect(address()).toBe(page));
 });
 
@@ -241,9 +241,9 @@ test('stored values are shown by their labels, and redacted values are marked', 
     expect(rows()).toEqual([
       ['Project', '(empty)', '朧月'],
       ['Category', 'Progress Update', 'Behind the Scenes'],
-      ['Publish Date', '(empty)', 'Jun 1, 2025, 12:04 PM'],
-      ['Sign-Ins', '(not kept in the log)', '(not kept in the log)'],
-      ['Game Languages', '(empty)', 'Korean Japanese · Voiced'],
+      ['Publish date', '(empty)', 'Jun 1, 2025, 12:04 PM'],
+      ['Sign-Ins', '(not logged)', '(not logged)'],
+      ['Game languages', '(empty)', 'Korean Japanese · Voiced'],
       ['Credits', '(empty)', '音楽 · 月岡弦'],
     ]),
   );

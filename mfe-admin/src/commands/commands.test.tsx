@@ -21,7 +21,7 @@ async function open(route = '/admin', others: Answers = {}) {
   const opened = openAdmin(route, { ...answers, ...others });
   await screen.findByRole('heading', { level: 1 });
   await opened.user.keyboard('{Control>}k{/Control}');
-  const palette = within(await screen.findByRole('dialog', { name: 'Find a Record, Screen or Action' }));
+  const palette = within(await screen.findByRole('dialog', { name: 'Find a record, screen or action' }));
   await waitFor(() => expect(palette.getByRole('textbox')).toHaveFocus());
   return { ...opened, palette };
 }
@@ -75,8 +75,8 @@ test.each([
 });
 
 test.each([
-  ['a new record', 'new partner', 'Add Partner'],
-  ['a record', '아야', 'Edit Partner'],
+  ['a new record', 'new partner', 'Add partner'],
+  ['a record', '아야', 'Edit partner'],
 ])('%s is opened as often as it is asked for on one screen', async (_what, query, name) => {
   const { user } = openAdmin('/admin/partners', answers);
   await screen.findByRole('heading', { level: 1 });
@@ -121,13 +121,13 @@ test('? lists the keys, but is a letter in a field', async () => {
   const { user } = openAdmin('/admin/activity', answers);
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('?');
-  const keys = await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
+  const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(within(keys).getByText('Save the form')).toBeInTheDocument();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('textbox', { name: /^Find/ }), '?');
-  expect(screen.queryByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
 });
 
 test('Ctrl S saves the open form', async () => {
@@ -159,7 +159,7 @@ test('every word of the query counts, and names that begin with it come first', 
 test('what is possible everywhere is found too: theme, keys, language and signing out', async () => {
   const { user, palette, calls } = await open();
   for (const [query, label] of [
-    ['shortcuts', 'Keyboard Shortcuts'],
+    ['shortcuts', 'Keyboard shortcuts'],
     ['한국어', 'Language: 한국어'],
     ['ダーク', 'Theme: Dark'],
   ] as const) {

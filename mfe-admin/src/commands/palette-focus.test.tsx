@@ -11,7 +11,7 @@ test('the focus is in the content of the page after a record was created through
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('textbox'), 'new partner');
   await user.click(await screen.findByRole('menuitem', { name: /^New: Partner/ }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Partner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add partner' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name (日本語)' }), '小夜');
   await user.type(dialog.getByRole('textbox', { name: 'Role (日本語)' }), '声優');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

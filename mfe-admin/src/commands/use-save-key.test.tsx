@@ -21,7 +21,7 @@ test('Ctrl+S saves in the publication dialog', async () => {
   await user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Publication' }), 'Published');
-  act(() => dialog.getByRole('button', { name: 'Create Link' }).focus());
+  act(() => dialog.getByRole('button', { name: 'Create link' }).focus());
   expect(pressSave()).toBe(false);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.some(({ name }) => name === 'updateProject')).toBe(true);
@@ -33,8 +33,8 @@ test('Ctrl+S saves in the description of an image', async () => {
     findPictures: libraryOf(aFoundPicture({ location })),
     describePicture: ({ body }) => ({ ...body, id: draft.id, createdAt: draft.createdAt, revision: 1 }),
   });
-  await user.click(await screen.findByRole('button', { name: /^Describe/ }));
-  await user.type(await screen.findByRole('textbox', { name: 'Alt Text (日本語)' }), '月夜');
+  await user.click(await screen.findByRole('button', { name: /^Edit alt text/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Alt text (日本語)' }), '月夜');
   expect(pressSave()).toBe(false);
   await waitFor(() => expect(calls.some(({ name }) => name === 'describePicture')).toBe(true));
 });

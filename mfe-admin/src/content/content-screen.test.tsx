@@ -48,7 +48,7 @@ test('the dialog has the fields of its kind, and saves them', async () => {
     updatePartner: ({ body }) => aPartner({ ...mio, ...body, revision: 2 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 澪' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Partner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit partner' }));
   await user.type(dialog.getByRole('textbox', { name: 'Role (日本語)' }), '！');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Partner updated')).toBeInTheDocument();

@@ -9,7 +9,7 @@ import { FloodNotice } from './flood-notice';
 
 test.each([
   ['ja', /1,234件/],
-  ['en', /1,234 requests/],
+  ['en', /1,234 messages/],
   ['zh-cn', /1,234条/],
   ['zh-tw', /1,234則/],
   ['ko', /1,234건/],

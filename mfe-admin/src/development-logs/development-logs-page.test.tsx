@@ -80,10 +80,10 @@ test("a new log defaults to today's date and is sent with its images as a list",
   });
   const today = () => toJapanDate(new Date());
   const before = today();
-  await user.click(present((await screen.findAllByRole('button', { name: 'Create Log' }))[0]));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create Log' }));
+  await user.click(present((await screen.findAllByRole('button', { name: 'Create log' }))[0]));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create log' }));
   // It may be midnight in Japan by now.
-  expect([before, today()]).toContain(dialog.getByLabelText<HTMLInputElement>('Publish Date').value);
+  expect([before, today()]).toContain(dialog.getByLabelText<HTMLInputElement>('Publish date').value);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   for (const problem of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
     expect(await dialog.findByText(problem)).toBeInTheDocument();
@@ -91,7 +91,7 @@ test("a new log defaults to today's date and is sent with its images as a list",
   fireEvent.keyDown(dialog.getByRole('combobox', { name: /^Project/ }), { key: 'Enter', keyCode: 229 });
   expect(dialog.getByRole('combobox', { name: /^Project/ })).toHaveValue('朧');
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('dialog', { name: 'Create Log' })).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Create log' })).toBeInTheDocument();
   await user.type(dialog.getByRole('textbox', { name: 'Title (日本語)' }), '進捗');
   await user.type(dialog.getByRole('textbox', { name: 'Content (日本語)' }), '一行目{Enter}二行目');
   await user.type(dialog.getByRole('textbox', { name: 'Images' }), 'javascript:alert(1)');
@@ -119,7 +119,7 @@ test("a new log defaults to today's date and is sent with its images as a list",
 test('a year of five digits is refused at its field', async () => {
   const { user } = openAdmin(page, { listProjects: () => [moon], listDevelopmentLogs: () => [log('日付あり')] });
   await user.click(await screen.findByRole('button', { name: 'Edit 日付あり' }));
-  const date = await screen.findByLabelText<HTMLInputElement>('Publish Date');
+  const date = await screen.findByLabelText<HTMLInputElement>('Publish date');
   expect(date).toHaveAttribute('max', '9999-12-31');
   fireEvent.change(date, { target: { value: '12026-11-25' } });
   expect(date).toHaveValue('12026-11-25');
@@ -135,8 +135,8 @@ test('a cleared date is sent as null', async () => {
     updateDevelopmentLog: ({ body }) => aDevelopmentLog({ ...dated, ...body }),
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 日付あり' }));
-  await user.clear(await screen.findByLabelText('Publish Date'));
-  await user.click(screen.getByRole('button', { name: 'Live Preview' }));
+  await user.clear(await screen.findByLabelText('Publish date'));
+  await user.click(screen.getByRole('button', { name: 'Live preview' }));
   await waitFor(() =>
     expect(screen.getByTitle<HTMLIFrameElement>('Preview (English)').contentDocument?.body).toHaveTextContent(
       'preview: 日付あり',
@@ -158,5 +158,5 @@ test('ten thousand logs are rendered in parts', async () => {
   }));
   openAdmin(page, { listProjects: () => [moon], listDevelopmentLogs: () => many });
   expect(await screen.findAllByRole('article', undefined, { timeout: 5_000 })).toHaveLength(24);
-  expect(screen.getByRole('button', { name: 'Show More (9976 left)' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show more (9976 left)' })).toBeInTheDocument();
 });

@@ -35,12 +35,12 @@ test('threat 17: a conflict says who saved and when, as soon as the log knows of
     },
     before,
   );
-  await opened.user.clear(await field('Poster Image'));
-  await opened.user.type(await field('Poster Image'), '/objects/mine.webp');
+  await opened.user.clear(await field('Poster image'));
+  await opened.user.type(await field('Poster image'), '/objects/mine.webp');
   await save(opened.user);
   const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
   expect(await both.findByText('Saved by mio, Jun 1, 2025, 12:04 PM')).toBeInTheDocument();
-  const picture = both.getByRole('group', { name: /^Poster Image/ });
+  const picture = both.getByRole('group', { name: /^Poster image/ });
   const shown = [...picture.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(shown).toEqual(['/objects/mine.webp', '/objects/theirs.webp']);
 });

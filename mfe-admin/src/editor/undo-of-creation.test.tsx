@@ -20,7 +20,7 @@ async function create(deletePartner: () => null | Response) {
       return outcome;
     },
   });
-  const [add] = await screen.findAllByRole('button', { name: 'Add Partner' });
+  const [add] = await screen.findAllByRole('button', { name: 'Add partner' });
   if (!add) throw new Error('There is no button to add a partner');
   await opened.user.click(add);
   const dialog = within(await screen.findByRole('dialog'));

@@ -30,13 +30,13 @@ async function edit() {
     takeUpload: () => ({ location }),
   });
   await opened.user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
-  return { ...opened, field: await screen.findByRole('textbox', { name: 'Avatar Image' }) };
+  return { ...opened, field: await screen.findByRole('textbox', { name: 'Avatar image' }) };
 }
 
 test('an uploaded picture becomes the value of the field', async () => {
   const { user, calls, field } = await edit();
-  await user.click(screen.getByRole('button', { name: 'Upload Image: Avatar Image' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Image' }));
+  await user.click(screen.getByRole('button', { name: 'Upload image: Avatar image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload image' }));
   const input = dialog.getByLabelText(/Choose an image/);
   // Phones offer their camera beside the library for images, and the camera alone with `capture`.
   expect(input).toHaveAttribute('accept', expect.stringContaining('image/jpeg'));
@@ -65,7 +65,7 @@ test('text wins over a picture of it, as Excel copies both', async () => {
   Object.defineProperty(event, 'clipboardData', { value: { files: [picture()], getData: () => 'cell\tcell' } });
   fireEvent(field, event);
   expect(event.defaultPrevented).toBe(false);
-  expect(screen.queryByRole('dialog', { name: 'Upload Image' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Upload image' })).toBeNull();
 });
 
 test('pasted text is text', async () => {
@@ -73,15 +73,15 @@ test('pasted text is text', async () => {
   await user.click(field);
   await user.paste('https://example.com/a.png');
   expect(field).toHaveValue('https://example.com/a.png');
-  expect(screen.queryByRole('dialog', { name: 'Upload Image' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Upload image' })).toBeNull();
 });
 
 test('after a picture is replaced, the focus is on the button that replaced it', async () => {
   const { user, field } = await edit();
   await user.type(field, '/objects/images/b-64x64.webp');
-  const upload = screen.getByRole('button', { name: 'Upload Image: Avatar Image' });
+  const upload = screen.getByRole('button', { name: 'Upload image: Avatar image' });
   await user.click(upload);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Upload Image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload image' }));
   await user.upload(dialog.getByLabelText(/Choose an image/), picture());
   await waitFor(() => expect(field).toHaveValue(location));
   await waitFor(() => expect(upload).toHaveFocus());
@@ -94,7 +94,7 @@ test('after a dropped picture is uploaded, the focus is in the dialog of the fie
   Object.defineProperty(event, 'dataTransfer', { value: { files: [picture()], getData: () => '' } });
   fireEvent(field, event);
   await waitFor(() => expect(field).toHaveValue(location));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload Image' })).toBeNull());
-  const dialog = screen.getByRole('dialog', { name: 'Edit Partner' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload image' })).toBeNull());
+  const dialog = screen.getByRole('dialog', { name: 'Edit partner' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 });

@@ -28,7 +28,7 @@ async function typeAndCrash(answers: Answers = {}) {
 test('what was typed before a crash is offered, restored, and forgotten once it is saved', async () => {
   await typeAndCrash();
   const { user, unmount } = await edit(moon, { updateProject: ({ body }) => aProject({ ...moon, ...body }) });
-  expect(await screen.findByText(/^Unsaved input of .* is kept on this device\.$/)).toBeInTheDocument();
+  expect(await screen.findByText(/^Unsaved input from .* is stored on this device\.$/)).toBeInTheDocument();
   expect(await title()).toHaveValue('朧月');
   await user.click(screen.getByRole('button', { name: /^Restore from/ }));
   expect(await title()).toHaveValue('朧月夜');
@@ -61,9 +61,9 @@ test('if both changed one field, the choice is shown', async () => {
   await typeAndCrash();
   const { user } = await edit({ ...moon, titleJa: '朧の月', revision: 4 });
   await user.click(await screen.findByRole('button', { name: /^Restore from/ }));
-  const choice = within(await screen.findByRole('dialog', { name: 'Restore Unsaved Input' }));
+  const choice = within(await screen.findByRole('dialog', { name: 'Restore unsaved input' }));
   expect(choice.getByText('朧の月')).toBeInTheDocument();
-  await user.click(choice.getByRole('button', { name: 'Restore Selection' }));
+  await user.click(choice.getByRole('button', { name: 'Restore selection' }));
   expect(await title()).toHaveValue('朧月夜');
   await waitFor(async () => expect(await title()).toHaveFocus());
 });
@@ -71,7 +71,7 @@ test('if both changed one field, the choice is shown', async () => {
 test('deleted, it is not offered again, and Escape still closes the editor', async () => {
   await typeAndCrash();
   const { user } = await edit();
-  await user.click(await screen.findByRole('button', { name: 'Delete It' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await title()).toHaveFocus();
   expect(localStorage).toHaveLength(0);
   await user.keyboard('{Escape}');
@@ -89,7 +89,7 @@ test('discarded input is not offered again', async () => {
   const { user, unmount } = await edit();
   await user.type(await title(), '夜');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Discard and Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   unmount();
   await edit();
@@ -101,14 +101,14 @@ test('input can be saved on the way out', async () => {
   const { user, calls } = await edit(moon, { updateProject: ({ body }) => aProject({ ...moon, ...body }) });
   await user.type(await title(), '夜');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Save and Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({ titleJa: '朧月夜' });
 });
 
 test.each([
-  ['Sign Out and Delete It', 0],
-  ['Sign Out and Keep It', 1],
+  ['Sign out and delete it', 0],
+  ['Sign out and keep it', 1],
 ])('signing out asks what becomes of it: %s', async (choice, left) => {
   await typeAndCrash();
   const { user, calls } = openAdmin('/admin', { ...emptyServer, logout: () => null });

@@ -10,7 +10,7 @@ test('a theme is chosen in the account menu, and this device remembers it', asyn
   const root = document.documentElement;
   const opened = openAdmin('/admin');
   await openMenu(opened);
-  expect(await screen.findByRole('menuitemradio', { name: 'As the System' })).toBeChecked();
+  expect(await screen.findByRole('menuitemradio', { name: 'System' })).toBeChecked();
   expect(root).not.toHaveAttribute('data-theme');
   await opened.user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   await waitFor(() => expect(root).toHaveAttribute('data-theme', 'dark'));
@@ -19,6 +19,6 @@ test('a theme is chosen in the account menu, and this device remembers it', asyn
   const again = openAdmin('/admin');
   await openMenu(again);
   expect(root).toHaveAttribute('data-theme', 'dark');
-  await again.user.click(await screen.findByRole('menuitemradio', { name: 'As the System' }));
+  await again.user.click(await screen.findByRole('menuitemradio', { name: 'System' }));
   await waitFor(() => expect(root).not.toHaveAttribute('data-theme'));
 });

@@ -87,7 +87,7 @@ test('the toolbar is one tab stop', async () => {
 test('pictures of the library and pasted ones stand on lines of their own below the caret', async () => {
   const { user, area, tools } = await edit();
   await user.click(tools.getByRole('button', { name: 'Image' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an Image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an image' }));
   await user.click(await dialog.findByRole('button', { name: /^Choose image/ }));
   expect(area).toHaveValue(`月の夜\n![](${library})`);
   area.setSelectionRange(0, 0);
@@ -103,12 +103,12 @@ test('text that Word copies with a picture of it is pasted as text', async () =>
   Object.defineProperty(paste, 'clipboardData', { value: { files: [pngFile()], getData: () => '月\n夜' } });
   fireEvent(area, paste);
   expect(paste.defaultPrevented).toBe(false);
-  expect(screen.queryByRole('dialog', { name: 'Upload Image' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Upload image' })).toBeNull();
 });
 
 test('the preview follows below by a key, which leads back', async () => {
   const { user, area } = await edit();
-  const toggle = screen.getByRole('button', { name: 'Live Preview' });
+  const toggle = screen.getByRole('button', { name: 'Live preview' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await user.click(area);
   await user.keyboard('{Control>}e{/Control}');
@@ -123,7 +123,7 @@ test('the preview follows below by a key, which leads back', async () => {
 test('in a wide window the preview stands beside the form from the start', async () => {
   isWide = true;
   const { user, area } = await edit();
-  const toggle = screen.getByRole('button', { name: 'Live Preview' });
+  const toggle = screen.getByRole('button', { name: 'Live preview' });
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await user.click(area);
   await user.keyboard('{Control>}e{/Control}');

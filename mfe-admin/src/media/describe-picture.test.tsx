@@ -45,10 +45,10 @@ test('beside a picture its missing text is asked for, and its focus follows clic
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
   expect(await screen.findByText('No alt text')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Describe image: Avatar Image' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Describe Image' }));
-  await user.type(await dialog.findByRole('textbox', { name: 'Alt Text (日本語)' }), '横顔');
-  const focus = dialog.getByRole('slider', { name: 'Focus Point' });
+  await user.click(screen.getByRole('button', { name: 'Edit alt text: Avatar image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image alt text' }));
+  await user.type(await dialog.findByRole('textbox', { name: 'Alt text (日本語)' }), '横顔');
+  const focus = dialog.getByRole('slider', { name: 'Focus point' });
   expect(focus).toHaveAttribute('aria-valuetext', '50% from the left, 50% from the top');
   focus.getBoundingClientRect = () => new DOMRect(100, 100, 200, 100);
   await user.pointer({ keys: '[MouseLeft>]', target: focus, coords: { clientX: 120, clientY: 190 } });
@@ -63,7 +63,7 @@ test('beside a picture its missing text is asked for, and its focus follows clic
   expect(focus).toHaveAttribute('aria-valuetext', '25% from the left, 44% from the top');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
-  expect(await notice.findByText('Image description saved')).toBeInTheDocument();
+  expect(await notice.findByText('Alt text saved')).toBeInTheDocument();
   expect(notice.getByText('横顔')).toBeInTheDocument();
   const described = calls.filter(({ name }) => name === 'describePicture');
   expect(described.map(({ body }) => body)).toEqual([{ location: face, altJa: '横顔', focus: '25% 44%' }]);
@@ -82,17 +82,17 @@ test('what is typed while a description is saved stays, unsaved', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
-  await user.click(await screen.findByRole('button', { name: 'Describe image: Avatar Image' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Describe Image' }));
-  const alt = await dialog.findByRole('textbox', { name: 'Alt Text (日本語)' });
+  await user.click(await screen.findByRole('button', { name: 'Edit alt text: Avatar image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image alt text' }));
+  const alt = await dialog.findByRole('textbox', { name: 'Alt text (日本語)' });
   await user.type(alt, '横顔');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await user.type(alt, 'の絵');
   release();
-  expect(await screen.findByText('Image description saved')).toBeInTheDocument();
+  expect(await screen.findByText('Alt text saved')).toBeInTheDocument();
   expect(alt).toHaveValue('横顔の絵');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Describe Image' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Image alt text' })).toBeNull());
   expect(calls.findLast(({ name }) => name === 'describePicture')).toMatchObject({
     body: { altJa: '横顔の絵' },
     ifMatch: '"1"',
@@ -109,18 +109,18 @@ test('what two editors said of a picture is shown field by field, and what is ch
         ? known({ ...theirs, ...body, revision: 4 })
         : problemResponse(412, 'stale-revision', { current: theirs }),
   });
-  await user.click(await screen.findByRole('button', { name: /^Describe image/ }));
-  const text = await screen.findByRole('textbox', { name: 'Alt Text (日本語)' });
+  await user.click(await screen.findByRole('button', { name: /^Edit alt text/ }));
+  const text = await screen.findByRole('textbox', { name: 'Alt text (日本語)' });
   await user.clear(text);
   await user.type(text, '横顔');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
-  const contested = within(dialog.getByRole('group', { name: /^Alt Text \(日本語\)/ }));
+  const contested = within(dialog.getByRole('group', { name: /^Alt text \(日本語\)/ }));
   expect(contested.getByText('横顔')).toBeVisible();
   expect(contested.getByText('月')).toBeVisible();
   await user.click(contested.getByRole('radio', { name: /^Yours/ }));
-  await user.click(dialog.getByRole('button', { name: 'Save Selection' }));
-  expect(await screen.findByText('Image description saved')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Save selection' }));
+  expect(await screen.findByText('Alt text saved')).toBeInTheDocument();
   const sent = calls.filter(({ name }) => name === 'describePicture');
   expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toEqual([
     ['"2"', { location: face, altJa: '横顔' }],
@@ -133,9 +133,9 @@ test('a missing translation leads to the text of the picture in its language', a
     listPartners: () => [aya],
     findPictures: libraryOf(inLibrary({ description: known({ altJa: '横顔' }) })),
   });
-  const dialog = within(await screen.findByRole('dialog', { name: 'Describe Image' }));
-  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Alt Text (English)' })).toHaveFocus());
-  expect(dialog.getByRole('textbox', { name: 'Alt Text (日本語)' })).toHaveValue('横顔');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Image alt text' }));
+  await waitFor(() => expect(dialog.getByRole('textbox', { name: 'Alt text (English)' })).toHaveFocus());
+  expect(dialog.getByRole('textbox', { name: 'Alt text (日本語)' })).toHaveValue('横顔');
 });
 
 test('what is typed of a picture survives a crash, is asked about, and saved on leaving', async () => {
@@ -144,23 +144,23 @@ test('what is typed of a picture survives a crash, is asked about, and saved on 
     findPictures: libraryOf(inLibrary({})),
     describePicture: () => known({}),
   };
-  const alt = () => screen.findByRole('textbox', { name: 'Alt Text (日本語)' });
+  const alt = () => screen.findByRole('textbox', { name: 'Alt text (日本語)' });
   const first = openAdmin('/admin/partners', answers);
   await first.user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
-  await first.user.click(await screen.findByRole('button', { name: 'Describe image: Avatar Image' }));
+  await first.user.click(await screen.findByRole('button', { name: 'Edit alt text: Avatar image' }));
   await first.user.type(await alt(), '横顔');
   await first.user.keyboard('{Escape}');
-  await first.user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  await first.user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(await alt()).toHaveValue('横顔');
   fireEvent(window, new Event('pagehide'));
   first.unmount();
   const { user, calls } = openAdmin('/admin/media', answers);
-  await user.click(await screen.findByRole('button', { name: /^Describe image/ }));
+  await user.click(await screen.findByRole('button', { name: /^Edit alt text/ }));
   await user.click(await screen.findByRole('button', { name: /^Restore from/ }));
   expect(await alt()).toHaveValue('横顔');
   expect(await alt()).toHaveFocus();
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Save and Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ name }) => name === 'describePicture')?.body).toEqual({ location: face, altJa: '横顔' });
   expect(localStorage).toHaveLength(0);
@@ -189,13 +189,13 @@ test('the library shows sizes, unused uploads, and pictures without a text in so
   expect(screen.getByRole('link', { name: 'Log: Content' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Replace image/ })).toHaveLength(2);
   const show = screen.getByRole('combobox', { name: 'Show' });
-  await user.selectOptions(show, 'Not Used');
+  await user.selectOptions(show, 'Unused');
   await waitFor(() => expect(pictures()).toEqual([unused]));
-  await user.selectOptions(show, 'Without Alt Text');
+  await user.selectOptions(show, 'Without alt text');
   await waitFor(() => expect(pictures()).toEqual([mentioned, unused]));
   await user.selectOptions(show, 'All');
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Largest Files First');
-  await user.type(screen.getByRole('searchbox', { name: 'Search Images' }), '綾');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Largest files first');
+  await user.type(screen.getByRole('searchbox', { name: 'Search images' }), '綾');
   await waitFor(() => expect(pictures()).toEqual([face]));
   expect(calls.findLast(({ name }) => name === 'findPictures')?.query).toMatchObject({ search: '綾', sort: 'largest' });
   expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe('largest');
@@ -220,6 +220,6 @@ test('the checklist before publishing counts pictures without a text', async () 
     listDraftLinks: () => [],
   });
   await user.click(await screen.findByRole('button', { name: /^Publication/ }));
-  const link = await screen.findByRole('link', { name: '1 image lacks alt texts' });
+  const link = await screen.findByRole('link', { name: '1 image is missing alt text' });
   expect(link).toHaveAttribute('href', expect.stringContaining('show=undescribed'));
 });

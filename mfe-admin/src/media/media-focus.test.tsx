@@ -52,7 +52,7 @@ test('the focus goes on to the next image after one was deleted', async () => {
 test('the focus goes on in the library after an image was replaced', async () => {
   const { user } = openLibrary();
   await user.click(await screen.findByRole('button', { name: 'Replace image 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Replace Image Everywhere' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace image everywhere' }));
   await user.upload(dialog.getByLabelText(/Choose an image/), pngFile());
   await waitFor(() => expect(pictures()[0]).toBe('/objects/images/c-64x64.webp'));
   await waitFor(() => expect(focused()).toMatch(/[bc]-64x64/));

@@ -59,16 +59,16 @@ test('every picture stands there once, with its size and where it is used, and i
   expect(uses).toEqual([
     '朧月: Screenshots',
     '朧月: Characters',
-    '朧月: Poster Image',
-    '綾: Avatar Image',
+    '朧月: Poster image',
+    '綾: Avatar image',
     '日誌: Content',
     '朧月: Screenshots',
     '日誌: Images',
   ]);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Used In' }), 'Partner');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Used in' }), 'Partner');
   await waitFor(() => expect(pictures()).toEqual([shared]));
   await waitFor(() => expect(address()).toBe('/admin/media?kind=partner'));
-  await user.type(screen.getByRole('searchbox', { name: 'Search Images' }), '澪');
+  await user.type(screen.getByRole('searchbox', { name: 'Search images' }), '澪');
   expect(await screen.findByRole('heading', { name: 'No images found' })).toBeInTheDocument();
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('澪'));
 });
@@ -80,8 +80,8 @@ test('a deletion says where the picture is used, takes it out of every record, a
   for (const use of [
     '朧月: Screenshots',
     '朧月: Characters',
-    '朧月: Poster Image',
-    '綾: Avatar Image',
+    '朧月: Poster image',
+    '綾: Avatar image',
     '日誌: Content',
   ])
     expect(dialog.getByText(new RegExp(use))).toBeInTheDocument();
@@ -103,9 +103,9 @@ test('several pictures, chosen by keys, are described one after another and dele
   await user.keyboard(' {Shift>}{ArrowRight}{/Shift}');
   const bar = within(screen.getByRole('region', { name: 'Actions for the selected records' }));
   expect(bar.getByText('2 selected')).toBeInTheDocument();
-  await user.click(bar.getByRole('button', { name: 'Describe One by One' }));
+  await user.click(bar.getByRole('button', { name: 'Edit alt texts one by one' }));
   for (const each of [shared, other]) {
-    const dialog = () => screen.getByRole('dialog', { name: 'Describe Image' });
+    const dialog = () => screen.getByRole('dialog', { name: 'Image alt text' });
     // The form and its picture follow the dialog.
     await waitFor(() => expect(dialog().querySelector('img')).toHaveAttribute('src', each));
     await user.click(within(dialog()).getByRole('button', { name: 'Save' }));
@@ -125,11 +125,11 @@ test('several pictures, chosen by keys, are described one after another and dele
 test('a picture field takes a picture of the library', async () => {
   const { user } = openAdmin('/admin/partners', { ...answers, listPartners: () => [aPartner({ nameJa: '澪' })] });
   await user.click(await screen.findByRole('button', { name: 'Edit 澪' }));
-  await user.click(await screen.findByRole('button', { name: 'Choose from the Library: Avatar Image' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an Image' }));
-  await user.type(dialog.getByRole('searchbox', { name: 'Search Images' }), '朧');
+  await user.click(await screen.findByRole('button', { name: 'Choose from the library: Avatar image' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an image' }));
+  await user.type(dialog.getByRole('searchbox', { name: 'Search images' }), '朧');
   await user.click(present((await dialog.findAllByRole('button', { name: /^Choose image/ }))[0]));
-  expect(screen.getByRole('textbox', { name: 'Avatar Image' })).toHaveValue(shared);
+  expect(screen.getByRole('textbox', { name: 'Avatar image' })).toHaveValue(shared);
 });
 
 test('more pictures are loaded on demand, and all of them only if all are selected', async () => {
@@ -141,14 +141,14 @@ test('more pictures are loaded on demand, and all of them only if all are select
   );
   const { user, calls, address } = openAdmin('/admin/media', { ...answers, findPictures: libraryOf(...many) });
   await waitFor(() => expect(pictures()).toHaveLength(24));
-  await user.click(screen.getByRole('button', { name: 'Show More (36 left)' }));
+  await user.click(screen.getByRole('button', { name: 'Show more (36 left)' }));
   await waitFor(() => expect(pictures()).toHaveLength(48));
   expect(address()).toBe('/admin/media?part=2');
   expect(calls.filter(({ name }) => name === 'findPictures').map(({ query }) => query)).toEqual([
     { sort: 'used', limit: 24 },
     { sort: 'used', limit: 48 },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Select All 60' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 60' }));
   expect(await screen.findByText('60 selected')).toBeInTheDocument();
   expect(pictures()).toHaveLength(48);
   await user.click(screen.getByRole('button', { name: 'Delete' }));

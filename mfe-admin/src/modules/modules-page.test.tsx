@@ -72,7 +72,7 @@ test('a module shows what is live, since when, by whom, from which commit, and h
   expect(card.getByText('keeper')).toBeInTheDocument();
   expect(card.getByText('0123456')).toBeInTheDocument();
   expect(card.getByText('Larger message box')).toBeInTheDocument();
-  expect(card.getByText('44 kB (+10% compared with the build before)')).toBeInTheDocument();
+  expect(card.getByText('44 kB (+10% compared with the previous build)')).toBeInTheDocument();
   expect(card.getByText('200 views, 1 failure (0.5%)')).toBeInTheDocument();
   expect(card.getByRole('img', { name: /^Views and failures/ })).toBeInTheDocument();
 });
@@ -81,11 +81,11 @@ test('the vitals of the pages stand once, not at each module of them', async () 
   const modules = [aModule({ module: 'shell' }), aModule()];
   openAdmin(page, { listAdminModules: () => modules, listDeployTokens: () => [] });
   await screen.findByRole('article', { name: 'shell' });
-  const [lcp, ...more] = screen.getAllByText('Main Content Visible').map((name) => name.closest('li'));
+  const [lcp, ...more] = screen.getAllByText('Main content visible').map((name) => name.closest('li'));
   if (!lcp || more.length > 0) throw new Error('The vitals stand at several places, or at none');
   expect(within(lcp).getByText('1.84 sec')).toBeInTheDocument();
   expect(within(lcp).getByText('Good')).toBeInTheDocument();
-  const shares = '75% good, 15% could be better, 10% poor, of 160 views';
+  const shares = '75% good, 15% need improvement, 10% poor, of 160 views';
   expect(within(lcp).getByRole('img', { name: shares })).toBeInTheDocument();
   expect(screen.queryByText('Layout Shift')).not.toBeInTheDocument();
 });
@@ -100,8 +100,8 @@ test('a rollback sends what was seen, and its Undo goes forward again', async ()
       return nowLive(body.build, revision);
     },
   });
-  await user.click(await screen.findByRole('button', { name: `Roll Back to ${older}` }));
-  expect(await screen.findByText(`mfe-requests is back at ${older}`)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: `Roll back to ${older}` }));
+  expect(await screen.findByText(`mfe-requests was rolled back to ${older}`)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(`${newer} of mfe-requests is live`)).toBeInTheDocument();
   const moves = calls.filter(({ name }) => name === 'releaseModuleAsAdmin');
@@ -122,7 +122,7 @@ test('a build that was withdrawn automatically is explained on the card of its m
     listDeployTokens: () => [],
   });
   const card = within(await screen.findByRole('article', { name: 'mfe-requests' }));
-  const title = card.getByText('Withdrawn automatically');
+  const title = card.getByText('Stopped automatically');
   expect(title.parentElement).toHaveTextContent(quarantined);
 });
 
@@ -132,7 +132,7 @@ test('a build that a rollback has left is marked, and is no target of the next o
     listDeployTokens: () => [],
   });
   const card = within(await screen.findByRole('article', { name: 'mfe-requests' }));
-  const marks = card.getAllByText('Rolled Back', { selector: 'span' });
+  const marks = card.getAllByText('Rolled back', { selector: 'span' });
   expect(marks.map((mark) => mark.closest('li')?.textContent)).toEqual([expect.stringContaining(older)]);
   expect(card.queryByRole('button', { name: /^Roll Back/ })).not.toBeInTheDocument();
 });
@@ -143,8 +143,8 @@ test('a newer build that the installation brings is offered', async () => {
     listDeployTokens: () => [],
     releaseModuleAsAdmin: ({ body }) => nowLive(body.build, 5),
   });
-  expect(await screen.findByText(/^This installation brings a newer build:/)).toHaveTextContent('cccccccccccc');
-  await user.click(screen.getByRole('button', { name: /^Make Live$/ }));
+  expect(await screen.findByText(/^This installation includes a newer build:/)).toHaveTextContent('cccccccccccc');
+  await user.click(screen.getByRole('button', { name: /^Make live$/ }));
   expect(await screen.findByText('cccccccccccc of mfe-requests is live')).toBeInTheDocument();
   expect(calls.find((call) => call.name === 'releaseModuleAsAdmin')?.body).toEqual({ build: 'cccccccccccc' });
 });
@@ -158,12 +158,12 @@ test('a refusal shows each reason, and a move of somebody else shows what is liv
     releaseModuleAsAdmin: () =>
       problemResponse(409, 'contract', { errors: [{ path: '', code: 'contract', message: reason }] }),
   });
-  const rollback = await screen.findByRole('button', { name: `Roll Back to ${older}` });
+  const rollback = await screen.findByRole('button', { name: `Roll back to ${older}` });
   shown = aModule({ revision: 5, previous: 'cccccccccccc' });
   await user.click(rollback);
   expect(await screen.findByText('The release of mfe-requests was refused')).toBeInTheDocument();
   expect(screen.getByText(reason)).toBeInTheDocument();
-  expect(await screen.findByRole('button', { name: 'Roll Back to cccccccccccc' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Roll back to cccccccccccc' })).toBeInTheDocument();
 });
 
 test('a canary can be released to everybody or ended', async () => {
@@ -174,9 +174,9 @@ test('a canary can be released to everybody or ended', async () => {
     releaseModuleAsAdmin: ({ body }) => nowLive(body.build, 5),
   });
   expect(await screen.findByText('10% of visitors')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'End the Canary' }));
+  await user.click(screen.getByRole('button', { name: 'End the canary' }));
   expect(await screen.findByText('The canary of mfe-requests has ended')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Release to Everybody' }));
+  await user.click(screen.getByRole('button', { name: 'Release to all visitors' }));
   await waitFor(() =>
     expect(calls.filter(({ name }) => name === 'releaseModuleAsAdmin').map(({ body }) => body)).toEqual([
       { build: newer },
@@ -202,19 +202,19 @@ test('a token is made for a module, shown once, and revoked after a question', a
     },
   });
   expect(await screen.findByText('No tokens yet')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Create Token' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create Token' }));
+  await user.click(screen.getByRole('button', { name: 'Create token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create token' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'requests team');
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Modules' }), 'mfe-requests');
-  await user.type(dialog.getByLabelText(/^Valid Until/), `${nextYear}-12-31`);
-  await user.click(dialog.getByRole('button', { name: 'Create Token' }));
+  await user.type(dialog.getByLabelText(/^Valid until/), `${nextYear}-12-31`);
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   expect(await dialog.findByRole('textbox', { name: 'Token' })).toHaveValue('secret-of-the-team');
   expect(calls.find(({ name }) => name === 'createDeployToken')?.body).toEqual({
     name: 'requests team',
     modules: ['mfe-requests'],
     expiresAt: `${nextYear}-12-31T23:59:59.999+09:00`,
   });
-  await user.click(dialog.getByRole('button', { name: 'I Have Saved It' }));
+  await user.click(dialog.getByRole('button', { name: 'I have saved it' }));
   await waitFor(() => expect(screen.queryByDisplayValue('secret-of-the-team')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Revoke the token requests team' }));
   const question = within(await screen.findByRole('alertdialog'));
@@ -235,11 +235,11 @@ test('a token can end today, at the end of the day', async () => {
       token: 'secret',
     }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Create Token' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create Token' }));
+  await user.click(await screen.findByRole('button', { name: 'Create token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create token' }));
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'for today');
-  await user.type(dialog.getByLabelText(/^Valid Until/), today);
-  await user.click(dialog.getByRole('button', { name: 'Create Token' }));
+  await user.type(dialog.getByLabelText(/^Valid until/), today);
+  await user.click(dialog.getByRole('button', { name: 'Create token' }));
   await dialog.findByRole('textbox', { name: 'Token' });
   const { body } = calls.find(({ name }) => name === 'createDeployToken') ?? {};
   expect(body).toMatchObject({ expiresAt: `${today}T23:59:59.999+09:00` });

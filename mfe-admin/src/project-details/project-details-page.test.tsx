@@ -109,7 +109,7 @@ test('Undo takes back what was saved, and the open editor follows', async () => 
 
 test('the Japanese name and role of a character are required', async () => {
   const { user } = await openDetails();
-  await user.click(screen.getByRole('button', { name: 'Add Character' }));
+  await user.click(screen.getByRole('button', { name: 'Add character' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Japanese name is required')).toBeInTheDocument();
   expect(screen.getByText('Japanese role is required')).toBeInTheDocument();
@@ -122,11 +122,11 @@ test('screenshots reordered by button or added by URL are saved', async () => {
   expect(shownPictures()).toEqual([pictures[1], pictures[0], pictures[2]]);
   expect(screen.getByText('Now 2 of 3')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move screenshot 2 later' })).toHaveFocus());
-  await user.type(screen.getByRole('textbox', { name: 'Add by URL or Path' }), 'javascript:alert(1){Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), 'javascript:alert(1){Enter}');
   expect(await screen.findByText('Enter the URL or path of an image')).toBeInTheDocument();
-  await user.clear(screen.getByRole('textbox', { name: 'Add by URL or Path' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Add by URL or path' }));
   for (const typed of ['/objects/d.webp', 'www.example.com/e.webp'])
-    await user.type(screen.getByRole('textbox', { name: 'Add by URL or Path' }), `${typed}{Enter}`);
+    await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), `${typed}{Enter}`);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(saved(opened)?.body).toMatchObject({
@@ -185,7 +185,7 @@ test('threat 17: a stale save of details opens the conflict dialog', async () =>
   const { user } = opened;
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Save Selection' }));
+  await user.click(await screen.findByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Project details updated')).toBeInTheDocument();
   expect(saved(opened)).toMatchObject({ ifMatch: '"8"', body: { worldSettingJa: '湖' } });
 });
@@ -207,7 +207,7 @@ test('a conflict offers what was typed while it was found, too', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.type(setting, '、夜');
   release();
-  await user.click(await screen.findByRole('button', { name: 'Save Selection' }));
+  await user.click(await screen.findByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Project details updated')).toBeInTheDocument();
   expect(saved(opened)).toMatchObject({ ifMatch: '"8"', body: { worldSettingJa: '湖、夜' } });
   expect(setting).toHaveValue('湖、夜');
@@ -217,9 +217,9 @@ test('leaving the editor with unsaved changes asks for confirmation', async () =
   const { user, address } = await openDetails();
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  await user.click(await screen.findByRole('button', { name: 'Discard and Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await waitFor(() => expect(address()).toBe(detailsPage));
 });

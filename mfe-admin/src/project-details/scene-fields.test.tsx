@@ -17,7 +17,7 @@ const openScene = async (project = ferry) => {
     listProjects: () => [project],
     updateProject: ({ body }) => aProject({ ...project, ...body }),
   });
-  return { ...opened, scene: within(await screen.findByRole('region', { name: 'A Scene to Play' })) };
+  return { ...opened, scene: within(await screen.findByRole('region', { name: 'Playable scene' })) };
 };
 
 test('lines, a question and answers are edited by keys; speakers are the form’s characters', async () => {
@@ -28,7 +28,7 @@ test('lines, a question and answers are edited by keys; speakers are the form’
     await user.paste(text);
   };
   await enter(screen.getByRole('textbox', { name: 'Name (日本語)' }), '姫');
-  act(() => scene.getByRole('button', { name: 'Add Line' }).focus());
+  act(() => scene.getByRole('button', { name: 'Add line' }).focus());
   await user.keyboard('{Enter}');
   const added = within(scene.getByRole('group', { name: 'Lines' })).getAllByRole('listitem')[2];
   if (!added) throw new Error('No line was added');
@@ -36,15 +36,15 @@ test('lines, a question and answers are edited by keys; speakers are the form’
   const speaker = fields.getByRole('combobox', { name: 'Speaker' });
   expect(speaker).toHaveFocus();
   await user.selectOptions(speaker, '小夜姫');
-  await user.selectOptions(fields.getByRole('combobox', { name: 'When' }), 'After Answer 1');
+  await user.selectOptions(fields.getByRole('combobox', { name: 'When' }), 'After choice 1');
   await enter(fields.getByRole('textbox', { name: 'Line (日本語)' }), 'よい夜だ。');
   await user.click(fields.getByRole('tab', { name: /English/ }));
   await enter(fields.getByRole('textbox', { name: 'Line (English)' }), 'A good night.');
   act(() => scene.getByRole('button', { name: 'Move Line 2 up' }).focus());
   await user.keyboard('{Enter}');
   await enter(scene.getByRole('textbox', { name: 'Question (日本語)' }), '渡し賃は？');
-  await user.click(scene.getByRole('button', { name: 'Add Answer' }));
-  await enter(scene.getByRole('textbox', { name: 'Answer (日本語)' }), '銭');
+  await user.click(scene.getByRole('button', { name: 'Add choice' }));
+  await enter(scene.getByRole('textbox', { name: 'Choice (日本語)' }), '銭');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Project details updated');
   expect(calls.findLast(({ name }) => name === 'updateProject')?.body).toMatchObject({
@@ -83,7 +83,7 @@ test('a character whose name has not changed is saved without a key', async () =
 
 test('the lines of a new character stay hers when she is renamed before she is saved', async () => {
   const { user, calls, scene } = await openScene();
-  await user.click(screen.getByRole('button', { name: 'Add Character' }));
+  await user.click(screen.getByRole('button', { name: 'Add character' }));
   const added = within(screen.getByRole('group', { name: 'Characters' })).getAllByRole('listitem')[1];
   if (!added) throw new Error('No character was added');
   const [name, role] = [/^Name \(日本語\)/, /^Role \(日本語\)/].map((label) =>
@@ -109,9 +109,9 @@ test('the lines of a new character stay hers when she is renamed before she is s
 test('an answer needs its Japanese text, and there are no more of them than a reader is asked', async () => {
   const { user, calls, scene } = await openScene(aProject({ ...ferry, sceneLines: [] }));
   for (let count = 0; count <= limits.sceneAnswers; count += 1)
-    await user.click(scene.getByRole('button', { name: 'Add Answer' }));
-  expect(scene.getAllByRole('textbox', { name: 'Answer (日本語)' })).toHaveLength(limits.sceneAnswers);
+    await user.click(scene.getByRole('button', { name: 'Add choice' }));
+  expect(scene.getAllByRole('textbox', { name: 'Choice (日本語)' })).toHaveLength(limits.sceneAnswers);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await scene.findAllByText('Japanese answer is required')).toHaveLength(limits.sceneAnswers);
+  expect(await scene.findAllByText('Japanese choice is required')).toHaveLength(limits.sceneAnswers);
   expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
 });

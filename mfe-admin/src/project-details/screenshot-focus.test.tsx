@@ -34,7 +34,7 @@ test('the focus stays on the page after the only screenshot was deleted', async 
 
 test('the focus stays on its button after the last screenshot that fits was chosen', async () => {
   const { user } = openMedia(limits.list - 1);
-  const choose = await screen.findByRole('button', { name: 'Choose from the Library: Screenshots' });
+  const choose = await screen.findByRole('button', { name: 'Choose from the library: Screenshots' });
   await user.click(choose);
   await user.click(await screen.findByRole('button', { name: 'Choose image 1' }));
   await deletion(limits.list);

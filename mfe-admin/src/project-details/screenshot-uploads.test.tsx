@@ -26,7 +26,7 @@ const uploadTarget = {
 
 /** Uploads one picture in the open editor. */
 async function upload(user: Awaited<ReturnType<typeof openDetails>>['user']): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
+  await user.click(screen.getByRole('button', { name: 'Upload screenshot' }));
   const file = pngFile();
   await user.upload(within(await screen.findByRole('dialog')).getByLabelText(/Choose images/), file);
   expect(await screen.findByText('Screenshot uploaded successfully')).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('an unsupported file is rejected before any request; a rejected image shows
     requestUpload: () => uploadTarget,
     addScreenshot: () => problemResponse(422, 'unacceptable-upload'),
   });
-  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
+  await user.click(screen.getByRole('button', { name: 'Upload screenshot' }));
   const dialog = within(await screen.findByRole('dialog'));
   const input = dialog.getByLabelText(/Choose images/);
   Object.defineProperty(input, 'accept', { value: '' });
@@ -122,7 +122,7 @@ test('an upload that is cancelled after its file was sent attaches nothing', asy
   // A finished request cannot be aborted: only the page can stop here.
   const taken = takeUploads(() => screen.getByRole('button', { name: 'Cancel' }).click());
   const { user, calls } = await openDetails({ requestUpload: () => uploadTarget });
-  await user.click(screen.getByRole('button', { name: 'Upload Screenshot' }));
+  await user.click(screen.getByRole('button', { name: 'Upload screenshot' }));
   const dialog = await screen.findByRole('dialog');
   const file = pngFile();
   await user.upload(within(dialog).getByLabelText(/Choose images/), file);

@@ -39,7 +39,7 @@ test('projects of a newer server are listed, and a conflict with one of its reco
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
-  await user.click(both.getByRole('button', { name: 'Save Selection' }));
+  await user.click(both.getByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Project updated')).toBeInTheDocument();
   await waitFor(() => expect(calls.filter(({ name }) => name === 'updateProject').at(-1)?.ifMatch).toBe('"9"'));
 });

@@ -116,7 +116,7 @@ test('a dialog stays open for what is typed while a draft is saved', async () =>
   });
   const { user } = opened;
   await user.type(await field('Title (日本語)'), '夜');
-  await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await user.type(await field('Title (日本語)'), '話');
   release();
   expect(await screen.findByText('Saved as draft')).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('after a draft could not be saved, Save saves', async () => {
     updateProject: ({ body }) => aProject({ ...moon, ...body, revision: 4 }),
   });
   await opened.user.type(await field('Title (日本語)'), '夜');
-  await opened.user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Save as draft' }));
   expect(await screen.findByText('The draft was not saved')).toBeInTheDocument();
   await save(opened);
   expect(await screen.findByText('Project updated')).toBeInTheDocument();
@@ -164,7 +164,7 @@ test('a validation error of the server is shown at its field, in the language of
   });
   await save(opened);
   await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Poster Image' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('textbox', { name: 'Poster image' })).toHaveAccessibleDescription(
       /Enter the URL or path of an image/,
     ),
   );
@@ -186,11 +186,11 @@ test('threat 17: a stale save shows both versions and saves the chosen one on th
   const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
   const title = within(both.getByRole('group', { name: /^Title \(English\)/ }));
   expect(title.getByRole('radio', { name: /My Moon/ })).toBeChecked();
-  expect(title.getByText('Changed by Both')).toBeInTheDocument();
+  expect(title.getByText('Changed by both')).toBeInTheDocument();
   const version = within(both.getByRole('group', { name: 'Version' }));
   expect(version.getByRole('radio', { name: /2\.0/ })).toBeChecked();
   await user.click(title.getByRole('radio', { name: /Moon of Others/ }));
-  await user.click(both.getByRole('button', { name: 'Save Selection' }));
+  await user.click(both.getByRole('button', { name: 'Save selection' }));
   expect(await screen.findByText('Project updated')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'updateProject').at(-1)).toMatchObject({
     ifMatch: '"9"',
@@ -205,7 +205,7 @@ test('threat 17: cancelling a conflict keeps the input', async () => {
   });
   await opened.user.type(await field('Title (日本語)'), '夜');
   await save(opened);
-  await opened.user.click(await screen.findByRole('button', { name: 'Back to Editing' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Back to editing' }));
   expect(await field('Title (日本語)')).toHaveValue('朧月夜');
 });
 
@@ -213,9 +213,9 @@ test('leaving with unsaved changes asks for confirmation', async () => {
   const { user } = await edit({});
   await user.type(await field('Title (日本語)'), '夜');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await screen.findByRole('button', { name: 'Keep Editing' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(await field('Title (日本語)')).toHaveValue('朧月夜');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Discard and Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -13,7 +13,7 @@ import { openAdmin } from '../testing/open-admin';
 test('a card shows the project and links to its page', async () => {
   openAdmin(page, { listProjects: () => [aProject({ ...moon, isMainProject: 1, status: 'completed' })] });
   const card = within(await screen.findByRole('article'));
-  for (const text of ['朧月', '月の物語', 'Main', 'Released', '40%', 'Release Date: 2026'])
+  for (const text of ['朧月', '月の物語', 'Main', 'Released', '40%', 'Release date: 2026'])
     expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByRole('progressbar', { name: 'Progress of 朧月' })).toHaveAttribute('aria-valuenow', '40');
   expect(card.getByRole('link', { name: 'View 朧月' })).toHaveAttribute('href', `/project/${moon.id}`);
@@ -134,7 +134,7 @@ test('a thousand projects are rendered in parts', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => aProject({ titleJa: `作品${index}` }));
   const { user } = openAdmin(page, { listProjects: () => many });
   expect(await screen.findAllByRole('article')).toHaveLength(24);
-  await user.click(screen.getByRole('button', { name: 'Show More (976 left)' }));
+  await user.click(screen.getByRole('button', { name: 'Show more (976 left)' }));
   expect(screen.getAllByRole('article')).toHaveLength(48);
 });
 
@@ -153,9 +153,9 @@ const previewIn = (language: string) =>
 
 test('the preview follows the input in every language and marks fallbacks', async () => {
   const { user } = await edit({});
-  await user.click(screen.getByRole('button', { name: 'Live Preview' }));
+  await user.click(screen.getByRole('button', { name: 'Live preview' }));
   await waitFor(() => expect(previewIn('English')).toBe('preview: Hazy Moon'));
-  await user.click(screen.getByRole('tab', { name: 'All Five Side by Side' }));
+  await user.click(screen.getByRole('tab', { name: 'All side by side' }));
   await user.type(await field('Title (日本語)'), '夜');
   for (const language of ['日本語', '简体中文', '繁體中文', '한국어'])
     await waitFor(() => expect(previewIn(language)).toBe('preview: 朧月夜'));

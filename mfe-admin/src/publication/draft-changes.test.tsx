@@ -128,7 +128,7 @@ const screens: Screen[] = [
   {
     title: 'the workspace',
     route: `/admin/projects/${moon.id}`,
-    fields: { version: 'Version', releaseDate: 'Release Date', loglineJa: 'Logline (日本語)' },
+    fields: { version: 'Version', releaseDate: 'Release date', loglineJa: 'Logline (日本語)' },
     unseen: ['titleKo'],
   },
   {
@@ -169,15 +169,15 @@ async function walk({ route, fields, unseen }: Screen, seed: number, length: num
   };
   const carryOut: Record<Step, () => Promise<void>> = {
     save: () => user.click(screen.getByRole('button', { name: 'Save' })),
-    saveDraft: () => user.click(screen.getByRole('button', { name: 'Save as Draft' })),
-    publish: () => inPublication('Publish Selection'),
+    saveDraft: () => user.click(screen.getByRole('button', { name: 'Save as draft' })),
+    publish: () => inPublication('Publish selection'),
     discard: () => inPublication('Discard'),
     resume: async () => {
       await user.click(await screen.findByRole('button', { name: 'Resume' }));
       // What was published since is overwritten only if that is chosen.
       const versions = screen.queryByRole('dialog', { name: 'Another version was saved first' });
       if (!versions) return;
-      for (const mine of within(versions).getAllByRole('radio', { name: /^Draft Changes/ })) await user.click(mine);
+      for (const mine of within(versions).getAllByRole('radio', { name: /^Draft changes/ })) await user.click(mine);
       await user.click(within(versions).getByRole('button', { name: 'Resume' }));
     },
     leave: async () => {

@@ -31,7 +31,7 @@ test('the dashboard leads to what is planned', async () => {
         ],
       }),
   });
-  const panel = within(await screen.findByRole('region', { name: 'Planned and Published' }));
+  const panel = within(await screen.findByRole('region', { name: 'Scheduled and published' }));
   expect(await panel.findByText('Scheduled')).toBeInTheDocument();
   // It came out since the page was loaded.
   expect(panel.getByText('Published')).toBeInTheDocument();
@@ -51,10 +51,10 @@ describe('the dialog of a publication', () => {
   test('schedules a draft, against its revision', async () => {
     const { user, calls } = await open({ updateProject: ({ body }) => ({ ...draft, ...body, revision: 4 }) });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Publication' }), 'Scheduled');
-    const date = screen.getByLabelText(/Date in Japan/);
+    const date = screen.getByLabelText(/Date \(Japan time\)/);
     await user.clear(date);
     await user.type(date, '2999-03-05');
-    expect(screen.getByText(/In Japan: Mar 5, 2999, 10:00/)).toBeInTheDocument();
+    expect(screen.getByText(/Japan time: Mar 5, 2999, 10:00/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const call = calls.find(({ name }) => name === 'updateProject');
@@ -73,7 +73,7 @@ describe('the dialog of a publication', () => {
     });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Publication' }), 'Published');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/Somebody else changed the publication/)).toBeInTheDocument();
+    expect(await screen.findByText(/Another editor changed the publication/)).toBeInTheDocument();
     expect(calls.filter(({ name }) => name === 'updateProject').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
     expect(screen.getByRole('combobox', { name: 'Publication' })).toHaveValue('scheduled');
   });
@@ -107,10 +107,10 @@ describe('the dialog of a publication', () => {
       createDraftLink: () => ((links = [link]), { ...link, address: `/project/${draft.id}?draft=secret` }),
       deleteDraftLink: () => ((links = []), null),
     });
-    await user.click(screen.getByRole('button', { name: 'Create Link' }));
-    const address = await screen.findByRole('textbox', { name: 'Preview Address' });
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    const address = await screen.findByRole('textbox', { name: 'Preview address' });
     expect(address).toHaveValue(`${window.location.origin}/project/${draft.id}?draft=secret&lang=en`);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Page Language' }), '日本語');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Page language' }), '日本語');
     expect(address).toHaveValue(`${window.location.origin}/project/${draft.id}?draft=secret`);
     expect(calls.find(({ name }) => name === 'createDraftLink')?.body).toEqual({
       recordKind: 'project',
@@ -118,7 +118,7 @@ describe('the dialog of a publication', () => {
       days: 7,
     });
     await user.click(await screen.findByRole('button', { name: /^Revoke: Valid until Mar 8, 2026/ }));
-    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Preview Address' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Preview address' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull());
     // Otherwise Escape would not close the dialog.
     expect(screen.getByRole('dialog').querySelector(':focus')).not.toBeNull();
@@ -165,10 +165,10 @@ describe('draft changes', () => {
     const field = await title();
     await user.clear(field);
     await user.type(field, 'Hazy Moon');
-    await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
     expect(await screen.findByText('Saved as draft')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('Draft Changes')).toBeInTheDocument();
+    expect(await screen.findByText('Draft changes')).toBeInTheDocument();
     expect(calls.some(({ name }) => name === 'updateProject')).toBe(false);
     // The list asks for no record's changes; the editor for those of its own.
     const asked = calls.filter(({ name }) => name === 'listDraftChanges').map(({ query }) => query);
@@ -204,13 +204,13 @@ describe('draft changes', () => {
     }
     const expectTitle = async (user: UserEvent, title: string) => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await user.selectOptions(screen.getByRole('combobox', { name: 'Form Language' }), 'en');
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Form language' }), 'en');
       expect(await screen.findByRole('textbox', { name: 'Title (English)' })).toHaveValue(title);
     };
 
     test.each([
-      ['Draft Changes', 'Hazy Moon'],
-      ['Saved Meanwhile', 'The Moon'],
+      ['Draft changes', 'Hazy Moon'],
+      ['Saved version', 'The Moon'],
     ])('are resumed with the chosen version: %s', async (side, title) => {
       const { user, versions } = await resume();
       await user.click(versions.getByRole('radio', { name: new RegExp(`^${side}`) }));
@@ -249,10 +249,10 @@ describe('draft changes', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
     await user.click(await screen.findByRole('checkbox', { name: '한국어' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Shared Fields' }));
-    await user.click(screen.getByRole('button', { name: 'Publish Selection' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Shared fields' }));
+    await user.click(screen.getByRole('button', { name: 'Publish selection' }));
     const versions = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
-    await user.click(versions.getByRole('button', { name: 'Save Selection' }));
+    await user.click(versions.getByRole('button', { name: 'Save selection' }));
     expect(await screen.findByText('Changes published')).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'publishDraftChanges')?.body).toEqual({ fields: ['titleEn'] });
     const update = calls.find(({ name }) => name === 'updateProject');

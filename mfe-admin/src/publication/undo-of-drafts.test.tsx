@@ -59,7 +59,7 @@ test('Undo in the notice of a draft that was saved undoes this change of the dra
   const title = within(await screen.findByRole('group', { name: /^Title/ }));
   await user.click(title.getByRole('tab', { name: /^English/ }));
   await user.type(await title.findByRole('textbox', { name: 'Title (English)' }), ' Night');
-  await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await undo('Saved as draft')).toEqual([6]);
 });
@@ -67,7 +67,7 @@ test('Undo in the notice of a draft that was saved undoes this change of the dra
 test('Undo in the notice of a publication of draft changes undoes that of the record, and of the draft', async () => {
   const { user, undo } = open(true);
   await user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
-  await user.click(await screen.findByRole('button', { name: 'Publish Selection' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish selection' }));
   expect((await undo('Changes published')).toSorted()).toEqual([6, 8]);
 });
 

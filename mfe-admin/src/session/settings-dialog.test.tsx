@@ -23,18 +23,18 @@ test('recent sign-ins show time in Japan and address', async () => {
 
 test('the password is changed; a short one is rejected before any request', async () => {
   const { dialog, user, calls } = await openSettings({ changePassword: () => null });
-  await user.type(dialog.getByLabelText(/^Current Password/), 'old');
-  await user.type(dialog.getByLabelText(/^New Password/), 'too short');
-  await user.click(dialog.getByRole('button', { name: 'Change Password' }));
+  await user.type(dialog.getByLabelText(/^Current password/), 'old');
+  await user.type(dialog.getByLabelText(/^New password/), 'too short');
+  await user.click(dialog.getByRole('button', { name: 'Change password' }));
   expect(await dialog.findByText('Enter at least 12 characters')).toBeInTheDocument();
-  await user.type(dialog.getByLabelText(/^New Password/), ' no more');
-  await user.click(dialog.getByRole('button', { name: 'Change Password' }));
+  await user.type(dialog.getByLabelText(/^New password/), ' no more');
+  await user.click(dialog.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('Password changed')).toBeInTheDocument();
   expect(screen.getByText('All other sessions have ended')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'changePassword').map(({ body }) => body)).toEqual([
     { currentPassword: 'old', newPassword: 'too short no more' },
   ]);
-  expect(dialog.getByLabelText(/^Current Password/)).toHaveValue('');
+  expect(dialog.getByLabelText(/^Current password/)).toHaveValue('');
 });
 
 test('a wrong current password is shown at its field, and the input is kept', async () => {
@@ -44,11 +44,11 @@ test('a wrong current password is shown at its field, and the input is kept', as
         errors: [{ path: 'currentPassword', code: 'validation.password.wrong', message: 'For readers of the API' }],
       }),
   });
-  await user.type(dialog.getByLabelText(/^Current Password/), 'wrong');
-  await user.type(dialog.getByLabelText(/^New Password/), 'a long new password');
-  await user.click(dialog.getByRole('checkbox', { name: 'Show Passwords' }));
-  await user.click(dialog.getByRole('button', { name: 'Change Password' }));
+  await user.type(dialog.getByLabelText(/^Current password/), 'wrong');
+  await user.type(dialog.getByLabelText(/^New password/), 'a long new password');
+  await user.click(dialog.getByRole('checkbox', { name: 'Show passwords' }));
+  await user.click(dialog.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByText('The password was not changed')).toBeInTheDocument();
-  expect(dialog.getByLabelText(/^Current Password/)).toHaveAccessibleDescription(/This is not the current password/);
-  expect(dialog.getByLabelText(/^New Password/)).toHaveValue('a long new password');
+  expect(dialog.getByLabelText(/^Current password/)).toHaveAccessibleDescription(/This is not the current password/);
+  expect(dialog.getByLabelText(/^New password/)).toHaveValue('a long new password');
 });

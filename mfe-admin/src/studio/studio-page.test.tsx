@@ -16,10 +16,10 @@ const saved: Studio = {
 test('the first link of the studio is added in its dialog', async () => {
   const { user, calls } = openAdmin('/admin/studio', { updateStudio: () => saved });
   expect(await screen.findByText('No links yet')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Edit Links' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Links' }));
-  await user.click(dialog.getByRole('button', { name: 'Add Link' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Shown Name' }), 'X');
+  await user.click(screen.getByRole('button', { name: 'Edit links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit links' }));
+  await user.click(dialog.getByRole('button', { name: 'Add link' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Label' }), 'X');
   await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://example.com/x');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Links saved')).toBeInTheDocument();
@@ -34,9 +34,9 @@ test('a change of the links names the revision that it is made on, and can be un
     undoAuditEvent: () => anEvent({ undoes: 5 }),
   });
   expect(await screen.findByRole('link', { name: /^X/ })).toHaveAttribute('href', 'https://example.com/x');
-  await user.click(screen.getByRole('button', { name: 'Edit Links' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Links' }));
-  const name = await dialog.findByRole('textbox', { name: 'Shown Name' });
+  await user.click(screen.getByRole('button', { name: 'Edit links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit links' }));
+  const name = await dialog.findByRole('textbox', { name: 'Label' });
   await user.clear(name);
   await user.type(name, 'Bluesky');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -51,10 +51,10 @@ test('a change of the links names the revision that it is made on, and can be un
 
 test('a link without an address is refused at its field', async () => {
   const { user, calls } = openAdmin('/admin/studio');
-  await user.click(await screen.findByRole('button', { name: 'Edit Links' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Links' }));
-  await user.click(dialog.getByRole('button', { name: 'Add Link' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Shown Name' }), 'X');
+  await user.click(await screen.findByRole('button', { name: 'Edit links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit links' }));
+  await user.click(dialog.getByRole('button', { name: 'Add link' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Label' }), 'X');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const address = dialog.getByRole('textbox', { name: /^URL/ });
   await waitFor(() => expect(address).toBeInvalid());

@@ -64,7 +64,7 @@ test('the matrix shows each record in each language: complete, missing, stale', 
     [...(element?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent);
   const shown = {
     ...forEachLocale(() => 'Complete'),
-    en: 'StaleJapanese changed later: Description',
+    en: 'OutdatedJapanese changed later: Description',
     ko: 'MissingMissing: World Setting',
   };
   const translated = locales.filter((locale) => locale !== defaultLocale);
@@ -74,7 +74,7 @@ test('the matrix shows each record in each language: complete, missing, stale', 
 
 test('filters show incomplete texts and are kept in the URL', async () => {
   const { user, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'To Do' }));
+  await user.click(await screen.findByRole('button', { name: 'To do' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   await waitFor(() => expect(address()).toBe(`${page}?state=open`));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'Partner');
@@ -86,7 +86,7 @@ test('more rows are requested on demand, and a search stands in the address', as
   const many = Array.from({ length: 120 }, (_, index) => row('partner', crypto.randomUUID(), `協力者${index}`, {}));
   const { user, calls, address } = openAdmin(page, { findTranslations: matrixOf(...many) });
   expect(await screen.findAllByRole('row')).toHaveLength(51);
-  await user.click(screen.getByRole('button', { name: 'Show More (70 left)' }));
+  await user.click(screen.getByRole('button', { name: 'Show more (70 left)' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(101));
   expect(address()).toBe(`${page}?part=2`);
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'aya');
@@ -102,7 +102,7 @@ test('filters are restored from the URL', async () => {
 
 test('a cell leads into the workspace, the text focused, and the filters survive the way back', async () => {
   const { user, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'To Do' }));
+  await user.click(await screen.findByRole('button', { name: 'To do' }));
   const [, project] = await screen.findAllByRole('row');
   await user.click(within(present(project)).getByRole('link', { name: /Missing/ }));
   expect(await screen.findByRole('tab', { name: 'Story' })).toHaveAttribute('aria-selected', 'true');
@@ -139,15 +139,15 @@ test('Next moves to the next missing text, in lists too, and after a save in oth
   await user.click(await screen.findByRole('link', { name: /World Setting and Characters \(2\)/ }));
   await focused('World Setting (English)');
   await user.keyboard('A lake in the east');
-  await user.click(screen.getByRole('button', { name: /^Next Missing \(\d\)/ }));
+  await user.click(screen.getByRole('button', { name: /^Next missing \(\d\)/ }));
   const second = within(await screen.findByRole('group', { name: 'Characters' })).getAllByRole('listitem')[1];
   await focused('Name (English)');
   expect(within(present(second)).getByRole('textbox', { name: 'Name (English)' })).toHaveFocus();
   await user.keyboard('Nagisa{F9}');
   await focused('Role (English)');
   await user.keyboard('Ferry');
-  await user.click(await screen.findByRole('button', { name: 'Save and Go to the Next Missing Text' }));
-  await screen.findByRole('dialog', { name: 'Edit Partner' });
+  await user.click(await screen.findByRole('button', { name: 'Save and go to the next missing text' }));
+  await screen.findByRole('dialog', { name: 'Edit partner' });
   await focused('Name (English)');
   expect(calls.find(({ name }) => name === 'updateProject')?.body).toMatchObject({
     worldSettingEn: 'A lake in the east',
@@ -205,12 +205,12 @@ test('a stale text shows what changed in Japanese', async () => {
     listPartners: () => [aPartner({ ...mio, nameJa: '墨の澪', nameEn: 'Mio' })],
     listStaleTexts: () => [{ text: 'name', language: 'en', before: '夜の澪' }],
   });
-  const note = await screen.findByRole('note', { name: 'Stale' });
+  const note = await screen.findByRole('note', { name: 'Outdated' });
   expect(within(note).getByRole('deletion')).toHaveTextContent('夜');
   expect(within(note).getByRole('insertion')).toHaveTextContent('墨');
 });
 
-test('"Still Right" confirms the seen revision, and a later save meets no conflict', async () => {
+test('"Still right" confirms the seen revision, and a later save meets no conflict', async () => {
   const stored = aPartner({ ...mio, nameEn: 'Mio', revision: 4 });
   let stale = [{ text: 'name', language: 'en' as const, before: '夜の澪' }];
   const { user, calls } = openAdmin(`/admin/partners?edit=${mio.id}&language=en&text=name`, {
@@ -222,7 +222,7 @@ test('"Still Right" confirms the seen revision, and a later save meets no confli
     },
     updatePartner: ({ body }) => ({ ...stored, ...body, revision: 6 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Still Right' }));
+  await user.click(await screen.findByRole('button', { name: 'Still right' }));
   await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
   expect(calls.find(({ name }) => name === 'confirmTranslation')).toMatchObject({
     body: { kind: 'partner', id: mio.id, text: 'name', language: 'en' },
@@ -240,10 +240,10 @@ test('a stale text that is being edited cannot be confirmed as it was', async ()
     listStaleTexts: () => [{ text: 'name', language: 'en', before: '夜の澪' }],
   });
   await focused('Name (English)');
-  expect(await screen.findByRole('button', { name: 'Still Right' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Still right' })).toBeInTheDocument();
   await user.keyboard('!');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Still Right' })).toBeNull());
-  expect(screen.getByRole('note', { name: 'Stale' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull());
+  expect(screen.getByRole('note', { name: 'Outdated' })).toBeInTheDocument();
 });
 
 test.each([

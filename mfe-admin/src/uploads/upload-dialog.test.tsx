@@ -79,7 +79,7 @@ test('an animation that becomes a still says so', async () => {
   await choose([animatedPng()]);
   expect(await screen.findByText('All done')).toBeInTheDocument();
   // In the dialog and, once it has closed, in the notice.
-  expect(screen.getAllByText(/^Only the first frame of an animated PNG or AVIF is kept/)).toHaveLength(2);
+  expect(screen.getAllByText(/^Only the first frame of an animated PNG or AVIF is saved/)).toHaveLength(2);
 });
 
 test('an upload without a network says so', async () => {

@@ -27,7 +27,7 @@ test('one key plays the scene with what is typed, in the form’s language, anot
   const { user } = await open({}, `${address}?tab=characters`, aProject({ ...moon, ...scene }));
   const line = await screen.findByRole('textbox', { name: 'Line (日本語)' });
   await user.type(line, '夜');
-  const play = screen.getByRole('button', { name: 'Play the Scene' });
+  const play = screen.getByRole('button', { name: 'Play the scene' });
   await user.keyboard('{Shift>}{F9}{/Shift}{Control>}{Shift>}e{/Shift}{/Control}');
   expect(play).toHaveAttribute('aria-pressed', 'true');
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview (English)');
@@ -53,6 +53,6 @@ test('one key plays the scene with what is typed, in the form’s language, anot
 
 test('a project without lines has no scene to play', async () => {
   await open({}, `${address}?tab=characters`);
-  expect(await screen.findByRole('button', { name: 'Live Preview' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Play the Scene' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Live preview' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Play the scene' })).toBeNull();
 });

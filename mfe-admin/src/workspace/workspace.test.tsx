@@ -26,7 +26,7 @@ afterEach(() => localStorage.clear());
 
 test('the card of a project leads into it, and each tab has an address of its own', async () => {
   const { user, address: shown } = openAdmin('/admin/projects', { listProjects: () => [moon] });
-  await user.click(await screen.findByRole('link', { name: 'Open Workspace: 朧月' }));
+  await user.click(await screen.findByRole('link', { name: 'Open workspace: 朧月' }));
   expect(await screen.findByRole('heading', { level: 1, name: '朧月' })).toBeVisible();
   expect(shown()).toBe(address);
   await user.click(tab('Platforms'));
@@ -39,7 +39,7 @@ test('the details editor leads into it too', async () => {
   const { user, address: shown } = openAdmin(`/admin/project-details?project=${moon.id}`, {
     listProjects: () => [moon],
   });
-  await user.click(await screen.findByRole('link', { name: 'Open Workspace' }));
+  await user.click(await screen.findByRole('link', { name: 'Open workspace' }));
   await waitFor(() => expect(shown()).toBe(address));
 });
 
@@ -82,7 +82,7 @@ test('leaving asks, and offers to save on the way', async () => {
   const { user, address: shown } = opened;
   await user.type(box('Title (日本語)'), '夜');
   await user.click(present(screen.getAllByRole('link', { name: 'Partners' })[0]));
-  await user.click(await screen.findByRole('button', { name: 'Save and Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
   await waitFor(() => expect(shown()).toBe('/admin/partners'));
   expect(patchOf(opened)?.body).toMatchObject({ titleJa: '朧月夜' });
 });
@@ -124,9 +124,9 @@ test('entries are folded to name and picture, opened one at a time or all, and c
   expect(second).toHaveAccessibleName(/1 problem$/);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(characters.getByRole('textbox', { name: 'Role (日本語)' })).toHaveFocus());
-  await user.click(characters.getByRole('button', { name: /^Expand All/ }));
+  await user.click(characters.getByRole('button', { name: /^Expand all/ }));
   expect(characters.getAllByRole('textbox', { name: 'Role (日本語)' })).toHaveLength(crew.length);
-  await user.click(characters.getByRole('button', { name: /^Collapse All/ }));
+  await user.click(characters.getByRole('button', { name: /^Collapse all/ }));
   expect(characters.queryByRole('textbox')).toBeNull();
 });
 
@@ -161,24 +161,24 @@ test('folded entries are named by what their codes and references stand for', as
           .map(({ textContent }) => textContent.trim()),
       ).toEqual(names),
     );
-  await expectFolded('Game Languages', [
+  await expectFolded('Game languages', [
     'Language 1 Japanese · Voiced',
     'Language 2 Traditional Chinese',
     'Language 3 ja-aa-bb-cc',
   ]);
   await expectFolded('Price', ['Price 1 Free · Japan', 'Price 2 1980 · Japanese Yen']);
   await user.click(tab('Characters'));
-  await expectFolded('Credits', ['Credit 1 脚本 · 綾', 'Credit 2 音楽 · Unknown Partner']);
+  await expectFolded('Credits', ['Credit 1 脚本 · 綾', 'Credit 2 音楽 · Unknown partner']);
 });
 
 test('one switch shows all texts in a language beside Japanese', async () => {
   const { user } = await open();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Form Language' }), 'English');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Form language' }), 'English');
   expect(box('Title (English)')).toHaveValue('Hazy Moon');
   expect(box('Title (日本語)')).toHaveValue('朧月');
   await user.click(tab('Story'));
   expect(await screen.findByRole('textbox', { name: 'World Setting (English)' })).toBeVisible();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Form Language' }), '日本語');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Form language' }), '日本語');
   expect(screen.queryByRole('textbox', { name: 'World Setting (English)' })).toBeNull();
 });
 
@@ -199,15 +199,15 @@ test('F9 leads from one missing text of the language to the next, wherever it is
 test('a menu leads to the sections of a tab', async () => {
   const { user } = await open({}, `${address}?tab=platforms`);
   const menu = within(await screen.findByRole('navigation', { name: 'Sections' }));
-  await user.click(menu.getByRole('button', { name: 'System Requirements' }));
-  expect(screen.getByRole('region', { name: 'System Requirements' })).toHaveFocus();
+  await user.click(menu.getByRole('button', { name: 'System requirements' }));
+  expect(screen.getByRole('region', { name: 'System requirements' })).toHaveFocus();
 });
 
 test('changes of any field can be saved as a draft', async () => {
   const { user, calls } = await open({ ...keeping(), saveDraftChanges: () => null });
   await user.click(tab('Platforms'));
-  await user.type(await screen.findByRole('textbox', { name: 'Store Page' }), 'https://store.example.com/moon');
-  await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Store page' }), 'https://store.example.com/moon');
+  await user.click(screen.getByRole('button', { name: 'Save as draft' }));
   expect(await screen.findByText('Saved as draft')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'saveDraftChanges')?.body).toEqual({
     recordKind: 'project',
@@ -238,8 +238,8 @@ test('its logs, and a new one about it', async () => {
   const opened = await open({ listDevelopmentLogs: () => [own, foreign] }, `${address}?tab=logs`);
   expect(await screen.findByRole('heading', { name: /進みました/ })).toBeVisible();
   expect(screen.queryByRole('heading', { name: /他の日誌/ })).toBeNull();
-  await opened.user.click(screen.getByRole('button', { name: 'Add Log' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create Log' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Add log' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create log' }));
   expect(dialog.getByRole('combobox', { name: /^Project/ })).toHaveValue('朧月');
 });
 

@@ -50,7 +50,7 @@ test('a log stands on its own page with its work, its images and its neighbours'
   expect(href('The Ferry')).toBe(`/project/${beside.project?.id}`);
   expect(href(/Spring/)).toBe(`/development-logs/${beside.newer?.id}`);
   expect(href(/Autumn/)).toBe(`/development-logs/${beside.older?.id}`);
-  expect(href('All Development Logs')).toBe('/development-logs');
+  expect(href('All development logs')).toBe('/development-logs');
 });
 
 test('a picture in the text is described by what is known of it, unless the text describes it', () => {
@@ -79,8 +79,8 @@ test('a log shows every text that can be entered', () => {
 test('a log known to be missing is not requested again, and leads to the blog', () => {
   const seen = mockCalls({ getDevelopmentLog: () => log });
   open([{ call: 'getDevelopmentLog', arg, missing: true }]);
-  expect(screen.getByRole('heading', { level: 1, name: 'Log not found' })).toBeInTheDocument();
-  expect(href('All Development Logs')).toBe('/development-logs');
+  expect(screen.getByRole('heading', { level: 1, name: 'Entry not found' })).toBeInTheDocument();
+  expect(href('All development logs')).toBe('/development-logs');
   expect(seen).toEqual([]);
 });
 
@@ -91,8 +91,8 @@ test('a log that fails to load offers Retry instead of Log not found', async () 
     getLogNeighbours: () => beside,
   });
   const { user } = open();
-  expect(await screen.findByText('The log could not be loaded')).toBeInTheDocument();
-  expect(screen.queryByText('Log not found')).toBeNull();
+  expect(await screen.findByText('The entry could not be loaded')).toBeInTheDocument();
+  expect(screen.queryByText('Entry not found')).toBeNull();
   healthy = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'A winter of ink' })).toBeInTheDocument();

@@ -106,7 +106,7 @@ test('structured data lists the newest logs with their URLs', () => {
     params: {},
     data: { listDevelopmentLogs: [older, newer] },
   });
-  expect(title).toBe('Development Blog | Bokkado');
+  expect(title).toBe('Development blog | Bokkado');
   expect(structuredData?.blogPost).toMatchObject([
     { headline: 'Newer', url: `/development-logs/${newer.id}` },
     { headline: 'Older', url: `/development-logs/${older.id}` },

@@ -77,32 +77,32 @@ const range = (from: number, to: number) => Array.from({ length: to - from }, (_
 test('an address with a page number shows that page, with links to its neighbours', () => {
   open('?lang=en&page=3', { first: 3 });
   expect(titles()).toEqual(range(40, 60));
-  const newer = screen.getByRole('link', { name: 'Newer Logs' });
+  const newer = screen.getByRole('link', { name: 'Newer entries' });
   expect(newer).toHaveAttribute('href', '/development-logs?lang=en&page=2');
   expect(newer).toHaveAttribute('rel', 'prev');
-  const older = screen.getByRole('link', { name: 'Older Logs' });
+  const older = screen.getByRole('link', { name: 'Older entries' });
   expect(older).toHaveAttribute('href', '/development-logs?lang=en&page=4');
   expect(older).toHaveAttribute('rel', 'next');
 });
 
 test('the second page links to the blog without a page number; the first has no link to newer logs', () => {
   const { unmount } = open('?page=2', { first: 2 });
-  expect(screen.getByRole('link', { name: 'Newer Logs' })).toHaveAttribute('href', '/development-logs');
+  expect(screen.getByRole('link', { name: 'Newer entries' })).toHaveAttribute('href', '/development-logs');
   unmount();
   open();
-  expect(screen.queryByRole('link', { name: 'Newer Logs' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Newer entries' })).toBeNull();
 });
 
 test('a page after the last one links back to the blog', () => {
   open('?page=99', { first: 99 });
   expect(screen.queryAllByRole('article')).toEqual([]);
-  expect(screen.getByRole('link', { name: 'Newer Logs' })).toHaveAttribute('href', '/development-logs');
+  expect(screen.getByRole('link', { name: 'Newer entries' })).toHaveAttribute('href', '/development-logs');
 });
 
 test('the link to newer logs shows that page alone', async () => {
   answerCalls();
   const { user } = open('?page=3', { first: 3 });
-  await user.click(screen.getByRole('link', { name: 'Newer Logs' }));
+  await user.click(screen.getByRole('link', { name: 'Newer entries' }));
   await waitFor(() => expect(titles()).toEqual(range(20, 40)));
 });
 
@@ -120,11 +120,11 @@ test('an invalid page number shows the first page', () => {
 test('the extra log that indicates older ones is not shown; without older ones there is no link', () => {
   const { unmount } = open('', { all: logs.slice(0, 21) });
   expect(articles()).toHaveLength(20);
-  expect(screen.getByRole('link', { name: 'Older Logs' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Older entries' })).toBeInTheDocument();
   unmount();
   open('', { all: logs.slice(0, 20) });
   expect(articles()).toHaveLength(20);
-  expect(screen.queryByRole('link', { name: 'Older Logs' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Older entries' })).toBeNull();
 });
 
 test('a link to an older log loads it and scrolls to it', async () => {
@@ -164,7 +164,7 @@ test('the link to older logs keeps the lang parameter and, with scripts, stays o
   answerCalls();
   const { user, address } = open('?lang=en&utm_source=letter');
   const shown = articles().length;
-  const link = screen.getByRole('link', { name: 'Older Logs' });
+  const link = screen.getByRole('link', { name: 'Older entries' });
   expect(link.getAttribute('href')).toBe(`/development-logs?lang=en&page=${shown / 20 + 1}`);
   await user.click(link);
   await waitFor(() => expect(articles()).toHaveLength(shown + 20));

@@ -22,7 +22,7 @@ test('every network is a link of our own, in the language of the page, and nothi
 
 test('a click copies the link of the page in its language', async () => {
   const { user } = open();
-  await user.click(screen.getByRole('link', { name: 'Copy Link' }));
+  await user.click(screen.getByRole('link', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/project/1?lang=en`);
   expect(await screen.findByText('Link copied')).toBeVisible();
 });
@@ -35,7 +35,7 @@ test('the share sheet of the system is offered where there is one; closing it is
   };
   Object.defineProperty(navigator, 'share', { configurable: true, value: share });
   const { user } = open();
-  await user.click(screen.getByRole('button', { name: 'Share With…' }));
+  await user.click(screen.getByRole('button', { name: 'Share with…' }));
   expect(shared).toEqual([{ title: 'The Ferry', url: `${window.location.origin}/project/1?lang=en` }]);
   expect(screen.queryByText('The link could not be copied')).toBeNull();
 });

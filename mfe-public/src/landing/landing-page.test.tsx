@@ -100,7 +100,7 @@ test.each([
   open(locale, [main]);
   expect(hero().getByText(shown)).toBeInTheDocument();
   expect(hero().getByText(titles[locale])).toBeInTheDocument();
-  expect(hero().getByRole('link', { name: /Open the Story|物語をひらく|이야기 펼치기/ })).toHaveAttribute(
+  expect(hero().getByRole('link', { name: /See the game|物語をひらく|이야기 펼치기/ })).toHaveAttribute(
     'href',
     `/project/${main.id}`,
   );
@@ -123,9 +123,9 @@ test('shows the promised reply and the contact hours', () => {
 test('shows visual art, deep storytelling and expert collaboration', () => {
   open('en');
   expect([...document.querySelectorAll('#about li h3')].map((heading) => heading.textContent)).toEqual([
-    'Art That Leaves Room',
-    'Stories That Go Deep',
-    'Made With Experts',
+    'Art that leaves room',
+    'Stories that go deep',
+    'Made with experts',
   ]);
 });
 

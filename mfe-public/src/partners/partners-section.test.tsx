@@ -63,14 +63,14 @@ test('a partner links to the works that he is credited in, speaks in or has comp
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
   const [ferry, academy] = works.map(({ id }) => `/project/${id}`);
-  expect(shown('Works by Mio')).toHaveLength(2);
-  expect(shown('Works by Mio')).toEqual(
+  expect(shown('Games with Mio')).toHaveLength(2);
+  expect(shown('Games with Mio')).toEqual(
     expect.arrayContaining([
       ['Ferry', ferry],
       ['Academy', academy],
     ]),
   );
-  expect(shown('Works by Gen')).toEqual([['Ferry', ferry]]);
+  expect(shown('Games with Gen')).toEqual([['Ferry', ferry]]);
 });
 
 test('a partner shows only existing and safe contacts', () => {
@@ -85,7 +85,7 @@ test('a partner shows only existing and safe contacts', () => {
   ]);
   expect(screen.getByRole('link', { name: /Email Mio/ })).toHaveAttribute('href', 'mailto:mio@example.com');
   expect(screen.getByRole('link', { name: /Mio on Twitter/ })).toHaveAttribute('href', 'https://twitter.com/mio');
-  expect(screen.getByRole('link', { name: /Website of Mio/ })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: /Mio’s website/ })).toHaveAttribute('target', '_blank');
   expect(screen.queryByRole('link', { name: /Gen/ })).toBeNull();
 });
 
@@ -115,7 +115,7 @@ test('category labels are localized and in order', () => {
 test('the empty state still shows the call to action', () => {
   show([]);
   expect(screen.getByText('No partners yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '#contact');
+  expect(screen.getByRole('link', { name: 'Get in touch' })).toHaveAttribute('href', '#contact');
 });
 
 test('a skeleton is shown while partners load, and Retry after a failure', async () => {

@@ -24,9 +24,9 @@ const headingsOf = () => screen.getAllByRole('heading', { level: 2 }).map(({ tex
 test('a work with little to say has a press kit without empty parts', () => {
   const project = aProject({ titleEn: 'The Ferry', descriptionEn: 'A ferry.' });
   open(project);
-  expect(headingsOf()).toEqual(['Facts', 'Descriptions', 'Press Contact']);
+  expect(headingsOf()).toEqual(['Facts', 'Descriptions', 'Press contact']);
   expect(screen.queryByRole('heading', { name: 'Short' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Write to Us' })).toHaveAttribute('href', expect.stringMatching(/#contact$/));
+  expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', expect.stringMatching(/#contact$/));
   expect(screen.getByRole('link', { name: /ZIP/ })).toHaveAttribute('href', `/press/${project.id}.zip`);
 });
 
@@ -57,5 +57,5 @@ test('shows every text of the record but what is heard, the requirements and the
 test('a title with signs of a replacement stands in the head as it is', () => {
   const project = aProject({ titleEn: '$& $1' });
   const head = pressKitHead({ locale: 'en', params: { id: project.id }, data: { getProject: project } });
-  expect(head.title).toBe('$& $1: Press Kit | Bokkado');
+  expect(head.title).toBe('$& $1 press kit | Bokkado');
 });

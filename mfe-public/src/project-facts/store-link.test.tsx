@@ -24,19 +24,25 @@ const show = (steamUrl: string, status = 'completed', locale: Locale = 'en') =>
   renderWithProviders(<StoreLink project={{ steamUrl, status }} />, { locale, messages });
 
 test.each([
-  ['https://store.steampowered.com/app/1', 'Get It on Steam', 'Wishlist on Steam'],
-  ['https://bokkado.itch.io/ferry', 'Get It on itch.io', 'View on itch.io'],
-  ['https://www.nintendo.com/store/', 'Get It on Nintendo eShop', 'Wishlist on Nintendo eShop'],
-  ['https://store.playstation.com/', 'Get It on PlayStation Store', 'Wishlist on PlayStation Store'],
-  ['https://apps.apple.com/app/id1', 'Download on the App Store', 'Pre-Order on the App Store'],
-  ['https://play.google.com/store/apps', 'Get It on Google Play', 'Pre-Register on Google Play'],
-  ['https://example.com/', 'Store Page', 'Store Page'],
+  ['https://store.steampowered.com/app/1', 'Buy on Steam', 'Wishlist on Steam'],
+  ['https://bokkado.itch.io/ferry', 'Get it on itch.io', 'View on itch.io'],
+  ['https://www.nintendo.com/store/', 'Get it on Nintendo eShop', 'Wishlist on Nintendo eShop'],
+  ['https://store.playstation.com/', 'Get it on PlayStation Store', 'Wishlist on PlayStation Store'],
+  ['https://apps.apple.com/app/id1', 'Download on the App Store', 'Pre-order on the App Store'],
+  ['https://play.google.com/store/apps', 'Get it on Google Play', 'Pre-register on Google Play'],
+  ['https://example.com/', 'Store page', 'Store page'],
 ])('the button to %p says %p, and before the release %p', (address, released, upcoming) => {
   const { unmount } = show(address);
   expect(screen.getByRole('link', { name: new RegExp(`^${released}\\b`) })).toHaveAttribute('href', address);
   unmount();
   show(address, 'in-development');
   expect(screen.getByRole('link', { name: new RegExp(`^${upcoming}\\b`) })).toBeInTheDocument();
+});
+
+test('a free game is not bought', () => {
+  const project = { steamUrl: 'https://store.steampowered.com/app/1', status: 'completed', price: [{ isFree: 1 }] };
+  renderWithProviders(<StoreLink project={project} />, { locale: 'en', messages });
+  expect(screen.getByRole('link', { name: /^Get it on Steam\b/ })).toBeInTheDocument();
 });
 
 test('each store has a sign of its own, and so has one that is not known', () => {

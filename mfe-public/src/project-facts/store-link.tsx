@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { safeHttpUrl, type Project } from 'shared-contracts/entities';
+import { safeHttpUrl, settledEntries, type Price, type Project } from 'shared-contracts/entities';
 import { ButtonAnchor, Text, VisuallyHidden } from 'shared-ui';
 
 import { isReleased } from './main-project';
-import { AnyStoreSign, storeAt } from './stores';
+import { AnyStoreSign, storeAt, type Store } from './stores';
 
 /** As high as a finger needs it, however dense; its words break beside the sign. */
 const Badge = styled(ButtonAnchor)`
@@ -21,10 +21,17 @@ const Badge = styled(ButtonAnchor)`
 `;
 
 interface StoreLinkProps {
-  project: Pick<Project, 'steamUrl' | 'status'>;
+  project: Pick<Project, 'steamUrl' | 'status'> & Partial<Pick<Project, 'price'>>;
   /** The dense form. */
   small?: boolean;
   className?: string;
+}
+
+/** The store's own words; a free game is not bought. */
+function wordsOf(store: Store, project: StoreLinkProps['project']): Store['get'] {
+  if (!isReleased(project)) return store.soon;
+  const isFree = settledEntries<Price>(project.price, 'isFree').some(({ isFree }) => isFree);
+  return isFree && store.get === 'store.buy' ? 'store.get' : store.get;
 }
 
 /**
@@ -37,7 +44,7 @@ export function StoreLink({ project, small = false, className }: StoreLinkProps)
   const address = safeHttpUrl(project.steamUrl);
   const store = storeAt(address);
   const words = store
-    ? intl.formatMessage({ id: isReleased(project) ? store.get : store.soon }, { store: store.name })
+    ? intl.formatMessage({ id: wordsOf(store, project) }, { store: store.name })
     : intl.formatMessage({ id: 'project.store' });
   if (!address) return <Text>{words}</Text>;
   const Sign = store?.Sign ?? AnyStoreSign;

@@ -51,7 +51,7 @@ const Tent = icon(<path d="M12 3v3M12 6L4 11v10h16V11zM4 11h16M12 11l-3.5 10M12 
 const onWishlists = { get: 'store.get', soon: 'store.wish' } as const;
 const withoutWishlists = { get: 'store.get', soon: 'store.see' } as const;
 
-const steam: Store = { name: 'Steam', Sign: HotSpring, ...onWishlists };
+const steam: Store = { name: 'Steam', Sign: HotSpring, ...onWishlists, get: 'store.buy' };
 const nintendo: Store = { name: 'Nintendo eShop', Sign: Handheld, ...onWishlists };
 
 /** Stores by the domain of their pages. */

@@ -45,7 +45,7 @@ afterEach(() => {
 
 const play = async (project: Project = ferry) => {
   const opened = renderWithProviders(<SceneButton project={project} />, { locale: 'en', messages });
-  await opened.user.click(screen.getByRole('button', { name: /Play a Scene/ }));
+  await opened.user.click(screen.getByRole('button', { name: /Play a scene/ }));
   return { ...opened, dialog: within(await screen.findByRole('dialog')) };
 };
 
@@ -86,8 +86,8 @@ describe('the player of a scene', () => {
     await user.click(dialog.getByRole('button', { name: 'A song' }));
     expect(spoken()).toBe('The song sinks.');
     await user.keyboard('{Enter}{Enter}');
-    expect(dialog.getByRole('link', { name: /Store Page/ })).toHaveAttribute('href', 'https://example.com/store');
-    await user.click(dialog.getByRole('button', { name: 'Read It Again' }));
+    expect(dialog.getByRole('link', { name: /Store page/ })).toHaveAttribute('href', 'https://example.com/store');
+    await user.click(dialog.getByRole('button', { name: 'Read it again' }));
     expect(spoken()).toBe('A moon.');
   });
 
@@ -97,7 +97,7 @@ describe('the player of a scene', () => {
     expect(dialog.getByRole('button', { name: 'A song' })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: /Play a Scene/ })).toHaveFocus();
+    expect(screen.getByRole('button', { name: /Play a scene/ })).toHaveFocus();
   });
 
   test('a line that is not translated is Japanese and says so, and another language keeps the place', async () => {

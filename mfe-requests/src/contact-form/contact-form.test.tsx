@@ -58,7 +58,7 @@ test('a request is sent with null for empty fields and the language of the site,
   const thanks = screen.getByRole('heading', { name: 'Thank you' });
   expect(thanks.parentElement).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Write Another Message' }));
+  await user.click(screen.getByRole('button', { name: 'Write another message' }));
   expect(screen.getByLabelText(/^Name/)).toHaveValue('');
 });
 
@@ -106,7 +106,7 @@ test('sending the same text after a success is a new request', async () => {
     await fill(user);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(seen).toHaveLength(sent));
-    await user.click(await screen.findByRole('button', { name: 'Write Another Message' }));
+    await user.click(await screen.findByRole('button', { name: 'Write another message' }));
   }
   expect(seen[0]?.idempotencyKey).not.toBe(seen[1]?.idempotencyKey);
 });

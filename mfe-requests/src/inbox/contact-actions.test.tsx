@@ -23,7 +23,7 @@ test.each(locales)('in %s the reply link has the address and the Japanese subjec
 test('any other contact has a Copy button', async () => {
   const { user } = show('@mori_draws');
   expect(screen.queryByRole('link')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Copy Contact' }));
+  await user.click(screen.getByRole('button', { name: 'Copy contact' }));
   expect(await navigator.clipboard.readText()).toBe('@mori_draws');
   expect(await screen.findByText('Contact copied')).toBeInTheDocument();
 });
@@ -31,7 +31,7 @@ test('any other contact has a Copy button', async () => {
 test('a failed copy shows a specific message', async () => {
   const { user } = show('@mori_draws');
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-  await user.click(screen.getByRole('button', { name: 'Copy Contact' }));
+  await user.click(screen.getByRole('button', { name: 'Copy contact' }));
   expect(await screen.findByText(/Could not copy/)).toBeInTheDocument();
 });
 
@@ -55,7 +55,7 @@ test('threat 12: a name cannot inject a mail header', () => {
 test('a prepared answer is offered in the language of the sender first and becomes the text of the mail', async () => {
   const onReplied = jest.fn(() => undefined);
   const { user } = show('mori@example.com', '$& 森', onReplied);
-  const choice = screen.getByRole('combobox', { name: 'Answer' });
+  const choice = screen.getByRole('combobox', { name: 'Reply template' });
   expect(
     within(choice)
       .getAllByRole('group')
@@ -67,10 +67,10 @@ test('a prepared answer is offered in the language of the sender first and becom
   expect([...mail.keys()]).toEqual(['subject', 'body']);
   expect(mail.get('body')).toMatch(/^\$& 森 님께\r\n\r\n문의해/);
   // Asked for only after the mail program was opened.
-  expect(screen.queryByRole('button', { name: /Mark as Replied/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Mark as replied/ })).toBeNull();
   const link = screen.getByRole('link', { name: 'Reply' });
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  await user.click(screen.getByRole('button', { name: 'Sent? Mark as Replied' }));
+  await user.click(screen.getByRole('button', { name: 'Sent? Mark as replied' }));
   expect(onReplied).toHaveBeenCalledTimes(1);
 });

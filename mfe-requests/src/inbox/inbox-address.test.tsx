@@ -15,7 +15,7 @@ test('search, filter and the opened request are in the URL', async () => {
   await user.type(screen.getByLabelText('Search'), 'ji');
   await waitFor(() => expect(seen.at(-1)?.query).toMatchObject({ search: 'ji', specialty: 'music' }));
   await user.click((await cardOf('Jiwoo')).getByRole('button', { name: /^View/ }));
-  await screen.findByRole('dialog', { name: 'Request of Jiwoo' });
+  await screen.findByRole('dialog', { name: 'Request from Jiwoo' });
   await waitFor(() => expect(address()).toBe(`/?specialty=music&search=ji&request=${request.id}`));
 });
 
@@ -53,7 +53,7 @@ test('a URL opens its search and its request, even one that is not on the page; 
     getCollaborationRequest: () => older,
   });
   const { user, address } = openInbox('en', `/?state=new&search=x&request=${older.id}`);
-  expect(await screen.findByRole('dialog', { name: 'Request of Older' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Request from Older' })).toBeInTheDocument();
   expect(seen.find(({ name }) => name === 'listCollaborationRequests')?.query).toMatchObject({
     state: 'new',
     search: 'x',

@@ -10,7 +10,7 @@ import { openInbox, serverWith } from './testing/test-inbox';
 async function openFirst(...requests: CollaborationRequest[]) {
   const seen = mockCalls(serverWith(...requests));
   const { user } = openInbox();
-  await user.click(await screen.findByRole('button', { name: `View the request of ${requests[0]?.name}` }));
+  await user.click(await screen.findByRole('button', { name: `View the request from ${requests[0]?.name}` }));
   const dialog = within(await screen.findByRole('dialog'));
   return { user, dialog, seen };
 }
@@ -41,7 +41,7 @@ test('the dialog shows all fields and the erasure date', async () => {
     Message: message,
     Received: 'March 1, 2025',
     Language: '한국어',
-    'Personal Data': 'Erased after March 1, 2026',
+    'Personal data': 'Erased after March 1, 2026',
   });
   expect(facts.Contact).toContain('jiwoo@example.com');
   expect(dialog.getByRole('link', { name: /^https:\/\/example\.com\/jiwoo/ })).toHaveAttribute(
@@ -57,9 +57,9 @@ test('empty fields are omitted; without retention a note is shown', async () => 
     'Message',
     'Received',
     'Language',
-    'Personal Data',
+    'Personal data',
   ]);
-  expect(dialog.getByText('Kept until somebody deletes the request')).toBeInTheDocument();
+  expect(dialog.getByText('Stored until the request is deleted')).toBeInTheDocument();
 });
 
 test('threat 10: a portfolio that is not a web address is rendered as text', async () => {
@@ -74,7 +74,7 @@ test('the state is saved with the revision, and a request that no longer matches
   const { user } = openInbox();
   await screen.findByText('First');
   await user.selectOptions(screen.getByLabelText('Status'), 'New');
-  await user.click(await screen.findByRole('button', { name: 'View the request of First' }));
+  await user.click(await screen.findByRole('button', { name: 'View the request from First' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Status'), 'Replied');
   const notice = await screen.findByText('Changes saved');
@@ -84,36 +84,36 @@ test('the state is saved with the revision, and a request that no longer matches
   expect(dialog.queryByText('No reply for over 24 hours')).toBeNull();
   await waitFor(() => expect(screen.queryByText('First')).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Older' }));
-  expect(await screen.findByRole('dialog', { name: 'Request of Second' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Request from Second' })).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Older' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('notes are saved, and empty ones as null', async () => {
   const { user, dialog, seen } = await openFirst(aCollaborationRequest({ notes: 'called' }));
-  const notes = dialog.getByLabelText('Internal Notes');
+  const notes = dialog.getByLabelText('Internal notes');
   expect(notes).toHaveValue('called');
   await user.type(notes, ' twice');
-  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
   await waitFor(() => expect(updates(seen)).toMatchObject([{ body: { notes: 'called twice' }, ifMatch: '"1"' }]));
   await user.clear(notes);
-  await user.click(await dialog.findByRole('button', { name: 'Save Notes' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save notes' }));
   await waitFor(() => expect(updates(seen)[1]).toMatchObject({ body: { notes: null }, ifMatch: '"2"' }));
 });
 
 test('what was saved is undone from the toast, and the open request follows', async () => {
   const { user, dialog, seen } = await openFirst(aCollaborationRequest({ name: 'Jiwoo', notes: 'called' }));
   const state = dialog.getByLabelText('Status');
-  const notes = dialog.getByLabelText('Internal Notes');
+  const notes = dialog.getByLabelText('Internal notes');
   await user.selectOptions(state, 'Replied');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Undone')).toBeInTheDocument();
   await waitFor(() => expect(state).toHaveValue('new'));
   await user.type(notes, ' twice');
-  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(notes).toHaveValue('called'));
   expect(updates(seen).map(({ ifMatch }) => ifMatch)).toEqual(['"1"', '"3"']);
-  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
   await screen.findByText('Changes saved');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -130,15 +130,15 @@ test('notes that are typed while others are saved stay, unsaved', async () => {
     },
   });
   const { user } = openInbox();
-  await user.click(await screen.findByRole('button', { name: 'View the request of Jiwoo' }));
-  const notes = await screen.findByLabelText('Internal Notes');
+  await user.click(await screen.findByRole('button', { name: 'View the request from Jiwoo' }));
+  const notes = await screen.findByLabelText('Internal notes');
   await user.type(notes, ' twice');
-  await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
   await user.type(notes, ', no answer');
   release();
   expect(await screen.findByText('Changes saved')).toBeInTheDocument();
   expect(notes).toHaveValue('called twice, no answer');
-  await user.click(screen.getByRole('button', { name: 'Save Notes' }));
+  await user.click(screen.getByRole('button', { name: 'Save notes' }));
   await waitFor(() =>
     expect(updates(seen)[1]).toMatchObject({ body: { notes: 'called twice, no answer' }, ifMatch: '"2"' }),
   );
@@ -154,12 +154,12 @@ test("threat 17: conflicting notes are shown beside the other user's and can be 
         ? { ...theirs, ...body, revision: 3 }
         : problemResponse(412, 'stale-revision', { current: theirs }),
   });
-  await user.type(dialog.getByLabelText('Internal Notes'), 'mine');
-  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('Could not save')).toBeInTheDocument();
   expect(within(dialog.getByRole('alert')).getByText('written by the other')).toBeInTheDocument();
-  expect(dialog.getByLabelText('Internal Notes')).toHaveValue('mine');
-  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('Changes saved')).toBeInTheDocument();
   expect(updates(seen)[1]).toMatchObject({ body: { notes: 'mine' }, ifMatch: '"2"' });
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
@@ -171,8 +171,8 @@ test('notes typed before a crash are offered with what was saved since, until th
   mockCalls(server);
   const open = async () => {
     const opened = openInbox();
-    await opened.user.click(await screen.findByRole('button', { name: 'View the request of Jiwoo' }));
-    return { ...opened, notes: await screen.findByLabelText('Internal Notes') };
+    await opened.user.click(await screen.findByRole('button', { name: 'View the request from Jiwoo' }));
+    return { ...opened, notes: await screen.findByLabelText('Internal notes') };
   };
   const first = await open();
   await first.user.type(first.notes, ' twice');
@@ -185,7 +185,7 @@ test('notes typed before a crash are offered with what was saved since, until th
   expect(second.notes).toHaveValue('called twice');
   expect(second.notes).toHaveFocus();
   expect(within(screen.getByRole('alert')).getByText('written by the other')).toBeInTheDocument();
-  await second.user.click(screen.getByRole('button', { name: 'Save Notes' }));
+  await second.user.click(screen.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('Changes saved')).toBeInTheDocument();
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
@@ -195,9 +195,9 @@ test('marked as replied after the mail, the dialog keeps the focus of the button
   const link = dialog.getByRole('link', { name: 'Reply' });
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  await user.click(dialog.getByRole('button', { name: 'Sent? Mark as Replied' }));
+  await user.click(dialog.getByRole('button', { name: 'Sent? Mark as replied' }));
   await waitFor(() => expect(updates(seen)).toMatchObject([{ body: { state: 'replied' } }]));
-  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Sent? Mark as Replied' })).toBeNull());
+  await waitFor(() => expect(dialog.queryByRole('button', { name: 'Sent? Mark as replied' })).toBeNull());
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -205,37 +205,37 @@ test('marked as replied after the mail, the dialog keeps the focus of the button
 test('a save without a response keeps the input', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest());
   mockCalls({ updateCollaborationRequest: networkError });
-  await user.type(dialog.getByLabelText('Internal Notes'), 'mine');
-  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('Could not save')).toBeInTheDocument();
-  expect(dialog.getByLabelText('Internal Notes')).toHaveValue('mine');
+  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
 });
 
 test('a request erased in the meantime leaves the list; the input is kept until the dialog is closed', async () => {
   const erased = aCollaborationRequest({ name: 'Erased' });
   const other = aCollaborationRequest({ name: 'Other' });
   const { user, dialog } = await openFirst(erased, other);
-  await user.type(dialog.getByLabelText('Internal Notes'), 'mine');
+  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
   mockCalls({ ...serverWith(other), updateCollaborationRequest: () => problemResponse(404, 'not-found') });
-  await user.click(dialog.getByRole('button', { name: 'Save Notes' }));
+  await user.click(dialog.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('It no longer exists. It may have been deleted.')).toBeInTheDocument();
-  expect(dialog.getByLabelText('Internal Notes')).toHaveValue('mine');
+  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
   await waitFor(() => expect(screen.queryByText('Erased')).toBeNull());
   expect(screen.getByText('Other')).toBeInTheDocument();
 });
 
 test('closing with unsaved notes asks for confirmation', async () => {
   const { user, dialog } = await openFirst(aCollaborationRequest({ name: 'Jiwoo' }));
-  await user.type(dialog.getByLabelText('Internal Notes'), 'mine');
+  await user.type(dialog.getByLabelText('Internal notes'), 'mine');
   await user.keyboard('{Escape}');
   const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Keep Editing' }));
-  await waitFor(() => expect(dialog.getByLabelText('Internal Notes')).toHaveFocus());
-  expect(dialog.getByLabelText('Internal Notes')).toHaveValue('mine');
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(dialog.getByLabelText('Internal notes')).toHaveFocus());
+  expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Discard and Leave' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'View the request of Jiwoo' })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'View the request from Jiwoo' })).toHaveFocus());
 });
 
 test('a request can be deleted from its details, with Undo', async () => {
@@ -244,5 +244,5 @@ test('a request can be deleted from its details, with Undo', async () => {
   expect(await screen.findByText('No requests yet')).toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'View the request of Jiwoo' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'View the request from Jiwoo' })).toBeInTheDocument();
 });

@@ -38,7 +38,7 @@ test('a card leads to the history of its request', async () => {
   mockCalls(serverWith(request));
   const { user, address } = openInbox();
   const card = await cardOf('Jiwoo');
-  await user.click(card.getByRole('link', { name: 'History of the request of Jiwoo' }));
+  await user.click(card.getByRole('link', { name: 'History of the request from Jiwoo' }));
   await waitFor(() => expect(address()).toBe(`/admin/activity?record=${request.id}`));
 });
 
@@ -90,13 +90,13 @@ test('the three tiles and the specialties are counted by the server', async () =
   openInbox();
   expect(await screen.findByText('100,000')).toBeInTheDocument();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Total Requests',
-    'New This Month',
-    'With a Portfolio',
+    'Total requests',
+    'New this month',
+    'With a portfolio',
   ]);
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['100,000', '12', '345']);
   const options = within(screen.getByLabelText('Specialty')).getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['All Specialties', 'guzheng', 'Voice Acting']);
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All specialties', 'guzheng', 'Voice Acting']);
 });
 
 test('the empty states differ for no requests and no matches, which offers to reset the filters', async () => {
@@ -110,7 +110,7 @@ test('the empty states differ for no requests and no matches, which offers to re
     { limit: 48, search: 'Guzheng ' },
   ]);
   expect(screen.getByLabelText('Search')).toHaveValue('Guzheng ');
-  await user.click(screen.getByRole('button', { name: 'Clear Search and Filters' }));
+  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByText('No requests yet')).toBeInTheDocument();
   expect(screen.getByLabelText('Search')).toHaveValue('');
 });
@@ -207,7 +207,7 @@ test('one click deletes a request, focus moves to the next card, and Undo restor
   const [first, second] = [aCollaborationRequest({ name: 'First' }), aCollaborationRequest({ name: 'Second' })];
   const seen = mockCalls(serverWith(first, second));
   const { user } = openInbox();
-  await user.click((await cardOf('First')).getByRole('button', { name: 'Delete the request of First' }));
+  await user.click((await cardOf('First')).getByRole('button', { name: 'Delete the request from First' }));
   const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
   expect(await notice.findByText('Request deleted')).toBeInTheDocument();
   expect(notice.getByText('First')).toBeInTheDocument();
@@ -266,9 +266,9 @@ test('arrow keys move between cards', async () => {
   const { user } = openInbox();
   (await cardOf('A')).getByRole('button', { name: /^View/ }).focus();
   await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('button', { name: 'View the request of B' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'View the request from B' })).toHaveFocus();
   await user.keyboard('{End}');
-  expect(screen.getByRole('button', { name: 'View the request of C' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'View the request from C' })).toHaveFocus();
   await user.keyboard('{Home}{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Request of A' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Request from A' })).toBeInTheDocument();
 });

@@ -9,12 +9,12 @@ import { cardOf, openInbox, serverWith } from './testing/test-inbox';
 test('several requests are marked as replied together, by keys alone', async () => {
   const seen = mockCalls(serverWith(...['Ami', 'Ben', 'Cho'].map((name) => aCollaborationRequest({ name }))));
   const { user } = openInbox();
-  const box = (await cardOf('Ami')).getByRole('checkbox', { name: 'Select the request of Ami' });
+  const box = (await cardOf('Ami')).getByRole('checkbox', { name: 'Select the request from Ami' });
   box.focus();
   await user.keyboard(' {Shift>}{ArrowRight}{/Shift}');
-  screen.getByRole('button', { name: 'Mark as Replied' }).focus();
+  screen.getByRole('button', { name: 'Mark as replied' }).focus();
   await user.keyboard('{Enter}');
-  expect(await screen.findByText('Mark as Replied: 2 records')).toBeInTheDocument();
+  expect(await screen.findByText('Mark as replied: 2 records')).toBeInTheDocument();
   const updates = seen.filter(({ name }) => name === 'updateCollaborationRequest');
   expect(updates.map(({ body }) => body)).toEqual([{ state: 'replied' }, { state: 'replied' }]);
   await waitFor(async () => expect((await cardOf('Ben')).getByText('Replied')).toBeInTheDocument());

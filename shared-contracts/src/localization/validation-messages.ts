@@ -15,7 +15,7 @@ export const englishValidationMessages = {
   'validation.nameJa.required': 'Japanese name is required',
   'validation.roleJa.required': 'Japanese role is required',
   'validation.lineJa.required': 'Japanese line is required',
-  'validation.answerJa.required': 'Japanese answer is required',
+  'validation.answerJa.required': 'Japanese choice is required',
   'validation.projectId.required': 'Project is required',
   'validation.platform.required': 'Platform name is required',
   'validation.status.required': 'Status is required',

@@ -133,7 +133,7 @@ test('the skip link moves focus to the content without a history entry', async (
     { locale: 'en' },
   );
   const entries = window.history.length;
-  await user.click(screen.getByRole('link', { name: 'Skip to Content' }));
+  await user.click(screen.getByRole('link', { name: 'Skip to content' }));
   expect(screen.getByRole('main')).toHaveFocus();
   expect([window.history.length, window.location.hash]).toEqual([entries, '']);
 });
@@ -198,7 +198,7 @@ test('failed calls show a text for their cause', () => {
   renderWithProviders(<Causes />, { locale: 'en' });
   expect(screen.getByText(/no connection/)).toBeVisible();
   expect(screen.getByText(/session has ended/)).toBeVisible();
-  expect(screen.getByText(/Somebody else changed it/)).toBeVisible();
+  expect(screen.getByText(/Another editor changed this/)).toBeVisible();
   expect(screen.getByText(/Too many attempts/)).toBeVisible();
   expect(screen.getByText(/An error occurred/)).toBeVisible();
 });

@@ -247,7 +247,7 @@ test('Japanese can be shown beside the edited language', async () => {
   const { user } = renderWithProviders(<TitleForm />, { locale: 'en' });
   await user.click(screen.getByRole('tab', { name: /한국어/ }));
   expect(screen.queryByRole('textbox', { name: 'Title (日本語)' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Beside Japanese' }));
+  await user.click(screen.getByRole('button', { name: 'Show Japanese' }));
   expect(field('Title (日本語)')).toBeVisible();
   expect(field('Title (한국어)')).toBeVisible();
   expect(field('Title (한국어)')).toHaveAttribute('lang', 'ko');

@@ -192,7 +192,7 @@ async function typeAndGoBack() {
 
 test('what was typed in a dialog is asked about by Back', async () => {
   const user = await typeAndGoBack();
-  await user.click(screen.getByRole('button', { name: 'Keep Editing' }));
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('textbox')).toHaveValue('moon');
   expect(screen.getByText('at /next')).toBeInTheDocument();
 });

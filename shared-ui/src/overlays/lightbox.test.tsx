@@ -60,7 +60,7 @@ test('a swipe moves to the next image', async () => {
 
 test('a button magnifies the image, which arrow keys then move; another image is whole', async () => {
   const { user } = await openGallery();
-  const magnify = screen.getByRole('button', { name: 'Magnify' });
+  const magnify = screen.getByRole('button', { name: 'Zoom in' });
   await user.click(magnify);
   expect(magnify).toHaveAttribute('aria-pressed', 'true');
   const picture = screen.getByRole('img', { name: 'Scene 1' });

@@ -103,7 +103,7 @@ describe('on a page with sections', () => {
     for (const link of within(footer.getByRole('navigation')).getAllByRole('link')) await user.click(link);
     expect(scrolledTo).toEqual(sectionIds.slice(1));
     expect(footer.getByText(/© 2025/)).toBeInTheDocument();
-    expect(footer.getByRole('link', { name: 'Atom Feed' })).toHaveAttribute('href', '/feed.xml?lang=en');
+    expect(footer.getByRole('link', { name: 'Atom feed' })).toHaveAttribute('href', '/feed.xml?lang=en');
   });
 });
 

@@ -118,7 +118,7 @@ describe('a picture for link previews', () => {
     const log = async (publishedAt: string) =>
       (await admin.call('createDevelopmentLog', { body: aLog(projectId, { titleEn: 'Ink', publishedAt }) })).body.id;
     expect((await get(`/og/development-log/${await log('2025-05-01T00:00:00Z')}.jpg?lang=en`)).status).toBe(200);
-    expect(drawn).toMatchObject([{ title: 'Ink', text: 'The Ferry', label: 'Development Blog  May 1, 2025' }]);
+    expect(drawn).toMatchObject([{ title: 'Ink', text: 'The Ferry', label: 'Development blog  May 1, 2025' }]);
     const scheduled = await log(new Date(Date.now() + hour).toISOString());
     expect((await get(`/og/development-log/${scheduled}.jpg`)).status).toBe(404);
     expect(drawn).toHaveLength(1);

@@ -7,15 +7,15 @@ export const texts = {
   'mail.reminder.subject': '4 hours left to reply to {name}',
   'mail.reminder.text':
     'The request from {name} has no reply yet. 4 of the promised 24 hours are left.\n\nOpen it in the inbox:\n{link}',
-  'mail.flood.subject': 'A flood of requests was turned away',
+  'mail.flood.subject': 'Spam blocked',
   'mail.flood.text':
-    'The contact form received very many requests, and some were turned away. People can still send theirs after a check by their browser.\n\nOpen the inbox:\n{link}',
-  'mail.canary.subject': 'The canary of {module} was withdrawn',
+    'The contact form received very many messages, and some were blocked. People can still send theirs after a check by their browser.\n\nOpen the inbox:\n{link}',
+  'mail.canary.subject': 'The canary of {module} was stopped',
   'mail.canary.text':
-    'A build of {module} had problems, so its canary was withdrawn automatically. Visitors see the build before it.\n\nOpen the modules:\n{link}',
+    'A build of {module} had problems, so its canary was stopped automatically. Visitors see the previous build.\n\nOpen the modules:\n{link}',
   'mail.receipt.subject': 'We have received your message | {studio}',
   'mail.receipt.text':
-    'Thank you for writing to {studio}.\n\nYour message has arrived, and we will reply within 24 hours. This mail was sent automatically. If you have not written to us, ignore it.\n\n{studio}\n{link}',
-  'mail.test.subject': 'Test mail',
-  'mail.test.text': 'The mail settings work.\n\n{link}',
+    'Thank you for writing to {studio}.\n\nYour message has arrived, and we will reply within 24 hours. This email was sent automatically. If you have not written to us, ignore it.\n\n{studio}\n{link}',
+  'mail.test.subject': 'Test email',
+  'mail.test.text': 'The email settings work.\n\n{link}',
 } satisfies Record<MessageId, string>;

@@ -5,15 +5,15 @@ export const texts = {
   'mail.reminder.subject': '返信の期限まで4時間です：{name}',
   'mail.reminder.text':
     '{name}さんの依頼に、まだ返信していません。約束した24時間まで、あと4時間です。\n\n受信箱で開く：\n{link}',
-  'mail.flood.subject': '大量の依頼を受け付けませんでした',
+  'mail.flood.subject': '迷惑送信をブロックしました',
   'mail.flood.text':
     'お問い合わせフォームに大量の送信があり、一部を受け付けませんでした。人間の送信者は、ブラウザーによる確認のあとで送信できます。\n\n受信箱で開く：\n{link}',
-  'mail.canary.subject': '{module}のカナリアを取り下げました',
+  'mail.canary.subject': '{module}のカナリアを中止しました',
   'mail.canary.text':
-    '{module}のビルドに問題が見つかったため、カナリアを自動で取り下げました。訪問者には以前のビルドが表示されます。\n\nモジュールを開く：\n{link}',
+    '{module}のビルドに問題が見つかったため、カナリアを自動で中止しました。訪問者には以前のビルドが表示されます。\n\nモジュールを開く：\n{link}',
   'mail.receipt.subject': 'お問い合わせを受け付けました｜{studio}',
   'mail.receipt.text':
-    '{studio}へのお問い合わせをありがとうございます。\n\nお問い合わせを受け付けました。24時間以内にご返信します。このメールは自動で送信しています。お心当たりがない場合は、お手数ですが破棄してください。\n\n{studio}\n{link}',
+    '{studio}へのお問い合わせをありがとうございます。\n\nお問い合わせを受け付けました。24時間以内にご返信します。このメールは自動で送信しています。お心当たりがない場合は、お手数ですが削除してください。\n\n{studio}\n{link}',
   'mail.test.subject': 'テストメール',
   'mail.test.text': 'メールの設定は正しく動いています。\n\n{link}',
 };

@@ -6,12 +6,11 @@ export const texts = {
     '收到{name}发来的合作申请。\n\n联系方式：{contact}\n专业领域：{specialty}\n\n{message}\n\n网站承诺24小时内回复。在收件箱中打开：\n{link}',
   'mail.reminder.subject': '回复{name}的期限还剩4小时',
   'mail.reminder.text': '尚未回复{name}的合作申请。距离承诺的24小时还剩4小时。\n\n在收件箱中打开：\n{link}',
-  'mail.flood.subject': '已拒收大量合作申请',
+  'mail.flood.subject': '已拦截垃圾留言',
   'mail.flood.text':
     '联系表单收到了大量提交，其中一部分已被拒收。真实用户在浏览器完成验证后仍可发送。\n\n打开收件箱：\n{link}',
-  'mail.canary.subject': '{module}的金丝雀版本已撤回',
-  'mail.canary.text':
-    '{module}的构建出现问题，金丝雀版本已自动撤回。访客看到的是之前的构建。\n\n打开模块页面：\n{link}',
+  'mail.canary.subject': '已中止{module}的灰度发布',
+  'mail.canary.text': '{module}的构建出现问题，已自动中止灰度发布。访客看到的是之前的构建。\n\n打开模块页面：\n{link}',
   'mail.receipt.subject': '我们已收到您的消息｜{studio}',
   'mail.receipt.text':
     '感谢您联系{studio}。\n\n您的消息已送达，我们会在24小时内回复。本邮件为自动发送。如果您没有联系过我们，请忽略本邮件。\n\n{studio}\n{link}',

@@ -6,12 +6,12 @@ export const texts = {
     '收到{name}寄來的合作申請。\n\n聯絡方式：{contact}\n專業領域：{specialty}\n\n{message}\n\n網站承諾24小時內回覆。在收件匣中開啟：\n{link}',
   'mail.reminder.subject': '回覆{name}的期限還剩4小時',
   'mail.reminder.text': '尚未回覆{name}的合作申請。距離承諾的24小時還剩4小時。\n\n在收件匣中開啟：\n{link}',
-  'mail.flood.subject': '已拒收大量合作申請',
+  'mail.flood.subject': '已攔截垃圾訊息',
   'mail.flood.text':
     '聯絡表單收到了大量提交，其中一部分已被拒收。真實使用者在瀏覽器完成驗證後仍可傳送。\n\n開啟收件匣：\n{link}',
-  'mail.canary.subject': '{module}的金絲雀版本已撤回',
+  'mail.canary.subject': '已中止{module}的金絲雀發布',
   'mail.canary.text':
-    '{module}的建置出現問題，金絲雀版本已自動撤回。訪客看到的是先前的建置。\n\n開啟模組頁面：\n{link}',
+    '{module}的建置出現問題，已自動中止金絲雀發布。訪客看到的是先前的建置。\n\n開啟模組頁面：\n{link}',
   'mail.receipt.subject': '我們已收到您的訊息｜{studio}',
   'mail.receipt.text':
     '感謝您聯絡{studio}。\n\n您的訊息已送達，我們會在24小時內回覆。本郵件為自動寄出。如果您沒有聯絡過我們，請忽略本郵件。\n\n{studio}\n{link}',

@@ -3,12 +3,12 @@ import type { MessageId } from './index';
 export const texts = {
   'studio.name': 'Bokkado',
   'studio.description': 'Visual novels steeped in East Asian tales',
-  'feed.title': 'Development Blog',
+  'feed.title': 'Development blog',
   'unavailable.title': 'This page is not available right now',
   'unavailable.text': 'We are sorry about that. Try again in a moment.',
-  'unavailable.retry': 'Try Again',
+  'unavailable.retry': 'Try again',
   'preview.title': 'Preview this build?',
   'preview.text':
     'For a day at most, this browser shows the site with this build, which is not live. You are asked because a link on another site led here.',
-  'preview.start': 'Start Preview',
+  'preview.start': 'Start preview',
 } satisfies Record<MessageId, string>;

@@ -1,10 +1,10 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'development-log.plural': 'Dev Logs',
-  'development-log.singular': 'Development Log',
-  'development-log.create': 'Create Log',
-  'development-log.edit': 'Edit Log',
+  'development-log.plural': 'Dev logs',
+  'development-log.singular': 'Development log',
+  'development-log.create': 'Create log',
+  'development-log.edit': 'Edit log',
   'development-log.none': 'No development logs',
   'development-log.created': 'Development log created',
   'development-log.updated': 'Development log updated',

@@ -8,6 +8,6 @@ export const texts = {
   'development-log.updated': '開発日誌を更新しました',
   'development-log.deleted': '開発日誌を削除しました',
   'development-log.contentOf': '「{name}」の本文',
-  'development-log.assets': '開発素材（{count}）',
-  'development-log.asset': '素材{number}',
+  'development-log.assets': '開発資料（{count}）',
+  'development-log.asset': '資料{number}',
 };

@@ -10,7 +10,7 @@ export const texts = {
   'partner.noneInCategory': 'このカテゴリーのパートナーはいません',
   'partner.unknown': '不明なパートナー',
   'partner.choose': '（なし）',
-  'partner.delete.title': '{count, plural, other {協力者#人を削除しますか？}}',
+  'partner.delete.title': '{count, plural, other {パートナー#人を削除しますか？}}',
   'partner.delete.description': 'クレジットされている場所：{uses}。削除すると、そこでは名前が表示されなくなります。',
   'partner.mail': '{name}にメールを送る',
   'partner.twitter': '{name}のTwitter',

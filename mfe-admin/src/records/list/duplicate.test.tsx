@@ -27,7 +27,7 @@ test('a project is copied as a draft with all of its details, and opens for edit
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Duplicate 朧月' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Project' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
   expect(dialog.getByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月（コピー）');
   const body = calls.find(({ name }) => name === 'createProject')?.body;
   expect(body).toMatchObject({
@@ -74,7 +74,7 @@ test('a copy of a partner is not public before it is saved', async () => {
     createPartner: ({ body }) => aPartner({ ...body }),
   });
   await user.click(await screen.findByRole('button', { name: 'Duplicate Mio' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add Partner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add partner' }));
   expect(dialog.getByRole('textbox', { name: 'Name (日本語)' })).toHaveValue('澪（コピー）');
   expect(calls.map(({ name }) => name)).not.toContain('createPartner');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -30,7 +30,7 @@ test('projects are published together; one changed since is named and selected',
   await choose(opened, '一', '二', '三');
   await opened.user.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Publish: failed for 1 record')).toBeInTheDocument();
-  expect(within(screen.getByRole('alert')).getByText(/^二: Somebody else changed it/)).toBeInTheDocument();
+  expect(within(screen.getByRole('alert')).getByText(/^二: Another editor changed this/)).toBeInTheDocument();
   expect(screen.getByText('Publish: 1 record')).toBeInTheDocument();
   const updates = opened.calls.filter(({ name }) => name === 'updateProject');
   // The third one is public already.
@@ -76,7 +76,7 @@ test('all logs are deleted together, and the focus goes to the page', async () =
       return null;
     },
   });
-  await opened.user.click(await screen.findByRole('button', { name: 'Select All 2' }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Select all 2' }));
   await opened.user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Delete: 2 records')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -99,7 +99,7 @@ test('all records are chosen and moved among, also those that are not shown', as
   expect(await screen.findByText('Now 24 of 30')).toBeInTheDocument();
   expect(stored[22]?.position).toBeGreaterThan(23);
   expect(stored[22]?.position).toBeLessThan(24);
-  await opened.user.click(screen.getByRole('button', { name: 'Select All 30' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Select all 30' }));
   await opened.user.click(await screen.findByRole('button', { name: 'Category' }));
   await opened.user.click(await screen.findByRole('menuitem', { name: 'Music' }));
   expect(await screen.findByText('Music: 30 records')).toBeInTheDocument();

@@ -30,16 +30,16 @@ test('a list is sorted by place, creation, title, status or publication, and mov
   for (const [option, expected] of [
     ['Status', ['2', '9', '10']],
     ['Publication', ['9', '2', '10']],
-    ['By Title', ['2', '9', '10']],
+    ['By title', ['2', '9', '10']],
     ['Publication', ['9', '2', '10']],
-    ['Newest First', ['2', '9', '10']],
+    ['Newest first', ['2', '9', '10']],
   ] as const) {
-    await choose(opened, 'Order', option);
+    await choose(opened, 'Sort', option);
     await waitFor(() => expect(titles()).toEqual(expected));
   }
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
   await waitFor(() => expect(opened.address()).toBe(`${page}?sort=newest`));
-  await choose(opened, 'Order', 'As on the Site');
+  await choose(opened, 'Sort', 'Site order');
   await waitFor(() => expect(opened.address()).toBe(page));
 });
 
@@ -51,10 +51,10 @@ test('filters, order, search and the shown part come from the address, which ign
   const many = Array.from({ length: 60 }, (_, index) => project(`${index}`, 1));
   const opened = openAdmin(`${page}?part=2`, { listProjects: () => many });
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(48));
-  await opened.user.click(screen.getByRole('button', { name: 'Show More (12 left)' }));
+  await opened.user.click(screen.getByRole('button', { name: 'Show more (12 left)' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(60));
   await waitFor(() => expect(opened.address()).toBe(`${page}?part=3`));
-  expect(screen.queryByRole('button', { name: /^Show More/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Show more/ })).toBeNull();
   expect(document.body).not.toHaveFocus();
   await choose(opened, 'Publication', 'Published');
   await waitFor(() => expect(opened.address()).toBe(`${page}?publication=published`));

@@ -3,7 +3,7 @@ import type { SessionMessageId } from './index';
 export const texts = {
   'studio.name': 'Bokkado',
   'admin.loading': 'Loading',
-  'login.title': 'Admin Sign-In',
+  'login.title': 'Admin sign-in',
   'login.username': 'Username',
   'login.password': 'Password',
   'login.submit': 'Sign In',

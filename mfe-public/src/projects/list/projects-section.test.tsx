@@ -41,7 +41,7 @@ describe('the main project', () => {
     });
     show([main]);
     expect(screen.getByText('In Development')).toBeInTheDocument();
-    expect(screen.getByText('Development has reached 72% (version 0.8)')).toBeInTheDocument();
+    expect(screen.getByText('Development is 72% complete (version 0.8)')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72');
     expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/project/${main.id}`);
   });
@@ -81,12 +81,12 @@ describe('a released project', () => {
     show([aProject({ ...released, steamUrl: 'https://store.steampowered.com/app/1' }), aProject({ progress: 5 })]);
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Upcoming Projects',
-      'Released Works',
+      'Released games',
       'Behind the Scenes',
     ]);
     const card = present(screen.getByText('The Academy').closest('article'));
     expect(within(card).queryByRole('progressbar')).toBeNull();
-    expect(within(card).getByRole('link', { name: /^Get It on Steam/ })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: /^Buy on Steam/ })).toHaveAttribute(
       'href',
       'https://store.steampowered.com/app/1',
     );
@@ -102,7 +102,7 @@ describe('a released project', () => {
   test('that is the main one has no bar, and its store beside the details', () => {
     show([aProject({ ...released, isMainProject: 1, steamUrl: 'https://example.com/store' })]);
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.getByRole('link', { name: /^Store Page/ })).toHaveAttribute('href', 'https://example.com/store');
+    expect(screen.getByRole('link', { name: /^Store page/ })).toHaveAttribute('href', 'https://example.com/store');
     expect(screen.getByRole('link', { name: 'View Details' })).toBeInTheDocument();
   });
 });
@@ -132,14 +132,14 @@ describe('an upcoming project', () => {
 
 test('the link to the blog is always shown', () => {
   show([]);
-  expect(screen.getByText('No projects yet')).toBeInTheDocument();
+  expect(screen.getByText('No games yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Read Dev Blog' })).toHaveAttribute('href', '/development-logs');
 });
 
 test('the newest logs are listed with their dates and lead to their entries', () => {
   const log = aDevelopmentLog({ titleEn: 'The lake, painted', publishedAt: '2025-05-01T03:00:00.000Z' });
   show([], 'en', [log]);
-  const list = screen.getByRole('list', { name: 'Latest Entries' });
+  const list = screen.getByRole('list', { name: 'Latest entries' });
   expect(within(list).getByText('May 1, 2025')).toBeInTheDocument();
   expect(within(list).getByRole('link', { name: 'The lake, painted' })).toHaveAttribute('href', logAddress(log));
 });
@@ -151,8 +151,8 @@ test('a skeleton is shown while projects load, and Retry after a failure', async
     listProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemResponse(503, 'unavailable')),
   });
   const { user } = renderWithProviders(<ProjectsSection />, { locale: 'en', messages });
-  expect(screen.getByRole('status', { name: 'Loading projects' })).toBeInTheDocument();
-  expect(await screen.findByText('The projects could not be loaded')).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading games' })).toBeInTheDocument();
+  expect(await screen.findByText('The games could not be loaded')).toBeInTheDocument();
   healthy = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The Ferry')).toBeInTheDocument();
@@ -161,7 +161,7 @@ test('a skeleton is shown while projects load, and Retry after a failure', async
 test('the skeleton gives way to what comes', async () => {
   mockCalls({ listLogTitles: () => [], listProjects: () => [aProject({ titleEn: 'The Ferry' })] });
   renderWithProviders(<ProjectsSection />, { locale: 'en', messages });
-  expect(screen.getByRole('status', { name: 'Loading projects' })).toBeInTheDocument();
+  expect(screen.getByRole('status', { name: 'Loading games' })).toBeInTheDocument();
   expect(await screen.findByText('The Ferry')).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useListPartnersQuery } from 'shared-client';
 import type { Character } from 'shared-contracts/entities';
 import { DefaultPoster, Heading, Image, Localized, media, Text, tokens, useLocalized } from 'shared-ui';
 
@@ -8,6 +9,13 @@ import { FallbackTag } from '../../frame/fallback-tag';
 import type { ShownPicture } from '../../pictures/use-pictures';
 import { PartnerName } from '../../partners/partner-name';
 import { SoundButton } from '../../playback/sound-button';
+
+function VoicedBy({ id }: { id: string | null | undefined }) {
+  const intl = useIntl();
+  const { data = [] } = useListPartnersQuery();
+  if (!data.some((partner) => partner.id === id)) return null;
+  return <span>{intl.formatMessage({ id: 'character.voice' }, { name: <PartnerName key="name" id={id} /> })}</span>;
+}
 
 /** Figures stand on alternating sides, as on a stage. */
 const Whole = styled.article`
@@ -115,11 +123,7 @@ export function CharacterCard({ character, picture }: { character: Character; pi
                 name={name}
                 label={intl.formatMessage({ id: 'character.listen' })}
               />
-              {character.voice ? (
-                <span>
-                  {intl.formatMessage({ id: 'character.voice' })} <PartnerName id={character.voice} />
-                </span>
-              ) : null}
+              <VoicedBy id={character.voice} />
               {caption.text === '' ? null : <Caption lang={caption.lang}>{caption.text}</Caption>}
             </Voice>
           ) : null}

@@ -62,13 +62,13 @@ test.each(choicesOf('project'))('a project shows which $name was chosen', ({ nam
 describe('a project', () => {
   test('shows every block that has content', () => {
     open(full);
-    for (const heading of ['World Setting', 'Screenshots', 'Characters', 'Project Information', 'Platforms', 'Links']) {
+    for (const heading of ['World Setting', 'Screenshots', 'Characters', 'Game information', 'Platforms', 'Links']) {
       expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     }
-    expect(screen.getByText('Main Project')).toBeInTheDocument();
+    expect(screen.getByText('Main project')).toBeInTheDocument();
     expect(screen.getByText('A ferry that carries the moon.')).toBeInTheDocument();
     expect(screen.getAllByText('Ages 12 and up')).toHaveLength(2);
-    for (const link of screen.getAllByRole('link', { name: /Store Page/ }))
+    for (const link of screen.getAllByRole('link', { name: /Store page/ }))
       expect(link).toHaveAttribute('href', 'https://example.com/store');
   });
 
@@ -110,16 +110,16 @@ describe('a project', () => {
       'Characters',
       'Music',
       'World Setting',
-      'System Requirements',
-      'Project Information',
+      'System requirements',
+      'Game information',
       'Platforms',
       'Links',
       'Credits',
-      'Other Works',
+      'Other games',
     ]) {
       expect(screen.queryByRole('heading', { name: heading })).toBeNull();
     }
-    expect(screen.queryByText('Main Project')).toBeNull();
+    expect(screen.queryByText('Main project')).toBeNull();
   });
 
   test('names the price for readers of a language, and every one in its information', () => {
@@ -159,7 +159,7 @@ describe('a project', () => {
 
   test.each([
     [[{ isFree: 1 }], 'Free'],
-    [[{ isFree: 0 }], 'Price to Be Announced'],
+    [[{ isFree: 0 }], 'Price to be announced'],
     ['1,980 yen', '1,980 yen'],
     [{ base: 1980, note: 'yen' }, '1980 · yen'],
   ])('the price %j is %p', (price, shown) => {
@@ -221,13 +221,13 @@ describe('a project', () => {
   test('lists the development logs of this work', () => {
     const log = { id: voice.id, titleJa: '湖', titleEn: 'The lake, painted', publishedAt: '2025-05-01T00:00:00Z' };
     open(full, full.id, [], [log]);
-    expect(screen.getByRole('heading', { name: 'Development Logs of This Work' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Dev log' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'The lake, painted' })).toHaveAttribute('href', logAddress(log));
   });
 
   test('ends with the other works of the studio', () => {
     open(full, full.id, [full, aProject({ titleEn: 'The Academy' })]);
-    expect(screen.getByRole('heading', { name: 'Other Works' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Other games' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'The Academy' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'The Ferry' })).toBeNull();
   });
@@ -277,7 +277,7 @@ test('a project that fails to load offers Retry instead of Project not found', a
     route: `/project/${full.id}`,
     path: '/project/:id',
   });
-  expect(await screen.findByText('The project could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('The game could not be loaded')).toBeInTheDocument();
   expect(screen.queryByText('Project not found')).toBeNull();
   healthy = true;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

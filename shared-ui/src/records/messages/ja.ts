@@ -10,6 +10,6 @@ export const texts = {
   'records.failed': '{action}：{count}件は処理できませんでした',
   'records.failure': '{name}：{reason}',
   'records.kept': '{time}に入力したまま保存されていない内容が、この端末に残っています。',
-  'records.kept.discard': '削除する',
+  'records.kept.discard': '破棄',
   'records.kept.restore': '{time}の入力を復元',
 };

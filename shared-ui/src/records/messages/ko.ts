@@ -12,6 +12,6 @@ export const texts = {
   'records.failed': '{action}: {count}개를 처리하지 못했습니다',
   'records.failure': '{name}: {reason}',
   'records.kept': '{time}에 입력했지만 저장하지 않은 내용이 이 기기에 남아 있습니다.',
-  'records.kept.discard': '삭제',
+  'records.kept.discard': '버리기',
   'records.kept.restore': '{time} 입력 복원',
 } satisfies Record<MessageId, string>;

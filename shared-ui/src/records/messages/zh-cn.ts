@@ -12,6 +12,6 @@ export const texts = {
   'records.failed': '{action}：{count}项未能处理',
   'records.failure': '{name}：{reason}',
   'records.kept': '{time}输入但未保存的内容仍保留在此设备上。',
-  'records.kept.discard': '删除',
+  'records.kept.discard': '放弃',
   'records.kept.restore': '恢复{time}的内容',
 } satisfies Record<MessageId, string>;

@@ -12,6 +12,6 @@ export const texts = {
   'records.failed': '{action}：{count}項未能處理',
   'records.failure': '{name}：{reason}',
   'records.kept': '{time}輸入但尚未儲存的內容仍保留在此裝置上。',
-  'records.kept.discard': '刪除',
+  'records.kept.discard': '捨棄',
   'records.kept.restore': '還原{time}的內容',
 } satisfies Record<MessageId, string>;

@@ -74,8 +74,8 @@ test('Space at an item chooses it, and Shift with a click everything since the b
   await user.click(screen.getByRole('checkbox', { name: 'two' }));
   await user.keyboard('{/Shift}');
   expect(chosen()).toEqual(['two', 'three', 'four', 'five']);
-  await user.click(screen.getByRole('button', { name: 'Select All 6' }));
-  await user.click(screen.getByRole('button', { name: 'Clear Selection' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 6' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
@@ -91,13 +91,13 @@ test('each record is sent once with its revision; a failed one is named and can 
       return Promise.resolve(refused.includes(item.name) ? { error: { status: 412, message: 'changed' } } : {});
     },
   });
-  await user.click(screen.getByRole('button', { name: 'Select All 6' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 6' }));
   await user.click(screen.getByRole('button', { name: 'Paint' }));
   const report = within(await screen.findByRole('alert'));
   expect(report.getByText('Paint: failed for 2 records')).toBeInTheDocument();
   expect(report.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^two: Somebody else changed it/),
-    expect.stringMatching(/^five: Somebody else changed it/),
+    expect.stringMatching(/^two: Another editor changed this/),
+    expect.stringMatching(/^five: Another editor changed this/),
   ]);
   expect(sent.map(({ name }) => name)).toEqual(['one', 'two', 'three', 'four', 'five']);
   expect(sent[2]?.ifMatch).toBe(3);
@@ -152,7 +152,7 @@ test('Undo takes back the changes of the lot, not later ones of others, which ar
   expect(await screen.findByText('Could not undo')).toBeInTheDocument();
   expect(undone.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   expect(screen.getByText(/^three: /)).toHaveTextContent(/^three: [^\n]*$/);
-  await user.click(screen.getByRole('button', { name: 'Show in Activity' }));
+  await user.click(screen.getByRole('button', { name: 'Show in activity' }));
   await waitFor(() => expect(address()).toBe(`/admin/activity?record=${items[2]?.id}`));
 });
 
@@ -163,7 +163,7 @@ test('progress is shown, and Stop leaves the rest as it was, still selected', as
     logs: 'update',
     send: () => new Promise((resolve) => answers.push(() => resolve({}))),
   });
-  await user.click(screen.getByRole('button', { name: 'Select All 6' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 6' }));
   await user.click(screen.getByRole('button', { name: 'Paint' }));
   expect(await screen.findByRole('progressbar', { name: 'Paint: 0 of 6' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stop' }));

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { manualFindings } from './manual-words';
 
 const texts = new Map<string, string[]>([
-  ['en', ['Media', 'Replace', 'Next Missing ({count})']],
+  ['en', ['Media', 'Replace', 'Next missing ({count})']],
   ['ja', ['差し替え', '{time}の入力を復元']],
 ]);
 
