@@ -21,6 +21,7 @@ import { ListField, LocalizedField } from 'shared-ui/records';
 import { MarkdownTools } from '../markdown/markdown-tools';
 import { useText, type TextId } from '../text';
 import { PictureField } from './picture-field';
+import { CodeControl } from './code-control';
 import { CharacterControl } from './character-control';
 import { useChoiceLabels } from '../records/values/choice-labels';
 import { typedValues } from '../records/values/form-values';
@@ -146,7 +147,11 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
         <TextAreaField {...props} note={note} rows={field.lines} />
       );
     case 'code':
-      return <TextField {...props} note={note} accept={accept} {...verbatim} placeholder={field.sample} />;
+      return field.names ? (
+        <CodeControl {...props} note={note} field={field} type={field.names} />
+      ) : (
+        <TextField {...props} note={note} accept={accept} {...verbatim} placeholder={field.sample} />
+      );
     case 'file':
       return <TextField {...props} note={text('form.imageNote')} accept={accept} {...verbatim} />;
     case 'url':

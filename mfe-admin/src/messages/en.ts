@@ -89,6 +89,7 @@ export const texts = {
   'sort.oldest': 'Oldest first',
   'sort.title': 'By title',
   'list.noMatch': 'Nothing matches the search',
+  'choice.none': 'None',
   'choice.more': '{shown} of {count} shown; type to find others',
   'filter.all': 'All',
   'filter.clear': 'Clear filters',

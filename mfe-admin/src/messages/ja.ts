@@ -93,6 +93,7 @@ export const texts = {
   'sort.oldest': '古い順',
   'sort.title': 'タイトル順',
   'list.noMatch': '検索に一致するものがありません',
+  'choice.none': '指定なし',
   'choice.more': '{count}件中{shown}件を表示しています。文字を入力すると絞り込めます',
   'filter.all': 'すべて',
   'filter.clear': '絞り込みを解除',

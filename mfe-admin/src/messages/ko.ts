@@ -88,6 +88,7 @@ export const texts = {
   'sort.oldest': '오래된 순',
   'sort.title': '제목순',
   'list.noMatch': '검색과 일치하는 항목이 없습니다',
+  'choice.none': '지정 안 함',
   'choice.more': '{count}개 중 {shown}개 표시. 입력하면 다른 항목을 찾을 수 있습니다',
   'filter.all': '전체',
   'filter.clear': '필터 지우기',

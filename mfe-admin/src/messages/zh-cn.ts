@@ -88,6 +88,7 @@ export const texts = {
   'sort.oldest': '最早在前',
   'sort.title': '按标题',
   'list.noMatch': '没有符合搜索的内容',
+  'choice.none': '未指定',
   'choice.more': '显示{shown}／{count}项，输入文字可查找其他项',
   'filter.all': '全部',
   'filter.clear': '清除筛选',

@@ -88,6 +88,7 @@ export const texts = {
   'sort.oldest': '最早在前',
   'sort.title': '依標題',
   'list.noMatch': '沒有符合搜尋的內容',
+  'choice.none': '未指定',
   'choice.more': '顯示{shown}／{count}項，輸入文字可尋找其他項目',
   'filter.all': '全部',
   'filter.clear': '清除篩選',

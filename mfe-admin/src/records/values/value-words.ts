@@ -4,20 +4,11 @@ import type { Field } from 'shared-contracts/entities';
 
 import { useText } from '../../text';
 import { useChoiceLabels } from './choice-labels';
+import { nameOfCode } from './code-names';
 import { useNamesOf, type Reference } from '../references/use-record-names';
 
 /** Until the name of a record is loaded. */
 const loadingText = '…';
-
-/** The name of a code in a language; the code itself if it has none. */
-function nameOfCode(code: string, type: Intl.DisplayNamesOptions['type'], language: string): string {
-  try {
-    return new Intl.DisplayNames(language, { type }).of(code) ?? code;
-  } catch {
-    // A code that is being typed need not be well-formed.
-    return code;
-  }
-}
 
 /**
  * Returns the readable form of a stored value: labels of options, names of records and codes, dates of instants.
@@ -33,7 +24,7 @@ export function useValueWords(references: readonly Reference[]): (field: Field, 
       case 'choice':
         return labels[field.words](value);
       case 'code':
-        return field.names ? nameOfCode(value, field.names, intl.locale) : value;
+        return field.names ? (nameOfCode(value, field.names, intl.locale) ?? value) : value;
       case 'reference':
         return names.get(value) ?? (names.has(value) ? text(`${field.to}.unknown`) : loadingText);
       case 'instant':
