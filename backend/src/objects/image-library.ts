@@ -10,7 +10,6 @@ import {
   variantAddress,
   type FileClass,
   type MediaClass,
-  uuidPattern,
   type UploadContentType,
 } from 'shared-contracts/entities';
 import { withoutDirectionControls } from 'shared-contracts/localization';
@@ -30,13 +29,12 @@ import {
 } from './image-processing';
 import { ImageQueue } from './image-queue';
 import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from './object-store';
+import { PartUploads } from './part-uploads';
+import { uploadKeyOf } from './upload-key';
 
 /** Key prefixes of verified images, and of other verified files. */
 const imagePrefix = 'images/';
 const filePrefix = 'files/';
-
-/** The end of an upload URL. */
-const uploadPath = new RegExp(`/(${quarantinePrefix}${uuidPattern})$`);
 
 export interface ImageLibraryOptions {
   objects: ObjectStore;
@@ -76,6 +74,7 @@ function orUnacceptable<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** The images, recordings and captions that administrators upload, from the signed URL to the served files. */
 export class ImageLibrary {
+  readonly parts: PartUploads;
   readonly #objects: ObjectStore;
   readonly #uploads: UploadStore;
   readonly #limits: UploadLimits;
@@ -86,6 +85,7 @@ export class ImageLibrary {
     this.#objects = objects;
     this.#uploads = uploads;
     this.#limits = limits;
+    this.parts = new PartUploads(objects, uploads);
     this.#logger = logger;
   }
 
@@ -101,7 +101,8 @@ export class ImageLibrary {
     await this.#uploads.create({ key, contentType, contentLength, name });
     await this.#assertRoom(key);
     const { url, headers, expiresAt } = await this.#objects.signUpload({ key, contentType, contentLength, origin });
-    return { uploadURL: url, objectPath: `/objects/${key}`, headers, expiresAt: expiresAt.toISOString() };
+    const parts = await this.parts.begin({ key, contentType, contentLength });
+    return { uploadURL: url, objectPath: `/objects/${key}`, headers, expiresAt: expiresAt.toISOString(), parts };
   }
 
   /**
@@ -113,7 +114,7 @@ export class ImageLibrary {
    *   the types that were announced
    */
   async attach(imageURL: string, origin: string): Promise<string> {
-    const key = this.#uploadKey(imageURL, origin);
+    const key = uploadKeyOf(imageURL, origin, this.#objects);
     const upload = key === null ? null : await this.#uploads.get(key);
     if (!upload) throw invalid(badValue('imageURL', 'validation.image.foreign'));
     const published = upload.state === 'pending' ? await this.#publish(upload) : null;
@@ -149,13 +150,6 @@ export class ImageLibrary {
     throw new HttpError('storage-full', 'The files of the library would take more space than they may.');
   }
 
-  #uploadKey(imageURL: string, origin: string): string | null {
-    if (!URL.canParse(imageURL, origin)) return null;
-    const url = new URL(imageURL, origin);
-    if (url.origin !== origin && url.origin !== this.#objects.uploadOrigin) return null;
-    return uploadPath.exec(url.pathname)?.[1] ?? null;
-  }
-
   /** Reads an upload, and revives an orphaned image. */
   async #hold(key: string): Promise<Upload | null> {
     return (await this.#uploads.move(key, 'orphan', 'attached')) ?? this.#uploads.get(key);
@@ -180,13 +174,15 @@ export class ImageLibrary {
       const image = await this.#readPending(upload);
       return image && (await this.#publishImage(upload.key, image));
     } catch (error) {
-      if (error instanceof HttpError && error.code === 'unacceptable-upload') await this.#discard(upload.key);
+      if (error instanceof HttpError && error.code === 'unacceptable-upload') await this.#discard(upload);
       throw error;
     }
   }
 
   /** Stores a recording or captions as they are: what is sent is what the visitor's browser plays. */
-  async #publishFile({ key, contentLength }: Upload, media: FileClass): Promise<string | null> {
+  async #publishFile(upload: Upload, media: FileClass): Promise<string | null> {
+    const { key, contentLength } = upload;
+    await this.parts.join(upload);
     const info = await this.#objects.stat(key);
     if (info === null) return null;
     const most = this.#limits.fileBytes[media];
@@ -200,7 +196,10 @@ export class ImageLibrary {
     }
     const target = `${filePrefix}${key.slice(quarantinePrefix.length)}.${extension}`;
     const write = () => this.#objects.copy(key, target, { contentType });
-    return this.#attachFiles(key, `/objects/${target}`, [{ key: target, write }]);
+    const location = await this.#attachFiles(key, `/objects/${target}`, [{ key: target, write }]);
+    // Those of a file that was sent whole nevertheless.
+    await this.parts.remove(upload);
+    return location;
   }
 
   /** `null` if nothing was uploaded, or a concurrent call has attached or removed it. */
@@ -268,8 +267,10 @@ export class ImageLibrary {
     return earlier;
   }
 
-  async #discard(key: string): Promise<void> {
+  async #discard(upload: Upload): Promise<void> {
+    const { key } = upload;
     try {
+      await this.parts.remove(upload);
       await this.#objects.remove(key);
       await this.#uploads.remove(key, 'pending');
     } catch (error) {

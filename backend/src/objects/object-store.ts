@@ -28,6 +28,22 @@ export interface UploadPermit {
   origin: string;
 }
 
+/** The same for one part of an upload, which has exactly this length. */
+export interface PartPermit {
+  key: string;
+  /** Number of the part, from 1. */
+  part: number;
+  contentLength: number;
+  origin: string;
+}
+
+/** A part that has arrived. */
+export interface UploadedPart {
+  part: number;
+  /** Its bytes. */
+  size: number;
+}
+
 export interface SignedUpload {
   url: string;
   /** Request headers that the upload must carry. */
@@ -41,6 +57,20 @@ export const uploadPermitMs = 5 * 60 * 1_000;
 /** Key prefix of uploads that were not verified yet. Never served. */
 export const quarantinePrefix = 'uploads/';
 
+/** Uploads in parts, which any process may continue. */
+export interface PartStore {
+  /** Begins an upload. */
+  begin(key: string, options: { contentType: string }): Promise<void>;
+  /** A URL for one part, which replaces an earlier one of the same number; `null` if the upload is not begun. */
+  sign(permit: PartPermit): Promise<SignedUpload | null>;
+  /** The parts that have arrived, in their order. */
+  list(key: string): Promise<UploadedPart[]>;
+  /** Makes one object of the parts that have arrived. Nothing happens if there are none. */
+  join(key: string): Promise<void>;
+  /** Ends an upload. Succeeds even if there is none. */
+  remove(key: string): Promise<void>;
+}
+
 /**
  * Stores bytes by key, on the local disk or S3; one test suite runs on both. Keys are paths of plain names such as
  * `images/1a2b.webp`; others throw `InvalidObjectKey`. If the store is unreachable, calls throw `ObjectsUnavailable`.
@@ -48,6 +78,7 @@ export const quarantinePrefix = 'uploads/';
 export interface ObjectStore {
   /** Origin to which browsers upload directly; `null` for our own. */
   readonly uploadOrigin: string | null;
+  readonly parts: PartStore;
   /**
    * Writes an object atomically.
    * @returns false without a change if `ifAbsent` is set and the object exists

@@ -4,6 +4,7 @@ import { dayMs, purgeAfterDays, type Persistence, type Upload } from '../persist
 import { pictureHolders } from '../records/picture-uses';
 import { mentionedUploads } from './image-mentions';
 import { quarantinePrefix, type ObjectStore } from './object-store';
+import { PartUploads } from './part-uploads';
 
 const hourMs = 60 * 60 * 1_000;
 
@@ -55,8 +56,11 @@ export async function sweepOrphans({
     else if (isOver(upload)) await uploads.move(upload.key, 'orphan', 'removing');
   }
   let removed = 0;
-  for (const { key, files } of await uploads.list('removing', before(-dayMs), atMost)) {
+  const parts = new PartUploads(objects, uploads);
+  for (const upload of await uploads.list('removing', before(-dayMs), atMost)) {
+    const { key, files } = upload;
     for (const file of [...files, key]) await objects.remove(file);
+    await parts.remove(upload);
     if (await uploads.remove(key, 'removing')) removed += 1;
   }
   // Files uploaded to a signed URL again, after their upload was attached.

@@ -18,6 +18,7 @@ export * from './derived/find-by-text';
 export * from '../values/focus';
 export { imageTypeOf, losesAnimation } from '../values/image-type';
 export * from '../values/media-type';
+export * from '../values/upload-parts';
 export * from '../values/image-variants';
 export * from './derived/log-neighbours';
 export * from './kinds/message';

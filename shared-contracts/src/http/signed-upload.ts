@@ -21,6 +21,7 @@ Its URL is the uploadURL of requestUpload.',
   params: byId,
   query: z.strictObject({
     expires: z.string(),
+    part: z.string().optional(),
     type: z.string().optional(),
     length: z.string().optional(),
     signature: z.string(),

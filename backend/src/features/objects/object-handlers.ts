@@ -1,4 +1,4 @@
-import type { Handlers } from '../../api/call-handler';
+import { done, type Handlers } from '../../api/call-handler';
 import type { ImageLibrary } from '../../objects/image-library';
 
 /**
@@ -16,6 +16,18 @@ export function objectHandlers({ images }: { images: ImageLibrary }) {
         origin,
       }),
     }),
+    signUploadPart: async ({ body }, { origin }) => {
+      const { url, headers, expiresAt } = await images.parts.sign(body.objectPath, body.part, origin);
+      return { kind: 'value', value: { uploadURL: url, headers, expiresAt: expiresAt.toISOString() } };
+    },
+    listUploadParts: async ({ query }, { origin }) => ({
+      kind: 'value',
+      value: { parts: await images.parts.arrived(query.objectPath, origin) },
+    }),
+    cancelUpload: async ({ body }, { origin }) => {
+      await images.parts.cancel(body.objectPath, origin);
+      return done;
+    },
     readStorage: async () => ({ kind: 'value', value: await images.storage() }),
     takeUpload: async ({ body }, { origin }) => ({
       kind: 'value',

@@ -26,7 +26,8 @@ import {
   type UploadPermit,
 } from '../object-store';
 import { throwTranslated } from './disk-failures';
-import { signTerms } from './upload-signature';
+import { DiskParts, type Check } from './disk-parts';
+import { signTerms, type SignedTerms } from './upload-signature';
 
 export interface DiskStoreOptions {
   /** Folder of all objects; created if it is missing. */
@@ -67,10 +68,17 @@ async function linkIfFree(file: string, name: string): Promise<boolean> {
   }
 }
 
+/** Streams bytes to a new file, and to the disk below it. */
+async function stream(file: string, content: Readable, check: Check = (chunks) => chunks): Promise<void> {
+  const handle = await fs.open(file, 'wx', privateFile);
+  await pipeline(content, check, handle.createWriteStream({ flush: true }));
+}
+
 /** Objects as files in a folder. For one machine; several processes on it may share the folder. */
 export class DiskStore implements ObjectStore {
   /** Uploads go to our own origin: see `diskUploads`. */
   readonly uploadOrigin = null;
+  readonly parts: DiskParts;
   readonly #folder: string;
   readonly #secret: string;
   readonly #now: () => number;
@@ -81,6 +89,11 @@ export class DiskStore implements ObjectStore {
     this.#folder = folder;
     this.#secret = secret;
     this.#now = now;
+    this.parts = new DiskParts(path.join(folder, '.parts'), {
+      write: (file, content, check) => this.#write(file, false, (temporary) => stream(temporary, content, check)),
+      join: (key, content) => this.#write(this.#file(key), true, (temporary) => stream(temporary, content)),
+      sign: (terms, origin) => this.#sign(terms, origin),
+    });
   }
 
   /** @throws StoreUnusable with the folder if it cannot be created or written */
@@ -119,15 +132,8 @@ export class DiskStore implements ObjectStore {
    * Streams an upload to a file. A failed stream leaves nothing behind.
    * @returns false if the object exists already
    */
-  async receive(
-    key: string,
-    content: Readable,
-    check: (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>,
-  ): Promise<boolean> {
-    return this.#write(this.#file(key), true, async (temporary) => {
-      const handle = await fs.open(temporary, 'wx', privateFile);
-      await pipeline(content, check, handle.createWriteStream({ flush: true }));
-    });
+  async receive(key: string, content: Readable, check: Check): Promise<boolean> {
+    return this.#write(this.#file(key), true, (temporary) => stream(temporary, content, check));
   }
 
   async copy(from: string, to: string): Promise<boolean> {
@@ -180,12 +186,8 @@ export class DiskStore implements ObjectStore {
     }
   }
 
-  signUpload({ key, contentType, contentLength, origin }: UploadPermit): Promise<SignedUpload> {
-    assertObjectKey(key);
-    const expires = this.#now() + uploadPermitMs;
-    const query = signTerms(this.#secret, { key, contentType, contentLength, expires });
-    const headers: Record<string, string> = contentType === null ? {} : { 'Content-Type': contentType };
-    return Promise.resolve({ url: `${origin}/objects/${key}?${query}`, headers, expiresAt: new Date(expires) });
+  signUpload({ origin, ...terms }: UploadPermit): Promise<SignedUpload> {
+    return Promise.resolve(this.#sign({ ...terms, part: null }, origin));
   }
 
   ping(): Promise<void> {
@@ -194,6 +196,15 @@ export class DiskStore implements ObjectStore {
 
   close(): Promise<void> {
     return Promise.resolve();
+  }
+
+  #sign(terms: Omit<SignedTerms, 'expires'>, origin: string): SignedUpload {
+    const { key, contentType } = terms;
+    assertObjectKey(key);
+    const expires = this.#now() + uploadPermitMs;
+    const query = signTerms(this.#secret, { ...terms, expires });
+    const headers: Record<string, string> = contentType === null ? {} : { 'Content-Type': contentType };
+    return { url: `${origin}/objects/${key}?${query}`, headers, expiresAt: new Date(expires) };
   }
 
   #file(key: string): string {

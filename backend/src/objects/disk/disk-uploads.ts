@@ -63,7 +63,9 @@ export function diskUploads({
     }
     const taken = refused('Something was uploaded to this address before.');
     if (!(await isExpected(key))) throw taken;
-    if (!(await store.receive(key, ctx.req, exactly(terms.contentLength)))) throw taken;
+    const check = exactly(terms.contentLength);
+    if (terms.part !== null) await store.parts.receive(key, terms.part, ctx.req, check);
+    else if (!(await store.receive(key, ctx.req, check))) throw taken;
     ctx.set('Cache-Control', 'no-store');
     // An empty response with S3's status. Koa would send 204 without a status.
     ctx.body = null;

@@ -25,12 +25,14 @@ import {
   type ObjectInfo,
   type ObjectStore,
   type OpenedObject,
+  type PartStore,
   type SignedUpload,
   type UploadPermit,
 } from '../object-store';
 import { allowsUploads, preflightAllows, uploadRule, type BucketOptions } from './bucket-cors';
 import { BucketSetup } from './bucket-setup';
 import { createClient, hasStatus } from './s3-client';
+import { S3Parts } from './s3-parts';
 
 /** A server may take longer to copy the bytes of a film than to respond to anything else: so many times the limit. */
 const copyPatience = 8;
@@ -41,6 +43,7 @@ const maxAttemptMs = 3_000;
 /** Objects in a bucket of S3 or of any compatible server. */
 export class S3Store implements ObjectStore {
   readonly uploadOrigin: string;
+  readonly parts: PartStore;
   readonly #client: S3Client;
   /** Signs uploads with the public endpoint. */
   readonly #signer: S3Client;
@@ -57,6 +60,7 @@ export class S3Store implements ObjectStore {
     this.#signer = clients.signer;
     this.#bucket = bucket;
     this.#timeoutMs = timeoutMs;
+    this.parts = new S3Parts(clients, bucket, (request) => this.#ask(request, timeoutMs * copyPatience));
     this.uploadOrigin = uploadOrigin;
   }
 

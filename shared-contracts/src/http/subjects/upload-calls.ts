@@ -4,6 +4,17 @@ import { limits, mediaClasses, mostFileBytes, uploadContentTypes } from '../../e
 import { optionalLine } from '../../entities/fields/rules';
 import { defineCall } from '../call';
 
+/** An address that takes one file, or one part. */
+const signedAddress = {
+  uploadURL: z.string(),
+  /** Request headers that the upload must carry. */
+  headers: z.record(z.string(), z.string()),
+  expiresAt: z.iso.datetime(),
+};
+
+/** The `objectPath` of an upload. */
+const location = z.string().min(1).max(limits.url);
+
 /** The calls about files before they are part of a record. */
 export const uploadCalls = {
   requestUpload: defineCall('requestUpload', {
@@ -18,12 +29,31 @@ export const uploadCalls = {
     bodyOptional: true,
     status: 200,
     response: z.strictObject({
-      uploadURL: z.string(),
+      ...signedAddress,
       objectPath: z.string(),
-      /** Request headers that the upload must carry. */
-      headers: z.record(z.string(), z.string()),
-      expiresAt: z.iso.datetime(),
+      /** Of a large file: how it may be sent in parts, which survive a lost connection; otherwise `null`. */
+      parts: z.strictObject({ size: z.int(), count: z.int() }).nullish(),
     }),
+  }),
+  signUploadPart: defineCall('signUploadPart', {
+    summary: 'Signs a URL for one part of a large file. A part that is sent again replaces the one before.',
+    access: 'admin',
+    body: z.strictObject({ objectPath: location, part: z.int().min(1).max(10_000) }),
+    status: 200,
+    response: z.strictObject(signedAddress),
+  }),
+  listUploadParts: defineCall('listUploadParts', {
+    summary: 'The parts of a large file that have arrived, to go on with the others.',
+    access: 'admin',
+    query: z.strictObject({ objectPath: location }),
+    status: 200,
+    response: z.strictObject({ parts: z.array(z.int()) }),
+  }),
+  cancelUpload: defineCall('cancelUpload', {
+    summary: 'Gives up an upload that was not taken, with what has arrived of it.',
+    access: 'admin',
+    body: z.strictObject({ objectPath: location }),
+    status: 204,
   }),
   takeUpload: defineCall('takeUpload', {
     summary:
@@ -31,7 +61,7 @@ export const uploadCalls = {
       'upload always gives the same file; ' +
       'one that no record refers to is removed later.',
     access: 'admin',
-    body: z.strictObject({ imageURL: z.string().min(1).max(limits.url) }),
+    body: z.strictObject({ imageURL: location }),
     status: 200,
     response: z.strictObject({
       /** To be stored in a record. */

@@ -1,0 +1,86 @@
+import { partBytes, partsOf, type UploadParts } from 'shared-contracts/entities';
+
+import { badValue, HttpError, invalid } from '../errors/http-error';
+import type { Upload, UploadStore } from '../persistence';
+import type { ObjectStore, SignedUpload } from './object-store';
+import { uploadKeyOf } from './upload-key';
+
+/** A file that is sent in parts. */
+interface PartUpload {
+  key: string;
+  contentLength: number;
+  parts: UploadParts;
+}
+
+/** The uploads of large files, which go on after a lost connection (specification, section 9). */
+export class PartUploads {
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly uploads: UploadStore,
+  ) {}
+
+  /** Begins an upload. @returns `null` if the file is sent whole */
+  async begin({ key, contentType, contentLength }: Pick<Upload, 'key' | 'contentType' | 'contentLength'>) {
+    const parts = partsOf(contentLength);
+    if (parts === null || contentType === null) return null;
+    await this.objects.parts.begin(key, { contentType });
+    return parts;
+  }
+
+  /** @throws HttpError validation if it is no part of a pending upload */
+  async sign(objectPath: string, part: number, origin: string): Promise<SignedUpload> {
+    const { key, contentLength, parts } = await this.#pending(objectPath, origin);
+    if (part > parts.count) throw invalid(badValue('part', 'validation.invalid'));
+    // An upload that goes on is not abandoned, however long it takes.
+    await this.uploads.move(key, 'pending', 'pending');
+    const contentPart = partBytes(contentLength, parts, part);
+    const signed = await this.objects.parts.sign({ key, part, contentLength: contentPart, origin });
+    if (signed === null) throw new HttpError('unacceptable-upload', 'The upload was joined or given up meanwhile.');
+    return signed;
+  }
+
+  /** The numbers of the parts that have arrived as a whole. */
+  async arrived(objectPath: string, origin: string): Promise<number[]> {
+    return this.#arrived(await this.#pending(objectPath, origin));
+  }
+
+  /** Makes one object of an upload whose parts have all arrived. */
+  async join({ key, contentLength }: Upload): Promise<void> {
+    const parts = partsOf(contentLength);
+    if (parts === null || contentLength === null) return;
+    const arrived = await this.#arrived({ key, contentLength, parts });
+    if (arrived.length === parts.count) await this.objects.parts.join(key);
+  }
+
+  /** Gives up an upload that was not taken. */
+  async cancel(objectPath: string, origin: string): Promise<void> {
+    const key = uploadKeyOf(objectPath, origin, this.objects);
+    const upload = key === null ? null : await this.uploads.move(key, 'pending', 'removing');
+    if (!upload) return;
+    await this.remove(upload);
+    await this.objects.remove(upload.key);
+    await this.uploads.remove(upload.key, 'removing');
+  }
+
+  /** Removes the parts of an upload. */
+  async remove({ key, contentLength }: Pick<Upload, 'key' | 'contentLength'>): Promise<void> {
+    if (partsOf(contentLength) !== null) await this.objects.parts.remove(key);
+  }
+
+  async #arrived({ key, contentLength, parts }: PartUpload): Promise<number[]> {
+    const arrived = await this.objects.parts.list(key);
+    return arrived
+      .filter(({ part, size }) => part <= parts.count && size === partBytes(contentLength, parts, part))
+      .map(({ part }) => part);
+  }
+
+  async #pending(objectPath: string, origin: string): Promise<PartUpload> {
+    const key = uploadKeyOf(objectPath, origin, this.objects);
+    const upload = key === null ? null : await this.uploads.get(key);
+    const { contentLength = null } = upload ?? {};
+    const parts = partsOf(contentLength);
+    if (upload?.state !== 'pending' || contentLength === null || parts === null)
+      throw invalid(badValue('objectPath', 'validation.image.foreign'));
+    return { key: upload.key, contentLength, parts };
+  }
+}
