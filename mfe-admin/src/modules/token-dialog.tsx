@@ -7,7 +7,7 @@ import { limits } from 'shared-contracts/entities';
 import { moduleNames } from 'shared-contracts/federation';
 import { endOfJapanDate, toJapanDate } from 'shared-contracts/localization';
 import { Button, Input, Stack, Text, toasts, useFailureText } from 'shared-ui';
-import { DateField, Form, SelectField, SubmitButton, TextField, type FormHelpers } from 'shared-ui/forms';
+import { DateField, Form, SelectField, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 
 import { useCreateDeployTokenMutation } from '../api';
@@ -57,7 +57,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
   const [today] = useState(() => toJapanDate(new Date()));
   const initialValues: TokenValues = { name: '', module: everyModule, expiresOn: '' };
 
-  const submit = async ({ name, module, expiresOn }: TokenValues, helpers: FormHelpers<TokenValues>) => {
+  const submit = async ({ name, module, expiresOn }: TokenValues, form: FormActions<TokenValues>) => {
     const chosen = moduleNames.filter((known) => module === everyModule || known === module);
     const { data, error } = await create({
       body: { name, modules: [...chosen], expiresAt: endOfJapanDate(expiresOn) },
@@ -68,7 +68,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
     }
     const failure = toCallError(error);
     for (const { path, code } of failure.problem?.errors ?? [])
-      helpers.setFieldError(path === 'expiresAt' ? 'expiresOn' : path, code);
+      form.setFieldError(path === 'expiresAt' ? 'expiresOn' : path, code);
     toasts.show({ title: text('tokens.failed'), description: failureText(failure), variant: 'destructive' });
   };
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { publicationStates, type Publishable, type PublishedKind } from 'shared-contracts/entities';
 import { siteTimeZone, toJapanDate } from 'shared-contracts/localization';
 import { Button, Cluster, Stack, Text } from 'shared-ui';
-import { DateField, Form, SelectField, SubmitButton, TextField, useFormState, type FormHelpers } from 'shared-ui/forms';
+import { DateField, Form, SelectField, SubmitButton, TextField, useFormState, type FormActions } from 'shared-ui/forms';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { useSaveCall } from 'shared-ui/records';
 
@@ -82,7 +82,7 @@ export function PublicationDialog({ kind, record: opened, name, onClose }: Publi
   const [isOvertaken, setOvertaken] = useState(false);
   const draft = useDraftOf(opened.id);
 
-  const submit = async (values: PublicationValues, helpers: FormHelpers<PublicationValues>) => {
+  const submit = async (values: PublicationValues, form: FormActions<PublicationValues>) => {
     let against = base;
     for (;;) {
       const patch = publicationPatch(values, against, new Date());
@@ -101,7 +101,7 @@ export function PublicationDialog({ kind, record: opened, name, onClose }: Publi
       if (!isSamePublication(outcome.theirs, record)) {
         setBase(outcome.theirs);
         setOvertaken(true);
-        helpers.resetForm({ values: publicationValues(outcome.theirs, new Date()) });
+        form.resetForm({ values: publicationValues(outcome.theirs, new Date()) });
         return;
       }
       against = outcome.theirs;

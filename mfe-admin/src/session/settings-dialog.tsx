@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { toCallError, useAppSelector } from 'shared-client';
 import { limits, passwordChange, type PasswordChange } from 'shared-contracts/entities';
 import { Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
-import { Form, SubmitButton, TextField, type FormHelpers } from 'shared-ui/forms';
+import { Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 
 import { useChangePasswordMutation, useListSignInsQuery } from '../api';
@@ -46,15 +46,15 @@ function PasswordForm() {
   const [isShown, setShown] = useState(false);
   const type = isShown ? 'text' : 'password';
 
-  const submit = async (body: PasswordChange, helpers: FormHelpers<PasswordChange>) => {
+  const submit = async (body: PasswordChange, form: FormActions<PasswordChange>) => {
     const { error } = await changePassword({ body });
     if (!error) {
-      helpers.resetForm();
+      form.resetForm();
       toasts.show({ title: text('settings.password.changed'), description: text('settings.password.others') });
       return;
     }
     const failure = toCallError(error);
-    for (const { path, code } of failure.problem?.errors ?? []) helpers.setFieldError(path, code);
+    for (const { path, code } of failure.problem?.errors ?? []) form.setFieldError(path, code);
     toasts.show({ title: text('settings.password.failed'), description: failureText(failure), variant: 'destructive' });
   };
 

@@ -1,4 +1,4 @@
-import { Formik, useFormikContext, type FormikErrors, type FormikHelpers, type FormikValues } from 'formik';
+import { Formik, useFormikContext, type FormikErrors, type FormikValues } from 'formik';
 import {
   useEffect,
   useLayoutEffect,
@@ -17,7 +17,14 @@ import { isComposing } from '../components/browser/keys';
 import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { toasts } from '../toasts/toast-store';
-import { FormStore, FormStoreProvider, useFormActions, useFormState, type FormActions } from './state/form-state';
+import {
+  FormStore,
+  FormStoreProvider,
+  useFormActions,
+  useFormState,
+  type FormActions,
+  type SubmitHandler,
+} from './state/form-state';
 
 /** On phones the line that each field reserves for problems is distance enough. */
 const Fields = styled.form`
@@ -29,17 +36,22 @@ const Fields = styled.form`
   min-inline-size: 0;
 `;
 
-interface FormProps<Values extends FormikValues> {
-  /** Schema of the values; its messages are ids of validation messages. It receives empty texts as `undefined`. */
-  schema: z.ZodType;
+interface FormProviderProps<Values extends FormikValues> {
+  /** Called with each use of the form. */
+  loadSchema: () => Promise<z.ZodType>;
   initialValues: Values;
   /** Called with valid values. The form is submitting until its promise settles. */
-  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void> | void;
+  onSubmit: SubmitHandler<Values>;
+  children: ReactNode;
+}
+
+interface FormElementProps<Values> {
   /**
    * Called after a failed validation, in place of the focus on the first invalid field: for a form that does not show
    * all of its fields.
    */
   onInvalid?: (errors: FormikErrors<Values>) => void;
+  onFocus?: () => void;
   id?: string;
   className?: string;
   'aria-label'?: string;
@@ -104,73 +116,75 @@ function useTextTypedBeforeHydration(
 /**
  * The only user of formik's context, which renders it several times for each key; what is inside it does not change.
  */
-function FormElement<Values>({
-  onInvalid,
-  onFocus,
+function FormStoreHost<Values extends FormikValues>({
+  onSubmit,
   children,
-  ...attributes
-}: Pick<FormProps<FormikValues>, 'id' | 'className' | 'aria-label' | 'children'> & {
-  onInvalid?: (errors: FormikErrors<Values>) => void;
-  onFocus: () => void;
-}) {
-  const formik = useFormikContext<FormikValues>();
-  const { handleSubmit, handleReset, isSubmitting } = formik;
-  const form = useRef<HTMLFormElement>(null);
-  const [store] = useState(() => new FormStore(formik));
-  store.update(formik);
+}: Pick<FormProviderProps<Values>, 'onSubmit' | 'children'>) {
+  const formik = useFormikContext<Values>();
+  const [store] = useState(() => new FormStore(formik, onSubmit));
+  store.update(formik, onSubmit);
   useLayoutEffect(() => store.notify());
-  useTextTypedBeforeHydration(form, store.actions);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    // React bubbles events of portals: a dialog's submit would reach the form that opened it.
-    event.stopPropagation();
-    if (isSubmitting) event.preventDefault();
-    else handleSubmit(event);
+  return <FormStoreProvider store={store}>{children}</FormStoreProvider>;
+}
+
+/** The state of a form: around its `FormElement`, and around what else depends on it, such as its dialog. */
+export function FormProvider<Values extends FormikValues>({
+  loadSchema,
+  initialValues,
+  onSubmit,
+  children,
+}: FormProviderProps<Values>) {
+  const validate = async (values: unknown) => {
+    // If it cannot be loaded, nothing is refused here: the server applies the same rules.
+    const schema = await loadSchema().catch(() => null);
+    if (schema) await toFormikValidationSchema(schema).validate(values);
   };
   return (
-    <Fields
-      {...attributes}
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      onReset={handleReset}
-      onFocus={onFocus}
-      onKeyDown={preventCompositionSubmit}
-    >
-      <FormStoreProvider value={store}>
-        {children}
-        <FocusFirstError form={form} onInvalid={onInvalid} />
-      </FormStoreProvider>
+    // The store calls the handler of the submission, of which a form may have several.
+    <Formik initialValues={initialValues} validationSchema={{ validate }} onSubmit={async (values) => values}>
+      <FormStoreHost<Values> onSubmit={onSubmit}>{children}</FormStoreHost>
+    </Formik>
+  );
+}
+
+/** The form of the surrounding `FormProvider`, with the focus on the first invalid field. */
+export function FormElement<Values>({ onInvalid, children, ...attributes }: FormElementProps<Values>) {
+  const actions = useFormActions<FormikValues>();
+  const form = useRef<HTMLFormElement>(null);
+  useTextTypedBeforeHydration(form, actions);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // React bubbles events of portals: a dialog's submit would reach the form that opened it.
+    event.stopPropagation();
+    void actions.submitForm();
+  };
+  return (
+    <Fields {...attributes} ref={form} noValidate onSubmit={submit} onKeyDown={preventCompositionSubmit}>
+      {children}
+      <FocusFirstError form={form} onInvalid={onInvalid} />
     </Fields>
   );
 }
 
-interface LazyFormProps<Values extends FormikValues> extends Omit<FormProps<Values>, 'schema'> {
-  /** Called with each use of the form. */
-  loadSchema: () => Promise<z.ZodType>;
-}
+type LazyFormProps<Values extends FormikValues> = FormProviderProps<Values> & Omit<FormElementProps<Values>, 'onFocus'>;
 
-/**
- * A form whose schema is loaded with its first use: who only looks at it does not load the schema library. If it cannot
- * be loaded, nothing is refused here: the server applies the same rules.
- */
+/** A form whose schema is loaded with its first use: who only looks at it does not load the schema library. */
 export function LazyForm<Values extends FormikValues>({
   loadSchema,
   initialValues,
   onSubmit,
-  ...rest
+  ...element
 }: LazyFormProps<Values>) {
-  // Always a promise: without one, Formik never ends the submission.
-  const send = async (values: Values, helpers: FormikHelpers<Values>) => onSubmit(values, helpers);
-  const load = () => loadSchema().catch(() => null);
-  const validate = async (values: unknown) => {
-    const schema = await load();
-    if (schema) await toFormikValidationSchema(schema).validate(values);
-  };
   return (
-    <Formik initialValues={initialValues} validationSchema={{ validate }} onSubmit={send}>
-      <FormElement<Values> {...rest} onFocus={() => void load()} />
-    </Formik>
+    <FormProvider<Values> loadSchema={loadSchema} initialValues={initialValues} onSubmit={onSubmit}>
+      <FormElement<Values> {...element} onFocus={() => void loadSchema().catch(() => null)} />
+    </FormProvider>
   );
+}
+
+interface FormProps<Values extends FormikValues> extends Omit<LazyFormProps<Values>, 'loadSchema'> {
+  /** Schema of the values; its messages are ids of validation messages. It receives empty texts as `undefined`. */
+  schema: z.ZodType;
 }
 
 /** A form: formik state, validation by a zod schema, localized errors, focus on the first one. */

@@ -9,6 +9,7 @@ export {
   useInitialValue,
   type FormActions,
   type FormState,
+  type SubmitHandler,
 } from './state/form-state';
 export * from './controls/honeypot-field';
 export { problemPaths } from './state/problem-paths';
@@ -18,4 +19,3 @@ export { TextNoteProvider, type TextNote } from './state/text-note';
 export * from './controls/toggle-fields';
 export * from './state/unsaved-changes';
 export * from './state/validation-text';
-export { useFormikContext as useFormContext, type FormikHelpers as FormHelpers } from 'formik';

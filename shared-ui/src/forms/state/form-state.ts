@@ -7,7 +7,7 @@ import {
   type FormikTouched,
   type FormikValues,
 } from 'formik';
-import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { createContext, createElement, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { arrangeEntries } from './arrange-entries';
 
@@ -25,11 +25,19 @@ export interface FormState<Values> {
   validatedSubmits: number;
 }
 
+/** What becomes of the valid values of a form. */
+export type SubmitHandler<Values, Result = unknown> = (values: Values, form: FormActions<Values>) => Result;
+
 /** What can be done with a form. None of it changes during the life of the form. */
 export type FormActions<Values> = Pick<
   FormikContextType<Values>,
-  'setFieldTouched' | 'setValues' | 'submitForm' | 'resetForm' | 'handleChange' | 'handleBlur'
+  'setFieldTouched' | 'setFieldError' | 'setValues' | 'resetForm' | 'handleChange' | 'handleBlur'
 > & {
+  /**
+   * Validates the values and passes them to `onSubmit` of the form, or to another handler.
+   * @returns what the handler returned; `undefined` for invalid values and while another submission is in flight
+   */
+  submitForm: (send?: SubmitHandler<Values>) => Promise<unknown>;
   /** Changes a value, which `getState` returns at once: calls that end together must see what the others did. */
   setFieldValue: (name: string, value: unknown, shouldValidate?: boolean) => Promise<unknown>;
   /** Moves and removes entries of a list, with their errors: `order` has the indexes of those that stay. */
@@ -45,17 +53,20 @@ export type FormActions<Values> = Pick<
 export class FormStore<Values> {
   readonly #listeners = new Set<() => void>();
   #formik: FormikContextType<Values>;
+  #onSubmit: SubmitHandler<Values>;
   #state: FormState<Values>;
   readonly actions: FormActions<Values>;
 
-  constructor(formik: FormikContextType<Values>) {
+  constructor(formik: FormikContextType<Values>, onSubmit: SubmitHandler<Values>) {
     this.#formik = formik;
+    this.#onSubmit = onSubmit;
     this.#state = { ...formik, validatedSubmits: formik.submitCount };
     this.actions = {
       setFieldValue: this.#setFieldValue,
       setFieldTouched: (...args) => this.#formik.setFieldTouched(...args),
+      setFieldError: (...args) => this.#formik.setFieldError(...args),
       setValues: (...args) => this.#formik.setValues(...args),
-      submitForm: () => this.#formik.submitForm(),
+      submitForm: this.#submitForm,
       resetForm: (state) => this.#formik.resetForm(state),
       arrangeEntries: this.#arrangeEntries,
       handleChange: formik.handleChange,
@@ -72,12 +83,26 @@ export class FormStore<Values> {
   };
 
   /** Takes over formik's state while the form renders, so that fields that render with it show the same state. */
-  update(formik: FormikContextType<Values>): void {
+  update(formik: FormikContextType<Values>, onSubmit: SubmitHandler<Values>): void {
+    this.#onSubmit = onSubmit;
     if (formik === this.#formik) return;
     this.#formik = formik;
     const { validatedSubmits } = this.#state;
     this.#state = { ...formik, validatedSubmits: formik.isValidating ? validatedSubmits : formik.submitCount };
   }
+
+  readonly #submitForm = async (send?: SubmitHandler<Values>): Promise<unknown> => {
+    if (this.#state.isSubmitting) return undefined;
+    const valid: Values | undefined = await this.#formik.submitForm();
+    if (valid === undefined) return undefined;
+    const { setSubmitting } = this.#formik;
+    setSubmitting(true);
+    try {
+      return await (send ?? this.#onSubmit)(valid, this.actions);
+    } finally {
+      setSubmitting(false);
+    }
+  };
 
   readonly #setFieldValue = async (name: string, value: unknown, shouldValidate?: boolean): Promise<unknown> => {
     this.#state = { ...this.#state, values: setIn(this.#state.values, name, value) };
@@ -101,9 +126,12 @@ export class FormStore<Values> {
   }
 }
 
-const FormStoreContext = createContext<FormStore<FormikValues> | null>(null);
+const FormStoreContext = createContext<unknown>(null);
 
-export const FormStoreProvider = FormStoreContext.Provider;
+/** Gives a form to what is inside it. */
+export function FormStoreProvider<Values>({ store, children }: { store: FormStore<Values>; children: ReactNode }) {
+  return createElement(FormStoreContext.Provider, { value: store }, children);
+}
 
 function useFormStore<Values>(): FormStore<Values> {
   // A context cannot be generic; who is inside a form knows the type of its values.
