@@ -1,21 +1,14 @@
 import type { ReactNode } from 'react';
 
-import {
-  isPublishedKind,
-  type ContentInput,
-  type ContentKind,
-  type ContentPatch,
-  type ContentRecord,
-} from 'shared-contracts/entities';
+import { isPublishedKind, type ContentKind, type ContentRecord } from 'shared-contracts/entities';
 
-import { contentHooks, useContentCalls } from '../records/content-calls';
 import { copyOf } from '../records/list/copy-of';
 import type { AskedText } from '../records/references/language-deep-link';
+import { contentForm } from '../editor/content-form';
 import { RecordDialog } from '../editor/record-dialog';
+import { useContentRules } from '../editor/use-content-rules';
 import { RecordFields } from '../form/record-fields';
-import type { SaveRules } from '../records/saving/use-save';
 import { useText } from '../text';
-import { contentForm, type ContentValues } from './content-form';
 
 /** What a screen gives the dialog of its kind. */
 export interface OpenedDialog<Kind extends ContentKind> {
@@ -53,23 +46,13 @@ export function ContentDialog<Kind extends ContentKind>({
   children = (fields) => fields,
 }: ContentDialogProps<Kind>) {
   const text = useText();
-  const { create, update } = useContentCalls();
-  const [remove] = contentHooks(kind).useDelete();
   const form = contentForm(kind);
-  const rules: SaveRules<ContentValues, ContentRecord<Kind>> = {
+  const rules = useContentRules(form, {
     kind,
-    toValues: (stored) => ({
-      ...form.toValues(stored ?? (copied && copyOf(kind, copied)), openedAt),
-      ...(stored === null && initial),
-    }),
-    // The bodies are parsed by the schemas of the kind, which the compiler knows only as those of any kind.
-    send: (values, stored, conditions) =>
-      stored
-        ? update(kind, stored.id, form.toPatch(values, stored, openedAt) as ContentPatch<Kind>, conditions)
-        : create(kind, form.toInput(values, openedAt) as ContentInput<Kind>, conditions),
-    savedText: (isNew) => (isNew ? `${kind}.created` : `${kind}.updated`),
-    remove,
-  };
+    now: openedAt,
+    copied: copied && copyOf(kind, copied),
+    initial,
+  });
   return (
     <RecordDialog
       title={text(record ? `${kind}.edit` : `${kind}.create`)}

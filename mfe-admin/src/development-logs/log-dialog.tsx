@@ -6,7 +6,7 @@ import { developmentLogRecord } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
 
 import { ContentDialog, type OpenedDialog } from '../content/content-dialog';
-import { contentForm, type ContentValues } from '../content/content-form';
+import { contentForm, type ContentValues } from '../editor/content-form';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 

@@ -7,7 +7,7 @@ import { publicationInstant } from '../records/values/dates';
 import { linesOf } from '../records/values/lines';
 import { recordForm } from '../records/values/record-form';
 
-const logForm = recordForm(developmentLogRecord, 'dialog');
+const logForm = recordForm(developmentLogRecord);
 
 const now = new Date('2025-06-10T15:30:00.000Z'); // Already the 11th in Japan.
 

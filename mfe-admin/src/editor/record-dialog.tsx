@@ -1,22 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ZodType } from 'zod';
 
-import type { Fields, Publishable, PublishedKind } from 'shared-contracts/entities';
+import type { Fields, PublishedKind } from 'shared-contracts/entities';
 import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
-import { Form, SubmitButton, useUnsavedChangesGuard } from 'shared-ui/forms';
-import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
-import { historyAddress, type useKeptInput } from 'shared-ui/records';
+import { Dialog, DialogFoot } from 'shared-ui/overlays';
+import { historyAddress } from 'shared-ui/records';
 
-import { KeptInputs } from '../kept-input/kept-input';
-import { DraftNotice, SaveDraftButton, type SaveDraft } from '../publication/draft-changes';
+import type { AskedText } from '../records/references/language-deep-link';
 import { useText } from '../text';
 import { TranslationGuide } from '../translations/translation-guide';
-import { useSaveThen, type OnAfterSave } from '../records/saving/after-save';
-import type { AskedText } from '../records/references/language-deep-link';
-import { ConflictDialog } from '../records/saving/conflict-dialog';
-import { useRecordEditor } from './use-record-editor';
-import type { SaveRules } from '../records/saving/use-save';
+import { useEditor } from './editor-scope';
+import { EditorForm, RecordEditor } from './record-editor';
+import { SaveButtons } from './save-buttons';
+import type { EditedRecord, EditorSaveRules } from './use-record-editor';
 
 /** A preview may be wider than the dialog and scrolls within it. */
 const FieldStack = styled(Stack)`
@@ -33,62 +30,42 @@ const History = styled(ButtonLink)`
   }
 `;
 
-type Attempt = (step: () => void) => void;
-
-/** Fields and buttons of a dialog. Asks for confirmation before unsaved changes are lost. */
-function DialogForm({
-  id,
-  kept,
-  onAttempt,
-  saveDraft,
-  onAfterSave,
-  onClose,
-  children,
-}: {
-  /** Id of the record; `null` for a new one. */
-  id: string | null;
-  /** Keeps what is typed. */
-  kept: ReturnType<typeof useKeptInput>;
-  onAttempt: (attempt: Attempt) => void;
-  saveDraft: SaveDraft;
-  onAfterSave: OnAfterSave;
+interface FrameProps {
+  title: string;
+  /** The fields stand beside a preview. */
+  hasPreview: boolean;
   onClose: () => void;
   children: ReactNode;
-}) {
+}
+
+/** The dialog around the form, and its buttons. */
+function Frame({ title, hasPreview, onClose, children }: FrameProps) {
   const text = useText();
-  const guard = useUnsavedChangesGuard();
-  const saveThen = useSaveThen(onAfterSave);
-  useEffect(() => onAttempt(guard.attempt));
+  const { id, notices, attempt } = useEditor();
+  const close = () => attempt(onClose);
   return (
-    <>
-      <KeptInputs kept={kept} />
-      <FieldStack $gap="l">{children}</FieldStack>
-      <DialogFoot>
-        {id === null ? null : (
-          <History to={historyAddress(id)} $variant="quiet">
-            <HistoryIcon />
-            {text('activity.history')}
-          </History>
-        )}
-        <Button $variant="secondary" onClick={() => guard.attempt(onClose)}>
-          {text('form.cancel')}
-        </Button>
-        <SaveDraftButton saveDraft={saveDraft} />
-        <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
-      </DialogFoot>
-      <UnsavedChangesDialog
-        guard={guard}
-        onSave={() => void saveThen(guard.postpone?.() ?? null)}
-        onDiscard={kept.forget}
-      />
-    </>
+    <Dialog isOpen wide full={hasPreview} title={title} onClose={close}>
+      <EditorForm label={title}>
+        {notices}
+        <FieldStack $gap="l">{children}</FieldStack>
+        <DialogFoot>
+          {id === null ? null : (
+            <History to={historyAddress(id)} $variant="quiet">
+              <HistoryIcon />
+              {text('activity.history')}
+            </History>
+          )}
+          <Button $variant="secondary" onClick={close}>
+            {text('form.cancel')}
+          </Button>
+          <SaveButtons />
+        </DialogFoot>
+      </EditorForm>
+    </Dialog>
   );
 }
 
-interface RecordDialogProps<
-  Values extends Record<string, unknown>,
-  Rec extends { id: string; revision: number } & Publishable,
-> {
+interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends EditedRecord> {
   title: string;
   /** The edited record; `null` creates one. */
   record: Rec | null;
@@ -103,12 +80,14 @@ interface RecordDialogProps<
   };
   /** Set if changes of the record can be saved as a draft. */
   draftKind?: PublishedKind;
-  rules: SaveRules<Values, Rec>;
+  rules: EditorSaveRules<Values, Rec>;
   /** The fields stand beside a preview. */
   hasPreview?: boolean;
   /** Language and text to open. */
   asked: AskedText | null;
   onClose: () => void;
+  /** Called with the stored record in place of `onClose` when everything is saved. */
+  onDone?: ((stored: Rec | null) => void) | undefined;
   children: ReactNode;
 }
 
@@ -116,55 +95,38 @@ interface RecordDialogProps<
  * Creates or edits a record. Closes after a successful save, unless something was typed meanwhile; a failed save keeps
  * the input.
  */
-export function RecordDialog<
-  Values extends Record<string, unknown>,
-  Rec extends { id: string; revision: number } & Publishable,
->({
+export function RecordDialog<Values extends Record<string, unknown>, Rec extends EditedRecord>({
   title,
-  record,
+  record: opened,
   form: { fields, schema, accept, toPatch },
   draftKind,
   rules,
   hasPreview = false,
   asked,
   onClose,
+  onDone = onClose,
   children,
 }: RecordDialogProps<Values, Rec>) {
-  const editor = useRecordEditor<Values, Rec>(
-    record,
-    { ...rules, accept, toPatch: (values, base) => toPatch(values, base, new Date()), draftKind },
-    onClose,
-  );
-  const { record: base, initialValues, onSubmit, conflict } = editor;
-  const { kept, saveDraft, draft, draftVersions, onResume, onAfterSave } = editor.inside;
-  const attempt = useRef<Attempt>((step) => step());
   return (
-    <Dialog isOpen wide full={hasPreview} title={title} onClose={() => attempt.current(onClose)}>
-      <Form schema={schema} initialValues={initialValues} onSubmit={onSubmit} aria-label={title}>
-        <DialogForm
-          id={base?.id ?? null}
-          kept={kept}
-          saveDraft={saveDraft}
-          onClose={onClose}
-          onAfterSave={onAfterSave}
-          onAttempt={(next) => {
-            attempt.current = next;
-          }}
-        >
-          {draft ? <DraftNotice draft={draft} versions={draftVersions} onResume={onResume} /> : null}
+    <RecordEditor
+      record={opened}
+      schema={schema}
+      rules={{ ...rules, accept, toPatch: (values, base) => toPatch(values, base, new Date()), draftKind }}
+      onDone={onDone}
+    >
+      {(record, setRecord) => (
+        <Frame title={title} hasPreview={hasPreview} onClose={onClose}>
           <TranslationGuide
             kind={rules.kind}
             fields={fields}
-            record={base}
+            record={record}
             asked={asked}
-            onAfterSave={onAfterSave}
-            onConfirmed={(revision) => editor.setRecord((current) => current && { ...current, revision })}
+            onConfirmed={(revision) => record && setRecord({ ...record, revision })}
           >
             {children}
           </TranslationGuide>
-        </DialogForm>
-      </Form>
-      {conflict ? <ConflictDialog key={conflict.record.revision} {...conflict} /> : null}
-    </Dialog>
+        </Frame>
+      )}
+    </RecordEditor>
   );
 }

@@ -1,16 +1,27 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { Publishable, PublishedKind } from 'shared-contracts/entities';
-import type { FormHelpers } from 'shared-ui/forms';
+import type { SubmitHandler } from 'shared-ui/forms';
 import { useKeptInput } from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
 
-import { useDraftChanges, type SaveDraft } from '../publication/draft-changes';
-import { useAfterSave } from '../records/saving/after-save';
-import { submissionOf, type Submission } from '../records/saving/submission';
-import { useSave, type SaveRules } from '../records/saving/use-save';
+import { useDraftChanges } from '../publication/draft-changes';
+import { showStored, type Submission } from '../records/saving/submission';
+import { useSave, type SaveRules, type StoredRecord } from '../records/saving/use-save';
 
-interface EditorRules<Values, Rec extends { id: string; revision: number }> extends SaveRules<Values, Rec> {
+/** A record that has an editor. */
+export type EditedRecord = StoredRecord & Publishable;
+
+/** How a record of a kind is saved from its editor. */
+export interface EditorSaveRules<Values, Rec extends EditedRecord> extends SaveRules<Values, Rec> {
+  /** Where unsaved input is offered again; defaults to the address, for the record. */
+  inputPlace?: { path: string; id: string };
+  /** Whether there is nothing to send, so that the editor is done without a call. */
+  isUnchanged?: (values: Values, record: Rec | null) => boolean;
+}
+
+/** How a record is edited. */
+export interface EditorRules<Values, Rec extends EditedRecord> extends EditorSaveRules<Values, Rec> {
   /** Normalizes pasted values. */
   accept: (values: Values, initial: Values) => Values;
   /** Body of the update that would publish the values. */
@@ -20,72 +31,58 @@ interface EditorRules<Values, Rec extends { id: string; revision: number }> exte
 }
 
 /**
- * How the form of a record is filled and saved, on a page and in a dialog. The base of the form is always the stored
- * record: after its changes were saved, or saved as a draft, it shows what is stored, and what was typed meanwhile.
+ * How the form of a record is filled and saved. The base of the form is always the stored record: after its changes
+ * were saved, or saved as a draft, it shows what is stored, and what was typed meanwhile.
  * @param opened the stored record when the form was opened; `null` for a new one
- * @param onDone called after a save or a draft save, unless something was typed meanwhile
+ * @param onDone called when everything in the form is saved, or saved as a draft, with the stored record
  */
-export function useRecordEditor<Values extends object, Rec extends { id: string; revision: number } & Publishable>(
+export function useRecordEditor<Values extends object, Rec extends EditedRecord>(
   opened: Rec | null,
-  { accept, toPatch, draftKind, ...rules }: EditorRules<Values, Rec>,
-  onDone?: () => void,
+  { accept, toPatch, draftKind, inputPlace, isUnchanged, ...rules }: EditorRules<Values, Rec>,
+  onDone?: (stored: Rec | null) => void,
 ) {
   // Only moved by the form's own saves and reads: a newer revision from a refetch would hide a conflict.
   const [record, setRecord] = useState(opened);
   const [initialValues] = useState(() => rules.toValues(opened));
-  const { onAfterSave, runStep } = useAfterSave();
-  const kept = useKeptInput(useLocation().pathname, record?.id ?? null);
-  const draft = useDraftChanges(draftKind, record);
-  const isDraft = useRef(false);
+  const { pathname } = useLocation();
+  const kept = useKeptInput(inputPlace?.path ?? pathname, inputPlace?.id ?? record?.id ?? null);
+  const { draft, resume, save: saveDraft, settle, isPossible } = useDraftChanges(draftKind, record);
 
-  const finish = (stored: Rec | null, helpers: Submission<Values>) => {
+  const finish = (stored: Rec | null, submission: Submission<Values>): boolean => {
     kept.forget();
-    const isTyped = helpers.isTyped();
-    helpers.resetForm({ values: rules.toValues(stored) });
-    if (isTyped) return;
-    onDone?.();
-    runStep();
+    const isDone = showStored(submission, rules.toValues(stored));
+    if (isDone) onDone?.(stored);
+    return isDone;
   };
-  const { save, conflict } = useSave<Values, Rec>(record, rules, (saved, helpers) => {
+  const { save, conflict } = useSave<Values, Rec>(record, rules, (saved, submission) => {
     setRecord(saved);
-    void draft.settle();
-    finish(saved, helpers);
+    void settle();
+    return finish(saved, submission);
   });
-  const saveAsDraft = async (values: Values, helpers: Submission<Values>) => {
-    if (record && (await draft.save(toPatch(values, record)))) finish(record, helpers);
+  const accepted = (values: Values) => accept(values, rules.toValues(record));
+  const onSave: SubmitHandler<Values> = (sent, form) => {
+    const values = accepted(sent);
+    return isUnchanged?.(values, record) ? finish(record, { sent, form }) : save(values, { sent, form });
   };
-  const saveDraft: SaveDraft = draft.isPossible
-    ? async (submitForm) => {
-        isDraft.current = true;
-        try {
-          await submitForm();
-        } finally {
-          // Otherwise the next Save would save a draft of what it should publish.
-          isDraft.current = false;
-        }
-      }
-    : null;
+  const onSaveDraft: SubmitHandler<Values> = async (sent, form) =>
+    record !== null && (await saveDraft(toPatch(accepted(sent), record))) && finish(record, { sent, form });
   return {
     /** The version that the edits are based on. */
     record,
     setRecord,
     initialValues,
-    onSubmit: (values: Values, helpers: FormHelpers<Values>) =>
-      (isDraft.current ? saveAsDraft : save)(accept(values, rules.toValues(record)), submissionOf(values, helpers)),
-    conflict,
-    /** For use inside the form. */
-    inside: {
-      kept,
-      saveDraft,
-      draft: draft.draft,
-      /** The form values with the draft changes, beside what they began with, and what is published by now. */
-      draftVersions: () => {
-        const version = (values?: object) => rules.toValues(record && { ...record, ...values });
-        return { base: version(draft.draft?.base), mine: version(draft.draft?.changes), theirs: version() };
-      },
-      /** To be called when the draft changes are put into the form. */
-      onResume: () => draft.resume(Object.keys(rules.toValues(record))),
-      onAfterSave,
+    kept,
+    draft,
+    /** The form values with the draft changes, beside what they began with, and what is published by now. */
+    draftVersions: () => {
+      const version = (values?: object) => rules.toValues(record && { ...record, ...values });
+      return { base: version(draft?.base), mine: version(draft?.changes), theirs: version() };
     },
+    /** To be called when the draft changes are put into the form. */
+    onResume: () => resume(Object.keys(rules.toValues(record))),
+    onSave,
+    /** `null` if that is not possible. */
+    onSaveDraft: isPossible ? onSaveDraft : null,
+    conflict,
   };
 }

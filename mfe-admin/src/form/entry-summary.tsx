@@ -48,7 +48,7 @@ interface EntrySummaryProps {
 /** What a folded list entry is: its picture, and its first values in words. */
 export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
   const entry = useFormState<object, unknown>(({ values }) => valueAt(values, path));
-  const named = Object.entries(fields).filter(([, { editor }]) => editor !== null);
+  const named = Object.entries(fields).filter(([, { internal }]) => !internal);
   const wordsOf = useValueWords(named.flatMap(([name, field]) => referencesIn(valueAt(entry, name), [field])));
   const characters = useFormCharacters();
   const lang = languageTag[defaultLocale];

@@ -22,8 +22,8 @@ type Width = 'whole' | 'half' | 'halfOfEntry';
 
 /** Width of a field's control; localized fields need more room. */
 function widthOf({ field }: NamedField, isEntry: boolean): Width {
-  if (field.kind === 'text') return field.lines === 1 ? 'half' : 'whole';
-  if (field.kind === 'localized') return isEntry && field.lines === 1 ? 'halfOfEntry' : 'whole';
+  if (field.kind === 'text') return field.multiline ? 'whole' : 'half';
+  if (field.kind === 'localized') return isEntry && !field.multiline ? 'halfOfEntry' : 'whole';
   return field.kind === 'list' || field.kind === 'images' ? 'whole' : 'half';
 }
 
@@ -38,7 +38,7 @@ interface Group {
 function groupsOf(fields: Fields, isEntry: boolean): Group[] {
   const groups: Group[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    if (field.editor === null) continue;
+    if (field.internal) continue;
     const width = widthOf({ name, field }, isEntry);
     const last = groups.at(-1);
     if (width !== 'whole' && last?.width === width) last.fields.push({ name, field });

@@ -3,6 +3,7 @@ import {
   isFieldLabel,
   isListName,
   labelOf,
+  limits,
   type ChoiceWords,
   type Field,
 } from 'shared-contracts/entities';
@@ -80,7 +81,7 @@ function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
   return <SelectField {...props} options={isUnknown ? [...known, { value: stored, label: stored }] : known} />;
 }
 
-function ListControl({ field, name, label, note }: KindProps<'list'>) {
+function ListControl({ field, name, label, note, isAlone }: KindProps<'list'> & { isAlone: boolean }) {
   const text = useText();
   const isFolding = useFolding();
   const summary = { fields: field.items, labelOf: useLabelOf() };
@@ -100,8 +101,8 @@ function ListControl({ field, name, label, note }: KindProps<'list'>) {
       )}
     </ListField>
   );
-  // A list that has its section to itself is named by the heading of that.
-  if (field.section === undefined) return list;
+  // The heading of its section or dialog names it.
+  if (isAlone) return list;
   return (
     <Stack>
       <Heading level={3} look={4}>
@@ -118,13 +119,21 @@ interface RecordFieldProps {
   field: Field;
   /** Path of the list entry, with a trailing dot. */
   parent?: string;
+  /** Nothing else is below its heading. */
+  isAlone?: boolean;
 }
 
 /** Of texts that are no language: a device changes nothing in them. */
 const verbatim = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
+/** Lines of a text area, by the number of characters that its text may have. */
+function rowsOf(max: number): number {
+  if (max > limits.paragraph) return 8;
+  return max === limits.paragraph ? 4 : 2;
+}
+
 /** The control of a field, as declared. */
-export function RecordField({ name: ownName, field, parent = '' }: RecordFieldProps) {
+export function RecordField({ name: ownName, field, parent = '', isAlone = false }: RecordFieldProps) {
   const text = useText();
   const label = useLabelOf()(ownName, field);
   const noteId = notes[ownName];
@@ -136,15 +145,15 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
       return (
         <LocalizedField
           {...props}
-          rows={field.lines === 1 ? undefined : field.lines}
+          rows={field.multiline ? rowsOf(field.max) : undefined}
           tools={field.markdown && MarkdownTools}
         />
       );
     case 'text':
-      return field.lines === 1 ? (
-        <TextField {...props} note={note} />
+      return field.multiline ? (
+        <TextAreaField {...props} note={note} rows={rowsOf(field.max)} />
       ) : (
-        <TextAreaField {...props} note={note} rows={field.lines} />
+        <TextField {...props} note={note} />
       );
     case 'code':
       return field.names ? (
@@ -180,7 +189,7 @@ export function RecordField({ name: ownName, field, parent = '' }: RecordFieldPr
     case 'instant':
       return <DateField {...props} note={text('form.dateNote')} />;
     case 'list':
-      return <ListControl {...props} note={note} field={field} />;
+      return <ListControl {...props} note={note} field={field} isAlone={isAlone} />;
     case 'position':
     case 'json':
       return null;

@@ -3,7 +3,8 @@ import type { Fields } from 'shared-contracts/entities';
 import { FieldLayout } from './field-layout';
 import { RecordField } from './record-field';
 
-/** The controls of fields, in declaration order. */
+/** The controls of fields, in their order. */
 export function RecordFields({ fields }: { fields: Fields }) {
-  return <FieldLayout fields={fields} draw={(field) => <RecordField {...field} />} />;
+  const isAlone = Object.keys(fields).length === 1;
+  return <FieldLayout fields={fields} draw={(field) => <RecordField {...field} isAlone={isAlone} />} />;
 }

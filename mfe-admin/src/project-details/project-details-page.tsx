@@ -9,11 +9,10 @@ import { CardList, RecordCard } from '../layout/card-list';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';
-import type { ProjectPreviews } from '../preview/project-previews';
-import { LoadedProject } from '../editor/loaded-project';
 import { useListView } from '../records/list/use-list-view';
 import { useText } from '../text';
-import { DetailsEditor } from './details-editor';
+import { LoadedProject } from '../workspace/loaded-project';
+import { WorkspaceEditor, type WorkspaceSlots } from '../workspace/workspace-editor';
 
 const page = '/admin/project-details';
 
@@ -78,8 +77,11 @@ function ProjectChoice() {
   );
 }
 
-/** `/admin/project-details`: a list to select a project from; with `?project=` the editor of one. */
-export function ProjectDetailsPage(previews: ProjectPreviews) {
+/**
+ * `/admin/project-details`: a list to select a project from; with `?project=` the workspace of one, opened at its
+ * details.
+ */
+export function ProjectDetailsPage(slots: WorkspaceSlots) {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -92,7 +94,7 @@ export function ProjectDetailsPage(previews: ProjectPreviews) {
       waiting={<Spinner label={text('details.loading')} />}
       wayBack={<Button onClick={back}>{text('details.back')}</Button>}
     >
-      {(project) => <DetailsEditor key={id} project={project} onBack={back} {...previews} />}
+      {(project) => <WorkspaceEditor key={id} project={project} home="details" onBack={back} {...slots} />}
     </LoadedProject>
   );
 }

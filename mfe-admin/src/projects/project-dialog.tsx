@@ -1,5 +1,5 @@
 import { ContentDialog, type OpenedDialog } from '../content/content-dialog';
-import type { ContentValues } from '../content/content-form';
+import type { ContentValues } from '../editor/content-form';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';

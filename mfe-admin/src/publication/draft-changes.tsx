@@ -108,22 +108,6 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
   };
 }
 
-/** Submits the form to save its changes as a draft; `null` if that is not possible. */
-export type SaveDraft = ((submitForm: () => Promise<void>) => Promise<void>) | null;
-
-/** For use inside the form of a record. */
-export function SaveDraftButton({ saveDraft, isSmall = false }: { saveDraft: SaveDraft; isSmall?: boolean }) {
-  const text = useText();
-  const { submitForm } = useFormActions<object>();
-  const dirty = useFormState<object, boolean>((form) => form.dirty);
-  const onward = useFocusOnward();
-  return saveDraft && dirty ? (
-    <Button ref={onward} $variant="secondary" $small={isSmall} onClick={() => void saveDraft(submitForm)}>
-      {text('draft.save')}
-    </Button>
-  ) : null;
-}
-
 interface DraftNoticeProps {
   draft: DraftChanges;
   /** Returns the form values with the draft changes, those that they began with, and what is published. */

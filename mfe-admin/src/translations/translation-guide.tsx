@@ -9,7 +9,6 @@ import { ShownTextProvider, useFormState, type ShownText } from 'shared-ui/forms
 import { Link } from 'shared-ui/router';
 
 import { useFormKeys } from '../commands/use-form-keys';
-import type { OnAfterSave } from '../records/saving/after-save';
 import type { AskedText } from '../records/references/language-deep-link';
 import { useText } from '../text';
 import { openTexts } from './open-texts';
@@ -44,7 +43,6 @@ interface TranslationGuideProps {
   record: { id: string; revision: number } | null;
   /** Language and text to open; `null` if the editor was not opened by a translation link. */
   asked: AskedText | null;
-  onAfterSave: OnAfterSave;
   /** Called with the new revision of the record after a text was confirmed. */
   onConfirmed: (revision: number) => void;
   children: ReactNode;
@@ -55,7 +53,7 @@ interface TranslationGuideProps {
  * other records. Saves on the way.
  */
 export function TranslationGuide(props: TranslationGuideProps) {
-  const { fields, record, asked, onAfterSave, onConfirmed, children } = props;
+  const { fields, record, asked, onConfirmed, children } = props;
   const kind = translatedKinds.find((known) => known === props.kind);
   const [shown, setShown] = useState<ShownText | null>(asked);
   const [followed, setFollowed] = useState(asked);
@@ -72,7 +70,7 @@ export function TranslationGuide(props: TranslationGuideProps) {
   return (
     <ShownTextProvider value={shown}>
       {kind ? (
-        <Walk {...{ fields, id, stale, onAfterSave }} shown={shown} from={asked?.from ?? null} onShow={setShown}>
+        <Walk {...{ fields, id, stale }} shown={shown} from={asked?.from ?? null} onShow={setShown}>
           <StaleNotes stale={stale} record={edited}>
             {children}
           </StaleNotes>
@@ -84,7 +82,7 @@ export function TranslationGuide(props: TranslationGuideProps) {
   );
 }
 
-interface WalkProps extends Pick<TranslationGuideProps, 'fields' | 'onAfterSave' | 'children'> {
+interface WalkProps extends Pick<TranslationGuideProps, 'fields' | 'children'> {
   id: string | null;
   stale: readonly StaleText[];
   shown: ShownText | null;
@@ -93,7 +91,7 @@ interface WalkProps extends Pick<TranslationGuideProps, 'fields' | 'onAfterSave'
   onShow: (shown: ShownText) => void;
 }
 
-function Walk({ fields, id, stale, shown, from, onAfterSave, onShow, children }: WalkProps) {
+function Walk({ fields, id, stale, shown, from, onShow, children }: WalkProps) {
   const text = useText();
   const inside = useRef<HTMLDivElement>(null);
   // Deferred, so that typing stays responsive.
@@ -106,7 +104,7 @@ function Walk({ fields, id, stale, shown, from, onAfterSave, onShow, children }:
   const at = order.indexOf(shown?.path ?? '');
   const open = openTexts({ fields, values, initialValues, language, walk, stale });
   const nextHere = open.find((path) => order.indexOf(path) > at);
-  const elsewhere = useNextElsewhere({ fields, id, language, from, onAfterSave });
+  const elsewhere = useNextElsewhere({ fields, id, language, from });
   const showHere = (path: string) => onShow({ locale: language, path });
   const goOn = () => {
     const focused = order.indexOf(focusedText(inside.current) ?? shown?.path ?? '');

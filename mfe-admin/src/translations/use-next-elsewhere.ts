@@ -5,7 +5,7 @@ import { useFormState } from 'shared-ui/forms';
 import { useNavigate } from 'shared-ui/router';
 
 import { useFindTranslationsQuery } from '../api';
-import { useSaveThen, type OnAfterSave } from '../records/saving/after-save';
+import { useSaveThen } from '../records/saving/use-save-then';
 import { useText } from '../text';
 import { nextAddress, nextQuery, walkOf } from './translation-links';
 
@@ -17,19 +17,18 @@ interface Place {
   language: Locale;
   /** Search of the matrix that the form was opened from. */
   from: string | null;
-  onAfterSave: OnAfterSave;
 }
 
 /**
  * For use inside the form of a record: the way to the next text of the walk outside of it, which saves what is typed.
  * @returns `null` if there is no such text
  */
-export function useNextElsewhere({ onAfterSave, ...place }: Place): { label: string; goOn: () => void } | null {
+export function useNextElsewhere(place: Place): { label: string; goOn: () => void } | null {
   const { id, language, from } = place;
   const text = useText();
   const navigate = useNavigate();
   const dirty = useFormState<object, boolean>((form) => form.dirty);
-  const saveThen = useSaveThen(onAfterSave);
+  const saveThen = useSaveThen();
   const { currentData } = useFindTranslationsQuery(
     id === null || language === defaultLocale ? skipToken : { query: nextQuery({ id, language, from }) },
   );

@@ -14,14 +14,13 @@ import { Button, Cluster, Select, Text, toasts } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 
 import { useFormKeys } from '../commands/use-form-keys';
-import type { OnAfterSave } from '../records/saving/after-save';
 import { useText } from '../text';
 import { openTexts } from '../translations/open-texts';
 import { useStaleTexts } from '../translations/stale-notes';
 import { walkOf } from '../translations/translation-links';
 import { useNextElsewhere } from '../translations/use-next-elsewhere';
 import { textOf, type WorkspacePlace } from './use-workspace-place';
-import { tabOf, workspaceFields } from './workspace-form';
+import { isInTab, workspaceFields } from './workspace-form';
 
 const Language = styled(Select)`
   inline-size: auto;
@@ -39,7 +38,7 @@ function focusedText(): string | null {
 /** The text with the focus, or else the one before the first of the shown tab. */
 function placeIn(order: readonly string[], tab: WorkspacePlace['tab']): number {
   const at = order.indexOf(focusedText() ?? '');
-  return at >= 0 ? at : order.findIndex((path) => tabOf(path) === tab) - 1;
+  return at >= 0 ? at : order.findIndex((path) => isInTab(tab, path)) - 1;
 }
 
 interface LanguageSwitchProps {
@@ -48,11 +47,10 @@ interface LanguageSwitchProps {
   /** The whole workspace. */
   whole: RefObject<HTMLElement | null>;
   place: WorkspacePlace;
-  onAfterSave: OnAfterSave;
 }
 
 /** For use inside the form: one switch of language for all texts, and the way to those of a language that are open. */
-export function LanguageSwitch({ id, whole, place, onAfterSave }: LanguageSwitchProps) {
+export function LanguageSwitch({ id, whole, place }: LanguageSwitchProps) {
   const text = useText();
   // Deferred, so that typing stays responsive.
   const values = useDeferredValue(useFormState<object, object>((form) => form.values));
@@ -63,7 +61,7 @@ export function LanguageSwitch({ id, whole, place, onAfterSave }: LanguageSwitch
   const walk = walkOf(from);
   const fields = workspaceFields;
   const open = openTexts({ fields, values, initialValues, language: locale, walk, stale });
-  const next = useNextElsewhere({ fields, id, language: locale, from, onAfterSave });
+  const next = useNextElsewhere({ fields, id, language: locale, from });
   // Only a translator goes on with other records.
   const elsewhere = asked && open.length === 0 ? next : null;
   const showNext = () => {

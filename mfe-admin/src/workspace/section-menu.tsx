@@ -1,12 +1,11 @@
 import type { RefObject } from 'react';
 import styled from 'styled-components';
 
-import type { WorkspaceTab } from 'shared-contracts/entities';
 import { Button, media, tokens } from 'shared-ui';
 
-import { useSections } from '../project-details/details-sections';
 import { useText } from '../text';
-import { fieldsOfTab } from './workspace-form';
+import { useSections } from './sections';
+import { fieldsOfTab, type FormTab } from './workspace-form';
 
 const Menu = styled.nav`
   display: none;
@@ -21,7 +20,7 @@ const Menu = styled.nav`
 interface SectionMenuProps {
   /** Contains the sections. */
   whole: RefObject<HTMLElement | null>;
-  tab: WorkspaceTab;
+  tab: FormTab;
 }
 
 /** The sections of a tab, for wide screens; nothing for a single one. */

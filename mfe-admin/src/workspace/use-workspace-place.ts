@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { workspaceTabs, type WorkspaceTab } from 'shared-contracts/entities';
 import { defaultLocale, splitFieldName, type Locale } from 'shared-contracts/localization';
 import type { ShownText } from 'shared-ui/forms';
 import { useAddressState } from 'shared-ui/records';
 
+import { workspaceTabs } from '../placement/place';
 import { useAskedText, type AskedText } from '../records/references/language-deep-link';
-import { tabOf, workspaceFields } from './workspace-form';
+import { isInTab, tabOf, workspaceFields, type FormTab, type Home } from './workspace-form';
 
 /** Focuses the control of a value, or of the list that it is in. @returns whether there is one */
 function focusControl(inside: HTMLElement | null, path: string): boolean {
@@ -24,9 +24,9 @@ function focusControl(inside: HTMLElement | null, path: string): boolean {
 /** The tabs with what belongs to a project, after those of its form. */
 export const otherTabs = ['logs', 'requests', 'history'] as const;
 
-export type Tab = WorkspaceTab | (typeof otherTabs)[number];
+export type Tab = FormTab | (typeof otherTabs)[number];
 
-export const tabs: readonly Tab[] = [...workspaceTabs, ...otherTabs];
+const formTabs: Record<Home, readonly FormTab[]> = { basics: workspaceTabs, details: ['details', ...workspaceTabs] };
 
 const parameters = ['tab'] as const;
 
@@ -49,10 +49,11 @@ const shownIn = (locale: Locale): ShownText => ({ locale, path: null, beside: lo
 const shownAt = ({ locale, path }: AskedText): ShownText => ({ ...shownIn(locale), path });
 
 /**
- * Where in the workspace somebody is: the tab, which is in the address, and the text and language that were asked for.
+ * What the workspace shows: the tab, which is in the address, and the text and language that were asked for.
+ * @param home the tab that it opens at
  * @param form contains the fields of the shown tab
  */
-export function useWorkspacePlace(form: RefObject<HTMLElement | null>) {
+export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null>) {
   const asked = useAskedText();
   const [address, setAddress] = useAddressState(parameters);
   const [shown, setShown] = useState(asked && shownAt(asked));
@@ -61,12 +62,13 @@ export function useWorkspacePlace(form: RefObject<HTMLElement | null>) {
     setFollowed(asked);
     setShown(asked && shownAt(asked));
   }
-  const tab = tabs.find((known) => known === address.tab) ?? (asked?.path ? tabOf(asked.path) : 'basics');
+  const tabs: readonly Tab[] = [...formTabs[home], ...otherTabs];
+  const tab = tabs.find((known) => known === address.tab) ?? (asked?.path ? tabOf(asked.path, home) : home);
 
   const [target, setTarget] = useState<Target | null>(null);
   const reached = useRef<Target | null>(null);
   useEffect(() => {
-    if (target === null || target === reached.current || tabOf(target.path) !== tab) return;
+    if (target === null || target === reached.current || !isInTab(tab, target.path)) return;
     reached.current = target;
     focusControl(form.current, target.path);
   }, [target, tab, form]);
@@ -76,7 +78,10 @@ export function useWorkspacePlace(form: RefObject<HTMLElement | null>) {
     if (next !== tab) setAddress({ tab: next }, { push: true });
   };
   return {
+    tabs,
     tab,
+    /** The tab if it is one of the form. */
+    formTab: formTabs[home].find((known) => known === tab),
     shown,
     /** Set if it was opened to translate. */
     asked,
@@ -93,7 +98,7 @@ export function useWorkspacePlace(form: RefObject<HTMLElement | null>) {
       const text = textOf(path);
       setShown((current) => ({ ...shownIn(text.locale ?? current?.locale ?? defaultLocale), path: text.path }));
       setTarget({ path });
-      show(tabOf(path));
+      show(isInTab(tab, path) ? tab : tabOf(path, home));
     },
   };
 }

@@ -1,13 +1,11 @@
 import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 
-import type { WorkspaceTab } from 'shared-contracts/entities';
-import { Button, Cluster, useUiText } from 'shared-ui';
-import { problemPaths, SubmitButton, useFormState } from 'shared-ui/forms';
+import { BackIcon, Button, Cluster, useUiText } from 'shared-ui';
+import { problemPaths, useFormState } from 'shared-ui/forms';
 
+import { SaveButtons } from '../editor/save-buttons';
 import { StickyBar } from '../layout/sticky-bar';
-import { SaveDraftButton, type SaveDraft } from '../publication/draft-changes';
-import type { OnAfterSave } from '../records/saving/after-save';
 import { useText } from '../text';
 import { LanguageSwitch } from './language-switch';
 import { SectionMenu } from './section-menu';
@@ -39,36 +37,32 @@ function Problems({ onGoTo }: { onGoTo: WorkspacePlace['goTo'] }) {
   );
 }
 
-/** For use inside the form: what is always in reach. */
-export function WorkspaceBar({
-  id,
-  whole,
-  tab,
-  place,
-  saveDraft,
-  onAfterSave,
-}: {
+interface WorkspaceBarProps {
   /** Id of the project. */
   id: string;
   whole: RefObject<HTMLElement | null>;
-  /** The tab of the form that is shown; `undefined` if another one is. */
-  tab: WorkspaceTab | undefined;
   place: WorkspacePlace;
-  saveDraft: SaveDraft;
-  onAfterSave: OnAfterSave;
-}) {
+  /** Leads back to the list; omitted for none. */
+  onBack?: (() => void) | undefined;
+}
+
+/** For use inside the form: what is always in reach. */
+export function WorkspaceBar({ id, whole, place, onBack }: WorkspaceBarProps) {
   const text = useText();
   return (
     <StickyBar>
-      <LanguageSwitch id={id} whole={whole} place={place} onAfterSave={onAfterSave} />
+      {onBack ? (
+        <Button $variant="quiet" $small onClick={onBack}>
+          <BackIcon />
+          {text('details.back')}
+        </Button>
+      ) : null}
+      <LanguageSwitch id={id} whole={whole} place={place} />
       <AtTheEnd>
         <Problems onGoTo={place.goTo} />
-        <SaveDraftButton saveDraft={saveDraft} isSmall />
-        <SubmitButton $small busyLabel={text('form.saving')}>
-          {text('form.save')}
-        </SubmitButton>
+        <SaveButtons isSmall />
       </AtTheEnd>
-      {tab ? <SectionMenu whole={whole} tab={tab} /> : null}
+      {place.formTab ? <SectionMenu whole={whole} tab={place.formTab} /> : null}
     </StickyBar>
   );
 }

@@ -1,34 +1,33 @@
-import { useMemo, type RefObject } from 'react';
+import { useMemo, type ReactNode, type RefObject } from 'react';
 
 import styled from 'styled-components';
 
-import { workspaceTabs, type Project } from 'shared-contracts/entities';
+import type { Project } from 'shared-contracts/entities';
 import { ShownTextProvider } from 'shared-ui/forms';
 import { tabPanelProps } from 'shared-ui/records';
 
-import { KeptInputs } from '../kept-input/kept-input';
+import type { ContentValues } from '../editor/content-form';
+import { useEditor } from '../editor/editor-scope';
+import { FoldingProvider } from '../form/folding';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
-import { DetailsSections, SectionGrid } from '../project-details/details-sections';
-import { DraftNotice } from '../publication/draft-changes';
-import { FoldingProvider } from '../form/folding';
-import { LeaveGuard } from '../records/saving/leave-guard';
 import { useNewerVersion } from '../records/saving/use-newer-version';
-import type { InsideForm } from '../editor/use-project-form';
 import { useText } from '../text';
 import { StaleNotes, useStaleTexts } from '../translations/stale-notes';
-import { FormScreenshots } from './form-screenshots';
+import { FormScreenshots } from './screenshots/form-screenshots';
+import { StoredScreenshots } from './screenshots/stored-screenshots';
+import { SectionGrid, Sections } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
 import { WorkspaceBar } from './workspace-bar';
-import { fieldsOfTab, workspaceValues, type WorkspaceValues } from './workspace-form';
+import { fieldsOfTab } from './workspace-form';
 import { WorkspaceTabs } from './workspace-tabs';
 
 const Panel = styled.div`
   min-inline-size: 0;
 `;
 
-interface WorkspaceFieldsProps extends InsideForm, ProjectPreviews {
+interface WorkspaceFieldsProps extends ProjectPreviews {
   /** Base for the ids of the tabs and their panel. */
   id: string;
   /** The whole workspace. */
@@ -37,16 +36,18 @@ interface WorkspaceFieldsProps extends InsideForm, ProjectPreviews {
   project: Project;
   /** The newest version. */
   stored: Project;
+  toValues: (project: Project) => ContentValues;
   onProject: (newer: Project) => void;
   place: WorkspacePlace;
+  onBack?: (() => void) | undefined;
 }
 
 /** The content of the form: tabs, what is always in reach, and the fields of the shown tab. */
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
-  const { id, whole, project, stored, onProject, place, kept, saveDraft, draft, draftVersions, onResume, onAfterSave } =
-    props;
+  const { id, whole, project, stored, toValues, onProject, place, onBack } = props;
   const text = useText();
-  useNewerVersion(project, stored, workspaceValues, onProject);
+  const { notices } = useEditor();
+  const take = useNewerVersion(project, stored, toValues, onProject);
   const stale = useStaleTexts('project', project.id);
   const edited = useMemo(
     () => ({
@@ -57,44 +58,37 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
     }),
     [project, onProject],
   );
-  const tab = workspaceTabs.find((known) => known === place.tab);
+  const tab = place.formTab;
+  const isDetails = tab === 'details';
+  const sections: ReactNode = tab ? (
+    <SectionGrid>
+      <Sections
+        fields={fieldsOfTab(tab)}
+        title={text(`workspace.tab.${tab}`)}
+        gallery={isDetails ? <StoredScreenshots project={project} onProject={take} /> : <FormScreenshots />}
+      />
+    </SectionGrid>
+  ) : null;
   return (
     <>
       <WorkspaceTabs id={id} place={place} />
-      <WorkspaceBar
-        id={project.id}
-        whole={whole}
-        tab={tab}
-        place={place}
-        saveDraft={saveDraft}
-        onAfterSave={onAfterSave}
-      />
-      <KeptInputs kept={kept} />
-      {draft ? <DraftNotice draft={draft} versions={draftVersions} onResume={onResume} /> : null}
+      <WorkspaceBar id={project.id} whole={whole} place={place} onBack={onBack} />
+      {notices}
       {tab ? (
         <ShownTextProvider value={place.shown}>
           <PreviewBeside
-            toRecord={(values: WorkspaceValues) => previewRecord('project', project, values)}
+            toRecord={(values: ContentValues) => previewRecord('project', project, values)}
             {...projectPreview(props)}
             language={place.locale}
           >
             <Panel key={tab} {...tabPanelProps(id, tab)}>
               <StaleNotes stale={stale} record={edited}>
-                <FoldingProvider value>
-                  <SectionGrid>
-                    <DetailsSections
-                      fields={fieldsOfTab(tab)}
-                      title={text(`workspace.tab.${tab}`)}
-                      gallery={<FormScreenshots />}
-                    />
-                  </SectionGrid>
-                </FoldingProvider>
+                <FoldingProvider value={!isDetails}>{sections}</FoldingProvider>
               </StaleNotes>
             </Panel>
           </PreviewBeside>
         </ShownTextProvider>
       ) : null}
-      <LeaveGuard isKeptOnPath onAfterSave={onAfterSave} onDiscard={kept.forget} />
     </>
   );
 }

@@ -1,45 +1,32 @@
-import {
-  projectRecord,
-  workspaceTabs,
-  type Editor,
-  type Fields,
-  type Project,
-  type WorkspaceTab,
-} from 'shared-contracts/entities';
+import type { Fields } from 'shared-contracts/entities';
 import { splitFieldName } from 'shared-contracts/localization';
 
-import { projectTab } from '../records/references/project-tab';
-import { recordForm } from '../records/values/record-form';
+import { workspaceTabs, type Place, type WorkspaceTab } from '../placement/place';
+import { fieldsIn, projectPlace } from '../placement/placements';
 
-/** Every field that has an editor says in which tab it is. */
-type Tabbed<All> = {
-  readonly [Name in keyof All]: All[Name] extends { readonly editor: Editor } ? { readonly tab: WorkspaceTab } : object;
-};
+/** Where the workspace opens: at its first tab, or with all details on one page, as the specification's editor. */
+export type Home = 'basics' | 'details';
 
-/** The form of the workspace: the fields of both editors of a project. */
-export const workspaceForm = recordForm(
-  { ...projectRecord, fields: projectRecord.fields satisfies Tabbed<typeof projectRecord.fields> },
-  'dialog',
-  'details',
-);
+/** A tab of the form. */
+export type FormTab = WorkspaceTab | Home;
 
-export type WorkspaceValues = ReturnType<typeof workspaceForm.toValues>;
+const isPlaceIn = (tab: string, place: Place) => (tab === 'details' ? !place.inDialog : place.tab === tab);
 
-/** Irrelevant here: no field of a project defaults to the current date. */
-export const anyMoment = new Date(0);
-
-/** The form values of a project. */
-export const workspaceValues = (project: Project | null): WorkspaceValues => workspaceForm.toValues(project, anyMoment);
-
-/** The fields of a tab, in the order of the editors. */
-export const fieldsOfTab = (tab: WorkspaceTab): Fields =>
-  Object.fromEntries(Object.entries(workspaceForm.fields).filter(([, field]) => field.tab === tab));
+/** The fields of a tab, in the order of the editor. */
+export const fieldsOfTab = (tab: FormTab): Fields => fieldsIn('project', (place) => isPlaceIn(tab, place));
 
 /** All fields in the order of the tabs. */
 export const workspaceFields: Fields = Object.assign({}, ...workspaceTabs.map(fieldsOfTab));
 
-/** The tab with a value or text: that of `characters.0.nameEn` or `title`. */
-export const tabOf = (path: string): WorkspaceTab => projectTab(path) ?? 'basics';
+/** Whether a tab has a value or text: `characters.0.nameEn` or `title`. */
+export function isInTab(tab: string, path: string): boolean {
+  const place = projectPlace(path);
+  return place !== undefined && isPlaceIn(tab, place);
+}
+
+/** The tab to show a value or text in: that of the field, unless all details are shown. */
+export const tabOf = (path: string, home: Home): FormTab =>
+  isInTab(home, path) ? home : (projectPlace(path)?.tab ?? home);
 
 /** Sorts paths by tab, and by field within it. */
 export function inTabOrder(paths: readonly string[]): string[] {

@@ -3,16 +3,16 @@ import { TabList } from 'shared-ui/records';
 import { problemPaths, useFormState } from 'shared-ui/forms';
 
 import { useText } from '../text';
-import { tabs, type WorkspacePlace } from './use-workspace-place';
-import { tabOf } from './workspace-form';
+import type { WorkspacePlace } from './use-workspace-place';
+import { isInTab } from './workspace-form';
 
 /** For use inside the form: the tabs of the workspace, with the number of problems in each. */
-export function WorkspaceTabs({ id, place: { tab: selected, showTab } }: { id: string; place: WorkspacePlace }) {
+export function WorkspaceTabs({ id, place: { tabs, tab: selected, showTab } }: { id: string; place: WorkspacePlace }) {
   const text = useText();
   const uiText = useUiText();
   const errors = useFormState<object, object>((form) => form.errors);
   const touched = useFormState<object, object>((form) => form.touched);
-  const problems = problemPaths(errors, touched).map(tabOf);
+  const problems = problemPaths(errors, touched);
   return (
     <TabList
       id={id}
@@ -20,7 +20,7 @@ export function WorkspaceTabs({ id, place: { tab: selected, showTab } }: { id: s
       selected={selected}
       onSelect={showTab}
       tabs={tabs.map((tab) => {
-        const count = problems.filter((at) => at === tab).length;
+        const count = problems.filter((path) => isInTab(tab, path)).length;
         return {
           id: tab,
           label: (

@@ -4,16 +4,7 @@ export * from '../values/constants';
 export * from './kinds/described-picture';
 export * from './kinds/development-log';
 export * from './kinds/entity-kinds';
-export {
-  workspaceTabs,
-  type ChoiceWords,
-  type Editor,
-  type Field,
-  type FieldKind,
-  type Fields,
-  type LocalizedText as LocalizedTextField,
-  type WorkspaceTab,
-} from './fields/field';
+export type { ChoiceWords, Field, FieldKind, Fields, LocalizedText as LocalizedTextField } from './fields/field';
 export * from './derived/find-by-text';
 export * from '../values/focus';
 export { imageTypeOf, losesAnimation } from '../values/image-type';

@@ -79,7 +79,7 @@ function textsIn(fields: Fields, values: unknown, locale: Locale): string[] {
     typeof values === 'object' && values !== null ? Reflect.get(values, name) : undefined;
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = valueOf(field.kind === 'localized' ? localizedFieldName(name, locale) : name);
-    if (field.editor === null) return [];
+    if (field.internal) return [];
     if (field.kind === 'list')
       return Array.isArray(value) ? value.flatMap((item) => textsIn(field.items, item, locale)) : [];
     return typeof value === 'string' && (field.kind === 'localized' || field.kind === 'text') ? [value] : [];
@@ -89,17 +89,14 @@ function textsIn(fields: Fields, values: unknown, locale: Locale): string[] {
 /** The texts of a record that somebody entered, list entries included: in one language, or without any. */
 export function enteredTexts(kind: DeclaredKind, record: object, locale: Locale): string[] {
   const { fields }: { fields: Fields } = declaredRecords[kind];
-  const editable = Object.entries(fields).filter(([, { editor }]) => editor !== undefined);
-  return textsIn(Object.fromEntries(editable), record, locale);
+  return textsIn(fields, record, locale);
 }
 
 /** The choices that a page shows, with their options. Its publication decides whether a record is shown at all. */
 export function choicesOf(kind: DeclaredKind): { name: string; options: readonly string[] }[] {
   const { fields }: { fields: Fields } = declaredRecords[kind];
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'choice' && field.editor !== undefined && name !== 'publication'
-      ? [{ name, options: field.options }]
-      : [],
+    field.kind === 'choice' && name !== 'publication' ? [{ name, options: field.options }] : [],
   );
 }
 

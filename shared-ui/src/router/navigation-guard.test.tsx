@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { GuardedRouter } from './guarded-router';
 import { Link, Route, Routes, useLocation, useNavigate, useNavigationGuard } from './index';
 
-function Editor({ isKeptOnPath }: { isKeptOnPath?: boolean }) {
+function Editor(options: { isKeptOnPath?: boolean; recordParameter?: string }) {
   const [isDirty, setDirty] = useState(false);
   const [isOpen, setOpen] = useState(true);
-  const guard = useNavigationGuard(isDirty, { isKeptOnPath });
+  const guard = useNavigationGuard(isDirty, options);
   const navigate = useNavigate();
   return (
     <>
@@ -35,10 +35,11 @@ function Page() {
       <Link to="/list">list</Link>
       <Link to="/edit">edit</Link>
       <Link to={`${pathname}?tab=2`}>tab</Link>
+      <Link to={`${pathname}?record=2`}>record</Link>
       <Link to="/tabs">tabs</Link>
       <Routes>
         <Route path="/edit" element={<Editor />} />
-        <Route path="/tabs" element={<Editor isKeptOnPath />} />
+        <Route path="/tabs" element={<Editor isKeptOnPath recordParameter="record" />} />
         <Route path="*" element={null} />
       </Routes>
     </>
@@ -85,6 +86,17 @@ test('another search of the same path waits too, unless the form is kept on its 
   expect(screen.getByText('at /tabs?tab=2')).toBeVisible();
   click('leave');
   expect(screen.getByText('at /list')).toBeVisible();
+});
+
+test('a guard of tabs holds a navigation to another record of the same path', () => {
+  start();
+  click('clean');
+  click('tabs');
+  click('type');
+  click('record');
+  expect(screen.getByText('at /tabs')).toBeVisible();
+  click('leave');
+  expect(screen.getByText('at /tabs?record=2')).toBeVisible();
 });
 
 test('a replacing navigation waits for confirmation', () => {

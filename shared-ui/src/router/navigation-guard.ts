@@ -22,6 +22,8 @@ export interface NavigationGuard {
 export interface GuardOptions {
   /** The form stays while the path does: navigations that only change the search of the address pass. */
   isKeptOnPath?: boolean;
+  /** With `isKeptOnPath`: a parameter of the address with another value of which the form does not stay. */
+  recordParameter?: string | undefined;
 }
 
 /** What an active guard or an open overlay holds back. */
@@ -51,7 +53,10 @@ function holdUnload(): () => void {
  * While `active`, blocks navigations (links, `navigate`, Back and Forward) until they are confirmed, and makes the
  * browser confirm closing and reloading.
  */
-export function useNavigationGuard(active: boolean, { isKeptOnPath = false }: GuardOptions = {}): NavigationGuard {
+export function useNavigationGuard(
+  active: boolean,
+  { isKeptOnPath = false, recordParameter }: GuardOptions = {},
+): NavigationGuard {
   const guards = useContext(NavigationGuardsContext);
   if (!guards) throw new Error('useNavigationGuard works on pages of the admin only: public pages have a plain router');
   const { hold, asking } = guards;
@@ -62,14 +67,14 @@ export function useNavigationGuard(active: boolean, { isKeptOnPath = false }: Gu
 
   useEffect(() => {
     if (!active) return undefined;
-    const end = hold(guard, { isKeptOnPath });
+    const end = hold(guard, { isKeptOnPath, recordParameter });
     release.current = end;
     const endUnload = holdUnload();
     return () => {
       end();
       endUnload();
     };
-  }, [active, hold, guard, isKeptOnPath]);
+  }, [active, hold, guard, isKeptOnPath, recordParameter]);
 
   const blocker = asking?.guard === guard ? asking.blocker : null;
   const stay = () => {

@@ -27,9 +27,13 @@ const holderOf = (
   active: ReadonlyMap<object, HoldOptions>,
   { currentLocation, nextLocation, historyAction }: Parameters<BlockerFunction>[0],
 ): Holder | undefined =>
-  [...active].findLast(([, { isKeptOnPath, onHistoryStep }]) =>
-    onHistoryStep ? historyAction === 'POP' : !(isKeptOnPath && currentLocation.pathname === nextLocation.pathname),
-  );
+  [...active].findLast(([, { isKeptOnPath, recordParameter = '', onHistoryStep }]) => {
+    if (onHistoryStep) return historyAction === 'POP';
+    const [current, next] = [currentLocation, nextLocation].map(
+      ({ pathname, search }) => `${pathname} ${new URLSearchParams(search).get(recordParameter)}`,
+    );
+    return !(isKeptOnPath && current === next);
+  });
 
 /**
  * One blocker for all guards and overlays below, because a router asks only the newest of several. Registered only

@@ -11,6 +11,7 @@ import { giveUp } from '../process/progress';
 const kindsFile = 'shared-contracts/src/entities/kinds/entity-kinds.ts';
 const recordsFile = 'shared-contracts/src/entities/kinds/records.ts';
 const adminFile = 'mfe-admin/src/kinds.ts';
+const placementsFile = 'mfe-admin/src/placement/placements.ts';
 
 /** Variants of the name of a kind: `award`, `Award`, `award`. */
 interface Names {
@@ -34,14 +35,26 @@ import { defineContent } from './content-record';
 
 /** ${title}: two texts, a date and a picture. */
 export const ${variable}Record = defineContent({
-  title: localizedText({ required: 'validation.titleJa.required', editor: 'dialog' }),
-  description: localizedText({ max: limits.paragraph, lines: 4, editor: 'dialog' }),
-  date: date({ editor: 'dialog' }),
-  image: image({ label: 'imageUrl', editor: 'dialog' }),
+  title: localizedText({ required: 'validation.titleJa.required' }),
+  description: localizedText({ max: limits.paragraph, multiline: true }),
+  date: date(),
+  image: image({ label: 'imageUrl' }),
   /** In the future: scheduled, hidden from the public until then. */
-  publishedAt: moment({ editor: 'dialog', initially: 'now' }),
-  publication: publicationField({ editor: 'dialog' }),
+  publishedAt: moment({ initially: 'now' }),
+  publication: publicationField(),
 });
+`;
+
+const placementFile = ({ kind, variable }: Names) => `import { dialog, type Placement } from './place';
+
+export const ${variable}: Placement<'${kind}'> = {
+  title: dialog,
+  description: dialog,
+  date: dialog,
+  image: dialog,
+  publishedAt: dialog,
+  publication: dialog,
+};
 `;
 
 /** English words in each language, marked as such: a text that equals the English one would be found as an error. */
@@ -90,7 +103,7 @@ function edit(file: string, part: RegExp, replacement: (found: string) => string
 
 /** Adds an import after the last one of the sources of the product. */
 const withImport = (line: string) => (imports: string) => `${imports}${line}\n`;
-const endOf = (name: string) => new RegExp(`(?<=export const ${name} = \\{[^}]*)(?=\\} as const)`);
+const endOf = (name: string) => new RegExp(`(?<=const ${name} = \\{[^}]*)(?=\\} as const)`);
 const relativeImports = /(?:^import [^;]*?from '\.[^;]*';\n)+/m;
 
 /**
@@ -105,10 +118,12 @@ export function newKind(kind: string): string[] {
   const names = namesOf(kind);
   const { variable } = names;
   const entity = `shared-contracts/src/entities/kinds/${kind}.ts`;
+  const placement = `mfe-admin/src/placement/${kind}.ts`;
   const folder = `mfe-admin/src/${kind}s/messages`;
   const catalogs = locales.map((locale) => [`${folder}/${locale}.ts`, catalog(names, locale)] as const);
   for (const [file, content] of [
     [entity, entityFile(names)],
+    [placement, placementFile(names)],
     [`${folder}/index.ts`, catalogIndex],
     ...catalogs,
   ] as const) {
@@ -116,10 +131,13 @@ export function newKind(kind: string): string[] {
     fs.writeFileSync(path.join(rootDir, file), content);
   }
   const key = kind.includes('-') ? `'${kind}'` : kind;
+  const entry = key === variable ? `  ${key},\n` : `  ${key}: ${variable},\n`;
   edit(kindsFile, /(?<=export const contentKinds = \[[^\]]*)(?=\] as const)/, () => `, '${kind}'`);
   edit(recordsFile, relativeImports, withImport(`import { ${variable}Record } from './${kind}';`));
   edit(recordsFile, endOf('contentRecords'), () => `  ${key}: ${variable}Record,\n`);
   edit(adminFile, relativeImports, withImport(`import { messages as ${variable} } from './${kind}s/messages';`));
-  edit(adminFile, endOf('kindMessages'), () => (key === variable ? `  ${key},\n` : `  ${key}: ${variable},\n`));
-  return [entity, ...catalogs.map(([file]) => file)];
+  edit(adminFile, endOf('kindMessages'), () => entry);
+  edit(placementsFile, relativeImports, withImport(`import { ${variable} } from './${kind}';`));
+  edit(placementsFile, endOf('placements'), () => entry);
+  return [entity, placement, ...catalogs.map(([file]) => file)];
 }

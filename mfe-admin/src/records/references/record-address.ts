@@ -4,12 +4,12 @@ import {
   type AuditEvent,
   type ContentKind,
   type DeclaredKind,
-  type WorkspaceTab,
 } from 'shared-contracts/entities';
 
 import { listAddress } from '../../kinds';
+import type { WorkspaceTab } from '../../placement/place';
+import { projectPlace } from '../../placement/placements';
 import { deepLink, newRecord, parametersOf, type LinkedText } from './language-deep-link';
-import { projectTab } from './project-tab';
 
 const otherScreens: Record<Exclude<DeclaredKind, ContentKind>, string> = {
   picture: '/admin/media',
@@ -46,8 +46,8 @@ export function recordAddress({ kind, id }: AuditEvent['entity']): string | null
  */
 export function fieldAddress(entity: AuditEvent['entity'], fields: readonly string[]): string | null {
   if (entity.kind !== 'project') return recordAddress(entity);
-  const tab = fields.map(projectTab).find((known) => known !== undefined);
-  return workspaceAddress(entity.id, tab && { tab });
+  const place = fields.map(projectPlace).find((known) => known !== undefined);
+  return workspaceAddress(entity.id, place && { tab: place.tab });
 }
 
 /** Address at which a new record is made. */

@@ -1,47 +1,27 @@
-import type { FormHelpers } from 'shared-ui/forms';
+import type { FormActions } from 'shared-ui/forms';
 
 import { isSame } from '../values/align-lists';
 import { mergeVersions } from '../versions/merge-versions';
 
-/** The helpers of a form that is being submitted; `resetForm` keeps what was typed since, unsaved. */
-export interface Submission<Values> extends FormHelpers<Values> {
-  /** Whether something was typed since. */
-  isTyped: () => boolean;
-  /** Values with what was typed since. */
-  withTyped: (values: Values) => Values;
-  /** Puts values into the form that nobody typed. */
-  put: (values: Values) => void;
+/** A form that is being submitted, and the values it was submitted with. */
+export interface Submission<Values> {
+  sent: Values;
+  form: FormActions<Values>;
 }
 
-/** The values that a form has by now. */
-function valuesIn<Values>(helpers: FormHelpers<Values>): Values {
-  const seen: Values[] = [];
-  // Formik gives its state to nobody else who has only its helpers.
-  helpers.setFormikState((state) => {
-    seen.push(state.values);
-    return state;
-  });
-  const [values] = seen;
-  if (values === undefined) throw new Error('Formik gave no state');
-  return values;
-}
+/** Values with what was typed since the submission. */
+export const withTyped = <Values extends object>({ sent, form }: Submission<Values>, values: Values): Values =>
+  mergeVersions(sent, form.getState().values, values, {});
 
-/** @param values those that the form is submitted with */
-export function submissionOf<Values extends object>(values: Values, helpers: FormHelpers<Values>): Submission<Values> {
-  let sent = values;
-  const withTyped = (others: Values) => mergeVersions(sent, valuesIn(helpers), others, {});
-  return {
-    ...helpers,
-    isTyped: () => !isSame(valuesIn(helpers), sent),
-    withTyped,
-    put: (others) => {
-      sent = others;
-      void helpers.setValues(others, false);
-    },
-    resetForm: (next) => {
-      const kept = next?.values && withTyped(next.values);
-      helpers.resetForm(next);
-      if (kept) void helpers.setValues(kept, false);
-    },
-  };
+/**
+ * Shows what is stored by now; what was typed since the submission stays, unsaved.
+ * @returns whether nothing was
+ */
+export function showStored<Values extends object>(submission: Submission<Values>, stored: Values): boolean {
+  const { sent, form } = submission;
+  const isTyped = !isSame(form.getState().values, sent);
+  const shown = withTyped(submission, stored);
+  form.resetForm({ values: stored });
+  if (isTyped) void form.setValues(shown, false);
+  return !isTyped;
 }

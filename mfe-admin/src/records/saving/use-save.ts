@@ -5,9 +5,9 @@ import type { EntityKind } from 'shared-contracts/entities';
 import { useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
 
 import { useText, type TextId } from '../../text';
-import { isSame } from '../values/align-lists';
 import { nameOf } from '../references/record-names';
-import type { Submission } from './submission';
+import { isSame } from '../values/align-lists';
+import { withTyped, type Submission } from './submission';
 
 /** How one kind of record is saved. */
 export interface SaveRules<Values, Rec extends StoredRecord> {
@@ -21,14 +21,14 @@ export interface SaveRules<Values, Rec extends StoredRecord> {
   remove?: Removal;
 }
 
-type StoredRecord = Stored & { id: string };
+export type StoredRecord = Stored & { id: string };
 
 /** What a save that met another one leaves behind. */
 interface FoundConflict<Values, Rec> {
   base: Values;
   mine: Values;
   theirs: Rec;
-  helpers: Submission<Values>;
+  submission: Submission<Values>;
 }
 
 /** Two versions of one record, as `ConflictDialog` shows them. */
@@ -46,15 +46,16 @@ export interface Conflict<Values> {
 }
 
 interface Save<Values> {
-  save: (values: Values, helpers: Submission<Values>) => Promise<void>;
+  /** @returns whether everything in the form is saved */
+  save: (values: Values, submission: Submission<Values>) => Promise<boolean>;
   conflict: Conflict<Values> | null;
 }
 
 /** Shows validation errors of the server at their fields. */
-function showErrors<Values>(error: CallError, helpers: Submission<Values>): void {
+function showErrors<Values>(error: CallError, { form }: Submission<Values>): void {
   for (const { path, code } of error.problem?.errors ?? []) {
-    helpers.setFieldTouched(path, true, false);
-    helpers.setFieldError(path, code);
+    void form.setFieldTouched(path, true, false);
+    form.setFieldError(path, code);
   }
 }
 
@@ -62,18 +63,18 @@ function showErrors<Values>(error: CallError, helpers: Submission<Values>): void
  * Saves a form without losing input: a failure shows its reason and keeps the form; a conflict (412) offers both
  * versions.
  * @param record the edited record; `null` for a new one
- * @param onSaved called with the stored record
+ * @param onSaved called with the stored record; returns whether everything in the form is saved
  */
 export function useSave<Values extends object, Rec extends StoredRecord>(
   record: Rec | null,
   { kind, send, toValues, savedText, remove }: SaveRules<Values, Rec>,
-  onSaved: (saved: Rec, helpers: Submission<Values>) => void,
+  onSaved: (saved: Rec, submission: Submission<Values>) => boolean,
 ): Save<Values> {
   const text = useText();
   const saveCall = useSaveCall<Rec>();
   const [conflict, setConflict] = useState<FoundConflict<Values, Rec> | null>(null);
 
-  const attempt = async (values: Values, against: Rec | null, helpers: Submission<Values>) => {
+  const attempt = async (values: Values, against: Rec | null, submission: Submission<Values>) => {
     const outcome = await saveCall({
       content: values,
       revision: against?.revision,
@@ -84,25 +85,30 @@ export function useSave<Values extends object, Rec extends StoredRecord>(
     });
     if (outcome.kind === 'saved') {
       setConflict(null);
-      onSaved(outcome.record, helpers);
-    } else if (outcome.kind === 'conflict') {
-      setConflict({ base: toValues(against), mine: helpers.withTyped(values), theirs: outcome.theirs, helpers });
-    } else {
-      showErrors(outcome.failure, helpers);
+      return onSaved(outcome.record, submission);
     }
+    if (outcome.kind === 'conflict')
+      setConflict({
+        base: toValues(against),
+        mine: withTyped(submission, values),
+        theirs: outcome.theirs,
+        submission,
+      });
+    else showErrors(outcome.failure, submission);
+    return false;
   };
 
-  const shown = (found: FoundConflict<Values, Rec>): Conflict<Values> => ({
-    record: found.theirs,
-    base: found.base,
-    mine: found.mine,
-    theirs: toValues(found.theirs),
+  const shown = ({ base, mine, theirs, submission: { form } }: FoundConflict<Values, Rec>): Conflict<Values> => ({
+    record: theirs,
+    base,
+    mine,
+    theirs: toValues(theirs),
     onResolve: async (chosen) => {
       // Into the form first, so that the choice survives another failure.
-      found.helpers.put(chosen);
-      await attempt(chosen, found.theirs, found.helpers);
+      void form.setValues(chosen, false);
+      await attempt(chosen, theirs, { sent: chosen, form });
     },
     onPostpone: () => setConflict(null),
   });
-  return { save: (values, helpers) => attempt(values, record, helpers), conflict: conflict && shown(conflict) };
+  return { save: (values, submission) => attempt(values, record, submission), conflict: conflict && shown(conflict) };
 }

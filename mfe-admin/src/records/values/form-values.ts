@@ -1,11 +1,4 @@
-import {
-  characterKeys,
-  freeText,
-  type Editor,
-  type Field,
-  type Fields,
-  type LocalizedTextField,
-} from 'shared-contracts/entities';
+import { characterKeys, freeText, type Field, type Fields, type LocalizedTextField } from 'shared-contracts/entities';
 import {
   localizedFieldName,
   isEmptyText,
@@ -35,11 +28,6 @@ export type TypedFields<F> = Merged<
     [Name in keyof F & string as F[Name] extends LocalizedTextField ? `${Name}${LocaleSuffix}` : never]: string;
   }
 >;
-
-/** Form values of the fields in one editor. */
-export type FormValues<F, E extends Editor> = TypedFields<{
-  [Name in keyof F as F[Name] extends { readonly editor: E } ? Name : never]: F[Name];
-}>;
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

@@ -1,28 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { contentRecords, type Editor, type Field, type Fields } from 'shared-contracts/entities';
+import { contentRecords, type Field, type Fields } from 'shared-contracts/entities';
 import { locales, localizedFieldName } from 'shared-contracts/localization';
 import { aDevelopmentLog, aFullRecord, aPartner, aProject, distinctFilling } from 'shared-contracts/testing';
 
+import { contentForm, workspaceForm } from '../../editor/content-form';
+import { fieldsIn } from '../../placement/placements';
 import { typedValues } from './form-values';
 import { recordForm } from './record-form';
 
 const records = { project: aProject(), partner: aPartner(), 'development-log': aDevelopmentLog() };
 const now = new Date('2025-06-10T15:30:00.000Z');
 
-const editors: [keyof typeof records, Editor][] = [
-  ['project', 'dialog'],
-  ['project', 'details'],
-  ['partner', 'dialog'],
-  ['development-log', 'dialog'],
+const forms = [
+  ...(['project', 'partner', 'development-log'] as const).map((kind) => ({
+    name: `the dialog of a ${kind}`,
+    kind,
+    form: contentForm(kind),
+  })),
+  { name: 'the workspace', kind: 'project', form: workspaceForm } as const,
 ];
 
 const isEmptyField = (field: Field) => !field.required && !('initial' in field) && field.kind !== 'instant';
 
 /** All forms behave alike: they only differ in their declarations. */
-describe.each(editors)('the form of a %s in the %s', (kind, editor) => {
-  const definition = contentRecords[kind];
-  const form = recordForm<Fields, typeof definition.input, typeof definition.patch, Editor>(definition, editor);
+describe.each(forms)('the form of $name', ({ kind, form }) => {
   const values = form.toValues(records[kind], now);
 
   test('has every field of its editor in every language, and sends null for empty values', () => {
@@ -62,7 +64,8 @@ describe.each(editors)('the form of a %s in the %s', (kind, editor) => {
 });
 
 describe('a list entry', () => {
-  const form = recordForm(contentRecords.project, 'details');
+  const { patch } = contentRecords.project;
+  const form = recordForm({ fields: fieldsIn('project', ({ inDialog }) => !inDialog), input: patch, patch });
   const full = new Map(Object.entries(aFullRecord('project', distinctFilling)));
   const lists = Object.entries(form.fields).flatMap(([name, field]) =>
     field.kind === 'list' ? [{ name, items: field.items }] : [],
@@ -100,13 +103,13 @@ describe('a list entry', () => {
 });
 
 test('an invalid image location is reported with its line', () => {
-  const { schema, toValues } = recordForm(contentRecords['development-log'], 'dialog');
+  const { schema, toValues } = recordForm(contentRecords['development-log']);
   const typed = { ...toValues(aDevelopmentLog(), now), images: '/objects/a.png\n\nnot a picture\n' };
   expect(schema.safeParse(typed).error?.issues).toMatchObject([{ path: ['images', 2], message: 'validation.image' }]);
 });
 
 test('an invalid handle is rejected with a message', () => {
-  const form = recordForm(contentRecords.partner, 'dialog');
+  const form = recordForm(contentRecords.partner);
   const issues = (contactTwitter: string) =>
     form.schema.safeParse({ nameJa: '澪', roleJa: '声', contactTwitter }).error?.issues.map(({ message }) => message);
   expect(issues('https://example.com/name')).toEqual(['validation.handle']);
@@ -115,7 +118,7 @@ test('an invalid handle is rejected with a message', () => {
 });
 
 test('new list entries are empty, and pasted URLs in them are normalized', () => {
-  const form = recordForm(contentRecords.project, 'details');
+  const form = recordForm(contentRecords.project);
   const initial = form.toValues(null, now);
   const platforms = [{ name: 'PC', url: 'www.example.com', releaseDate: '' }];
   expect(form.accept({ ...initial, platforms }, initial).platforms).toEqual([

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { normalizePasted, typedHandle, type Editor, type Field, type Fields } from 'shared-contracts/entities';
+import { normalizePasted, typedHandle, type Field, type Fields } from 'shared-contracts/entities';
 import type { ValidationMessageId } from 'shared-contracts/localization';
 
-import { emptyToNull, storedValues, typedValues, type FormValues } from './form-values';
+import { emptyToNull, storedValues, typedValues, type TypedFields } from './form-values';
 import { linesOf } from './lines';
 
 /** The rule of a list for a text with one entry per line; errors of entries have the index of their line. */
@@ -59,36 +59,32 @@ function textsIn(value: unknown): unknown[] {
 }
 
 interface Definition<F extends Fields, Input extends z.ZodObject, Patch extends z.ZodObject> {
+  /** Those of the form, in its order; every required one is among them. */
   fields: F;
   input: Input;
   patch: Patch;
 }
 
-/** The form of one or more editors of a record, in their order: values, schema and request bodies. */
-export function recordForm<
-  F extends Fields,
-  Input extends z.ZodObject,
-  Patch extends z.ZodObject,
-  const E extends Editor,
->({ fields: all, input, patch }: Definition<F, Input, Patch>, ...editors: readonly E[]) {
-  const fields: Fields = Object.fromEntries(
-    editors.flatMap((editor) => Object.entries(all).filter(([, field]) => field.editor === editor)),
-  );
-  const hasRequired = editors.some((editor) => editor === 'dialog');
+/** The form of some fields of a record: values, schema and request bodies. */
+export function recordForm<F extends Fields, Input extends z.ZodObject, Patch extends z.ZodObject>({
+  fields,
+  input,
+  patch,
+}: Definition<F, Input, Patch>) {
   const rules = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const rule = typedRule(field);
       return rule ? [[name, rule]] : [];
     }),
   );
-  type Values = FormValues<F, E>;
+  type Values = TypedFields<F>;
   const toStored = (values: Values, record: object | null, now: Date) => storedValues(fields, values, record, now);
   return {
     fields,
-    /** Schema of the form values: only the dialog of a record contains all required fields. */
+    /** Schema of the form values. */
     schema: z.preprocess(
       (values) => (isRecord(values) ? accepted(fields, values, new Set()) : values),
-      (hasRequired ? input : patch).extend(rules),
+      input.extend(rules),
     ),
     /**
      * The form values of a record.

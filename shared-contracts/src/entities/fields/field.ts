@@ -3,34 +3,26 @@ import type * as z from 'zod';
 import type { ValidationMessageId } from '../../localization/validation-messages';
 import type { FileClass } from '../../values/media-type';
 
-/** Where a field is edited: in the dialog of its record, or in the editor of a project's details. */
-export type Editor = 'dialog' | 'details';
-
-/** The groups of fields in the workspace of a project, one tab each, in this order. */
-export const workspaceTabs = ['basics', 'story', 'media', 'characters', 'platforms'] as const;
-export type WorkspaceTab = (typeof workspaceTabs)[number];
-
-/** Editing options of every field. */
-export interface Placement {
-  /**
-   * `null`: stored and returned, and changed in no editor. Every field of a record says it; those of list entries are
-   * edited with their list unless they say `null`.
-   */
-  editor?: Editor | null;
+/** Options of every field. */
+export interface FieldOptions {
   /** Last part of its label's message id; defaults to the field's name. */
   label?: string;
   /** An empty value is pointed out before the record is published. */
   wanted?: true;
-  /** Fields of the details editor with the same section share a heading; if omitted, a separate section. */
-  section?: string;
-  /** Its tab in the workspace of a project, which has the fields of both editors. */
-  tab?: WorkspaceTab;
   /** Only of a list: what refers to an entry names its `key`, or else its Japanese name. */
   keyed?: true;
+  /** Only of a list entry: written by programs, and in no editor. */
+  internal?: true;
 }
 
+/** Keeps the literal options, so that the type system can look up labels. */
+export type Literal<Options> = Pick<Options, Extract<keyof Options, keyof FieldOptions>>;
+
+/** Options that may be omitted: then there are none to infer. */
+export const given = <Options extends object>(options: Options | undefined): Options => options ?? ({} as Options);
+
 /** What every kind of field describes. */
-export interface Described<Kind extends string, Schema extends z.ZodType> extends Placement {
+export interface Described<Kind extends string, Schema extends z.ZodType> extends FieldOptions {
   kind: Kind;
   /** Schema of the stored value; of the Japanese text if there is one per language. */
   schema: Schema;
@@ -40,8 +32,8 @@ export interface Described<Kind extends string, Schema extends z.ZodType> extend
 interface Text<Kind extends string, Schema extends z.ZodType> extends Described<Kind, Schema> {
   /** Maximum number of characters. */
   max: number;
-  /** Visible lines of the control; 1 allows no line breaks. */
-  lines: number;
+  /** Whether it may have line breaks. */
+  multiline: boolean;
 }
 
 /** One text without translations. */
@@ -74,7 +66,7 @@ export interface WholeNumber<Schema extends z.ZodType> extends Described<'number
   initial: number;
 }
 
-interface Flag<Schema extends z.ZodType> extends Described<'flag', Schema> {
+export interface Flag<Schema extends z.ZodType> extends Described<'flag', Schema> {
   initial: 0 | 1;
 }
 
@@ -83,7 +75,7 @@ export type ItemFields = Readonly<
   Record<string, Exclude<Field, { kind: 'list' | 'images' | 'instant' | 'position' | 'json' }>>
 >;
 
-interface List<Schema extends z.ZodType, Items extends Fields> extends Described<'list', Schema> {
+export interface List<Schema extends z.ZodType, Items extends Fields> extends Described<'list', Schema> {
   /** Fields of one entry. */
   items: Items;
   /** Maximum number of entries. */
@@ -146,5 +138,5 @@ export type Field =
 
 export type FieldKind = Field['kind'];
 
-/** Fields by name, in the order of the editor. */
+/** Fields by name. */
 export type Fields = Readonly<Record<string, Field>>;

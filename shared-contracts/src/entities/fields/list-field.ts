@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { limits } from '../../values/constants';
-import type { ItemFields, Placement } from './field';
+import { given, type FieldOptions, type ItemFields, type List, type Literal } from './field';
 import { message } from './rules';
 import { settledEntries } from './settled';
 
@@ -9,16 +9,27 @@ import { settledEntries } from './settled';
 export const listOf = <Item extends z.ZodType>(item: Item, max: number = limits.list) =>
   z.array(item).max(max, message('validation.many')).nullish();
 
-/**
- * A list of entries with fields.
- * @param max number of entries; by default that of most lists
- */
-export function list<Item extends z.ZodType, const Items extends ItemFields, const Options extends Placement>(
+interface ListOptions extends FieldOptions {
+  /** Number of entries; defaults to that of most lists. */
+  max?: number;
+}
+
+/** A list of entries with fields. */
+export function list<Item extends z.ZodType, const Items extends ItemFields, const Options extends ListOptions>(
   { fields, schema }: { fields: Items; schema: Item },
-  placement: Options,
-  max: number = limits.list,
+  options?: Options,
 ) {
-  return { kind: 'list' as const, required: false, schema: listOf(schema, max), items: fields, max, ...placement };
+  const max = options?.max ?? limits.list;
+  const rule = listOf(schema, max);
+  const field: List<typeof rule, Items> & Literal<Options> = {
+    kind: 'list',
+    required: false,
+    schema: rule,
+    items: fields,
+    ...given(options),
+    max,
+  };
+  return field;
 }
 
 /**
@@ -26,10 +37,10 @@ export function list<Item extends z.ZodType, const Items extends ItemFields, con
  * valid and is kept; a list with an entry that has the marker is checked like any other.
  * @param marker name of a field that every entry has
  */
-export function settledList<Item extends z.ZodType, const Items extends ItemFields, const Options extends Placement>(
+export function settledList<Item extends z.ZodType, const Items extends ItemFields, const Options extends FieldOptions>(
   { fields, schema: item }: { fields: Items; schema: Item },
   marker: string,
-  placement: Options,
+  options?: Options,
 ) {
   const entries = listOf(item);
   const schema = z
@@ -43,5 +54,14 @@ export function settledList<Item extends z.ZodType, const Items extends ItemFiel
     })
     .nullish()
     .describe(`A list of objects with: ${Object.keys(fields).join(', ')}. Any other JSON is kept as it is.`);
-  return { kind: 'list' as const, required: false, schema, items: fields, max: limits.list, marker, ...placement };
+  const field: List<typeof schema, Items> & { marker: string } & Literal<Options> = {
+    kind: 'list',
+    required: false,
+    schema,
+    items: fields,
+    max: limits.list,
+    marker,
+    ...given(options),
+  };
+  return field;
 }

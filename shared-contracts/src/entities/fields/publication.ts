@@ -1,10 +1,9 @@
 import { publications, type Publication } from '../../values/constants';
-import type { Placement } from './field';
 import { addedChoice } from './field-builders';
 
 /** Whether a record is a draft. Records without it are published. */
-export const publicationField = <const Options extends Placement>(placement: Options) =>
-  addedChoice({ options: publications, words: 'publication', initial: 'published', ...placement });
+export const publicationField = () =>
+  addedChoice({ options: publications, words: 'publication', initial: 'published' });
 
 /** The fields that decide when visitors see a record. */
 export interface Publishable {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { DefaultSuffix } from '../../localization/languages';
 import { defaultLocale, locales, localeSuffix, type LocaleSuffix } from '../../localization/locales';
-import type { Editor, Field, Fields, LocalizedText } from './field';
+import type { Field, Fields, LocalizedText } from './field';
 import { recordMeta } from './rules';
 
 type Merged<T> = { [Key in keyof T]: T[Key] };
@@ -43,9 +43,6 @@ function rulesOf([name, field]: [string, Field]): [string, z.ZodType][] {
 const inputRulesOf = (entry: [string, Field]) =>
   rulesOf(entry).map(([name, schema]) => [name, 'initial' in entry[1] ? schema.default(entry[1].initial) : schema]);
 
-/** Every field says in which editor it is, so that none is stored and forgotten. */
-export type InEditors<F> = { readonly [Name in keyof F]: { readonly editor: Editor | null } };
-
 /** The fields of a list entry, with their schema. */
 export function defineItem<const F extends Fields>(fields: F) {
   // The names are computed, which the type system cannot follow.
@@ -57,7 +54,7 @@ export function defineItem<const F extends Fields>(fields: F) {
  * Defines a record by its fields: the schemas of API input and output, and the fields themselves, from which editors,
  * labels, translations and test data are derived.
  */
-export function defineRecord<const F extends Fields>(fields: F & InEditors<F>) {
+export function defineRecord<const F extends Fields>(fields: F) {
   const { schema } = defineItem(fields);
   const inputRules = Object.fromEntries(Object.entries(fields).flatMap(inputRulesOf)) as InputRules<F>;
   return {

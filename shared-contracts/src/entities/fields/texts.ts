@@ -31,13 +31,13 @@ export function localizedPaths(fields: Fields, record: unknown, parent = ''): st
   });
 }
 
-/** Paths of the texts that exist in Japanese, in the order of the editor. */
+/** Paths of the texts that exist in Japanese, in the order of the fields. */
 export function japanesePaths(fields: Fields, record: unknown): string[] {
   return localizedPaths(fields, record).filter((path) => textAt(record, path, defaultLocale) !== null);
 }
 
 /**
- * Texts that exist in Japanese and are missing in a language, in the order of the editor.
+ * Texts that exist in Japanese and are missing in a language, in the order of the fields.
  * @param inJapanese those that exist in Japanese, if they are known
  */
 export function missingTexts(

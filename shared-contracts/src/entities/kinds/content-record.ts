@@ -2,10 +2,10 @@ import type * as z from 'zod';
 
 import type { Fields } from '../fields/field';
 import { described } from './picture';
-import { defineRecord, type InEditors } from '../fields/record';
+import { defineRecord } from '../fields/record';
 
 /** Defines a kind of content: a record whose responses also hold what is known of its pictures. */
-export function defineContent<const F extends Fields>(fields: F & InEditors<F>) {
+export function defineContent<const F extends Fields>(fields: F) {
   const defined = defineRecord<F>(fields);
   // Without the import of zod, declarations of the packed packages could not name the type of the record.
   return { ...defined, record: defined.record.extend(described satisfies z.ZodRawShape) };

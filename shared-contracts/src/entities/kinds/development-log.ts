@@ -11,24 +11,22 @@ export const developmentLogRecord = defineContent({
     to: 'project',
     missing: 'validation.projectId.required',
     unknown: 'validation.projectId.missing',
-    editor: 'dialog',
   }),
-  category: choice({ options: logCategories, words: 'logCategory', initial: defaultLogCategory, editor: 'dialog' }),
-  title: localizedText({ required: 'validation.titleJa.required', editor: 'dialog' }),
+  category: choice({ options: logCategories, words: 'logCategory', initial: defaultLogCategory }),
+  title: localizedText({ required: 'validation.titleJa.required' }),
   content: localizedText({
     required: 'validation.contentJa.required',
     max: limits.text,
-    lines: 8,
+    multiline: true,
     markdown: true,
-    editor: 'dialog',
   }),
   /**
    * Omitted in a new log: now. `null`: no date, shown as N/A and sorted last. In the future: scheduled, hidden from the
    * public until then.
    */
-  publishedAt: moment({ editor: 'dialog', initially: 'now' }),
-  images: images({ control: 'lines', editor: 'dialog', wanted: true }),
-  publication: publicationField({ editor: 'dialog' }),
+  publishedAt: moment({ initially: 'now' }),
+  images: images({ control: 'lines', wanted: true }),
+  publication: publicationField(),
 });
 
 /** Body of `POST /api/development-logs`. */

@@ -6,20 +6,19 @@ import { choice, email, handle, image, localizedText, position, url } from '../f
 
 /** A partner of the studio (the specification's team member form shape). */
 export const partnerRecord = defineContent({
-  name: localizedText({ required: 'validation.nameJa.required', editor: 'dialog' }),
-  role: localizedText({ required: 'validation.roleJa.required', editor: 'dialog' }),
-  description: localizedText({ max: limits.paragraph, lines: 4, editor: 'dialog' }),
+  name: localizedText({ required: 'validation.nameJa.required' }),
+  role: localizedText({ required: 'validation.roleJa.required' }),
+  description: localizedText({ max: limits.paragraph, multiline: true }),
   category: choice({
     options: partnerCategories,
     words: 'partnerCategory',
     initial: defaultPartnerCategory,
-    editor: 'dialog',
   }),
-  avatar: image({ editor: 'dialog' }),
-  contactEmail: email({ editor: 'dialog' }),
-  contactWebsite: url({ editor: 'dialog' }),
-  contactTwitter: handle({ editor: 'dialog' }),
-  position: position({ editor: null }),
+  avatar: image(),
+  contactEmail: email(),
+  contactWebsite: url(),
+  contactTwitter: handle(),
+  position: position(),
 });
 
 /** Body of `POST /api/partners`. */

@@ -9,15 +9,14 @@ import { defineItem, defineRecord } from '../fields/record';
 
 /** What is known of a picture, wherever it is used: one record per location. */
 export const pictureRecord = defineRecord({
-  location: requiredImage({ editor: null }),
+  location: requiredImage(),
   /** What the picture shows, for whoever does not see it. */
-  alt: localizedText({ editor: 'dialog' }),
+  alt: localizedText(),
   /** The part that crops keep: distances from the left and the top, as `object-position` takes them. */
   focus: code({
     pattern: /(?:\d{1,2}|100)% (?:\d{1,2}|100)%/,
     sample: '50% 20%',
     refused: 'validation.invalid',
-    editor: 'dialog',
   }),
 });
 

@@ -27,17 +27,17 @@ import { sceneAnswer, sceneLine } from './scene';
 /** A character of a project, in display order. */
 const character = defineItem({
   /** By which lines of the scene refer to it, if that is not the name: the name before it was changed. */
-  key: text({ editor: null, label: 'characterKey' }),
+  key: text({ label: 'characterKey', internal: true }),
   name: localizedText({ required: 'validation.nameJa.required' }),
   role: localizedText({ required: 'validation.roleJa.required' }),
-  description: localizedText({ max: limits.paragraph, lines: 3 }),
+  description: localizedText({ max: limits.paragraph, multiline: true }),
   /** A line of the character. */
-  quote: localizedText({}),
+  quote: localizedText(),
   imageUrl: image(),
   voice: partnerReference(),
   voiceSample: file({ accepts: 'audio' }),
   /** What is heard in the sample, for whoever does not hear it. */
-  voiceCaption: localizedText({}),
+  voiceCaption: localizedText(),
 });
 export type Character = z.infer<typeof character.schema>;
 
@@ -58,12 +58,12 @@ const languageTag = code({
 });
 
 /** A language of the work itself. */
-const gameLanguage = defineItem({ language: languageTag, isVoiced: flag({}) });
+const gameLanguage = defineItem({ language: languageTag, isVoiced: flag() });
 export type GameLanguage = z.infer<typeof gameLanguage.schema>;
 
 /** A price: free, an amount, or without either to be announced. Without a region it is that of all other regions. */
 const price = defineItem({
-  isFree: flag({}),
+  isFree: flag(),
   amount: code({ pattern: /\d{1,9}(?:\.\d{1,2})?/, sample: '1980', refused: 'validation.amount' }),
   /** ISO 4217. */
   currency: code({ pattern: /[A-Z]{3}/, sample: 'JPY', names: 'currency', refused: 'validation.currency' }),
@@ -74,13 +74,13 @@ export type Price = z.infer<typeof price.schema>;
 
 /** What a computer needs, at least or at best. */
 const requirements = defineItem({
-  isRecommended: flag({}),
-  os: text({}),
-  processor: text({}),
-  memory: text({}),
-  graphics: text({}),
-  storage: text({}),
-  notes: localizedText({}),
+  isRecommended: flag(),
+  os: text(),
+  processor: text(),
+  memory: text(),
+  graphics: text(),
+  storage: text(),
+  notes: localizedText(),
 });
 export type SystemRequirements = z.infer<typeof requirements.schema>;
 
@@ -111,7 +111,7 @@ export type Feature = z.infer<typeof feature.schema>;
 
 /** What somebody wrote about a work. */
 const review = defineItem({
-  quote: localizedText({ max: limits.paragraph, lines: 3, label: 'reviewQuote' }),
+  quote: localizedText({ max: limits.paragraph, multiline: true, label: 'reviewQuote' }),
   source: text({ label: 'reviewSource' }),
   url: url(),
 });
@@ -121,72 +121,64 @@ export type Review = z.infer<typeof review.schema>;
 export const projectRecord = defineContent({
   title: localizedText({
     required: 'validation.titleJa.required',
-    editor: 'dialog',
-    tab: 'basics',
   }),
   description: localizedText({
     required: 'validation.descriptionJa.required',
     max: limits.paragraph,
-    lines: 5,
-    editor: 'dialog',
-    tab: 'basics',
+    multiline: true,
   }),
   /** A one-sentence summary of the work. */
-  logline: localizedText({ editor: 'dialog', tab: 'basics' }),
-  worldSetting: localizedText({ max: limits.text, lines: 8, editor: 'details', tab: 'story' }),
-  ageRating: localizedText({ editor: 'details', tab: 'story' }),
-  screenshots: images({ control: 'gallery', editor: 'details', tab: 'media', wanted: true }),
-  platforms: list(platform, { editor: 'details', tab: 'platforms' }),
-  steamUrl: url({ editor: 'details', tab: 'platforms', section: 'links' }),
-  mediaPackUrl: url({ editor: 'details', tab: 'media', section: 'links' }),
+  logline: localizedText(),
+  worldSetting: localizedText({ max: limits.text, multiline: true }),
+  ageRating: localizedText(),
+  screenshots: images({ control: 'gallery', wanted: true }),
+  platforms: list(platform),
+  steamUrl: url(),
+  mediaPackUrl: url(),
   /** Who the press writes to. */
-  pressContact: email({ editor: 'details', tab: 'platforms', section: 'links' }),
+  pressContact: email(),
   /** A recording, or a video on a site that can be embedded. */
-  trailer: file({ accepts: 'video', editor: 'details', tab: 'media', section: 'links' }),
+  trailer: file({ accepts: 'video' }),
   /** The same recording in another format, for browsers that do not play the first. */
-  trailerAlternative: file({ accepts: 'video', editor: 'details', tab: 'media', section: 'links' }),
-  trailerCaptions: list(captions, { editor: 'details', tab: 'media' }),
-  characters: list(character, { editor: 'details', tab: 'characters', wanted: true, keyed: true }),
+  trailerAlternative: file({ accepts: 'video' }),
+  trailerCaptions: list(captions),
+  characters: list(character, { wanted: true, keyed: true }),
   /** A scene to play on the page of the work; without lines there is none. */
-  sceneBackground: image({ editor: 'details', tab: 'characters', section: 'scene' }),
+  sceneBackground: image(),
   /** Off until the reader turns it on. */
-  sceneSound: file({ accepts: 'audio', editor: 'details', tab: 'characters', section: 'scene' }),
-  sceneLines: list(sceneLine, { editor: 'details', tab: 'characters', section: 'scene' }, limits.sceneLines),
-  sceneQuestion: localizedText({ max: limits.sceneAnswer, editor: 'details', tab: 'characters', section: 'scene' }),
-  sceneAnswers: list(sceneAnswer, { editor: 'details', tab: 'characters', section: 'scene' }, limits.sceneAnswers),
-  music: settledList(track, 'titleJa', { editor: 'details', tab: 'media' }),
-  price: settledList(price, 'isFree', { editor: 'details', tab: 'platforms' }),
-  languages: list(gameLanguage, { editor: 'details', tab: 'platforms' }),
-  systemRequirements: settledList(requirements, 'isRecommended', { editor: 'details', tab: 'platforms' }),
-  credits: list(credit, { editor: 'details', tab: 'characters' }),
-  features: list(feature, { editor: 'details', tab: 'story' }),
-  reviews: list(review, { editor: 'details', tab: 'story' }),
-  logos: images({ control: 'lines', editor: 'details', tab: 'media' }),
+  sceneSound: file({ accepts: 'audio' }),
+  sceneLines: list(sceneLine, { max: limits.sceneLines }),
+  sceneQuestion: localizedText({ max: limits.sceneAnswer }),
+  sceneAnswers: list(sceneAnswer, { max: limits.sceneAnswers }),
+  music: settledList(track, 'titleJa'),
+  price: settledList(price, 'isFree'),
+  languages: list(gameLanguage),
+  systemRequirements: settledList(requirements, 'isRecommended'),
+  credits: list(credit),
+  features: list(feature),
+  reviews: list(review),
+  logos: images({ control: 'lines' }),
   status: openChoice({
     options: projectStatuses,
     words: 'status',
     initial: defaultProjectStatus,
     max: limits.status,
     missing: 'validation.status.required',
-    editor: 'dialog',
-    tab: 'basics',
   }),
   progress: wholeNumber({
     min: 0,
     max: 100,
     initial: 0,
     refused: 'validation.progress.range',
-    editor: 'dialog',
-    tab: 'basics',
   }),
-  releaseDate: text({ editor: 'dialog', tab: 'basics' }),
-  version: text({ editor: 'dialog', tab: 'basics' }),
-  posterUrl: image({ editor: 'dialog', tab: 'media', wanted: true }),
-  isMainProject: flag({ editor: 'dialog', tab: 'basics' }),
-  publication: publicationField({ editor: 'dialog', tab: 'basics' }),
-  position: position({ editor: null }),
+  releaseDate: text(),
+  version: text(),
+  posterUrl: image({ wanted: true }),
+  isMainProject: flag(),
+  publication: publicationField(),
+  position: position(),
   /** In the future: scheduled, hidden from the public until then. `null`: as soon as it is no draft. */
-  publishedAt: moment({ editor: null }),
+  publishedAt: moment(),
 });
 
 /** Body of `POST /api/projects`. */
@@ -195,6 +187,7 @@ export type ProjectInput = z.input<typeof projectInput>;
 
 /** Body of `PATCH /api/projects/{id}`. */
 export const projectPatch = projectRecord.patch;
+/** @public for modules in repositories of their own */
 export type ProjectPatch = z.infer<typeof projectPatch>;
 
 export const project = projectRecord.record;

@@ -107,13 +107,6 @@ export type ListName = {
   [Kind in DeclaredKind]: NamesOf<(typeof declaredRecords)[Kind]['fields'], 'list'>;
 }[DeclaredKind];
 
-type SectionOf<F> = {
-  [Name in keyof F]: F[Name] extends { readonly section: infer Section extends string } ? Section : never;
-}[keyof F];
-
-/** Headings that several fields share. */
-export type SectionName = { [Kind in ContentKind]: SectionOf<(typeof contentRecords)[Kind]['fields']> }[ContentKind];
-
 /** The fields of a kind, by name. */
 export const fieldsOfKind = (kind: DeclaredKind): Fields => declaredRecords[kind].fields;
 
@@ -146,11 +139,6 @@ export function isFieldLabel(name: string): name is FieldLabel {
 /** Whether a name is that of a list with entries. */
 export function isListName(name: string): name is ListName {
   return declared.some(([known, { kind }]) => known === name && kind === 'list');
-}
-
-/** Whether a name is that of a section shared by several fields. */
-export function isSectionName(name: string | undefined): name is SectionName {
-  return name !== undefined && declared.some(([, { section }]) => section === name);
 }
 
 /** Every field with that name, in any record. */

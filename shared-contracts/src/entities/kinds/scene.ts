@@ -9,7 +9,12 @@ export const sceneLine = defineItem({
   /** The key of a character, see `characterKeys`. */
   speaker: character(),
   part: addedChoice({ options: sceneParts, words: 'scenePart', initial: 'opening', label: 'scenePart' }),
-  text: localizedText({ required: 'validation.lineJa.required', max: limits.sceneText, lines: 2, label: 'sceneText' }),
+  text: localizedText({
+    required: 'validation.lineJa.required',
+    max: limits.sceneText,
+    multiline: true,
+    label: 'sceneText',
+  }),
   /** Who is seen from this line on; by default the picture of the speaker. */
   figure: image(),
 });

@@ -12,7 +12,7 @@ const studioLink = defineItem({
 
 /** What the studio says of itself on every page: there is one record of it, or none yet. */
 export const studioRecord = defineRecord({
-  links: list(studioLink, { editor: 'dialog' }),
+  links: list(studioLink),
 });
 
 /** Body of `PUT /api/admin/studio`: omitted fields are kept, `null` clears. */

@@ -1,12 +1,4 @@
-import {
-  getIn,
-  setIn,
-  type FormikContextType,
-  type FormikErrors,
-  type FormikState,
-  type FormikTouched,
-  type FormikValues,
-} from 'formik';
+import { getIn, setIn, type FormikContextType, type FormikErrors, type FormikState, type FormikTouched } from 'formik';
 import { createContext, createElement, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { arrangeEntries } from './arrange-entries';
@@ -93,7 +85,9 @@ export class FormStore<Values> {
 
   readonly #submitForm = async (send?: SubmitHandler<Values>): Promise<unknown> => {
     if (this.#state.isSubmitting) return undefined;
-    const valid: Values | undefined = await this.#formik.submitForm();
+    // Formik returns what its own handler returns: the valid values.
+    const validate: () => Promise<Values | undefined> = this.#formik.submitForm;
+    const valid = await validate();
     if (valid === undefined) return undefined;
     const { setSubmitting } = this.#formik;
     setSubmitting(true);

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { isSectionName, type Field, type Fields } from 'shared-contracts/entities';
+import type { Field, Fields } from 'shared-contracts/entities';
 import { Card, Heading, tokens } from 'shared-ui';
 
 import { RecordFields } from '../form/record-fields';
 import { useLabelOf } from '../form/record-field';
+import { isSectionName } from '../placement/place';
+import { projectPlace } from '../placement/placements';
 import { useText } from '../text';
 
 /** As many columns of sections as there is room for, at most two. */
@@ -23,14 +25,15 @@ const Panel = styled(Card)<{ $isFull?: boolean }>`
   ${({ $isFull }) => ($isFull ? 'grid-column: 1 / -1;' : '')}
 `;
 
-/** The fields of the project dialog, which has no sections. */
+/** The fields that the dialog has, too, which has no sections. */
 const ofDialog = 'dialog';
 
 /** Groups fields by their shared section, and those of the dialog; others form a section of their own. */
 function sectionsOf(fields: Fields): [string, Fields][] {
   const sections = new Map<string, Record<string, Field>>();
   for (const [name, field] of Object.entries(fields)) {
-    const key = field.editor === 'dialog' ? ofDialog : (field.section ?? name);
+    const place = projectPlace(name);
+    const key = place?.inDialog ? ofDialog : (place?.section ?? name);
     sections.set(key, { ...sections.get(key), [name]: field });
   }
   return [...sections];
@@ -48,29 +51,29 @@ function isFull(fields: Fields): boolean {
 /** Returns the sections of fields, in their order, with their headings. */
 export function useSections(): (
   fields: Fields,
-  dialogTitle?: string,
+  dialogTitle: string,
 ) => { key: string; title: string; fields: Fields }[] {
   const text = useText();
   const labelOf = useLabelOf();
-  const titleOf = (key: string, fields: Fields, dialogTitle: string | undefined): string => {
+  const titleOf = (key: string, fields: Fields, dialogTitle: string): string => {
     const [first, ...others] = Object.entries(fields);
-    if (key === ofDialog && dialogTitle !== undefined && others.length > 0) return dialogTitle;
+    if (key === ofDialog && others.length > 0) return dialogTitle;
     return isSectionName(key) ? text(`section.${key}`) : first ? labelOf(...first) : key;
   };
   return (all, dialogTitle) =>
     sectionsOf(all).map(([key, fields]) => ({ key, title: titleOf(key, fields, dialogTitle), fields }));
 }
 
-interface DetailsSectionsProps {
+interface SectionsProps {
   fields: Fields;
-  /** Heading of the fields that are in the project dialog otherwise. */
-  title?: string;
-  /** Gallery of the screenshots, which are uploaded one by one. */
+  /** Heading of the fields that the dialog has, too. */
+  title: string;
+  /** The screenshots, which are uploaded one by one. */
   gallery: ReactNode;
 }
 
 /** The sections of fields, in their order. */
-export function DetailsSections({ fields, title: dialogTitle, gallery }: DetailsSectionsProps) {
+export function Sections({ fields, title: dialogTitle, gallery }: SectionsProps) {
   return useSections()(fields, dialogTitle).map(({ key, title, fields: inSection }) => {
     const [first] = Object.values(inSection);
     const isGallery = first?.kind === 'images' && first.control === 'gallery';

@@ -1,7 +1,6 @@
 import type { Project } from 'shared-contracts/entities';
 import { useField } from 'shared-ui/forms';
 
-import type { DetailsValues } from './details-values';
 import { ScreenshotsSection } from './screenshots-section';
 import { useScreenshotCalls } from './use-screenshot-calls';
 
@@ -14,7 +13,7 @@ interface StoredScreenshotsProps {
 
 /** Uploads and deletions of stored images apply immediately; order and images added by URL are saved with the form. */
 export function StoredScreenshots({ project, onProject }: StoredScreenshotsProps) {
-  const { read, setValue } = useField<DetailsValues['screenshots']>('screenshots');
+  const { read, setValue } = useField<string[]>('screenshots');
   const { remove, ...calls } = useScreenshotCalls(project, onProject);
   return (
     <ScreenshotsSection

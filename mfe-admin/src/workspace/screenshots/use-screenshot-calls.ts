@@ -5,11 +5,11 @@ import type { Project } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { currentRecord, useUndo } from 'shared-ui/records';
 
-import { useAddScreenshotMutation, useDeleteScreenshotMutation } from '../api';
-import { useText } from '../text';
-import { withRetries } from '../uploads/upload';
-import { batchIndex, type Batch } from '../uploads/upload-queue';
-import { uploadFailure } from '../uploads/use-upload';
+import { useAddScreenshotMutation, useDeleteScreenshotMutation } from '../../api';
+import { useText } from '../../text';
+import { withRetries } from '../../uploads/upload';
+import { batchIndex, type Batch } from '../../uploads/upload-queue';
+import { uploadFailure } from '../../uploads/use-upload';
 import type { ScreenshotChanges } from './screenshots-section';
 
 /**

@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { limits } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
 
-import { aFoundPicture, libraryOf } from '../testing/a-library';
-import { openAdmin } from '../testing/open-admin';
+import { aFoundPicture, libraryOf } from '../../testing/a-library';
+import { openAdmin } from '../../testing/open-admin';
 
 const location = (number: number) => `/objects/images/${number}-64x64.webp`;
 const openMedia = (count: number) => {

@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
-import { moon, openDetails, pictures, saved, shownPictures } from '../testing/open-details';
-import { acceptUploads } from '../uploads/testing/accept-uploads';
-import { pngFile } from '../uploads/testing/image-files';
+import { moon, openDetails, pictures, saved, shownPictures } from '../../testing/open-details';
+import { acceptUploads } from '../../uploads/testing/accept-uploads';
+import { pngFile } from '../../uploads/testing/image-files';
 
 let restoreRequests = () => undefined as void;
 afterEach(() => restoreRequests());

@@ -20,13 +20,12 @@ import {
 import { useField, useValidationText } from 'shared-ui/forms';
 import { ActionButton, IconActionButton, useListDeletion, useMovableItems } from 'shared-ui/records';
 
-import { ChoosePicture } from '../media/choose-picture';
-import { PictureDescriptionAt } from '../media/picture-description';
-import { useText } from '../text';
-import { fileDropHandlers } from '../uploads/file-drop';
-import { UploadDialog } from '../uploads/upload-dialog';
-import type { Batch } from '../uploads/upload-queue';
-import type { DetailsValues } from './details-values';
+import { ChoosePicture } from '../../media/choose-picture';
+import { PictureDescriptionAt } from '../../media/picture-description';
+import { useText } from '../../text';
+import { fileDropHandlers } from '../../uploads/file-drop';
+import { UploadDialog } from '../../uploads/upload-dialog';
+import type { Batch } from '../../uploads/upload-queue';
 
 const Pictures = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -128,7 +127,7 @@ interface ScreenshotsSectionProps extends ScreenshotChanges {
 /** The project's images in the form: uploaded, added by URL, ordered, removed. */
 export function ScreenshotsSection({ add, remove, isRemoving, projectName }: ScreenshotsSectionProps) {
   const text = useText();
-  const { value: screenshots, setValue } = useField<DetailsValues['screenshots']>('screenshots');
+  const { value: screenshots, setValue } = useField<string[]>('screenshots');
   /** Files that the open upload dialog begins with; `null` if it is closed. */
   const [uploading, setUploading] = useState<readonly File[] | null>(null);
   const [isChoosing, setChoosing] = useState(false);

@@ -1,13 +1,12 @@
 import { useFormActions } from 'shared-ui/forms';
 
-import { ScreenshotsSection } from '../project-details/screenshots-section';
-import { batchIndex } from '../uploads/upload-queue';
-import { useTakeUpload } from '../uploads/use-upload';
-import type { WorkspaceValues } from './workspace-form';
+import { ScreenshotsSection } from './screenshots-section';
+import { batchIndex } from '../../uploads/upload-queue';
+import { useTakeUpload } from '../../uploads/use-upload';
 
 /** The screenshots of the form: whatever becomes of them is saved, or kept back, with everything else. */
 export function FormScreenshots() {
-  const { getState, setFieldValue } = useFormActions<WorkspaceValues>();
+  const { getState, setFieldValue } = useFormActions<{ screenshots: string[] }>();
   const takeUpload = useTakeUpload();
   // Uploads in flight add to the list as it is by then.
   const listed = () => getState().values.screenshots;

@@ -1,0 +1,11 @@
+import { dialog, type Placement } from './place';
+
+export const developmentLog: Placement<'development-log'> = {
+  projectId: dialog,
+  category: dialog,
+  title: dialog,
+  content: dialog,
+  publishedAt: dialog,
+  images: dialog,
+  publication: dialog,
+};

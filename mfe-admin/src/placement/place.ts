@@ -1,0 +1,33 @@
+import type { ContentKind, contentRecords } from 'shared-contracts/entities';
+
+/** The groups of fields in the workspace, one tab each, in this order. */
+export const workspaceTabs = ['basics', 'story', 'media', 'characters', 'platforms'] as const;
+export type WorkspaceTab = (typeof workspaceTabs)[number];
+
+/** Headings that several fields share. */
+const sections = ['links', 'scene'] as const;
+type SectionName = (typeof sections)[number];
+
+/** Whether a name is that of a section shared by several fields. */
+export const isSectionName = (name: string): name is SectionName => sections.some((section) => section === name);
+
+/** Where a field is edited. */
+export interface Place {
+  /** In the dialog of its kind. */
+  inDialog?: true;
+  /** Its tab in the workspace, which has the fields of the dialog, too. */
+  tab?: WorkspaceTab;
+  /** Fields with the same section share a heading; others have a section to themselves. */
+  section?: SectionName;
+}
+
+/** Of kinds that have a dialog alone. */
+export const dialog: Place = { inDialog: true };
+
+/**
+ * Where every field of a kind is edited, in the order of its editor; `null` for what is changed in none, so that no
+ * field is declared and forgotten.
+ */
+export type Placement<Kind extends ContentKind, In extends Place = Place> = {
+  readonly [Name in keyof (typeof contentRecords)[Kind]['fields']]: In | null;
+};
