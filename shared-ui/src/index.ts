@@ -17,6 +17,7 @@ export * from './components/language-picker';
 export * from './components/layout';
 export * from './components/links';
 export * from './components/localized';
+export { Phrases, PhraseSplitter } from './components/phrases';
 export * from './components/browser/scroll';
 export * from './components/images/seal';
 export * from './components/typography';

@@ -1,5 +1,7 @@
+import { jaModel, Parser } from 'budoux';
 import { renderToString } from 'react-dom/server';
 import { createStore, isKnownCall } from 'shared-client';
+import { PhraseSplitter } from 'shared-ui';
 import { StaticRouter } from 'shared-ui/static-router';
 import { ServerStyleSheet } from 'styled-components';
 
@@ -24,6 +26,9 @@ import { selectPageData } from './navigation/page-data';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { createServerLoader } from './remotes/server-loader';
 import { resolveRoute } from './routes';
+
+const parser = new Parser(jaModel);
+const splitPhrases = (text: string) => parser.parse(text);
 
 type Modules = Readonly<Record<string, ServerModule>>;
 
@@ -72,12 +77,14 @@ export const renderPage: ShellServerBuild['renderPage'] = (
   const store = createStore({ locale, answers });
   const sheet = new ServerStyleSheet();
   const app = (loader: RemoteLoader) => (
-    <App
-      store={store}
-      loader={loader}
-      audience="public"
-      router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
-    />
+    <PhraseSplitter value={splitPhrases}>
+      <App
+        store={store}
+        loader={loader}
+        audience="public"
+        router={(children) => <StaticRouter location={url}>{children}</StaticRouter>}
+      />
+    </PhraseSplitter>
   );
   try {
     const loader = createServerLoader(modules);

@@ -1,10 +1,8 @@
 import path from 'node:path';
 
 import { fileOfBuild, type RenderedPage, type RenderRequest } from 'shared-contracts/federation';
-import { defaultLocale, languageTag } from 'shared-contracts/localization';
 
 import type { Release, ReleaseSet } from '../releases/release-set';
-import { withPhraseBreaks } from './phrase-breaks';
 import { parseRendered, parseResolved, type Resolved, type ServerBuildFile } from './render-process';
 import { RenderQueue, type ProcessDeath, type ProcessDeaths } from './render-queue';
 import { renderTimes, type RenderTimes } from './render-times';
@@ -61,9 +59,7 @@ export class Renderer {
    * @throws Error if a module throws, the response is not a page, or the page is queued for too long
    */
   async render(request: RenderRequest, releases: ReleaseSet, bytes = 0): Promise<RenderedPage> {
-    const page = parseRendered(await this.#queue(releases).run({ task: 'render', request, bytes }));
-    const html = await withPhraseBreaks(page.html, languageTag[request.locale], languageTag[defaultLocale]);
-    return { ...page, html };
+    return parseRendered(await this.#queue(releases).run({ task: 'render', request, bytes }));
   }
 
   /** Why server builds of a set take no part in renderings, by container; known once something was rendered. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Container, Heading, media, Seal, Text, tokens } from 'shared-ui';
+import { Container, Heading, media, Phrases, Seal, Text, tokens } from 'shared-ui';
 
 const Head = styled.div`
   display: grid;
@@ -40,8 +40,8 @@ export function SectionHeading({ seal, title, children }: { seal: string; title:
         <Title level={2}>{title}</Title>
       </Line>
       {children ? (
-        <Lead $size="lead" $soft data-phrases="">
-          {children}
+        <Lead $size="lead" $soft>
+          <Phrases>{children}</Phrases>
         </Lead>
       ) : null}
     </Head>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Container, FirstViewEnd, Heading, laidOutLater, media, Section, Text, tokens } from 'shared-ui';
+import { Container, FirstViewEnd, Heading, laidOutLater, media, Phrases, Section, Text, tokens } from 'shared-ui';
 
 import { SectionHeading } from '../frame/section-heading';
 import { featureArt } from './feature-art';
@@ -60,8 +60,8 @@ export function About() {
               <Feature key={name}>
                 <Picture />
                 <Heading level={3}>{intl.formatMessage({ id: `about.${name}.title` })}</Heading>
-                <Words $soft data-phrases="">
-                  {intl.formatMessage({ id: `about.${name}.text` })}
+                <Words $soft>
+                  <Phrases>{intl.formatMessage({ id: `about.${name}.text` })}</Phrases>
                 </Words>
               </Feature>
             );

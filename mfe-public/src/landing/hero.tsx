@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonAnchor, Container, laidOutLater, media, scrollToId, tokens } from 'shared-ui';
+import { ButtonAnchor, Container, Heading, laidOutLater, media, Phrases, scrollToId, tokens } from 'shared-ui';
 
 import { useMainProject } from '../projects/list/use-main-project';
 import { HeroArt } from './hero-art';
@@ -66,7 +66,7 @@ const Layout = styled(Container)`
 `;
 
 /** Vertical in Japanese and Chinese, as on a book cover: columns from right to left. */
-const Title = styled.h1`
+const Title = styled(Heading)`
   grid-area: title;
   font-size: clamp(1.8rem, 9vw, 3.25rem);
   line-height: 1.25;
@@ -170,9 +170,11 @@ export function Hero() {
         <Petals />
       </Art>
       <Layout>
-        <Title data-phrases="">{intl.formatMessage({ id: 'hero.title' })}</Title>
+        <Title level={1}>{intl.formatMessage({ id: 'hero.title' })}</Title>
         {main === null ? null : <HeroWork project={main} />}
-        <Lead data-phrases="">{intl.formatMessage({ id: 'hero.subtitle' })}</Lead>
+        <Lead>
+          <Phrases>{intl.formatMessage({ id: 'hero.subtitle' })}</Phrases>
+        </Lead>
         <Actions>
           <ButtonAnchor href="#projects" onClick={go('projects')}>
             {intl.formatMessage({ id: 'hero.explore' })}

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonAnchor, Heading, media, scrollToId, Text, tokens } from 'shared-ui';
+import { ButtonAnchor, Heading, media, Phrases, scrollToId, Text, tokens } from 'shared-ui';
 
 const Panel = styled.div`
   position: relative;
@@ -82,8 +82,8 @@ export function JoinCard() {
         <rect width="100%" height="100%" fill="url(#join-waves)" opacity=".55" />
       </Waves>
       <Title level={3}>{intl.formatMessage({ id: 'partners.join.title' })}</Title>
-      <Text $size="lead" data-phrases="">
-        {intl.formatMessage({ id: 'partners.join.text' })}
+      <Text $size="lead">
+        <Phrases>{intl.formatMessage({ id: 'partners.join.text' })}</Phrases>
       </Text>
       <ButtonAnchor data-theme="light" $variant="secondary" href="#contact" onClick={toContact}>
         {intl.formatMessage({ id: 'partners.join.button' })}

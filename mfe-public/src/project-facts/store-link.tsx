@@ -51,7 +51,7 @@ export function StoreLink({ project, small = false, className }: StoreLinkProps)
   return (
     <Badge $small={small} className={className} href={address} target="_blank" rel="noopener noreferrer">
       <Sign />
-      <span data-phrases="unmarked">
+      <span data-phrases="">
         {words}
         <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
       </span>

@@ -91,7 +91,7 @@ export function SceneLineBox({ line, speaker, isWhole, onWhole }: SceneLineBoxPr
         </Plate>
       ) : null}
       <FallbackTag record={line} field="text" />
-      <Words lang={lang} data-phrases="unmarked">
+      <Words lang={lang} data-phrases="">
         {letters.slice(0, shown).join('')}
         <Untyped>{letters.slice(shown).join('')}</Untyped>
       </Words>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { tokens } from '../theme/tokens';
+import { useHasPhrases, usePhrases } from './phrases';
 
 const sizes = { 1: tokens.size.h1, 2: tokens.size.h2, 3: tokens.size.h3, 4: tokens.size.text } as const;
 
@@ -21,10 +22,16 @@ interface HeadingProps {
 }
 
 /** A heading whose visual level may differ from its level in the outline. */
-export function Heading({ level, look = level, ...rest }: HeadingProps) {
-  // The server writes the phrases of a text that stands alone, which hydration keeps.
-  const phrases = typeof rest.children === 'string' ? '' : undefined;
-  return <Title as={`h${level}`} $size={sizes[look]} data-phrases={phrases} {...rest} />;
+export function Heading({ level, look = level, children, ...rest }: HeadingProps) {
+  const text = typeof children === 'string' ? children : '';
+  const phrases = usePhrases(text, rest.lang);
+  // Screen readers would pause, and put spaces into the name, where lines may break.
+  const label = useHasPhrases(rest.lang) && text !== '' ? text : undefined;
+  return (
+    <Title as={`h${level}`} $size={sizes[look]} aria-label={label} {...rest}>
+      {text === '' ? children : phrases}
+    </Title>
+  );
 }
 
 export const Text = styled.p<{ $size?: keyof typeof tokens.size; $soft?: boolean }>`

@@ -69,6 +69,7 @@ export const GlobalStyle = createGlobalStyle`
   [data-theme] { color: var(--color-ink); }
   [lang] { font-family: var(--font-text); }
   ${textBreaks}
+  time { text-autospace: no-autospace; }
   em, i, cite { font-style: normal; }
   ${ofScript(
     'latin',

@@ -8,8 +8,8 @@ interface TypeStyle {
    */
   fonts: { display: string; text: string };
   /**
-   * Line breaking rules as CSS declarations; `phrases` are those of headings and of short texts marked with
-   * `data-phrases`, so that no line begins within a word.
+   * Line breaking rules as CSS declarations; `phrases` are those of headings and of short texts with `data-phrases`
+   * (`Phrases`), so that no line begins within a word.
    */
   breaks: { text: string; headings?: string; phrases?: string };
 }
@@ -69,6 +69,7 @@ export const typeStyles: Record<Locale, TypeStyle> = {
     },
     breaks: {
       text: `word-break: keep-all; text-autospace: no-autospace; ${trimmed}`,
+      headings: 'text-wrap: balance;',
     },
   },
 };

@@ -6,7 +6,7 @@ import { useGetStudioQuery, useLocale } from 'shared-client';
 import { safeHttpUrl } from 'shared-contracts/entities';
 import { pages, type SectionId } from 'shared-contracts/federation';
 import { defaultLocale, fallbackLocale, languageTag } from 'shared-contracts/localization';
-import { Container, media, scrollToId, Seal, tokens } from 'shared-ui';
+import { Container, media, Phrases, scrollToId, Seal, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { sectionMessage } from './sections';
@@ -121,7 +121,9 @@ export function SiteFooter({ sections, isMissing }: { sections: readonly Section
           <Seal glyph="墨" size="3rem" />
           <div>
             <Name>{intl.formatMessage({ id: 'studio.name' })}</Name>
-            <p data-phrases="">{intl.formatMessage({ id: 'studio.subtitle' })}</p>
+            <p>
+              <Phrases>{intl.formatMessage({ id: 'studio.subtitle' })}</Phrases>
+            </p>
           </div>
         </Studio>
         <Links aria-label={intl.formatMessage({ id: 'footer.label' })}>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonLink, Heading, media, Text, tokens } from 'shared-ui';
+import { ButtonLink, Heading, media, Phrases, Text, tokens } from 'shared-ui';
 
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 
@@ -71,7 +71,9 @@ export function BehindTheScenes() {
         </g>
       </Sketch>
       <Heading level={3}>{intl.formatMessage({ id: 'behind.title' })}</Heading>
-      <Note data-phrases="">{intl.formatMessage({ id: 'behind.text' })}</Note>
+      <Note>
+        <Phrases>{intl.formatMessage({ id: 'behind.text' })}</Phrases>
+      </Note>
       {logs.length > 0 ? <NewestLogs logs={logs} label={intl.formatMessage({ id: 'behind.newest' })} /> : null}
       <ButtonLink $variant="secondary" to="/development-logs">
         {intl.formatMessage({ id: 'behind.read' })}
