@@ -39,7 +39,7 @@ describeOnStores('maintenance', (store) => {
   };
   const warnings = () => lines.filter((line) => line.includes('Is the clock right?')).length;
 
-  /** Data of today that maintenance removes in time, and a look at what is left of it. */
+  /** Data of today that maintenance removes in time, and a function that reads the rest. */
   const makeData = async () => {
     // Sessions end with the clock of a test.
     const admin = await server.admin();
@@ -84,7 +84,7 @@ describeOnStores('maintenance', (store) => {
     expect(await left()).toEqual(everything);
   });
 
-  test('what is due is removed a day after a long pause', async () => {
+  test('due data is removed a day after a long pause', async () => {
     const left = await makeData();
     const start = 100 * day;
     await maintainAt(start);

@@ -21,7 +21,7 @@ interface Dated {
 
 const studioSince = '2023-04-03T01:00:00.000Z';
 
-/** What is known of a picture is found by its location. */
+/** Finds the description of a picture by its location. */
 const withId = <Item extends { location: string }>(item: Item) => ({
   id: pictureId(item.location),
   createdAt: studioSince,

@@ -43,9 +43,9 @@ export interface Services {
   /** Resolves after the first attempt to reach the object store, successful or not. */
   objectsTried: Promise<void>;
   images: ImageLibrary;
-  /** What is known of pictures, joined to the responses with them. */
+  /** Descriptions of pictures, joined to responses. */
   pictures: PictureDescriptions;
-  /** What is kept in memory of the records. */
+  /** Values derived from the records, in memory. */
   mirror: RecordMirror;
   /** Promotes scheduled main projects at their time. */
   mainProjects: MainProjectSchedule;

@@ -47,7 +47,7 @@ export class ReleaseCheckout {
   }
 
   /**
-   * Makes another build of what was copied, as a change of the sources would.
+   * Makes another build from the copied one, as a change of the sources would.
    * @param change what its descriptor says differently
    * @param changeFiles what its files are, by name and content
    * @returns its id

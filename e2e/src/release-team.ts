@@ -8,7 +8,7 @@ import type { TestServer } from './server';
 export const teamEnv = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module' };
 
 /** Settings with a token that no product accepts. */
-export const wrongEnv = { DEPLOY_TOKEN: 'not-the-token-of-anybody-at-all-here' };
+export const wrongEnv = { DEPLOY_TOKEN: 'not-the-token-of-any-team-in-this-test' };
 
 /** The module that the team releases: one without pages of its own, which is shown within those of others. */
 export const teamModule: ModuleName = (() => {

@@ -51,7 +51,7 @@ async function arrived(page: Page): Promise<void> {
     });
 }
 
-/** What is shown, by the name of the picture. */
+/** Content of the screenshots, by the name of the picture. */
 const views: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   dashboard: ({ open }) => open(''),
   log: async ({ page, open, read }) => {

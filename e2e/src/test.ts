@@ -43,7 +43,7 @@ type Provide = (server: TestServer) => Promise<void>;
 
 /**
  * @param env variables on top of the test defaults
- * @param prepare what has to be there before the first test
+ * @param prepare prerequisites of the first test
  */
 function serverOfWorker(env: Record<string, string>, prepare: (server: TestServer) => Promise<void> = async () => {}) {
   const fixture = async ({}, use: Provide) => {

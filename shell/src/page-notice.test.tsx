@@ -6,7 +6,7 @@ import { showPageNotice } from './page-notice';
 
 afterEach(() => document.body.replaceChildren());
 
-test('a preview is named with its build, can be ended, and interrupts nobody', async () => {
+test('a preview is named with its build, can be ended, and is not announced', async () => {
   const onPress = jest.fn();
   const remove = showPageNotice('preview', 'en', onPress, 'mfe-public 0123456789ab');
   expect(screen.getByRole('status')).toHaveTextContent('Preview of a build that is not live: mfe-public 0123456789ab');

@@ -104,7 +104,7 @@ function showPreview({ module, build }: PreviewedBuild): void {
 }
 
 /**
- * Requests the texts of the other languages when the page is idle, or at the first sign that somebody uses it: a choice
+ * Requests the texts of the other languages when the page is idle, or at the first interaction: a choice
  * of a language then needs no network.
  */
 function requestWholeAnswers(): void {

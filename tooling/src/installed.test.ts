@@ -27,7 +27,7 @@ test.each<[string, object, boolean]>([
   ['another version', { ...lock, 'node_modules/react': { ...react, version: '19.3.0' } }, false],
   ['a package that the lock file lacks', { ...lock, 'node_modules/vue': react }, false],
   ['nothing', {}, false],
-])('with %s installed, what is wanted is there: %p', (...[, installed, isThere]) => {
+])('with %s installed, the wanted version is there: %p', (...[, installed, isThere]) => {
   write('package-lock.json', { ...root, ...lock });
   write('node_modules/.package-lock.json', installed);
   expect(isInstalled(dir)).toBe(isThere);

@@ -90,7 +90,7 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession
         : { kind: 'visitor' };
     if (call.access === 'admin' && caller.kind !== 'admin')
       throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
-    // No browser adds a deploy token by itself: another site cannot make it send one.
+    // Browsers never add a deploy token, so another site cannot make one send it.
     if (isChange(call) && !isByToken) assertSameOrigin(ctx, options.publicOrigin);
     await readBody(ctx, async () => {
       const input = parseInput(ctx, call, ctx.params);

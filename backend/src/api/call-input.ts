@@ -94,7 +94,7 @@ export function parseIfMatch(
 
 /**
  * The operation id and fingerprint of a request with `Idempotency-Key`. Both outlive the data in the event log, so the
- * key is part of both: nobody without it can confirm a guess about what was sent, or from where.
+ * key is part of both, so that a guess about content or address cannot be confirmed without it.
  * @param callerId the account, or `visitor` for all visitors; keys of different callers never collide
  */
 export function parseIdempotencyKey(

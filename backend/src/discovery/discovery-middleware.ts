@@ -30,7 +30,7 @@ interface SiteDocument {
   contentType: string;
   /** Kinds of records that it is made of. */
   kinds: readonly EntityKind[];
-  /** @param now ISO time; what is scheduled for later is not published */
+  /** @param now ISO time; records scheduled for later are not published */
   make(asked: Asked, now: string): Promise<string>;
 }
 

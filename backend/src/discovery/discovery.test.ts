@@ -112,7 +112,7 @@ describe('what machines read', () => {
     expect(feed).toContain(escapeXml(html));
   });
 
-  test('pictures in the feed are described by what is known of them', async () => {
+  test('pictures in the feed have their descriptions', async () => {
     const location = '/objects/harbour.webp';
     const id = await create({ contentJa: `![](${location})`, images: ['/objects/boat.webp'] });
     await text('/feed.xml');

@@ -15,7 +15,7 @@ export const feedLength = 30;
 export interface FeedEntry {
   log: StoredRecord<'development-log'>;
   project: Pick<Project, 'titleJa'> | null;
-  /** What is known of its pictures. */
+  /** Descriptions of its pictures. */
   pictures: readonly PictureDescription[];
 }
 

@@ -9,7 +9,7 @@ interface LogText {
   /** Markdown. */
   text: string;
   images: readonly string[] | null | undefined;
-  /** What is known of its pictures. */
+  /** Descriptions of its pictures. */
   pictures: readonly PictureDescription[];
   /** Ours, because readers of feeds resolve no paths. */
   origin: string;

@@ -3,7 +3,7 @@ import { pages } from 'shared-contracts/federation';
 import { mapInTurns } from '../persistence/in-turns';
 import type { Persistence, StoredRecord } from '../persistence';
 
-/** A page that anybody may find. */
+/** A public page. */
 export interface PublishedPage {
   path: string;
   /** When what it shows changed last; `null` if nothing is published. */

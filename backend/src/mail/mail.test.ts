@@ -33,7 +33,7 @@ afterEach(async () => {
 const send = async (fields: Parameters<typeof aRequest>[0] = {}) =>
   (await server.visitor().call('createCollaborationRequest', { body: aRequest(fields) })).body.id;
 
-/** Writes and sends what is due. */
+/** Writes and sends due mails. */
 async function deliver(): Promise<void> {
   await events().catchUp();
   await outbox().sendDue();

@@ -10,7 +10,7 @@ const imageTypes: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 
-/** The `Content-Type` of an object by the end of its name; `null` for what is not served, such as files of builds. */
+/** The `Content-Type` of an object by the end of its name; `null` for private ones, such as files of builds. */
 export function contentTypeAt(name: string): string | null {
   const type = fileTypeAt(name);
   if (type !== null) return type === 'text/vtt' ? `${type}; charset=utf-8` : type;

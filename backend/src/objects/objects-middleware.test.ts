@@ -7,7 +7,7 @@ import { describeOnObjectStores } from '../testing/object-stores';
 import { rawRequest } from '../testing/raw-request';
 import { suiteServer } from '../testing/suite-server';
 
-const canary = 'the canary: nobody may ever read this';
+const canary = 'the canary: this must never be read';
 const type = { contentType: 'image/webp' };
 
 /** Spellings of the parent folder and of path separators; sent as they are. */

@@ -5,7 +5,7 @@ import { contentTypeAt } from './content-types';
 import { fileBytes } from './file-bytes';
 import type { ServedBytes } from './serve-bytes';
 
-/** Includes SVG, because nobody can upload to the folder of the product. */
+/** Includes SVG, because uploads never reach the folder of the product. */
 const assetTypeAt = (name: string) => (name.endsWith('.svg') ? 'image/svg+xml' : contentTypeAt(name));
 
 /**

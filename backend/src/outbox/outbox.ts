@@ -116,7 +116,7 @@ export class Outbox {
     this.#lookIn(0);
   }
 
-  /** Stops sending, after what is being sent. */
+  /** Stops sending, after the message in flight. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);

@@ -41,7 +41,7 @@ const idleMs = 1_000;
 /** Renders pages with builds before visitors get them. */
 export class BuildTrials {
   /**
-   * @param renderer the one that renders the pages of visitors: what was tried is warm then
+   * @param renderer the one that renders the pages of visitors, so that a tried build is warm
    * @param sources of the data that pages show
    */
   constructor(

@@ -169,7 +169,7 @@ const structuredData = ({ structuredData: data }: PageHead) =>
 const patience = 10;
 
 /**
- * What stands in an empty frame until the shell replaces it. It shows by itself, without a script: the shell's own
+ * Content of an empty frame until the shell replaces it. It shows without a script: the shell's own
  * files may be what cannot be loaded.
  */
 function lateNotice(locale: Locale): { html: string; styles: string } {

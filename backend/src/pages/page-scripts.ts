@@ -40,7 +40,7 @@ function scriptsOf({ releases, route }: Pick<ScriptSources, 'releases' | 'route'
   shell: Script[];
   remote: Script[];
 } {
-  // The admin's entry shows every page: nobody knows whose an unresolved address is.
+  // Fall back to the admin bundle: it renders every route, and the audience of an unresolved address is unknown.
   const audience: Audience = !route || route.kind === 'admin' ? 'admin' : 'public';
   const remotes = route?.page ? [route.page] : [];
   const script = (container: keyof ReleaseSet, file: string): Script | undefined => {

@@ -15,7 +15,7 @@ import type { ServedReleases } from '../releases/served-releases';
 import { renderErrorPage } from './plain-page';
 import type { PageService } from './page-service';
 
-/** Who visitors of pages are, and what becomes of their views. */
+/** Dependencies of pages on visitors and their views. */
 export interface PageAudience {
   previews?: Previews;
   drafts?: Pick<DraftLinks, 'open'>;
@@ -27,7 +27,7 @@ export interface PageAudience {
 /** A page runs no script whose bytes it does not know: every build gives each of its files an `integrity`. */
 const integrityPolicy = 'blocked-destinations=(script)';
 
-/** Of every page whose address has the token of a draft: nobody keeps the page, indexes it or passes the address on. */
+/** Headers of a page whose address has a draft token: it is not cached or indexed, and sends no referrer. */
 const draftHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 /**

@@ -38,7 +38,7 @@ export class RenderingStopped extends RenderingFailed {
   }
 }
 
-/** A process that ended by itself, or that hung outside of a rendering. */
+/** A process that exited unexpectedly, or that hung outside of a rendering. */
 export interface ProcessDeath {
   /** The container whose code has ended it, if known. */
   container: string | undefined;
@@ -47,7 +47,7 @@ export interface ProcessDeath {
   failsPage: boolean;
 }
 
-/** How many processes ended by themselves or hung outside of a rendering, and why the last one. */
+/** How many processes exited unexpectedly or hung outside of a rendering, and why the last one did. */
 export interface ProcessDeaths {
   count: number;
   last: string;

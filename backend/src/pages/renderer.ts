@@ -11,7 +11,7 @@ export interface RendererOptions {
   times?: RenderTimes;
   /** Fetches a damaged build again; `undefined` if it cannot be fetched. */
   repairOf?(release: Release): (() => Promise<unknown>) | undefined;
-  /** A process ended by itself, or hung outside of a rendering. */
+  /** A process exited unexpectedly, or hung outside of a rendering. */
   onDeath?(death: ProcessDeath, releases: ReleaseSet): void;
 }
 

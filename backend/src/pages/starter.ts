@@ -9,7 +9,7 @@ interface Page {
   templateId: string;
   /** Event of the window when the scripts have taken over. */
   takenOver: string;
-  /** Attribute of the root element while what is below the first view is laid out late. */
+  /** Attribute of the root element while content below the first view is not laid out yet. */
   late: string;
   /** Name of the select of languages, and of the query parameter. */
   language: string;
@@ -22,7 +22,7 @@ interface Page {
 /**
  * Runs in the browser. A rendered page is painted and read, and its links are followed, without any of its scripts.
  * They start once the first sign of use has been painted (a page that appears below a resting pointer is not used), or
- * when the page has loaded and is idle. What is pressed or chosen before they have taken over is repeated then; a
+ * when the page has loaded and is idle. Clicks and choices before that are repeated then; a
  * language that takes longer than `patience` is loaded as a document, and links carry it on. All of the page is laid
  * out at once if the browser will scroll it, to where it was left or to a fragment. Sent as its own source: it may
  * refer to nothing outside, every page sends it in its first packets, and comments in it would be sent, too.

@@ -63,7 +63,7 @@ export class ChangeHub implements ChangeFeed {
   /** Announces a change of this process to its caches. */
   own(eventId: string, change: RecordChange): void {
     // An event that was read from the log before this call is never removed by a poll, but the set has to stay bounded.
-    // What is forgotten counts twice, which is harmless.
+    // An evicted event counts twice, which is harmless.
     if (this.#announced.size >= maxAnnounced) this.#announced.clear();
     this.#announced.add(eventId);
     this.#announce(change);

@@ -244,7 +244,7 @@ export interface Persistence {
   readonly changes: ChangeFeed;
   /** Export, import and verification of the whole store. */
   readonly archive: Archive;
-  /** Erases and purges what is due and deletes expired sessions and counters. Any process may call it, at any time. */
+  /** Erases and purges due records and deletes expired sessions and counters. Any process may call it, at any time. */
   maintain(options: MaintenanceOptions): Promise<MaintenanceReport>;
   /** Resolves if the store responds and accepts writes. @throws StoreUnavailable */
   ping(): Promise<void>;

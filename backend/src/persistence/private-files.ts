@@ -36,7 +36,7 @@ export function makeFolder(folder: string): void {
  * @throws Error of the file system
  */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and makes names durable by itself.
+  // Windows cannot open folders, and makes names durable without it.
   if (process.platform === 'win32') return;
   const handle = await fsPromises.open(folder, 'r');
   try {

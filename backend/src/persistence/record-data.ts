@@ -80,7 +80,7 @@ export interface DeployTokenData {
   expiresAt: string;
 }
 
-/** Lets somebody without an account see the page of a record. Only a digest of the token is stored. */
+/** A link to the page of a record without an account. Only a digest of the token is stored. */
 export interface DraftLinkData {
   /** Japanese title of the record when the link was made. */
   name: string;
@@ -90,7 +90,7 @@ export interface DraftLinkData {
   expiresAt: string;
 }
 
-/** Changes of a record that wait beside what is published. */
+/** Draft changes of a published record. */
 export interface DraftChangesData {
   /** Japanese title of the record. */
   name: string;

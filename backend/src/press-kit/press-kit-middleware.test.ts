@@ -23,7 +23,7 @@ import { pressKitMiddleware } from './press-kit-middleware';
 
 const chunkSize = 64 * 1024;
 
-/** A picture that is read for as long as somebody takes its bytes. */
+/** A picture whose stream stays open until its bytes are consumed. */
 class EndlessPicture {
   chunks = 0;
   #closed = 0;
@@ -148,7 +148,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     expect(textOf('README.txt')).not.toContain('Not in this archive');
   });
 
-  test('threat 33: no other server is asked for a picture; what is missing is named in the readme', async () => {
+  test('threat 33: no other server is asked for a picture; missing ones are named in the readme', async () => {
     let asked = 0;
     const elsewhere = http.createServer((_, response) => {
       asked += 1;

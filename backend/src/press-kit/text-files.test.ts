@@ -6,7 +6,7 @@ import { aFullRecord, aProject, distinctFilling, enteredTexts } from 'shared-con
 
 import { textFiles } from './text-files';
 
-test.each(locales)('in %s has every text of the record but what is heard, the requirements and the scene', (locale) => {
+test.each(locales)('in %s has every text of the record but audio, the requirements and the scene', (locale) => {
   const project = aProject(projectInput.parse(aFullRecord('project', distinctFilling)));
   const without = (part: string, record: object) =>
     Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith(part)));

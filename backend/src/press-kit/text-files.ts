@@ -96,7 +96,7 @@ export function textFiles(project: Project, partners: readonly Partner[], origin
   ];
 }
 
-/** What is in the archive, and which pictures of the page are not. */
+/** The contents of the archive, and pictures of the page that it lacks. */
 export function readme(project: Project, origin: string, missing: readonly PressPicture[]): TextFile {
   const titles = new Set(locales.map((locale) => localizedText(project, 'title', locale).text));
   const addresses = locales.map((locale) => pageAddress(origin, `/press/${project.id}`, locale));

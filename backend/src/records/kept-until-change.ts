@@ -3,7 +3,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { Persistence } from '../persistence';
 import { RefreshingCache } from '../cache/refreshing-cache';
 
-/** What is made from all records of a kind, kept until one of them changes. */
+/** A value computed from all records of a kind, cached until one of them changes. */
 export class KeptUntilChange<Value> {
   readonly #kept = new RefreshingCache<Value>({ maxEntries: 1, isOutage: () => false });
 

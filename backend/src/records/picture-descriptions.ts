@@ -4,7 +4,7 @@ import { uuidOf } from '../audit/event';
 import type { Persistence } from '../persistence';
 import { KeptUntilChange } from './kept-until-change';
 
-/** Id of the record with what is known of a picture, however its location is spelled. */
+/** Id of the record that describes a picture, however its location is spelled. */
 export const pictureId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
 
 const isEmpty = ({ location: _location, ...known }: PictureDescription): boolean =>
@@ -16,7 +16,7 @@ type Known = ReadonlyMap<string, PictureDescription>;
 export const joinedText = ({ pictures = [] }: { pictures?: readonly PictureDescription[] }): string =>
   pictures.length === 0 ? '' : JSON.stringify(pictures);
 
-/** What is known of pictures, in memory. */
+/** Descriptions of pictures, in memory. */
 export class PictureDescriptions {
   readonly #known: KeptUntilChange<Known>;
 
@@ -27,7 +27,7 @@ export class PictureDescriptions {
     });
   }
 
-  /** What is known of the pictures at some locations, in the spelling of these. */
+  /** Descriptions of the pictures at some locations, in the spelling of these. */
   async of(locations: readonly string[]): Promise<PictureDescription[]> {
     if (locations.length === 0) return [];
     const known = await this.#known.get();
@@ -37,7 +37,7 @@ export class PictureDescriptions {
     });
   }
 
-  /** Adds what is known of its pictures to a record in a response. */
+  /** Adds descriptions of its pictures to a record in a response. */
   async join<Response extends object>(
     fields: Fields,
     response: Response,

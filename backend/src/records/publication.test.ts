@@ -69,7 +69,7 @@ describe('publication', () => {
     return bodies.join('\n');
   };
 
-  test('no public read, list, feed, sitemap or picture shows a draft, or what is scheduled', async () => {
+  test('no public read, list, feed, sitemap or picture shows a draft, or a scheduled record', async () => {
     const text = await everythingPublic();
     expect(text).toContain('公開作品');
     expect(text).toContain('公開記事');
@@ -113,9 +113,9 @@ describe('publication', () => {
     }
   });
 
-  test('what is scheduled appears in time, without any change, and a draft never', async () => {
+  test('a scheduled record appears in time, without any change, and a draft never', async () => {
     const [draft, scheduled] = hidden;
-    // Every cache is filled with what is valid before.
+    // Every cache is filled before.
     await everythingPublic();
     const clock = jest.spyOn(Date, 'now').mockReturnValue(dueAt + 1);
     try {

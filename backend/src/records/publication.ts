@@ -40,11 +40,11 @@ export async function nextPublication(
   );
 }
 
-/** What a caller may see: administrators everything, visitors what is published, and a record they are invited to. */
+/** The records a caller may see: administrators all, visitors published ones and the one of their draft link. */
 export interface View extends Pick<ListOptions, 'visibleAt'> {
   /** Whether the caller may see a record. */
   shows(record: StoredRecord<ContentKind>): boolean;
-  /** A record as the caller sees it: with the changes that wait, for somebody who is invited to it. */
+  /** A record as the caller sees it: with its draft changes if the caller has a draft link to it. */
   asSeen<Kind extends ContentKind>(record: StoredRecord<Kind>): Promise<StoredRecord<Kind>>;
   /** See `ValueReply`. */
   validUntil(call: Pick<CallDescriptor, 'reads'>): Promise<number | undefined>;

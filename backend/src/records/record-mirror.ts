@@ -19,7 +19,7 @@ const followDelay = 50;
 
 type Store = Pick<Persistence, 'list' | 'get' | 'changes'>;
 
-/** What is derived from every record of a kind. */
+/** A value derived from every record of a kind. */
 export interface DerivedRecords<Value> {
   /** The values of all records, by id. */
   entries(): Promise<ReadonlyMap<string, Value>>;
@@ -48,7 +48,7 @@ class Derivation<Kind extends EntityKind, Value> implements DerivedRecords<Value
     return this.#values;
   }
 
-  /** Starts over. @returns takes a record, and `done` begins to use what was taken */
+  /** Starts over. @returns `take` derives a record, and `done` replaces the values */
   beginAnew(): { take: (record: StoredRecord<Kind>) => void; done: () => void } {
     const entries = new Map<string, Value>();
     return {
@@ -94,7 +94,7 @@ class KindMirror<Kind extends EntityKind> {
     this.#changed.add(id);
   }
 
-  /** Reads what has changed, unless it is being read. */
+  /** Reads changed records, unless a read is in flight. */
   refresh(): Promise<void> {
     if (this.#isLoaded && this.#changed.size === 0) return this.#refreshing ?? Promise.resolve();
     this.#refreshing ??= withStoreTimeout(readTimeout, () => this.#read(), true).finally(
@@ -147,7 +147,7 @@ class KindMirror<Kind extends EntityKind> {
 }
 
 /**
- * What is derived from the records of some kinds, kept in memory. Before each use it follows the changes that this
+ * Values derived from the records of some kinds, in memory. Before each use they follow the changes that this
  * process has learned of.
  */
 export class RecordMirror {
@@ -163,7 +163,7 @@ export class RecordMirror {
     });
   }
 
-  /** Keeps what is derived from the records of a kind. All of it is read at once, when it is first needed. */
+  /** Derives a value from each record of a kind. All records are read at once, when a value is first needed. */
   derive<Kind extends EntityKind, Value>(
     kind: Kind,
     derive: (record: StoredRecord<Kind>) => Value,

@@ -57,7 +57,7 @@ export interface PageView {
 /** The vitals of a page view, as far as its browser measures them. */
 export type VitalValues = Partial<Record<VitalName, number>>;
 
-/** What is known of a build that is or was served. */
+/** The health of a build that is or was served. */
 export type MeasuredHealth = { [Part in 'health' | 'vitals']: NonNullable<AdminBuild[Part]> };
 
 export interface BuildHealthOptions {
@@ -88,7 +88,7 @@ const canaryKey = ({ module, state: { pointer } }: ServedCanary, build: string, 
 
 /**
  * Counts views, failures and vitals of builds, for all instances together, and takes back a canary that fails too
- * often. What is counted is written once a second: a view costs no write.
+ * often. Counts are written once a second: a view costs no write.
  */
 export class BuildHealth {
   readonly #options: BuildHealthOptions;
@@ -118,7 +118,7 @@ export class BuildHealth {
   }
 
   /**
-   * The served build that a browser's report is about; `null` if there is none, because anybody can report.
+   * The served build that a browser's report is about; `null` if there is none, because reports need no account.
    * @param module name of a module or its container, or the id of a part
    */
   async servedBuild(module: string, build: string): Promise<ServedBuild | null> {
@@ -188,7 +188,7 @@ export class BuildHealth {
     return { health, vitals };
   }
 
-  /** Writes what was counted, then judges the canaries. */
+  /** Writes the counts, then judges the canaries. */
   write(): Promise<void> {
     this.#writing = this.#writing.catch(() => undefined).then(() => this.#write());
     return this.#writing;

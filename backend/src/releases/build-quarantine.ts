@@ -13,7 +13,7 @@ const windowMs = 10 * 60 * 1_000;
 /** Milliseconds for which a build is new: who ends a process is not always known, and then it is the newest build. */
 const newMs = 60 * 60 * 1_000;
 
-/** A rendering process that ended by itself or hung. */
+/** A rendering process that exited unexpectedly or hung. */
 export interface BuildDeath {
   /** What it rendered with. */
   releases: ReleaseSet;

@@ -28,7 +28,7 @@ describe('web vitals', () => {
     const shown = { shell: '000000000001', 'mfe-public': '000000000002' };
     expect(await report(shown, { lcp: 1_200, inp: 90, cls: 0.02 })).toBe(202);
     expect(await report(shown, { lcp: 9_000, cls: 0.4 })).toBe(202);
-    // Builds that nobody serves, and values that no browser measures.
+    // Builds that are not served, and values that no browser measures.
     expect(await report({ ...shown, 'mfe-public': 'ffffffffffff' }, { inp: 40 })).toBe(202);
     expect(await report(shown, { lcp: -1 })).toBe(400);
     expect(await report(shown, { ttfb: 1 })).toBe(400);

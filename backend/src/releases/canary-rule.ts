@@ -20,7 +20,7 @@ const significantDeviations = 3.09;
 export function failsMoreOften(canary: Outcome, live: Outcome): boolean {
   if (canary.views < fewestCanaryViews || canary.failures < fewestFailures) return false;
   const rate = ({ views, failures }: Outcome) => Math.min(1, failures / Math.max(1, views));
-  // A live build that nobody has seen yet counts as one view without a failure.
+  // A live build without views counts as one view without a failure.
   const liveViews = Math.max(1, live.views);
   const pooled = (rate(canary) * canary.views + rate(live) * liveViews) / (canary.views + liveViews);
   const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / canary.views + 1 / liveViews));

@@ -68,7 +68,7 @@ export class ModuleReleases {
     }
   }
 
-  /** Brings the newest ready build of each module onto this disk: what is released next. */
+  /** Fetches the newest ready build of each module, which is likely released next. */
   async fetchNewest(): Promise<void> {
     const uploaded = (await this.records.list()).filter(
       ({ data }) => data.source === 'upload' && data.buildState === 'ready',
@@ -79,7 +79,7 @@ export class ModuleReleases {
     }
   }
 
-  /** What is live of each module that has a usable build. */
+  /** The live build of each module that has a usable one. */
   async live(): Promise<LiveModule[]> {
     const states = await Promise.all(moduleNames.map((module) => this.state.ofModule(module)));
     return states.flatMap((state) => liveModule(state) ?? []);

@@ -86,7 +86,7 @@ test('threat 21: an address without a build, whose content would change, is neit
   }
 });
 
-test('what is no file of a build is 404', async () => {
+test('a path that is no file of a build is 404', async () => {
   for (const name of ['none.js', 'server.cjs', '..%2frelease.json', 'release.json%00.js'])
     expect([name, (await fetch(`${server.url}/modules/shell/000000000001/${name}`)).status]).toEqual([name, 404]);
 });

@@ -24,7 +24,7 @@ const sameBuild = (one: Release | undefined, other: Release | undefined) =>
   one?.descriptor.build === other?.descriptor.build;
 
 /**
- * Follows the pointers by itself and sets what this instance serves. A build is served only after its files were
+ * Follows the pointers and sets the builds that this instance serves. A build is served only after its files were
  * fetched and verified and have rendered a page.
  */
 export class PointerFollower {
@@ -84,7 +84,7 @@ export class PointerFollower {
     return next;
   }
 
-  /** Like `follow`; a failure is reported, and what was served before stays. */
+  /** Like `follow`; a failure is reported, and the builds served before stay. */
   async followIfPossible(): Promise<void> {
     await this.follow().catch((err: unknown) => this.#options.onError({ err }));
   }
@@ -100,7 +100,7 @@ export class PointerFollower {
     if (isDue && !this.#running && !this.#next) void this.followIfPossible();
   }
 
-  /** What was uploaded through another instance is fetched before it is released, so that the switch is quick. */
+  /** Fetches builds uploaded through another instance before their release, so that the switch is quick. */
   #fetchNewBuilds(): void {
     const { changes, releases, onError } = this.#options;
     const generation = changes.generation('module-build');

@@ -123,7 +123,7 @@ describe('a link with which a team previews a build', () => {
     expect(response.status).toBe(403);
   });
 
-  test('threat 48: signs no one in', async () => {
+  test('threat 48: does not sign in', async () => {
     const link = await linkOf((await makeToken('rights')).token);
     const { status } = await get('/api/admin/modules', { cookie: `${previewCookie}=${link}` });
     expect(status).toBe(401);

@@ -61,8 +61,8 @@ export class ReleaseMover {
   /**
    * Makes a build live, starts it as a canary, or ends the canary.
    * @param expected revision that the caller saw; `undefined` skips the check
-   * @throws HttpError not-found for an unknown build, conflict for one that is not ready, stale-revision with what is
-   *   live, contract with each reason of the gate. Nothing that a visitor sees has changed then.
+   * @throws HttpError not-found for an unknown build, conflict for one that is not ready, stale-revision with the
+   *   live build, contract with each reason of the gate. Visitors see no change then.
    */
   async move(module: ModuleName, move: ReleaseMove, expected: number | undefined, by: Actor): Promise<LiveModule> {
     const { state, records } = this.#options;
@@ -80,7 +80,7 @@ export class ReleaseMover {
       const wasServed = isTrusted || (action === 'release' && wasLive(before, move.build));
       if (!wasServed) await this.#assertIntact(record, by);
       await this.#assertFits(record, before, { allowGrowth: wasServed || move.allowGrowth === true, isTrusted }, by);
-      // What was served was published then: a rollback needs no object store.
+      // A build that was served is on the disk: a rollback needs no object store.
       if (!wasServed) await this.#publishImages(before, record);
     }
     return this.#write(before, nextPointer(before, move, action), action, by);
@@ -93,7 +93,7 @@ export class ReleaseMover {
     await this.#writeUnlessMoved(before, data, 'canary-withdraw');
   }
 
-  /** Moves a pointer by itself. @returns false if somebody has moved it in the meantime */
+  /** Moves a pointer automatically. @returns false if it was moved in the meantime */
   async #writeUnlessMoved(before: ModuleState, data: ModulePointerData, action: AuditAction): Promise<boolean> {
     try {
       await this.#write(before, data, action, theProduct);
@@ -105,8 +105,8 @@ export class ReleaseMover {
   }
 
   /**
-   * Takes a live build that ends its rendering process away from visitors: the newest one before it that fits what is
-   * live is live again. Does nothing if there is none, or if the pointer was moved in the meantime.
+   * Takes a live build that ends its rendering process away from visitors: the newest one before it that fits the
+   * other live builds is live again. Does nothing if there is none, or if the pointer was moved in the meantime.
    * @returns whether it was taken away
    */
   async quarantine(module: ModuleName, build: string, reason: string): Promise<boolean> {
@@ -216,14 +216,10 @@ export class ReleaseMover {
 
   #stale(state: ModuleState): HttpError {
     const revision = state.pointer?.revision ?? 0;
-    return new HttpError(
-      'stale-revision',
-      `Somebody else has released ${state.module}: it is at revision ${revision}.`,
-      {
-        current: liveModule(state),
-        headers: { ETag: `"${revision}"` },
-      },
-    );
+    return new HttpError('stale-revision', `${state.module} was released meanwhile: it is at revision ${revision}.`, {
+      current: liveModule(state),
+      headers: { ETag: `"${revision}"` },
+    });
   }
 }
 

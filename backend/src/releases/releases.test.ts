@@ -158,7 +158,7 @@ describeOnS3('releases', (objects) => {
   );
 
   test(
-    'of two releases at once one wins, and the other gets what is there',
+    'of two releases at once one wins, and the other gets the live one',
     async () => {
       const [one, two] = [
         await readyBuild(server, madeBuild(name, "'one'")),
@@ -181,7 +181,7 @@ describeOnS3('releases', (objects) => {
     patience,
   );
 
-  test('a build that lies is refused by the name of what is wrong', async () => {
+  test('a build whose descriptor is wrong is refused with the wrong part', async () => {
     const made = madeBuild(name, "'lie'");
     const wrongId = await deploy(server, 'registerBuild', { body: { ...made.descriptor, build: '0123456789ab' } });
     expect([wrongId.status, (await wrongId.json()).code]).toEqual([422, 'broken-build']);

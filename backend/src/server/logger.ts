@@ -53,7 +53,7 @@ function standardOutput(): DestinationStream & { flush(): void } {
 const errorFields = (error: unknown) => (error instanceof Error ? logFields({ ...stdSerializers.err(error) }) : error);
 
 /**
- * Structured logs, one JSON object per line. Much of what is logged is controlled by clients, so every text is
+ * Structured logs, one JSON object per line. Clients control much of the content, so every text is
  * truncated and escaped here and not by the callers.
  * @param destination standard output by default
  */

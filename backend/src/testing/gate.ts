@@ -1,4 +1,4 @@
-/** Blocks its first caller until it is released, so that a test controls what happens meanwhile. Later callers pass. */
+/** Blocks its first caller until it is released, so that a test controls the order of events. Later callers pass. */
 export class Gate {
   #isTaken = false;
   #arrive: () => void = () => undefined;

@@ -10,7 +10,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
   ...contentSamples(id),
   checkAuth: undefined,
-  login: { body: { username: 'nobody', password: 'nothing' } },
+  login: { body: { username: 'unknown', password: 'nothing' } },
   logout: undefined,
   changePassword: { body: { currentPassword: 'nothing', newPassword: 'twelve characters' } },
   listSignIns: undefined,

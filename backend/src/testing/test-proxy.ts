@@ -5,7 +5,7 @@ const noRoom = ['HTTP/1.1 507 Insufficient Storage', 'Content-Length: 0', 'Conne
 
 /**
  * A TCP proxy in front of a server: `cut` simulates a server that is down, `pass` one that stops responding, `fill` an
- * HTTP server that has no room for what is sent.
+ * HTTP server whose receive buffer is full.
  */
 export class TestProxy {
   readonly #server: net.Server;

@@ -16,7 +16,7 @@ interface PayloadSources {
   origin: string;
 }
 
-/** What is said of a subject; `url` is its public page. */
+/** The data of a subject; `url` is its public page. */
 interface Announced {
   title: string;
   text?: string;

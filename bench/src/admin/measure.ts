@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { observe } from '../observe';
 import { timeUntilShown, type Result } from './until-shown';
 
-/** What is done on a screen, and its limit in milliseconds if there is one. */
+/** An action on a screen, and its limit in milliseconds if there is one. */
 export interface Action {
   name: string;
   act: (page: Page) => Promise<unknown>;
@@ -63,7 +63,7 @@ async function measure(
 }
 
 /**
- * Opens a screen from the sidebar, in a page of its own that shows another one, and does what is done there.
+ * Opens a screen from the sidebar, in a page of its own that shows another one, and performs its action.
  * @returns the opening first
  */
 export async function measureScreen(

@@ -51,7 +51,7 @@ const save: Action = {
 
 const previewAll = click('preview in all languages', 'tab', 'All side by side');
 
-/** Every screen of the admin, with what is done there. */
+/** Every screen of the admin, with its action. */
 export const screens: readonly Screen[] = [
   {
     path: '/projects',

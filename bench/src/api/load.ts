@@ -57,7 +57,7 @@ export async function load({ origin, path, headers = {}, connections = 16, milli
       });
     });
   // Never sleeps: otherwise each response of the slower server would also pay for waking this process up, which over a
-  // network, and for the faster server, nobody does.
+  // network, and for the faster server, no one does.
   let isRunning = true;
   const stayAwake = () => isRunning && setImmediate(stayAwake);
   stayAwake();

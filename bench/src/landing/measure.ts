@@ -27,7 +27,7 @@ export interface Load {
   /** Transferred bytes until the page has loaded, and those of scripts among them. */
   bytesAtLoad: number;
   scriptBytesAtLoad: number;
-  /** Transferred bytes of scripts until nothing follows although nobody touches the page. */
+  /** Transferred bytes of scripts until the untouched page is idle. */
   scriptBytes: number;
 }
 
@@ -65,7 +65,7 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
   };
 }
 
-/** What was transferred once somebody has scrolled to the form at the end of the landing page. */
+/** Transferred bytes after scrolling to the form at the end of the landing page. */
 export async function measureToEnd(browser: Browser, url: string): Promise<Transfers> {
   const { page, transfers, close } = await openPhone(browser);
   await page.goto(url, { waitUntil: 'networkidle' });
@@ -76,7 +76,7 @@ export async function measureToEnd(browser: Browser, url: string): Promise<Trans
   return transfers;
 }
 
-/** Largest contentful paint of a page that nobody touches, in ms. */
+/** Largest contentful paint of an untouched page, in ms. */
 export async function measurePaint(browser: Browser, url: string): Promise<number> {
   const { page, close } = await openPhone(browser);
   await page.addInitScript(observe);
@@ -106,7 +106,7 @@ export async function measureEarlyTap(browser: Browser, url: string): Promise<nu
   return shown - began;
 }
 
-/** Milliseconds of the slowest interaction of somebody who uses the landing page once it has loaded. */
+/** Milliseconds of the slowest interaction with the loaded landing page. */
 export async function measureInteractions(browser: Browser, url: string): Promise<number> {
   const { page, close } = await openPhone(browser);
   await page.addInitScript(observe);

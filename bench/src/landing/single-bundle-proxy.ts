@@ -14,7 +14,7 @@ const line =
   `<!doctype html><html lang="${languageTag[defaultLocale]}"><meta name="viewport" content="width=device-width">` +
   '<title>line</title><p>墨華堂</p>';
 
-/** Of each response by itself. */
+/** Of each response. */
 const ownHeaders = new Set(['connection', 'content-length', 'date', 'etag', 'keep-alive', 'x-request-id']);
 
 /** The headers that the product sends with its own scripts: they count as well. */

@@ -16,7 +16,7 @@ const mostColdMs = 60;
 const rounds = 31;
 const turns = 7;
 const milliseconds = 500;
-/** Milliseconds between two changes, as of somebody who edits quickly. */
+/** Milliseconds between two changes, as of a fast editor. */
 const pause = 500;
 const headers = { 'accept-encoding': 'br' };
 

@@ -8,7 +8,7 @@ export type Store = Awaited<ReturnType<typeof persistence.openPersistence>>;
 
 const built = path.resolve(import.meta.dirname, '../../../backend/dist/persistence.mjs');
 
-/** Opens a store as the built product does: what is measured is what runs. */
+/** Opens a store as the built product does. */
 export async function openStore(options: Parameters<typeof persistence.openPersistence>[0]): Promise<Store> {
   if (!fs.existsSync(built)) throw new Error(`${built} is missing: run npm run build`);
   const { openPersistence }: typeof persistence = await import(pathToFileURL(built).href);

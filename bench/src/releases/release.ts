@@ -18,7 +18,7 @@ export interface ReleaseSteps {
   milliseconds: Record<'build' | 'gate' | 'upload and check' | 'uploaded to live' | 'all', number>;
 }
 
-/** What is live of a module. */
+/** The live build of a module. */
 async function liveOf({ module, origin }: Pick<Target, 'module' | 'origin'>) {
   const response = await fetch(origin + namedCall('listModules').path);
   const found = calls.listModules.response.parse(await response.json()).find((each) => each.module === module);

@@ -13,7 +13,7 @@ function isShown(wanted: string): boolean {
   return settled && cards.some((card) => (card.textContent ?? '').includes(wanted));
 }
 
-/** The inbox as somebody uses it: milliseconds of each step, and how much is in the document. */
+/** A session in the inbox: milliseconds of each step, and how much is in the document. */
 export async function measureInbox(browser: Browser, origin: string): Promise<Record<string, Step>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   await context.addCookies((await signIn(origin)).cookies);

@@ -27,7 +27,7 @@ export async function measureServer(origin: string): Promise<Record<string, Row>
     'second page': next,
     'search, many found': list({ search: 'guzheng' }),
     'search, one found': list({ search: rareWord }),
-    'search, none found': list({ search: 'nobody wrote this' }),
+    'search, none found': list({ search: 'not in any request' }),
     'search of one sign': list({ search: '墨' }),
     specialty: list({ specialty: 'music' }),
     'specialty, state and search': list({ specialty: 'music', state: 'new', search: rareWord }),

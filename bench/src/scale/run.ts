@@ -32,7 +32,7 @@ const most = 1.5;
 const mostRounds = 200;
 /** Minutes after which no round begins. */
 const patience = 15;
-/** Rounds of what has all records, which takes seconds and has no limit. */
+/** Rounds of calls that return all records, which take seconds and have no limit. */
 const mostWholeRounds = 10;
 const onError = (error: unknown) => void process.stderr.write(`${String(error)}\n`);
 
@@ -65,7 +65,7 @@ async function filledMongodb(uri: string, name: string, of: Scale): Promise<Fill
 
 /**
  * Asks both sides by turns, in rounds of all calls.
- * @param whole asks for what has all records instead of for the rest
+ * @param whole makes the calls that return all records instead of the others
  */
 async function compare(store: string, filled: readonly [small: Filled, large: Filled], whole: boolean) {
   const products = await Promise.all(filled.map(({ env }) => startProduct(env)));
@@ -88,7 +88,7 @@ async function compare(store: string, filled: readonly [small: Filled, large: Fi
         }
       }
     }
-    console.log(`${store}: ${round} rounds of ${whole ? 'what has all records' : 'the rest'}`);
+    console.log(`${store}: ${round} rounds of ${whole ? 'calls that return all records' : 'the rest'}`);
     return asked.map(([name]) => {
       const all = sides.map(({ times }) => times.get(name) ?? []);
       const [few = NaN, many = NaN] = all.map(p99);
@@ -109,7 +109,7 @@ async function measure(store: string, filledWith: (of: Scale) => Promise<Filled>
   const filled = [await filledWith(small), await filledWith(large)] as const;
   console.log(`${store}: filled in ${Math.round((performance.now() - began) / 1_000)} s`);
   try {
-    // What has all records comes last: what that leaves to be collected would count as time of others.
+    // Calls that return all records come last: the garbage they leave would count as time of others.
     for (const whole of [false, true]) holds = report(await compare(store, filled, whole)) && holds;
   } finally {
     for (const { remove } of filled) await remove();

@@ -75,7 +75,7 @@ testAlone.describe('a password', () => {
 test.describe('a session that breaks off', () => {
   test.use({ allowedComplaints: /status of 401|net::ERR_FAILED|status of 503/ });
 
-  test('can be renewed over the open dialog, whose input is then saved; a failed call keeps nobody signed in', async ({
+  test('can be renewed over the open dialog, whose input is then saved; a failed call signs out', async ({
     desk,
     page,
   }) => {

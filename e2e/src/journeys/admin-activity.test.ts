@@ -52,7 +52,7 @@ test.describe('the activity', () => {
       await filters.getByRole('combobox', { name: 'Action' }).selectOption('Updated');
       await expect(entry).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Created' })).toHaveCount(0);
-      await filters.getByRole('searchbox', { name: 'User' }).fill('nobody');
+      await filters.getByRole('searchbox', { name: 'User' }).fill('unknown');
       await expect(page.getByRole('heading', { name: 'No matching events' })).toBeVisible();
       await filters.getByRole('searchbox', { name: 'User' }).fill('keeper');
       await expect(entry).toBeVisible();
@@ -150,7 +150,7 @@ test('a translation is missing, then complete, then stale, and its cell opens th
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(cell(korean)).toContainText('Japanese changed later: Role');
 
-  await test.step('filters show what is left to do', async () => {
+  await test.step('filters show open tasks', async () => {
     await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Outdated' }).click();
     await expect(cell(korean)).toContainText('Outdated');
     await page.getByRole('combobox', { name: 'Record' }).selectOption('Project');

@@ -28,7 +28,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await page.getByRole('button', { name: 'Create log' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Create log' });
 
-  await test.step('what is missing is named, project first', async () => {
+  await test.step('missing fields are named, project first', async () => {
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     for (const text of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
       await expect(dialog.getByText(text)).toBeVisible();

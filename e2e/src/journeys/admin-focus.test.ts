@@ -22,7 +22,7 @@ const coverOfFocus = (page: Page) =>
       .map((shown) => `${focused.textContent || focused.id}: ${shown?.textContent ?? 'outside of the window'}`)[0];
   });
 
-test('on a phone, what the keyboard goes back to is below what stays in reach', async ({ desk, page }) => {
+test('on a phone, a focused element is not covered by the sticky bar', async ({ desk, page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const goBack = async (what: string) => {
     for (let count = 0; count < presses; count += 1) {

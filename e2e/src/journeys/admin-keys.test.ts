@@ -34,7 +34,7 @@ interface Workplace {
 }
 
 /**
- * Waits until what was opened has the focus, from which Tab goes on, and something to go to: from a screen that is
+ * Waits until the opened part has the focus, from which Tab goes on, and something to go to: from a screen that is
  * still empty Tab begins anew at the top of the page.
  */
 async function arrived(page: Page): Promise<void> {
@@ -42,7 +42,7 @@ async function arrived(page: Page): Promise<void> {
   await expect(page.locator('main').locator('a[href], button, input, select').first()).toBeVisible();
 }
 
-/** Opens what the palette finds first, once that is what is meant. */
+/** Opens the first result of the palette, once it is the expected one. */
 async function go({ page, keys }: Workplace, typed: string, found: string | RegExp): Promise<void> {
   await keys.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Find a record, screen or action' });
@@ -72,7 +72,7 @@ async function beginAnew(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const closing = notice(page).getByRole('button', { name: 'Close' });
-  // All in one step, because a notice may go by itself.
+  // All in one step, because a notice disappears after a while.
   await closing.evaluateAll((buttons) => {
     for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });

@@ -92,7 +92,7 @@ test('a notice covers no title, button or next text, in dialogs and on screens',
   });
 });
 
-test('Back closes what is open above a screen, which stays where it is', async ({ desk, page }) => {
+test('Back closes an overlay, and the screen below stays where it is', async ({ desk, page }) => {
   await desk.open('projects', 'Projects');
   await page.getByRole('link', { name: 'Media' }).click();
   const title = page.getByRole('heading', { level: 1, name: 'Media' });

@@ -59,7 +59,7 @@ test('a partner is created, found by category, edited, deleted and restored', as
     await expect(card).toBeVisible();
     await filter.getByRole('button', { name: 'Script Writing' }).click();
     await expect(card).toBeHidden();
-    // Other tests may have left somebody in any of them.
+    // Other tests may have left partners in any of them.
     await page.route('**/api/admin/partners?*category=video*', (route) =>
       route.fulfill({ json: { total: 0, items: [], named: [] } }),
     );

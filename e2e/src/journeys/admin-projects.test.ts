@@ -101,7 +101,7 @@ test('a project is dragged to its place on the site, deleted with one click, and
   await expect(notice(page).getByText('Undone')).toBeVisible();
   await expect(card).toBeVisible();
 
-  await test.step('of two deletions the earlier one is undone, and the notice goes by itself', async () => {
+  await test.step('of two deletions the earlier one is undone, and the notice disappears', async () => {
     for (const title of [other, titleJa]) {
       await page.getByRole('button', { name: `Delete ${title}` }).click();
       await expect(page.getByRole('article').filter({ hasText: title })).toBeHidden();
@@ -120,7 +120,7 @@ test.describe('a save that fails or comes second', () => {
   // The browser logs every rejected call.
   test.use({ allowedComplaints: /net::ERR_FAILED|status of 412/ });
 
-  test('keeps the input for another one, and shows both versions by field if somebody else saved first', async ({
+  test('keeps the input for another one, and shows both versions by field if another editor saved first', async ({
     desk,
     page,
   }) => {
@@ -170,7 +170,7 @@ test.describe('a save that fails or comes second', () => {
     await expect(both.getByRole('group', { name: 'Release date' }).getByRole('radio', { name: /2028/ })).toBeChecked();
     await expectAccessible(page);
 
-    await test.step('going back keeps what was typed', async () => {
+    await test.step('going back keeps the input', async () => {
       await both.getByRole('button', { name: 'Back to editing' }).click();
       await expect(mine.getByRole('textbox', { name: 'Title (English)' })).toHaveValue('My Twin Stars');
       await save.click();
@@ -204,7 +204,7 @@ test('the preview shows unsaved values like the public page, in one language and
     page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading', { level: 1 });
   await expect(titleIn('English')).toHaveText('Inn of Mist');
 
-  await test.step('it follows what is typed', async () => {
+  await test.step('it follows the input', async () => {
     await dialog
       .getByRole('group', { name: /^Title/ })
       .getByRole('tab', { name: /^English/ })
@@ -213,7 +213,7 @@ test('the preview shows unsaved values like the public page, in one language and
     await expect(titleIn('English')).toHaveText('Inn in the Mist');
   });
 
-  await test.step('side by side, it tells what is shown in Japanese and what does not fit', async () => {
+  await test.step('side by side, it marks texts shown in Japanese and texts that do not fit', async () => {
     await dialog.getByRole('tab', { name: 'All side by side' }).click();
     for (const language of ['日本語', '简体中文', '繁體中文', '한국어'])
       await expect(titleIn(language)).toHaveText(titleJa);

@@ -2,12 +2,7 @@ import { fresh, notice, test } from '../admin';
 import { layoutFindings } from '../layout';
 import { expect, expectAccessible, untilHydrated } from '../test';
 
-test('a draft is shown to somebody by a link, scheduled, published and taken back', async ({
-  desk,
-  page,
-  browser,
-  server,
-}) => {
+test('a draft is shown by a link, scheduled, published and taken back', async ({ desk, page, browser, server }) => {
   const ja = fresh('伏せた頁');
   const ko = fresh('숨긴 쪽');
   const { id } = await desk.create('projects', {

@@ -15,7 +15,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
   const dialog = page.getByRole('dialog', { name: 'Upload screenshot' });
   const file = dialog.getByLabel('Choose images or drop them here');
 
-  await test.step('what is no image, or too large, is refused before anything is sent', async () => {
+  await test.step('a file that is no image, or too large, is refused before anything is sent', async () => {
     const sent: string[] = [];
     const note = (request: { method(): string; url(): string }) =>
       request.method() === 'GET' ? undefined : sent.push(request.url());
@@ -53,7 +53,7 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
   expect(await picture.getAttribute('src')).toMatch(/^\/objects\//);
   await expect(page.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('まだ保存していない');
 
-  await test.step('deleting happens at once and can be undone; what was typed stays', async () => {
+  await test.step('deleting happens at once and can be undone; the input stays', async () => {
     await section.getByRole('button', { name: 'Delete screenshot 1' }).click();
     await expect(notice(page).getByText('Screenshot deleted successfully')).toBeVisible();
     await expect(section.getByText('No screenshots yet')).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, keepBusy, test } from
 test.describe('the gate', () => {
   test.use({ allowedComplaints: /status of 401/ });
 
-  test('names what is missing, rejects wrong credentials with the specified toast, and lets in', async ({ page }) => {
+  test('names missing fields, rejects wrong credentials with the specified toast, and lets in', async ({ page }) => {
     let scriptBytes = 0;
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scriptBytes += Number(response.headers()['content-length']);
@@ -25,13 +25,13 @@ test.describe('the gate', () => {
     await expect(page.getByText('Password is required')).toBeVisible();
 
     await test.step('wrong credentials', async () => {
-      await page.getByLabel('Username').fill('nobody');
+      await page.getByLabel('Username').fill('unknown');
       await page.getByLabel('Password').fill('wrong password');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expect(page.getByText('Login failed')).toBeVisible();
       await expect(notice(page).getByText('Invalid username or password')).toBeVisible();
       await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid username or password');
-      await expect(page.getByLabel('Username')).toHaveValue('nobody');
+      await expect(page.getByLabel('Username')).toHaveValue('unknown');
     });
 
     await page.getByLabel('Username').fill(adminAccount.username);

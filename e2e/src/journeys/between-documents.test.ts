@@ -66,7 +66,7 @@ test('the language is kept across screens; the way to the site asks, loads a doc
 
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`project=${id}`));
-  // In the language of the browser: what was chosen in the sidebar is forgotten with the document.
+  // In the language of the browser: the choice in the sidebar is lost with the document.
   await expect(title).toHaveText('作品詳細エディター');
   await expect(page.getByRole('textbox', { name: /\(日本語\)$/ }).first()).toHaveValue('');
 });

@@ -55,11 +55,9 @@ test('the document is small, its first packets hold the hero, and other language
   await expect(page.locator('#partners h4').first()).toHaveText(/\p{Script=Hangul}/u);
 });
 
-test('what is laid out after the first view moves nothing, and links to sections lead to their beginnings', async ({
-  page,
-}) => {
+test('late layout moves nothing, and links to sections lead to their beginnings', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  // Computes the styles of what is skipped twice within a frame, as the router and the style sheets of a page may do.
+  // Computes the styles of skipped content twice within a frame, as the router and the style sheets of a page may do.
   await page.addInitScript(() => {
     const compute = () => {
       history.replaceState(history.state, '');
@@ -123,7 +121,7 @@ test('scripts start, and texts of other languages come, in a browser that report
   await texts;
 });
 
-test('what is chosen or pressed while the scripts are on their way is carried out', async ({ page }) => {
+test('clicks and choices are carried out if they come before the scripts', async ({ page }) => {
   const letThrough = await hold(page, '**/modules/**');
   for (const language of ['en', 'ko']) await untilRendered(page, `${fullProject}?lang=${language}`);
   await page.goto(`${fullProject}?lang=en`);

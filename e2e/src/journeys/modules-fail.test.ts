@@ -15,7 +15,7 @@ test('threat 21: a hanging module shows the panel after three seconds and replac
   const refused = page.waitForResponse('**/api/admin/auth/check');
   // The file that hangs may be one that the browser's own load waits for.
   await page.goto('/admin?lang=en', { waitUntil: 'commit' });
-  await test.step('whether somebody is signed in is asked while the scripts are on their way', async () => {
+  await test.step('the session is requested while the scripts are loading', async () => {
     expect((await refused).status()).toBe(401);
     releaseAll();
   });

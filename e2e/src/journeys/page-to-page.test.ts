@@ -4,10 +4,10 @@ import { layoutShift, notLaidOut } from '../layout';
 import { fullProject } from '../public-screens';
 import { expect, hold, test, untilHydrated } from '../test';
 
-// What is below the first view comes later with motion alone.
+// Content below the first view comes later with motion alone.
 test.use({ reducedMotion: 'no-preference' });
 
-/** What has moved so far, but for the links of the header, which differ from page to page. */
+/** Layout shifts so far, except of the links of the header, which differ from page to page. */
 const moved = async (page: Page) =>
   (await layoutShift(page, { withInput: true })).sources.filter((source) => !source.startsWith('NAV'));
 
@@ -58,7 +58,7 @@ test('Back and a reload show the page where it was left, at once', async ({ page
   await isShownAtOnce([]);
 });
 
-test('what comes late to a page that a link led to moves nothing', async ({ page }) => {
+test('late content of a page opened by a link moves nothing', async ({ page }) => {
   await page.goto('/development-logs');
   await untilHydrated(page);
   const loading = page.getByRole('main').getByRole('status');

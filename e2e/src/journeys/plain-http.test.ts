@@ -7,7 +7,7 @@ import { expect, testWithoutPage as test } from '../test';
 /** A host of a studio's own network: unlike 127.0.0.1 it is no secure context. */
 const host = 'studio.test';
 
-/** What was copied, as pasted into an empty field. */
+/** The copied text, as pasted into an empty field. */
 async function pasted(page: Page): Promise<string> {
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<textarea aria-label="pasted"></textarea>');

@@ -205,7 +205,7 @@ test('on a phone the page is short, and its works are a row for the keyboard wit
   const heightOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.height ?? 0;
   for (const lang of [...locales.filter((locale) => locale !== 'en'), 'en']) {
     await page.goto(`/?lang=${lang}`);
-    // What is said to those without a script is not part of the page of all others.
+    // The text for browsers without scripts is not part of other pages.
     expect.soft((await heightOf('body')) - (await heightOf('#contact noscript')), lang).toBeLessThanOrEqual(5_740);
   }
   const message = page.getByRole('textbox', { name: 'Message' });

@@ -34,7 +34,7 @@ test('a pointer or the keyboard on a link fetches what its page needs; the click
   const { taken, untilAnswered } = watchRequests(page);
   await page.goto('/?lang=en');
   await untilHydrated(page);
-  await test.step('the form, which waits for somebody to come near, is there', async () => {
+  await test.step('the form, which loads near the viewport, is there', async () => {
     await page.locator('#contact').scrollIntoViewIfNeeded();
     await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeEnabled();
     await untilAnswered();
@@ -99,7 +99,7 @@ test('a page opens without a load, is announced, begins at its top, takes the ke
   page,
 }) => {
   await page.goto('/?lang=zh-cn');
-  // A link that is followed earlier loads a document, which a screen reader announces by itself.
+  // A link that is followed earlier loads a document, which screen readers announce anyway.
   await untilHydrated(page);
   const announced = page.getByRole('status').filter({ hasText: '|' });
   await expect(announced).toHaveCount(0);

@@ -259,7 +259,7 @@ test('in the lightbox on a touch screen a swipe moves on, and a tap beside the i
   await context.close();
 });
 
-/** What paper cannot show: what is fixed to the window, cut lines, and light words. */
+/** Defects on paper: content fixed to the window, cut lines, and light text. */
 function unprintable(): string[] {
   const luminance = (color: string) => {
     const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map((part) => {

@@ -72,7 +72,7 @@ test.describe('data that is late or fails to load', () => {
 test.describe('without a connection', () => {
   test.use({ allowedComplaints: /503|ERR_INTERNET_DISCONNECTED|^error: 0: / });
 
-  test('loaded content stays; the form says so; another language and a failed send keep what was typed; online it is \
+  test('loaded content stays; the form says so; another language and a failed send keep the input; online it is \
 sent once', async ({ page, context, server }) => {
     const name = `Shen Wei ${Date.now()}`;
     const message = 'I draw mist, mostly before sunrise.';
@@ -93,7 +93,7 @@ sent once', async ({ page, context, server }) => {
       await expect(page.locator('#projects').getByRole('progressbar')).toHaveCount(4);
     });
 
-    await test.step('the form says so and keeps what was typed, in another language too', async () => {
+    await test.step('the form says so and keeps the input, in another language too', async () => {
       await form.getByLabel('Name').fill(name);
       await form.getByLabel('Contact').fill('shen@example.com');
       await form.getByLabel('Message').fill(message);

@@ -71,7 +71,7 @@ const misfit = ({ names, exposes, shared, packages, firstLoadBytes }: BuildDescr
   };
 };
 
-/** A part of what a team is told, by what is wrong. */
+/** A part of the message to the team, by mistake. */
 const advice = {
   'takes a name that the live shell lacks': 'takes "TreeView" from shared-ui',
   'was built with another major contract': 'contract 99.0.0',
@@ -114,7 +114,7 @@ test('a build with one changed byte in the store is refused, and is live when it
   expect([(await team.run('release', module)).code, await team.live()]).toEqual([0, build]);
 });
 
-test('of two releases at once one wins, and the other one is told what is live', async ({ team }) => {
+test('of two releases at once one wins, and the other one learns which build is live', async ({ team }) => {
   team.checkout.rebuild();
   const slow = team.checkout.start(['release', module, '--to', team.server.origin], teamEnv);
   await slow.wrote('fits what is live');
@@ -152,7 +152,7 @@ test('a release that is killed once its build is live can be repeated', async ({
 
 test('wrong usage, a wrong token and a product that is not there have codes of their own', async ({ team }) => {
   const { checkout, server } = team;
-  expect((await team.run('release', 'mfe-nobody')).code).toBe(2);
+  expect((await team.run('release', 'mfe-unknown')).code).toBe(2);
   expect((await team.run('release', module, '--canary', 'many')).code).toBe(2);
   expect((await checkout.run(['release', module, '--to', server.origin], {})).code).toBe(2);
   checkout.rebuild();

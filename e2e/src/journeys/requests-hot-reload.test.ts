@@ -5,7 +5,7 @@ import { expect } from '../test';
 const texts = 'mfe-requests/src/contact-form/messages/en.ts';
 const component = 'mfe-requests/src/contact-form/contact-form.tsx';
 
-/** A rebuild on a busy machine takes longer than what a page does by itself. */
+/** A rebuild on a busy machine takes longer than an update of a page. */
 const rebuilt = { timeout: 30_000 };
 
 // Syntax errors are logged to the console of the page.

@@ -145,7 +145,7 @@ test('requests are navigable by keyboard, overdue after a day, and deleted by on
     await cardOf(page, second)
       .getByRole('button', { name: /^Delete/ })
       .click();
-    // A pointer on it keeps it for as long as somebody reads.
+    // A pointer on it keeps it open.
     await page.getByText('Request deleted').hover();
     await expect(cardOf(page, second)).toHaveCount(0);
     await expectAccessible(page);

@@ -5,7 +5,7 @@ import { aFullRecord } from 'shared-contracts/testing';
 import { adminAccount } from '../server';
 import { expect, expectAccessible, expectNoSidewaysScroll, ownServer, test as base, untilHydrated } from '../test';
 
-/** A store of its own: what is written here is no pleasure to look at elsewhere. */
+/** A store of its own, because hostile content would disturb other journeys. */
 const test = base.extend({
   server: ownServer({ DEMO_CONTENT: 'false' }),
 });
@@ -48,7 +48,7 @@ const markup =
   `"'></title></script><img src=x onerror="window.markupRan=1"><svg ` +
   `onload=window.markupRan=1><script>window.markupRan=1</script>\${markup}{{markup}}`;
 
-/** No line ends within it by itself. */
+/** Browsers break no line within it. */
 const longWord = 'a'.repeat(40);
 const hostile = `${markup} ${longWord}`;
 

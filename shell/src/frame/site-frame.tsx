@@ -25,7 +25,7 @@ interface SiteFrameProps {
 /**
  * The frame of every public page: navigation, content, footer.
  * @param sections anchors of the page; without any, the links lead to the landing page
- * @param isMissing for an address that nobody knows: it reads nothing
+ * @param isMissing `true` on the 404 page: skips the studio query
  */
 export function SiteFrame({ sections, isMissing = false, children }: SiteFrameProps) {
   return (

@@ -110,7 +110,7 @@ const Menu = styled.nav`
   }
 `;
 
-/** Whether the browser opens and closes the menu by itself; older ones leave it to the handlers. */
+/** Whether the browser opens and closes the menu natively; older ones need the handlers. */
 const hasPopovers = () => 'popover' in HTMLElement.prototype;
 
 const SectionLink = styled.a`

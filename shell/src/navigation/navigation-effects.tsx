@@ -20,7 +20,7 @@ type Location = ReturnType<typeof useLocation>;
 
 /** A step from one history entry to another. */
 interface Navigation {
-  /** What was left, whether its content had come or not; `null` for the first page. */
+  /** The page that was left, whether its content had loaded or not; `null` for the first page. */
   from: Location | null;
   to: Location;
   isHistoryStep: boolean;

@@ -12,7 +12,7 @@ import { missingPageHead } from './missing-page-head';
 const Notice = styled.div`
   min-block-size: 100svh;
   display: grid;
-  /* Centred from top to bottom, what is there would move when the rest arrives. */
+  /* Centred vertically, the first content would move when the rest arrives. */
   align-content: start;
   justify-content: center;
   justify-items: center;

@@ -104,7 +104,7 @@ test('a failed entry, for example with a wrong integrity, is reported, and a ret
   await settle();
   expect(await outcome).toContain('Error');
   expect(reports).toEqual([expect.stringContaining(id)]);
-  // Rendering does not retry by itself.
+  // Rendering does not retry.
   await loader.load(id).catch(() => undefined);
   expect(scripts).toHaveLength(1);
   const again = await begin();

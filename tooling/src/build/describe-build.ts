@@ -32,7 +32,7 @@ import { NamesPlugin, type BoundaryNames } from './names-plugin';
 import { packageDir, rootDir } from '../repository/paths';
 import { facadeFile, facadeNames, sharedRanges, sharedVersions } from './shared-packages';
 
-/** The finished compilations of one build, and what was collected from them. */
+/** The finished compilations of one build, and the data collected from them. */
 export interface BuildResult {
   module: ModuleName;
   federation: Federation;

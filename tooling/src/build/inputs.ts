@@ -62,12 +62,12 @@ const stampIs = (dir: string, inputs: string) => {
   return fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === inputs;
 };
 
-/** Whether the served build of a module was made from what is there now. */
+/** Whether the served build of a module was made from the current sources. */
 export function isModuleFresh(module: string): boolean {
   return fs.existsSync(path.join(outputDir(module), 'current')) && stampIs(outputDir(module), moduleInputs(module));
 }
 
-/** Whether the backend's build was made from what is there now. */
+/** Whether the backend's build was made from the current sources. */
 export function isBackendFresh(): boolean {
   return stampIs(outputDir('backend'), backendInputs());
 }

@@ -2,7 +2,7 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 
 /**
  * Runs one webpack build.
- * @throws Error with webpack's own messages if it has errors or warnings: a warning nobody reads is a defect
+ * @throws Error with webpack's own messages if it has errors or warnings: an unread warning is a defect
  */
 export function runWebpack(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {

@@ -43,7 +43,7 @@ function brokenLinks(root: string, file: string, text: string): string[] {
 /** Files of the module that a document adds. */
 const added = /^mfe-news\//;
 
-/** Sources that a document names and that do not exist. A decision that no longer holds may name what is gone. */
+/** Sources that a document names and that do not exist. A superseded decision may name removed ones. */
 function lostSources(file: string, text: string, files: readonly string[]): string[] {
   if (/^- Status: (?:removed|superseded)/m.test(text)) return [];
   const named = [...text.matchAll(/`([\w@-][\w@./-]*\.(?:tsx?|[mc]js|sh))`/g)].map(([, name = '']) => name);
@@ -64,7 +64,7 @@ function lostFolders(root: string, file: string, text: string): string[] {
     .map((folder) => `${file} shows ${folder}, which does not exist`);
 }
 
-/** What is wrong with one decision. */
+/** The findings about one decision. */
 function decisionFindings(file: string, text: string, index: string): string[] {
   const name = path.basename(file);
   const number = /^(\d{4})-[a-z0-9-]+\.md$/.exec(name)?.[1];

@@ -44,7 +44,7 @@ function placeOf(name: string, from: string, places: ReadonlySet<string>): strin
 function installedFor(workspaces: readonly string[], { packages }: z.infer<typeof lockFile>): Set<string> {
   const places = new Set(Object.keys(packages));
   const installed = new Set(workspaces);
-  // A set is iterated over what is added meanwhile, too.
+  // Iteration includes entries added meanwhile.
   for (const place of installed)
     for (const name of Object.keys({ ...packages[place]?.dependencies, ...packages[place]?.optionalDependencies })) {
       const found = placeOf(name, place, places);

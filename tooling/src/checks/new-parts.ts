@@ -58,7 +58,7 @@ function translate({ dir }: ProductCopy): void {
     fs.copyFileSync(path.join(dir, folder, `${defaultLocale}.ts`), path.join(dir, folder, `${language}.ts`));
 }
 
-/** What a stranger would run after making something, each on what is new if possible. */
+/** Commands to run after making a part, on the new part if possible. */
 async function verify(copy: ProductCopy): Promise<void> {
   await copy.node('node_modules/typescript-native/bin/tsc', '--noEmit', ...sharingCores, '-p', 'tsconfig.json');
   const changed = [`mfe-${module}`, ...copy.changedFiles()];
@@ -186,7 +186,7 @@ async function check(): Promise<CheckResult> {
     ];
     logProgress(`followed ${documents.adding}`);
     await verify(copy);
-    logProgress('verified what is new');
+    logProgress('verified the new part');
     await copy.command('test', ...kindTests);
     logProgress(`stored, listed, edited, drafted, undone, translated and exported a new ${contentKind}`);
     await withProduct(copy, async (origin) => {

@@ -11,7 +11,7 @@ import { trackedFiles } from '../repository/tracked-files';
 /** A whole string literal, such as 'ja': inside a sentence or a tag it is not a list of languages. */
 const literal = (words: readonly string[]) => new RegExp(`(['"])(?<name>${words.join('|')})\\1`);
 
-/** What is declared in one place and derived everywhere else. */
+/** Declarations that are made in one place and derived everywhere else. */
 const declarations = [
   {
     what: 'a language',

@@ -15,7 +15,7 @@ const resultsFile = path.join(rootDir, 'bench/results.md');
 const large: readonly string[] = ['requests', 'scale'];
 
 /**
- * `npm run bench [-- NAME …]`: builds what is needed, runs the benchmarks in `bench/src` in sequence, and writes what
+ * `npm run bench [-- NAME …]`: makes the needed builds, runs the benchmarks in `bench/src` in sequence, and writes what
  * they report into one table, `bench/results.md`.
  */
 export async function run(names: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { buildOrGiveUp } from '../build/build-all';
 import { refuseUnknown } from '../process/progress';
 import { run as runProgram } from '../process/run';
 
-/** `npm run lighthouse [-- LANGUAGE …]`: builds what is needed, and prints the scores of the public pages. */
+/** `npm run lighthouse [-- LANGUAGE …]`: makes the needed builds, and prints the scores of the public pages. */
 export async function run(names: readonly string[]): Promise<void> {
   refuseUnknown(names, locales);
   if (!process.env['LIGHTHOUSE_ORIGIN']) await buildOrGiveUp();

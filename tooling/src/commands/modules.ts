@@ -48,7 +48,7 @@ async function liveTable(client: DeployClient): Promise<string> {
   return table([['module', 'build', 'contract', 'live since', 'canary', 'before'], ...rows]);
 }
 
-/** A module as its team sees it: what is served and how it does, what was moved and why, and what can be previewed. */
+/** A module as its team sees it: its builds and their health, its history with reasons, and its previews. */
 async function teamView(client: DeployClient, module: ModuleName): Promise<string> {
   const releases = await client.releasesOf(module);
   const { live, canary, builds, history, failures } = releases;

@@ -8,7 +8,7 @@ import { refuseUnknown } from '../process/progress';
 import { run as runProgram } from '../process/run';
 
 /**
- * `npm run shots [-- LANGUAGE …]`: builds what is needed, and makes a page of screenshots of the public pages.
+ * `npm run shots [-- LANGUAGE …]`: makes the needed builds, and a page of screenshots of the public pages.
  * `npm run shots -- manual` makes the pictures of the manual instead.
  */
 export async function run(names: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { rootDir } from '../repository/paths';
 import { buildOrGiveUp } from '../build/build-all';
 
 /**
- * `npm start`: builds what has changed.
+ * `npm start`: builds changed modules.
  * @returns the server to run in this process
  */
 export async function run(): Promise<string> {

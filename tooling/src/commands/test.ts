@@ -13,7 +13,7 @@ import { runProgram } from '../process/run-lines';
 import { Tally } from '../test-run/tally';
 import { Timings } from '../test-run/timings';
 
-/** Checks of what was built, which are steps of their own. */
+/** Checks of builds, which are steps of their own. */
 const buildChecks = ['federation', 'new-parts'] as const;
 
 const stepNames = ['types', 'checks', 'build', ...buildChecks, 'unit', 'journeys'] as const;
@@ -52,7 +52,7 @@ async function build(tally: Tally): Promise<boolean> {
   }
 }
 
-/** Builds what the journeys of mixed builds run beside what is built now. */
+/** Makes the former builds that the journeys of mixed builds run beside the current ones. */
 async function buildPreviousProduct(tally: Tally): Promise<void> {
   const { buildPrevious, previousCommit } = await import('../test-run/previous-builds');
   const commit = previousCommit();
@@ -145,7 +145,7 @@ function readArguments(args: readonly string[]): { names: StepName[]; filters: s
  * `npm test`: runs everything. `npm test -- unit` and the names of the other steps run a part;
  * `npm test -- PATH` runs the test files whose path contains PATH, `npm test -- 'NAME'` the tests whose name contains
  * NAME. Tests and journeys run in a random order; `--seed N` repeats the order of an earlier run. The last line is
- * `N passed, N failed, N skipped`; in CI what was skipped fails the run.
+ * `N passed, N failed, N skipped`; in CI a skipped test fails the run.
  */
 export async function run(args: readonly string[]): Promise<never> {
   const { names, filters, seed } = readArguments(args);

@@ -5,7 +5,7 @@ export type Bump = 'major' | 'minor';
 
 interface Change {
   bump: Bump;
-  /** What has changed, in one line. */
+  /** The change, in one line. */
   text: string;
 }
 

@@ -38,7 +38,7 @@ test('a request looks as if it came from a page of the site', () => {
   });
 });
 
-test('a request from a page of somebody else does not', () => {
+test('a request from a page of another site does not', () => {
   expect(request({ origin: 'https://other.example', referer: 'https://other.example/' })).toMatchObject({
     origin: 'https://other.example',
     referer: 'https://other.example/',

@@ -10,8 +10,8 @@ configure({
   // The first screen of a file is compiled while the test waits for it, which takes more than the usual second on a
   // busy machine.
   asyncUtilTimeout: 10_000,
-  // While a test waits for an element, each look would print the document for an error that nobody sees. The last one
-  // prints it.
+  // While a test waits for an element, each attempt would print the document for an error that is discarded. The last
+  // one prints it.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
       ? new Error(message ?? undefined)

@@ -52,7 +52,7 @@ const common = {
 };
 
 /**
- * Jest's configuration. A page takes a second to set up: what is tested without one is a `.ts`.
+ * Jest's configuration. A DOM takes a second to set up, so tests without one are `.ts`.
  * @param rootDir folder of the repository
  * @param options.node patterns of the test files that run in Node
  * @param options.browserLike patterns of the test files that run in a document

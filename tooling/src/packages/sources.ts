@@ -32,7 +32,7 @@ function importsOf(file: string): string[] {
 /** The files of the tool that a module in a repository of its own needs, relative to the folder of the tool. */
 export function toolFiles(dir: string): string[] {
   const found = new Set(filesIn(dir, roots).map((file) => path.join(dir, file)));
-  // Iteration includes what is added meanwhile.
+  // Iteration includes entries added meanwhile.
   for (const file of found) for (const imported of importsOf(file)) found.add(imported);
   return [...[...found].map((file) => path.relative(dir, file)), 'tsconfig.module.json'];
 }

@@ -70,7 +70,7 @@ test('a canary that is promoted meanwhile is live', async () => {
   expect(await verdictOf(seen(8), ended(build, 'canary-promote'))).toBe('was promoted by mio');
 });
 
-test('a canary that somebody else ends is overtaken', async () => {
+test('a canary that another release ends is overtaken', async () => {
   await expect(verdictOf(seen(8), ended(other, 'canary-end'))).rejects.toMatchObject({ kind: 'overtaken' });
 });
 

@@ -14,7 +14,7 @@ const patience = 60 * 60 * 1_000;
 
 const counts = ({ views, failures }: { views: number; failures: number }) => `${failures} failures in ${views} views`;
 
-/** How a canary ended. @throws ReleaseError refused with the reason of a withdrawal, overtaken by somebody's move */
+/** How a canary ended. @throws ReleaseError refused with the reason of a withdrawal, overtaken by another move */
 function endOf(build: string, { live, history: [last] }: ModuleReleases): string {
   if (last?.action === 'canary-withdraw')
     throw new ReleaseError('refused', last.reason ?? `The canary ${build} was withdrawn.`);
@@ -25,7 +25,7 @@ function endOf(build: string, { live, history: [last] }: ModuleReleases): string
 /**
  * Waits until a canary was seen often enough to be judged, or has ended.
  * @returns the verdict, to follow the id of the build
- * @throws ReleaseError refused if it was withdrawn, overtaken if somebody has ended it, failed if too few visitors came
+ * @throws ReleaseError refused if it was withdrawn, overtaken if another move ended it, failed if too few visitors came
  */
 export async function canaryVerdict(
   client: Pick<DeployClient, 'releasesOf'>,

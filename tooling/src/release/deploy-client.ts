@@ -71,7 +71,7 @@ const moduleReleases = z.object({
   previews: z.array(z.object({ build: z.string(), address: z.string() })).default([]),
 });
 
-/** What is live of one module. */
+/** The live build of one module. */
 export type LiveModule = z.infer<typeof liveModules>[number];
 /** Builds of one module, their health, and the moves of its pointer, newest first. */
 export type ModuleReleases = z.infer<typeof moduleReleases>;
@@ -106,12 +106,12 @@ export class DeployClient {
     private readonly token: string,
   ) {}
 
-  /** What is live of every module. */
+  /** The live build of every module. */
   async live(): Promise<LiveModule[]> {
     return liveModules.parse(await (await this.#request('listModules')).json());
   }
 
-  /** Descriptors of what is live, as far as the product hands them out and this command can read them. */
+  /** Descriptors of the live builds, as far as the product serves them and this command can read them. */
   async liveDescriptors(live: readonly LiveModule[]): Promise<BuildDescriptor[]> {
     const found = await Promise.all(
       live.map(async ({ module, build }) => {
@@ -174,7 +174,7 @@ export class DeployClient {
   /**
    * Moves a module's pointer.
    * @param revision what the caller has seen
-   * @throws ReleaseError refused with each reason of the gate, overtaken with what is live instead
+   * @throws ReleaseError refused with each reason of the gate, overtaken with the live build
    */
   async move(module: ModuleName, move: Move, revision: number): Promise<void> {
     await this.#request('releaseModule', { params: { module }, body: move, ifMatch: revision });
@@ -233,7 +233,7 @@ export class DeployClient {
     if (response.status === 412) {
       const { data: current } = z.object({ build: z.string(), since: z.string() }).safeParse(data?.current);
       const what = current ? `\n  live is ${current.build}, since ${current.since}` : '';
-      return new ReleaseError('overtaken', `Somebody else has released meanwhile.${what}`);
+      return new ReleaseError('overtaken', `Another release was made meanwhile.${what}`);
     }
     return new ReleaseError('failed', text);
   }

@@ -11,7 +11,7 @@ import { ReleaseError } from './release-error';
 
 /** How many files are uploaded at the same time. */
 const concurrency = 4;
-/** Maximum number of uploads of what is missing: signed URLs expire, and connections break. */
+/** Maximum number of uploads of missing files: signed URLs expire, and connections break. */
 const rounds = 4;
 
 interface UploadOptions {

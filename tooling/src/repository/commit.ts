@@ -8,7 +8,7 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: rootDir, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8' }).trim();
 
 /**
- * The commit of the sources, marked if the working tree has uncommitted changes: what is built then is in no commit.
+ * The commit of the sources, marked if the working tree has uncommitted changes, because no commit has those sources.
  * `null` if this is no repository.
  */
 export function currentCommit(): string | null {

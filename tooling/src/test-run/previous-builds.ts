@@ -25,7 +25,7 @@ const contractVersionAt = (commit: string): string | undefined =>
   /'(\d+\.\d+\.\d+)'/.exec(git('show', `${commit}:${versionFile}`))?.[1];
 
 /**
- * The oldest commit with the major version of today: what was built since then has to run beside what is built now.
+ * The oldest commit with the current major version: builds since then have to run beside the current ones.
  * `null` if the history is not here, as in a shallow clone.
  */
 export function previousCommit(): string | null {

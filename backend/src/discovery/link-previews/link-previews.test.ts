@@ -147,7 +147,7 @@ describe('a picture for link previews', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  test('threat 31: a flood is drawn one by one, what would wait too long is refused, nobody else waits', async () => {
+  test('threat 31: a flood is drawn one by one, late requests are refused, others do not wait', async () => {
     reset();
     let [active, most] = [0, 0];
     let open: () => void = () => undefined;

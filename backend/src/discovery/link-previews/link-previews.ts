@@ -75,7 +75,7 @@ async function imageBytes(
 
 /**
  * Serves the pictures of link previews, drawn at their first request and kept until what they show has changed. Only
- * published records have one, so that nobody can have others drawn.
+ * published records have one, so that requests cannot have others drawn.
  */
 export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
   const { persistence, objects, assets, draw = drawPreview } = options;

@@ -9,10 +9,10 @@ import type { FailureReports } from '../../releases/failure-reports';
 
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 
-/** Reports of one address about one build that count in a window: nobody alone takes a canary back. */
+/** Reports of one address about one build that count in a window, so that one visitor cannot withdraw a canary. */
 const countedReports = 2;
 
-/** Page views of one address that are measured in a window: nobody alone decides the vitals of a build. */
+/** Page views of one address that are measured in a window, so that one visitor cannot decide the vitals of a build. */
 const measuredViews = 30;
 
 /** What browsers report of pages: failures, which are logged, and vitals, which are only counted. */

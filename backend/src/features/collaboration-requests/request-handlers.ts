@@ -76,7 +76,7 @@ function storeFilter({
   return { search, specialty, state: 'new', receivedBefore: Date.now() - promisedReplyMs };
 }
 
-/** Handlers of the calls of the contact form, which anybody may send, and of the admin's inbox. */
+/** Handlers of the public contact form and of the admin's inbox. */
 export function collaborationRequestHandlers(services: CollaborationRequestServices) {
   const { persistence, secrets, proofCost, contactFormLimit, retentionDays, hasMail, onFlood } = services;
   const flood = new ContactFlood({

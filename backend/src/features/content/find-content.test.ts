@@ -46,7 +46,7 @@ describeOnStores('lists of the admin', (store) => {
 
     const { body } = await find(admin, { limit: 1, outlines: 'all', project: moon.id });
     expect(body.total).toBe(2);
-    // What is shown is complete, with its text.
+    // Visible records are complete, with their text.
     expect(body.items).toEqual([expect.objectContaining({ titleJa: '乙', contentJa: '背景を描いた。' })]);
     expect(body.named).toEqual([{ kind: 'project', id: moon.id, names: { ja: '月', en: 'Moon' } }]);
     expect(body.outlines?.map(({ titleJa, revision }) => [titleJa, revision])).toEqual([
@@ -88,7 +88,7 @@ describeOnStores('lists of the admin', (store) => {
     }
   });
 
-  test('what is scheduled is listed as public at its time', async () => {
+  test('a scheduled record is listed as public at its time', async () => {
     const dueAt = Date.now() + 60_000;
     const publishedAt = new Date(dueAt).toISOString();
     const before = await createProject({ titleJa: '今' });

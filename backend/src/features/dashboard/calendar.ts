@@ -33,7 +33,7 @@ interface MadeCalendar {
 }
 
 /**
- * What is planned and what is out: scheduled records, the next one first; drafts; and the records published last. Made
+ * Planned and published records: scheduled ones, the next one first; drafts; and the records published last. Made
  * anew when a record has changed, or something that was scheduled is out.
  */
 export class PublicationCalendar {

@@ -7,7 +7,7 @@ describe('the dashboard', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
 
-  test('counts records, and lists the newest projects, what is planned, drafts, and what is out', async () => {
+  test('counts records, and lists the newest projects, planned records, drafts and published records', async () => {
     const at = (day: number) => new Date(Date.now() + day * 86_400_000).toISOString();
     const create = async (titleJa: string, fields: object = {}) =>
       (await admin.call('createProject', { body: aProject({ titleJa, ...fields }) })).body.id;

@@ -2,7 +2,7 @@ import { done, type Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
 import { DraftChanges } from './draft-changes';
 
-/** Handlers of the calls about draft changes: those that wait beside what is published. */
+/** Handlers of the calls about draft changes of published records. */
 export function draftChangesHandlers({ persistence }: { persistence: Persistence }) {
   const draftChanges = new DraftChanges(persistence);
   return {

@@ -16,7 +16,7 @@ describe('draft changes', () => {
   const draftOf = async (recordId: string) => (await admin.call('listDraftChanges', { query: { recordId } })).body[0];
   const seen = async (id: string) => (await server.visitor().call('getProject', { params: { id } })).body;
 
-  test('are seen by nobody until they are published in one update, one language before another', async () => {
+  test('are hidden until they are published in one update, one language before another', async () => {
     const { id } = await create({ titleEn: 'Old', titleKo: '옛' });
     await saveDraft(id, { titleEn: 'New' });
     await saveDraft(id, { titleKo: '새', titleJa: '新' });
@@ -61,13 +61,13 @@ describe('draft changes', () => {
     expect(body.current).toMatchObject({ titleEn: 'Corrected' });
     expect(body.wanted).toMatchObject({ titleEn: 'New', progress: 50 });
     expect((await draftOf(id))?.changes).toEqual({ titleEn: 'New' });
-    // What somebody else has published meanwhile is no longer a change.
+    // A value that another editor has published meanwhile is no longer a change.
     await admin.call('updateProject', { params: { id }, body: { titleEn: 'New' } });
     await admin.call('publishDraftChanges', publish(['titleEn']));
     expect(await draftOf(id)).toBeUndefined();
   });
 
-  test('are discarded, and a change back to what is published is none', async () => {
+  test('are discarded, and a change back to the published value is none', async () => {
     const { id } = await create({ titleEn: 'Old' });
     await saveDraft(id, { titleEn: 'New' });
     await saveDraft(id, { titleEn: 'Old' });

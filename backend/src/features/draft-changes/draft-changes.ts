@@ -56,7 +56,7 @@ export class DraftChanges {
   }
 
   /**
-   * Saves draft changes on top of those that are there already. A change back to what is published is none.
+   * Saves draft changes on top of earlier ones. A change back to the published value is none.
    * @throws HttpError not-found if there is no such record, validation for values that the record would reject
    */
   async save(recordId: string, kind: PublishedKind, wanted: Fields, request: ChangeRequest): Promise<void> {
@@ -116,7 +116,7 @@ export class DraftChanges {
       },
       ...byOf(request),
     });
-    // A field that another request has changed in the draft meanwhile is a change of what is published now.
+    // A field that another request has changed in the draft meanwhile is a change of the published value.
     await this.#update(draft.id, request, ({ changes, base: bases }) =>
       unpublished(record.data, changes, { ...bases, ...chosen }),
     );

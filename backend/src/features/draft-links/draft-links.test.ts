@@ -75,7 +75,7 @@ describe('links to drafts', () => {
     return { status: response.status, headers: response.headers, html: await response.text() };
   };
 
-  test('show the page of a draft without an account, which nobody keeps, indexes or passes on', async () => {
+  test('show the page of a draft without an account; it is not cached, indexed or passed on', async () => {
     const { address, expiresAt, createdAt } = await linkTo('project', projectId);
     expect(address).toMatch(new RegExp(`^/project/${projectId}\\?draft=[\\w-]{43}$`));
     const days = (Date.parse(expiresAt) - Date.parse(createdAt)) / dayMs;
@@ -114,7 +114,7 @@ describe('links to drafts', () => {
     expect(list.body).toEqual([]);
   });
 
-  test('show the changes that wait beside a published record, and nobody else sees them', async () => {
+  test('show the draft changes of a published record to their holder alone', async () => {
     const { id } = (await admin.call('createProject', { body: aProject({ titleJa: '公開中の題' }) })).body;
     const changes = { recordKind: 'project' as const, changes: { titleJa: '待つ題' } };
     await admin.call('saveDraftChanges', { params: { id }, body: changes });

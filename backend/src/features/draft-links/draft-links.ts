@@ -24,7 +24,7 @@ function pageOf({ recordKind, recordId }: Pick<DraftLink, 'recordKind' | 'record
   return `${page.path.replace(':id', recordId)}?${draftParameter}=${token}`;
 }
 
-/** Links with which somebody without an account sees the page of a record before it is published. */
+/** Links that show the page of a record before it is published, without an account. */
 export class DraftLinks {
   constructor(
     private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>,

@@ -112,7 +112,7 @@ async function replaceIn(
   }
 }
 
-/** Handlers of the calls about what is known of pictures. */
+/** Handlers of the calls about picture descriptions. */
 export function pictureHandlers(services: PictureServices) {
   const { persistence, mirror, assets } = services;
   const library = new PictureLibrary(mirror, persistence.uploads, assets);

@@ -45,7 +45,7 @@ interface PicturesOfRecord {
   time: number;
 }
 
-/** What the records say of a picture, without what is known of its file. */
+/** The uses of a picture in records, without the data of its file. */
 interface KnownPicture extends Findable {
   location: string;
   uses: readonly RecordUse[];

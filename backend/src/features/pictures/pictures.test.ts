@@ -6,7 +6,7 @@ import { aPng } from '../../testing/images';
 import { aLog, aPartner, aProject } from '../../testing/records';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 
-describe('what is known of pictures', () => {
+describe('picture descriptions', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
   const poster = '/objects/poster.webp';
@@ -76,7 +76,7 @@ describe('what is known of pictures', () => {
     expect((await update(after)).status).toBe(412);
   });
 
-  test('is not overwritten by somebody who has not seen it', async () => {
+  test('is not overwritten without a matching revision', async () => {
     const location = '/objects/shared.webp';
     const body = (altJa: string) => ({ location, altJa });
     await admin.call('describePicture', { body: body('橋'), ifMatch: 0 });
@@ -88,7 +88,7 @@ describe('what is known of pictures', () => {
     expect((await admin.call('describePicture', { body: body('月') })).body.revision).toBe(4);
   });
 
-  test('is not begun by somebody who expects a version of it', async () => {
+  test('is not created by a request that expects a version of it', async () => {
     const location = '/objects/never-described.webp';
     const newest = async () => (await admin.call('listAuditEvents', { query: { limit: 1 } })).body[0]?.seq;
     const before = await newest();

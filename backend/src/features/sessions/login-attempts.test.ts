@@ -51,7 +51,7 @@ describe('login attempts', () => {
   });
 
   describe('threat 4: one account, many addresses', () => {
-    // What is waited for is read where it is decided; the waiting itself takes its time in one test only.
+    // The delay is read where it is computed; only one test waits for it.
     const server = suiteServer(() => ({
       env: { TRUSTED_PROXIES: '1' },
       loginLimit: { ...defaultLoginLimit, maxDelayMs: 1 },
@@ -119,8 +119,8 @@ describe('login attempts', () => {
         await server.visitor().attempt('login', { body }, { 'x-forwarded-for': address });
         answered.push(name);
       };
-      await Promise.all([login('192.0.2.100', 'attacked'), login('192.0.2.101', 'somebody else')]);
-      expect(answered).toEqual(['somebody else', 'attacked']);
+      await Promise.all([login('192.0.2.100', 'attacked'), login('192.0.2.101', 'someone-else')]);
+      expect(answered).toEqual(['someone-else', 'attacked']);
     } finally {
       await server.close();
     }

@@ -130,7 +130,7 @@ export function sessionHandlers(services: SessionServices) {
   return {
     checkAuth: async (_input, { caller }) => {
       const defaultAccount = await hint();
-      if (caller.kind !== 'admin') throw new HttpError('unauthenticated', 'Nobody is signed in.', { defaultAccount });
+      if (caller.kind !== 'admin') throw new HttpError('unauthenticated', 'Not signed in.', { defaultAccount });
       return { kind: 'value', value: { username: caller.username, defaultAccount } };
     },
     login: async (input, request) => {

@@ -69,7 +69,7 @@ describe('sessions', () => {
 
   test('a wrong password and an unknown name return the same error', async () => {
     const answers = await Promise.all(
-      [username, 'nobody'].map(
+      [username, 'unknown'].map(
         async (name) => (await server.visitor().refused('login', { body: { username: name, password: 'wrong' } })).body,
       ),
     );

@@ -25,7 +25,7 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
       maxPoolSize: 20,
       // A secondary may lag behind and still return a deleted session.
       readPreference: 'primary',
-      // Otherwise a failover could roll back what was read: followers of the log rely on its sequence numbers.
+      // Otherwise a failover could roll back events that were read: followers of the log rely on sequence numbers.
       readConcern: { level: 'majority' },
       // Retries are recognized by operation id, which also works on servers without retryable writes.
       retryWrites: false,

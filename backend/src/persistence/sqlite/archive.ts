@@ -64,7 +64,7 @@ export class SqliteArchive extends SqliteParts implements Archive {
       for await (const upload of content.uploads) insertUpload(database, upload);
       database.commit();
     } finally {
-      // Closing rolls back what was not committed.
+      // Closing rolls back uncommitted changes.
       database.close();
     }
   }

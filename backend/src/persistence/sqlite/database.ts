@@ -193,7 +193,7 @@ export class Database {
   }
 
   /**
-   * Rolls back what was not committed, and checkpoints everything into the one file if no other process uses it. If
+   * Rolls back uncommitted changes, and checkpoints everything into the one file if no other process uses it. If
    * that fails, for example on a full disk, nothing is lost: commits stay in the write-ahead log for the next open.
    */
   close(): void {

@@ -69,7 +69,7 @@ test('a missing data folder is created, and its store persists across a restart'
 });
 
 test('a file that is not a database is refused and left unchanged', async () => {
-  fs.writeFileSync(file(), 'this was somebody’s diary. '.repeat(500));
+  fs.writeFileSync(file(), 'this was a diary. '.repeat(500));
   await expectRefused(/not a database/);
 });
 

@@ -67,7 +67,7 @@ export async function makeMongoTestStore(address: string, { isNew = false } = {}
     another: () => makeMongoTestStore(address),
     errors,
     tampering: {
-      editEvent: async (seq) => void (await events.updateOne({ seq }, { $set: { actor: 'nobody' } })),
+      editEvent: async (seq) => void (await events.updateOne({ seq }, { $set: { actor: 'intruder' } })),
       renumberEvent: async (seq, claimed) => {
         let hash = '';
         for (const { _id, ...event } of await events.find().sort({ seq: 1 }).toArray()) {

@@ -39,7 +39,7 @@ export async function makeSqliteTestStore(): Promise<SharedTestStore> {
     tampering: {
       editEvent: async (seq) =>
         void raw(
-          `UPDATE events SET actor = 'nobody', body = replace(body, '"actor":"admin"', '"actor":"nobody"') ` +
+          `UPDATE events SET actor = 'intruder', body = replace(body, '"actor":"admin"', '"actor":"intruder"') ` +
             'WHERE seq = ?',
           seq,
         ),

@@ -25,7 +25,7 @@ const knipConfig = (workspaces: readonly string[]) => {
 const catalog = (texts: Tree) => `export const texts = ${JSON.stringify(texts)};`;
 
 // In pieces: the check reads this file, too.
-const [home, registry] = [['/ho', 'me/somebody'].join(''), ['registry.', 'npm', 'js.org'].join('')];
+const [home, registry] = [['/ho', 'me/someone'].join(''), ['registry.', 'npm', 'js.org'].join('')];
 
 /** A product with mistakes for each check. */
 export const mistakes: Readonly<Record<string, Mistakes>> = {

@@ -15,7 +15,7 @@ export const stepsOf = (workflow: string): string[] =>
   [...workflow.matchAll(/^\s*(?:- )?run: (.+)$/gm)].map(([, command = '']) => command);
 
 /**
- * Runs commands as somebody would type them.
+ * Runs commands as a reader would type them.
  * @returns the folder that they end in
  * @throws Error with what they wrote
  */

@@ -127,7 +127,7 @@ const variants: Readonly<Partial<Record<Locale, readonly Variant[]>>> = {
   ],
 };
 
-/** Returns what is wrong with the words of a text of the interface. */
+/** Returns the findings about a text of the interface. */
 export function wordingFindings(locale: Locale, id: string, text: string): string[] {
   return (variants[locale] ?? []).flatMap(([pattern, instead, kept]) => {
     const found = pattern.exec(text)?.[0];

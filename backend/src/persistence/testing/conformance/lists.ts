@@ -47,7 +47,7 @@ export function listTests(context: TestContext): void {
   });
 
   test.each(['project', 'development-log'] as const)(
-    'visitors see neither drafts nor what is scheduled: %s',
+    'visitors see neither drafts nor scheduled records: %s',
     async (kind) => {
       const { store } = context;
       const now = '2025-04-01T00:00:00.000Z';
