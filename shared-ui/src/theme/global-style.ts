@@ -3,6 +3,7 @@ import { createGlobalStyle } from 'styled-components';
 import { defaultLocale, isCjk, languages, locales, type Locale } from 'shared-contracts/localization';
 
 import { palette, schemeColor } from './palette';
+import { media } from './tokens';
 import { typeStyles } from './type-styles';
 
 /** Custom properties, such as `--color-ink-soft` for `inkSoft`. */
@@ -48,6 +49,10 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
     ${colors}
+    --header-height: calc(3.75rem + 1px);
+    --fixed-top: var(--header-height);
+    ${media.wide} { --header-height: calc(4rem + 1px); }
+    ${media.low} { --fixed-top: 0px; }
     --shadow-low: 0 1px 2px light-dark(#3c28141a, #00000066), 0 4px 16px light-dark(#3c281412, #0000004d);
     --shadow-high: 0 8px 40px light-dark(#3c281438, #00000099);
   }
@@ -60,7 +65,7 @@ export const GlobalStyle = createGlobalStyle`
     color: var(--color-ink);
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-top: 5rem;
+    scroll-padding-top: var(--fixed-top);
     scroll-padding-bottom: var(--toast-height, 0px);
     overflow-wrap: anywhere;
   }

@@ -28,13 +28,17 @@ export const tokens = {
     small: '0.875rem',
     text: '1rem',
     lead: 'clamp(1rem, 0.9rem + 0.6vw, 1.25rem)',
-    h3: 'clamp(1.15rem, 1.05rem + 0.5vw, 1.4rem)',
-    h2: 'clamp(1.6rem, 1.3rem + 1.5vw, 2.5rem)',
-    h1: 'clamp(2.1rem, 1.5rem + 3.2vw, 4rem)',
+    // No larger than a long word fits, however large the letters of the browser are.
+    h3: 'min(clamp(1.15rem, 1.05rem + 0.5vw, 1.4rem), 8vw)',
+    h2: 'min(clamp(1.6rem, 1.3rem + 1.5vw, 2.5rem), 9vw)',
+    h1: 'min(clamp(2.1rem, 1.5rem + 3.2vw, 4rem), 11vw)',
   },
   shadow: { low: 'var(--shadow-low)', high: 'var(--shadow-high)' },
   motion: { quick: '120ms ease-out', calm: '320ms cubic-bezier(.2,.7,.2,1)' },
   layer: { navigation: 20, overlay: 40, toast: 60 },
+  /** Height of the site's header, and of what of a page's top stays fixed while it is scrolled. */
+  headerHeight: 'var(--header-height)',
+  fixedTop: 'var(--fixed-top)',
   /** Height of the shown toast at the lower edge of the window, which is left free. */
   toastHeight: 'var(--toast-height, 0px)',
 } as const;
@@ -43,6 +47,10 @@ export const tokens = {
 export const media = {
   medium: '@media (min-width: 48rem)',
   wide: '@media (min-width: 64rem)',
+  /** Fewer letters in a line than on any phone: the letters of the browser are enlarged. */
+  narrow: '@media (max-width: 19.5rem)',
+  /** So few lines that a fixed header would take more than a fifth of them. */
+  low: '@media (max-height: 20rem)',
   calm: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
 } as const;

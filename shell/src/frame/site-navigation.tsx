@@ -15,8 +15,12 @@ const Bar = styled.header`
   inset-block-start: 0;
   inset-inline: 0;
   z-index: ${tokens.layer.navigation};
+  block-size: ${tokens.headerHeight};
   background: ${tokens.color.paper};
   border-block-end: 1px solid ${tokens.color.line};
+  ${media.low} {
+    position: absolute;
+  }
   ${media.print} {
     display: none;
   }
@@ -24,10 +28,9 @@ const Bar = styled.header`
 
 const Inner = styled(Container)`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 0 1rem;
-  padding-block: 0.5rem;
+  block-size: 100%;
 `;
 
 const Brand = styled(Link)`
@@ -38,6 +41,12 @@ const Brand = styled(Link)`
   min-inline-size: 0;
   min-block-size: 2.75rem;
   text-decoration: none;
+  /* The name needs the room of the seal. */
+  @media (max-width: 16rem) {
+    & > :first-child {
+      display: none;
+    }
+  }
 `;
 
 const BrandWords = styled.span`
@@ -50,11 +59,22 @@ const Name = styled.span`
   font-family: ${tokens.font.display};
   font-size: 1.25rem;
   font-weight: 600;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
+/** At most two lines: more would not fit beside the seal. */
 const Subtitle = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
   font-size: 0.75rem;
   color: ${tokens.color.inkSoft};
+  ${media.narrow} {
+    display: none;
+  }
 `;
 
 const Toggle = styled.button`
@@ -76,9 +96,9 @@ const Toggle = styled.button`
 const Menu = styled.nav`
   display: none;
   position: fixed;
-  inset: 3.75rem 0 auto;
+  inset: ${tokens.headerHeight} 0 auto;
   inline-size: auto;
-  max-block-size: calc(100svh - 4.5rem);
+  max-block-size: calc(100svh - ${tokens.headerHeight} - 0.75rem);
   margin: 0;
   overflow: auto;
   padding: 0.5rem clamp(1rem, 4vw, 2.5rem) 1rem;
@@ -95,7 +115,7 @@ const Menu = styled.nav`
     display: grid;
   }
   &::backdrop {
-    inset-block-start: 3.75rem;
+    inset-block-start: ${tokens.headerHeight};
     background: rgb(20 15 10 / 45%);
   }
   ${media.wide} {
