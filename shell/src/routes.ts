@@ -1,19 +1,18 @@
-import { pageFromSearch, pages, type Audience, type ResolvedRoute } from 'shared-contracts/federation';
+import { listParams, pages, type Audience, type ResolvedRoute } from 'shared-contracts/federation';
 import { matchPath } from 'shared-ui/router';
 
-/** Resolves an address, with or without a search, to its page; the page number of a list is a parameter. */
+/** Resolves an address, with or without a search, to its page; what selects a part of a list is a parameter. */
 export function resolveRoute(address: string): ResolvedRoute {
   const [pathname = '', search = ''] = address.split('?');
   for (const { id, path, audience, paged } of pages) {
     const match = matchPath(path, pathname);
     if (!match) continue;
-    const number = paged ? pageFromSearch(search) : 1;
     return {
       kind: audience,
       page: id,
       // Parameters as written in the address, except for slashes.
       path: path.replace(/:(\w+)|\*$/g, (_, name = '*') => (match.params[String(name)] ?? '').replaceAll('/', '%2F')),
-      params: number > 1 ? { ...match.params, page: String(number) } : match.params,
+      params: paged ? { ...match.params, ...listParams(search) } : match.params,
     };
   }
   return { kind: 'missing', page: null, path: null, params: {} };

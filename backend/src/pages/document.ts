@@ -110,7 +110,8 @@ interface PageIdentity extends Omit<DocumentSources, 'releases' | 'preview' | 'p
 /** Alternate addresses in each language; none for a page without a canonical address. */
 function addresses({ head, locale, origin, path }: PageIdentity): string[] {
   if (path === null) return [];
-  const address = (language: Locale) => pageAddress(origin, path, language, head.page);
+  const address = (language: Locale) =>
+    pageAddress(origin, path, language, head.page ? { page: String(head.page) } : {});
   return [
     `<link rel="canonical" ${attribute('href', address(locale))}>`,
     // An alternate has to be the canonical address of its language, or search engines ignore all of them.

@@ -156,6 +156,15 @@ describe('a page', () => {
     expect(await pages('/?page=9', 'ko')).not.toBe(beyond);
   });
 
+  test('of a narrowed list has the address of the whole list and is not cached', async () => {
+    const pages = service();
+    const narrowed = await pages('/?category=progress', 'ko');
+    expect(narrowed.body.identity.toString()).toContain(
+      '<link rel="canonical" href="https://studio.example/?lang=ko">',
+    );
+    expect(await pages('/?category=progress', 'ko')).not.toBe(narrowed);
+  });
+
   test('for a missing record has status 404, also in its state', async () => {
     read = async () => null;
     const { status, html } = await page(service());

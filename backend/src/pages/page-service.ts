@@ -1,4 +1,11 @@
-import { pages, partsOfId, type PageNeed, type RenderedPage, type ResolvedRoute } from 'shared-contracts/federation';
+import {
+  listParams,
+  pages,
+  partsOfId,
+  type PageNeed,
+  type RenderedPage,
+  type ResolvedRoute,
+} from 'shared-contracts/federation';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { InvitedRecord } from '../auth/caller';
@@ -39,7 +46,7 @@ export interface CachedPage {
   etag: string;
   /** True if every visitor gets the same bytes for a while. */
   shared: boolean;
-  /** False if the address requested a page of a list beyond its end: the content belongs to another address. */
+  /** False for a part of a list that has no address of its own: a page beyond its end, or a narrowed list. */
   isOwn: boolean;
   shows: ShownParts;
   /** Version key of the page's inputs: the page is rendered again if this has changed. */
@@ -117,7 +124,7 @@ function cachedPage(
 
 /** What a page is asked for with. */
 export interface PageRequest {
-  /** Path, with `?page=` for a later page of a list; no other query parameter changes a page. */
+  /** Path, with what selects a part of a list (`listParams`); no other query parameter changes a page. */
   address: string;
   locale: Locale;
   /** Origin of the site, for absolute URLs in the head. */
@@ -224,7 +231,7 @@ export class PageService {
     const shows = (failure?: RenderFailure) => shownParts(route, releases, failure);
     const missingKey = missing && !isPrivate ? JSON.stringify([route.page, locale]) : null;
     const slowKey = `${version} ${missingKey ?? parts.key}`;
-    const url = pageAddress('', path, locale, Number(route.params['page'] ?? 0));
+    const url = pageAddress('', path, locale, listParams(route.params));
     const load = () =>
       this.renderer.render({ url, route, locale, answers, now: new Date().toISOString() }, releases, bytes);
     try {
@@ -233,7 +240,8 @@ export class PageService {
         return cachedPage(status, renderDocument(document), times, false, shows(slow.failure));
       const page =
         missingKey === null ? await load() : (await this.#missingRecords.get(missingKey, { version, load })).value;
-      const isOwn = (page.head.page ?? 1) === Number(route.params['page'] ?? 1);
+      const { page: number = '1', ...filters } = listParams(route.params);
+      const isOwn = (page.head.page ?? 1) === Number(number) && Object.keys(filters).length === 0;
       return cachedPage(status, renderDocument({ ...document, page }), times, !isPrivate, shows(), isOwn);
     } catch (error) {
       const failure = failureOf(error);

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-import { pageFromSearch, previewParameter } from 'shared-contracts/federation';
+import { listParams, previewParameter } from 'shared-contracts/federation';
 import { draftParameter } from 'shared-contracts/http';
 import { localeFromSearch } from 'shared-contracts/localization';
 
@@ -53,8 +53,8 @@ export function pagesMiddleware(
       (await served.forVisitor(() => visitorNumber(ctx, https)));
     const { isPrivate, preview } = builds;
     if (preview) ctx.set('X-Robots-Tag', 'noindex');
-    const listPage = pageFromSearch(ctx.search);
-    const address = listPage > 1 ? `${ctx.path}?page=${listPage}` : ctx.path;
+    const part = new URLSearchParams(listParams(ctx.search)).toString();
+    const address = part === '' ? ctx.path : `${ctx.path}?${part}`;
     const token = drafts && new URLSearchParams(ctx.querystring).get(draftParameter);
     const invitedTo = token ? await drafts.open(token) : null;
     // Also with a token that opens nothing any more: it is in the address.

@@ -26,7 +26,7 @@ interface PageOptions extends PartOptions {
   sections?: readonly string[];
   /** The kind of record that `:id` names. Each published record has such a page, which the sitemap lists. */
   record?: ContentKind;
-  /** Whether `?page=` selects a later page of a list. */
+  /** Whether the search of its address selects a part of a list (see `listParams`). */
   paged?: boolean;
   /** Link to the page in the frame of the site. */
   link?: LinkWords;

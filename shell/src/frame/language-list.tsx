@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { localeChanged, useAppDispatch, useLocale } from 'shared-client';
-import { pageFromSearch } from 'shared-contracts/federation';
+import { listParams } from 'shared-contracts/federation';
 import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
 import { afterPaint, media, tokens } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
@@ -52,9 +52,8 @@ export function LanguageList({ onChosen }: { onChosen: () => void }) {
   const intl = useIntl();
   const locale = useLocale();
   const dispatch = useAppDispatch();
-  const page = pageFromSearch(useLocation().search);
-  const addressIn = (value: Locale) =>
-    `?${new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), lang: value }).toString()}`;
+  const part = listParams(useLocation().search);
+  const addressIn = (value: Locale) => `?${new URLSearchParams({ ...part, lang: value }).toString()}`;
   return (
     <Languages role="group" aria-label={intl.formatMessage({ id: 'ui.language' })}>
       {locales.map((value) => (

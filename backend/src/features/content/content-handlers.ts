@@ -18,7 +18,7 @@ import { joinedText } from '../../records/picture-descriptions';
 import { viewOf } from '../../records/publication';
 import type { RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
-import { findContent, listedFields, type FindSources, type ListQuery } from './find-content';
+import { findContent, listedFields, listNarrowed, type FindSources, type ListQuery } from './find-content';
 
 interface ContentServices extends Omit<FindSources, 'drafts'> {
   mirror: RecordMirror;
@@ -66,6 +66,10 @@ function withInitialValues(fields: Fields, body: Record<string, unknown>): Recor
   return { ...body, ...Object.fromEntries(omitted.map(([name]) => [name, now])) };
 }
 
+/** The filters of a query that have a value. */
+const selectionOf = ({ project, status, category }: ListQuery) =>
+  Object.fromEntries(Object.entries({ project, status, category }).filter(([, value]) => value !== undefined));
+
 function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb, ContentHandler> {
   const { persistence, pictures } = sources;
   const fields = fieldsOfKind(kind);
@@ -77,13 +81,14 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
     list: async ({ query }, { caller }) => {
       const view = viewOf(caller, persistence);
       const order = isOldestFirst(kind) ? 'oldest' : 'newest';
+      const selection = selectionOf(query);
+      const publication = view.visibleAt === undefined ? {} : { publication: 'published' };
+      const load = (part: PageQuery) =>
+        Object.keys(selection).length > 0
+          ? listNarrowed(sources, kind, { ...selection, ...publication }, part)
+          : persistence.list(kind, { ...part, order, visibleAt: view.visibleAt });
       const [page, validUntil] = await Promise.all([
-        pageReply(
-          call('list'),
-          query,
-          (part) => persistence.list(kind, { ...part, order, visibleAt: view.visibleAt }),
-          toRecordResponse,
-        ),
+        pageReply(call('list'), query, load, toRecordResponse),
         view.validUntil(call('list')),
       ]);
       return { ...page, value: await pictures.joinAll(listedFields(kind), page.value), validUntil };

@@ -6,12 +6,14 @@ import {
   type Fields,
   type Listed,
   type ListEntry,
+  type ListSelection,
 } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
 import type { CallInput } from '../../api/call-handler';
-import type { Persistence } from '../../persistence';
+import { InvalidCursor, type Page, type Persistence, type StoredRecord } from '../../persistence';
+import type { PageQuery } from '../../api/page-reply';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import type { RecordIndex } from '../../records/record-index';
 import type { DerivedRecords } from '../../records/record-mirror';
@@ -74,4 +76,25 @@ export async function findContent(
     waiting: withDraft.flatMap((id) => (id !== null && ids.has(id) ? [id] : [])),
     ...(outlines && { outlines: matching.map(({ record }) => record) }),
   };
+}
+
+/**
+ * A part of a list that is narrowed to some records, in its own order. Which they are comes from memory, what they hold
+ * from the store; a cursor is the number of those before it.
+ * @throws InvalidCursor
+ */
+export async function listNarrowed(
+  { persistence, records }: Pick<FindSources, 'persistence' | 'records'>,
+  kind: ContentKind,
+  selection: ListSelection,
+  { limit, cursor, offset = 0 }: PageQuery,
+): Promise<Page<StoredRecord<ContentKind>>> {
+  const view = { ...selection, sort: sortOf(kind, null), language: defaultLocale };
+  const matching: readonly ListEntry<Listed>[] = await records.of[kind].select(view);
+  const start = cursor === undefined ? offset : Number(cursor);
+  if (!Number.isSafeInteger(start) || start < 0) throw new InvalidCursor();
+  const end = start + (limit ?? matching.length);
+  const read = await Promise.all(matching.slice(start, end).map(({ record }) => persistence.get(kind, record.id)));
+  // One may have been deleted since.
+  return { items: read.filter((record) => record !== null), nextCursor: end < matching.length ? String(end) : null };
 }

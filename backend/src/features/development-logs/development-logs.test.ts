@@ -184,6 +184,31 @@ describe('development logs', () => {
     });
   });
 
+  test('a list narrowed to a project and a category has those logs alone, newest first, in pages', async () => {
+    const other = (await admin.call('createProject', { body: aProject() })).body;
+    const old = await create({ category: 'announcement', publishedAt: '2024-01-01T00:00:00Z' });
+    await create({ category: 'progress', publishedAt: '2024-02-01T00:00:00Z' });
+    await create({ projectId: other.id, category: 'announcement', publishedAt: '2024-03-01T00:00:00Z' });
+    const recent = await create({ category: 'announcement', publishedAt: '2024-04-01T00:00:00Z' });
+    await create({ category: 'announcement', publishedAt: new Date(Date.now() + hour).toISOString() });
+    const filters = { project: projectId, category: 'announcement' } as const;
+    const { body } = await server.visitor().call('listDevelopmentLogs', { query: filters });
+    expect(body.map(({ id }) => id)).toEqual([recent.id, old.id]);
+    const path = `/api/development-logs?project=${projectId}&category=announcement&limit=1`;
+    const first = await server.visitor().fetch(path);
+    const following: { id: string }[] = await (await server.visitor().fetch(nextPage(first))).json();
+    expect(following.map(({ id }) => id)).toEqual([old.id]);
+    expect((await admin.call('listDevelopmentLogs', { query: filters })).body).toHaveLength(3);
+  });
+
+  test('a narrowed list refuses a cursor that is no place in it', async () => {
+    const cursor = 'listDevelopmentLogs.WzEsMSwiYSJd';
+    const response = await server
+      .visitor()
+      .fetch(`/api/development-logs?project=${projectId}&limit=1&cursor=${cursor}`);
+    expect(response.status).toBe(400);
+  });
+
   test('the projects of a part of the list are those of its logs, each once', async () => {
     const other = (await admin.call('createProject', { body: aProject({ titleEn: 'Other' }) })).body;
     await create({ publishedAt: '2024-01-01T00:00:00Z' });

@@ -86,9 +86,9 @@ export class TestBuilds {
 export const shellCode = `
 exports.sharedPackages = { greeting: 'from the shell' };
 exports.resolveRoute = (address) => {
-  const [path, search] = address.split('?page=');
+  const [path, search] = address.split('?');
   const route = known(path);
-  return search ? { ...route, params: { ...route.params, page: search } } : route;
+  return { ...route, params: { ...route.params, ...Object.fromEntries(new URLSearchParams(search)) } };
 };
 const known = (path) => path === '/' || path === '/slow' || path.startsWith('/record/')
   ? { kind: 'public', page: 'mfe_public/LandingPage', path, params: { path } }

@@ -51,7 +51,10 @@ const listQuery = z.strictObject({
   outlines: z.literal('all').optional(),
 });
 
-const paged = sized(z.strictObject({ ...page, offset }));
+/** What lists of visitors can be narrowed by: publication is for administrators. */
+const { publication: _publication, ...publicFilters } = filters;
+
+const paged = sized(z.strictObject({ ...page, offset, ...publicFilters }));
 
 const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, outline: Outline) =>
   z.strictObject({
@@ -79,7 +82,7 @@ function descriptorsOf<
   const audience = byRole ? ' Drafts and scheduled ones only for administrators.' : '';
   return {
     list: {
-      summary: `All ${noun}s in the order of their list.${audience}`,
+      summary: `All ${noun}s in the order of their list, or those that match filters.${audience}`,
       access: 'public',
       cache: { byRole },
       query: paged,

@@ -1,0 +1,26 @@
+import { pageFromSearch } from './page-number';
+
+/** What the address of a list can narrow it to, and the form of each value. */
+const forms = {
+  project: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
+  category: /^[a-z-]{1,30}$/,
+} as const;
+export type PageFilter = keyof typeof forms;
+
+/** Parameters of an address that select a part of a list: a later page, and what the list is narrowed to. */
+export type ListParams = Partial<Record<'page' | PageFilter, string>>;
+
+/**
+ * The parameters of an address that select a part of a list; values of another form are left out. Shared by server and
+ * browser, so that both render the same.
+ */
+export function listParams(search: string | Readonly<Record<string, string | undefined>>): ListParams {
+  const isGiven = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
+  const asked = new URLSearchParams(typeof search === 'string' ? search : Object.entries(search).filter(isGiven));
+  const page = pageFromSearch(asked.toString());
+  const filters = Object.entries(forms).flatMap(([name, form]) => {
+    const value = asked.get(name) ?? '';
+    return form.test(value) ? [[name, value]] : [];
+  });
+  return { ...(page > 1 ? { page: String(page) } : {}), ...Object.fromEntries(filters) };
+}
