@@ -60,6 +60,8 @@ interface DevelopmentLogArticleProps {
   project?: TitledProject;
   /** False for a log without a page of its own, such as an unsaved one. */
   isLinked?: boolean;
+  /** Shows a summary that unfolds. */
+  isFolded?: boolean;
 }
 
 /**
@@ -70,6 +72,7 @@ export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({
   log,
   project,
   isLinked = true,
+  isFolded = false,
 }: DevelopmentLogArticleProps) {
   const title = <RecordTitle record={log} />;
   return (
@@ -82,7 +85,7 @@ export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({
       </Facts>
       <Stack $gap="l">
         <Title level={2}>{isLinked ? <TitleLink to={logAddress(log)}>{title}</TitleLink> : title}</Title>
-        <LogContent log={log} level={3} />
+        <LogContent log={log} level={3} isFolded={isFolded} />
       </Stack>
     </Article>
   );

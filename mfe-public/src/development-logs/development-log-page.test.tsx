@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
-import { developmentLogInput, type LogNeighbours } from 'shared-contracts/entities';
+import { developmentLogInput, type LogNeighbours, type TitledLog } from 'shared-contracts/entities';
 import { aDevelopmentLog, aFullRecord, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { developmentLogHead } from './development-log-head';
 import { DevelopmentLogPage } from './development-log-page';
 import { DevelopmentLogPreview } from './development-log-preview';
+import { newestLogsArg } from './log-pages';
 
 const titled = (id: number, titleEn: string) => ({
   id: `00000000-0000-4000-8000-00000000000${id}`,
@@ -31,13 +32,14 @@ const arg = { params: { id } };
 
 type Answers = NonNullable<NonNullable<Parameters<typeof renderWithProviders>[1]>['answers']>;
 const neighbours: Answers[number] = { call: 'getLogNeighbours', arg, value: beside };
+const newest = (value: TitledLog[]): Answers[number] => ({ call: 'listLogTitles', arg: newestLogsArg(), value });
 
 const open = (answers: Answers = []) =>
   renderWithProviders(<DevelopmentLogPage />, {
     locale: 'en',
     route: `/development-logs/${id}`,
     path: '/development-logs/:id',
-    answers,
+    answers: [newest([]), ...answers],
   });
 
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -51,6 +53,31 @@ test('a log stands on its own page with its work, its images and its neighbours'
   expect(href(/Spring/)).toBe(`/development-logs/${beside.newer?.id}`);
   expect(href(/Autumn/)).toBe(`/development-logs/${beside.older?.id}`);
   expect(href('All development logs')).toBe('/development-logs');
+});
+
+test('the older log is left of the newer one', () => {
+  open([{ call: 'getDevelopmentLog', arg, value: log }, neighbours]);
+  const beneath = within(screen.getByRole('navigation', { name: 'Newer and older logs' }));
+  expect(beneath.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Autumn'),
+    expect.stringContaining('Spring'),
+  ]);
+});
+
+test('beside a log are its headings, as links to them, and other new logs', () => {
+  const { newer } = beside;
+  const value = { ...log, contentEn: '# Ink\n\nWe ground it.\n\n# Paper\n\nWe made it.' };
+  open([
+    { call: 'getDevelopmentLog', arg, value },
+    { call: 'listLogTitles', arg: newestLogsArg(), value: [{ ...log }, ...(newer ? [newer] : [])] },
+  ]);
+  const contents = within(screen.getByRole('navigation', { name: 'Contents' }));
+  const links = contents.getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Ink', 'Paper']);
+  for (const link of links)
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent);
+  expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Spring' })).toBeInTheDocument();
+  expect(within(screen.getByRole('complementary')).queryByRole('link', { name: 'A winter of ink' })).toBeNull();
 });
 
 test('a picture in the text is described by what is known of it, unless the text describes it', () => {

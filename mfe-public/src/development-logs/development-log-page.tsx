@@ -10,6 +10,7 @@ import {
   FirstViewEnd,
   Heading,
   LogCategoryBadge,
+  media,
   MessagesProvider,
   Stack,
   tokens,
@@ -27,7 +28,9 @@ import { useAddressedRecord } from '../frame/use-addressed-record';
 import { messages } from '../messages';
 import { logAddress } from './log-address';
 import { LogContent } from './log-content';
+import { LogContents } from './log-contents';
 import { LogNeighbours } from './log-neighbours';
+import { NewestLogs, useNewestLogs } from './newest-logs';
 import { ProjectLink } from './project-link';
 
 /** At least the height of the window, so that the footer does not move when the log is loaded. */
@@ -39,18 +42,44 @@ const Title = styled(Heading)`
   font-size: clamp(1.75rem, 1.3rem + 2vw, 2.75rem);
 `;
 
-/** Begins where header, title and footer begin, and is as wide as a text may be. */
+/** Begins where header, title and footer begin; the text is as wide as one may be. */
 const Body = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 47rem);
   gap: ${tokens.space.xl};
   padding-block: ${tokens.space.xxl} 5rem;
+  ${media.wide} {
+    grid-template-columns: minmax(0, 47rem) minmax(0, 1fr);
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: ${tokens.space.xl};
+`;
+
+/** Beside the text on wide screens, below it elsewhere. */
+const Beside = styled.aside`
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space.xl};
+  ${media.wide} {
+    position: sticky;
+    inset-block-start: calc(${tokens.fixedTop} + ${tokens.space.l});
+    align-self: start;
+  }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 function Entry({ log }: { log: DevelopmentLog }) {
   const intl = useIntl();
   const { data: beside } = useGetLogNeighboursQuery({ params: { id: log.id } });
   const { text: title } = useLocalized(log, 'title');
+  const content = useLocalized(log, 'content');
+  const newest = useNewestLogs().filter(({ id }) => id !== log.id);
+  const newestTitle = intl.formatMessage({ id: 'behind.newest' });
   return (
     <article>
       <PageBand>
@@ -68,10 +97,23 @@ function Entry({ log }: { log: DevelopmentLog }) {
         </Stack>
       </PageBand>
       <Body>
-        <LogContent log={log} level={2} />
-        <FirstViewEnd />
-        <ShareLinks path={logAddress(log)} title={title} />
-        {beside ? <LogNeighbours newer={beside.newer} older={beside.older} /> : null}
+        <Words>
+          <LogContent log={log} level={2} />
+          <FirstViewEnd />
+          <ShareLinks path={logAddress(log)} title={title} />
+          {beside ? <LogNeighbours newer={beside.newer} older={beside.older} /> : null}
+        </Words>
+        <Beside>
+          <LogContents text={content.text} lang={content.lang} />
+          {newest.length > 0 ? (
+            <Stack $gap="s">
+              <Heading level={2} look={4}>
+                {newestTitle}
+              </Heading>
+              <NewestLogs logs={newest} label={newestTitle} />
+            </Stack>
+          ) : null}
+        </Beside>
       </Body>
     </article>
   );

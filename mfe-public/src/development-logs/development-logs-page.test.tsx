@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { developmentLogInput, type DevelopmentLog, type TitledProject } from 'shared-contracts/entities';
 import { aDevelopmentLog, aFullRecord, choicesOf, distinctFilling, enteredTexts } from 'shared-contracts/testing';
@@ -17,7 +17,7 @@ const open = (logs: DevelopmentLog[], { projects = [] }: { projects?: TitledProj
     route: '/development-logs',
     answers: [
       { call: 'listDevelopmentLogs', arg: logsArg(1), value: logs },
-      { call: 'listLogProjects', arg: logsArg(1), value: projects },
+      { call: 'listLogProjects', arg: undefined, value: projects },
     ],
   });
 
@@ -54,6 +54,65 @@ test.each(choicesOf('development-log'))('a log shows which $name was chosen', ({
   const [first = ''] = options;
   expect(html(first)).toBe(html(first));
   expect(new Set(options.map(html)).size).toBe(options.length);
+});
+
+test('the address narrows the blog to a work and a category, and links change one of them', async () => {
+  const projects = [
+    aTitledProject,
+    { id: '00000000-0000-4000-8000-000000000002', titleJa: '書院', titleEn: 'Academy' },
+  ];
+  const queries: object[] = [];
+  mockCalls({
+    listDevelopmentLogs: ({ query }) => {
+      queries.push(query);
+      return [aDevelopmentLog({ titleEn: 'Found', projectId: aTitledProject.id })];
+    },
+    listLogProjects: () => projects,
+  });
+  const { user, address } = renderWithProviders(<DevelopmentLogsPage />, {
+    locale: 'en',
+    route: `/development-logs?lang=en&project=${aTitledProject.id}&page=2`,
+  });
+  expect(await screen.findByText('Found')).toBeInTheDocument();
+  const filters = within(screen.getByRole('navigation', { name: 'Filter by game and category' }));
+  expect(filters.getByRole('link', { name: '渡し' })).toHaveAttribute('aria-current', 'true');
+  expect(filters.getByRole('link', { name: 'All categories' })).toHaveAttribute('aria-current', 'true');
+  expect(filters.getByRole('link', { name: 'Academy' })).not.toHaveAttribute('aria-current');
+  await user.click(filters.getByRole('link', { name: 'Announcement' }));
+  await waitFor(() =>
+    expect(queries).toEqual([
+      { limit: 21, offset: 20, project: aTitledProject.id },
+      { limit: 21, project: aTitledProject.id, category: 'announcement' },
+    ]),
+  );
+  expect(address()).toBe(`/development-logs?lang=en&project=${aTitledProject.id}&category=announcement`);
+});
+
+test('a narrowed blog without logs says so and keeps the ways out', async () => {
+  mockCalls({ listDevelopmentLogs: () => [], listLogProjects: () => [] });
+  renderWithProviders(<DevelopmentLogsPage />, { locale: 'en', route: '/development-logs?category=progress' });
+  expect(await screen.findByText('No development logs match')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/development-logs');
+});
+
+test('the first log is whole; the others are summaries that unfold', () => {
+  const contentEn = ['A first paragraph. ', 'A second one. ', 'A third one. ']
+    .map((text) => text.repeat(8))
+    .join('\n\n');
+  const images = ['/objects/a.webp'];
+  open([
+    aDevelopmentLog({ contentEn, images, publishedAt: '2025-05-02T00:00:00.000Z' }),
+    aDevelopmentLog({ contentEn, images, publishedAt: '2025-05-01T00:00:00.000Z' }),
+    aDevelopmentLog({ contentEn: 'A short text.', images: null, publishedAt: '2024-05-01T00:00:00.000Z' }),
+  ]);
+  const [whole, folded, short] = screen.getAllByRole('article');
+  expect(whole?.querySelector('details')).toBeNull();
+  expect(short?.querySelector('details')).toBeNull();
+  const fold = folded?.querySelector('details');
+  expect(fold).not.toHaveAttribute('open');
+  expect(fold).toHaveTextContent(/A third one.*Development Assets/);
+  expect(fold).not.toHaveTextContent('A first paragraph');
+  expect(folded).toHaveTextContent('A first paragraph');
 });
 
 test('an unknown category is shown unchanged', () => {

@@ -1,8 +1,9 @@
-import type { MouseEvent } from 'react';
+import { useMemo, type MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { DevelopmentLog } from 'shared-contracts/entities';
+import type { DevelopmentLog, TitledProject } from 'shared-contracts/entities';
+import { listParams } from 'shared-contracts/federation';
 import {
   ButtonLink,
   Container,
@@ -17,11 +18,14 @@ import {
 } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
+import { useListLogProjectsQuery } from '../api';
 import { messages } from '../messages';
 import { BackLink } from '../frame/back-link';
 import { Later } from '../frame/later';
 import { PageBand } from '../frame/page-band';
 import { DevelopmentLogArticle } from './development-log-article';
+import { LogFilters } from './log-filters';
+import { allLogsArg, logFilters } from './log-pages';
 import { useGrowingWindow } from './use-growing-window';
 
 /** At least the height of the window, so that the footer does not move when the logs are loaded. */
@@ -53,9 +57,16 @@ const Older = styled.div`
   padding-block-start: 2rem;
 `;
 
-function Content() {
+interface ContentProps {
+  /** The works that logs are about. */
+  works: readonly TitledProject[];
+  isNarrowed: boolean;
+}
+
+function Content({ works, isNarrowed }: ContentProps) {
   const intl = useIntl();
-  const { shown, projects, newer, older, isError, grow, sentinel } = useGrowingWindow();
+  const { shown, newer, older, isError, grow, sentinel } = useGrowingWindow();
+  const projects = useMemo(() => new Map(works.map((project) => [project.id, project])), [works]);
   if (isError && !shown) {
     return (
       <Notice>
@@ -86,12 +97,12 @@ function Content() {
   if (shown.length === 0 && newer === null) {
     return (
       <Notice>
-        <EmptyState level={2} title={intl.formatMessage({ id: 'logs.none' })} />
+        <EmptyState level={2} title={intl.formatMessage({ id: isNarrowed ? 'logs.filter.none' : 'logs.none' })} />
       </Notice>
     );
   }
-  const article = (log: DevelopmentLog) => (
-    <DevelopmentLogArticle key={log.id} log={log} project={projects.get(log.projectId)} />
+  const article = (log: DevelopmentLog, isFolded: boolean) => (
+    <DevelopmentLogArticle key={log.id} log={log} project={projects.get(log.projectId)} isFolded={isFolded} />
   );
   const stay = (event: MouseEvent) => {
     event.preventDefault();
@@ -106,9 +117,9 @@ function Content() {
           </ButtonLink>
         </Newer>
       )}
-      {shown.slice(0, 1).map(article)}
+      {shown.slice(0, 1).map((log) => article(log, false))}
       <FirstViewEnd />
-      <Later>{shown.slice(1).map(article)}</Later>
+      <Later>{shown.slice(1).map((log) => article(log, true))}</Later>
       {older === null ? null : (
         <Older ref={sentinel}>
           {isError ? <Text role="alert">{intl.formatMessage({ id: 'logs.failed' })}</Text> : null}
@@ -136,16 +147,21 @@ function Header() {
   );
 }
 
+const none: readonly TitledProject[] = [];
+
 /** `/development-logs` (specification, section 2). */
 export function DevelopmentLogsPage() {
   const { search } = useLocation();
+  const { data: works = none } = useListLogProjectsQuery();
+  const isNarrowed = allLogsArg(logFilters(listParams(search))) !== undefined;
   return (
     <MessagesProvider messages={messages}>
       <Room>
         <Header />
         <List>
+          {works.length > 0 || isNarrowed ? <LogFilters projects={works} /> : null}
           {/* Remounted for another page, which starts with a fresh window. */}
-          <Content key={search} />
+          <Content key={search} works={works} isNarrowed={isNarrowed} />
         </List>
       </Room>
     </MessagesProvider>

@@ -52,7 +52,7 @@ const open = (
     route: `/development-logs${search}`,
     answers: [
       { call: 'listDevelopmentLogs', arg: logsArg(first, last), value: partOf(all, logsArg(first, last)?.query) },
-      { call: 'listLogProjects', arg: logsArg(first, last), value: [] },
+      { call: 'listLogProjects', arg: undefined, value: [] },
     ],
   });
 

@@ -1,33 +1,60 @@
 import { useIntl } from 'react-intl';
 
 import type { DevelopmentLog } from 'shared-contracts/entities';
+import { parseMarkdown } from 'shared-contracts/markdown';
 import { Heading, Stack, useLocalized } from 'shared-ui';
 
+import { Fold } from '../frame/fold';
 import { Gallery } from '../pictures/gallery';
 import { galleryColumns } from '../pictures/gallery-columns';
+import { summaryLength } from './log-summary';
 import { RichText } from './rich-text';
 
+interface LogContentProps {
+  log: DevelopmentLog;
+  /** Level of its first headings. */
+  level: 2 | 3;
+  /** Shows a summary that unfolds. */
+  isFolded?: boolean;
+}
+
 /** The text of a log and its images. */
-export function LogContent({ log, level }: { log: DevelopmentLog; level: 2 | 3 }) {
+export function LogContent({ log, level, isFolded = false }: LogContentProps) {
   const intl = useIntl();
   const content = useLocalized(log, 'content');
   const images = log.images ?? [];
+  const shown = isFolded ? summaryLength(parseMarkdown(content.text), images.length > 0) : null;
+  const text = (part?: readonly [number, number?]) => (
+    <RichText text={content.text} lang={content.lang} level={level} record={log} part={part} />
+  );
+  const assets =
+    images.length > 0 ? (
+      <Stack $gap="s">
+        <Heading level={level} look={4}>
+          {intl.formatMessage({ id: 'log.assets' })}
+        </Heading>
+        <Gallery
+          record={log}
+          locations={images}
+          label="log.image"
+          columns={images.length === 1 ? 1 : galleryColumns(images.length)}
+        />
+      </Stack>
+    ) : null;
+  if (shown === null)
+    return (
+      <>
+        {text()}
+        {assets}
+      </>
+    );
   return (
-    <>
-      <RichText text={content.text} lang={content.lang} level={level} record={log} />
-      {images.length > 0 ? (
-        <Stack $gap="s">
-          <Heading level={level} look={4}>
-            {intl.formatMessage({ id: 'log.assets' })}
-          </Heading>
-          <Gallery
-            record={log}
-            locations={images}
-            label="log.image"
-            columns={images.length === 1 ? 1 : galleryColumns(images.length)}
-          />
-        </Stack>
-      ) : null}
-    </>
+    <div>
+      {text([0, shown])}
+      <Fold more={intl.formatMessage({ id: 'log.more' })} less={intl.formatMessage({ id: 'log.less' })}>
+        {text([shown])}
+        {assets}
+      </Fold>
+    </div>
   );
 }

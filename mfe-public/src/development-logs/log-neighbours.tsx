@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { LogNeighbours as Neighbours, TitledLog } from 'shared-contracts/entities';
-import { media, tokens } from 'shared-ui';
+import { ArrowIcon, BackIcon, media, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { RecordTitle } from '../frame/title';
@@ -32,7 +32,9 @@ const Neighbour = styled(Link)`
   &:hover {
     border-color: ${tokens.color.inkSoft};
   }
-  &[rel='next'] {
+  &[rel='prev'] {
+    justify-items: end;
+    text-align: end;
     ${media.medium} {
       grid-column: 2;
     }
@@ -40,6 +42,9 @@ const Neighbour = styled(Link)`
 `;
 
 const Direction = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space.s};
   font-size: ${tokens.size.small};
   color: ${tokens.color.inkSoft};
 `;
@@ -48,12 +53,19 @@ const Title = styled.span`
   font-family: ${tokens.font.display};
 `;
 
-/** The log before or after another one; the blog runs from new to old, so the next one is older. */
+/**
+ * The log before or after another one. Time runs from left to right; the blog runs from new to old, so the older one is
+ * the next of its list.
+ */
 function NeighbourLink({ log, rel }: { log: TitledLog; rel: 'prev' | 'next' }) {
   const intl = useIntl();
   return (
     <Neighbour to={logAddress(log)} rel={rel}>
-      <Direction>{intl.formatMessage({ id: rel === 'prev' ? 'log.newer' : 'log.older' })}</Direction>
+      <Direction>
+        {rel === 'next' ? <BackIcon /> : null}
+        {intl.formatMessage({ id: rel === 'prev' ? 'log.newer' : 'log.older' })}
+        {rel === 'prev' ? <ArrowIcon /> : null}
+      </Direction>
       <Title>
         <RecordTitle record={log} />
       </Title>
@@ -67,8 +79,8 @@ export function LogNeighbours({ newer, older }: Pick<Neighbours, 'newer' | 'olde
   if (!newer && !older) return null;
   return (
     <Nav aria-label={intl.formatMessage({ id: 'log.neighbours' })}>
-      {newer ? <NeighbourLink log={newer} rel="prev" /> : null}
       {older ? <NeighbourLink log={older} rel="next" /> : null}
+      {newer ? <NeighbourLink log={newer} rel="prev" /> : null}
     </Nav>
   );
 }

@@ -110,12 +110,15 @@ function TextPicture({ location, alt, record }: { location: string; alt: string;
   );
 }
 
+/** Anchor of a heading: the number of its block in the text. */
+export const partAnchor = (index: number): string => `part-${index}`;
+
 function block(shown: Block & { gap: number }, key: number, level: number, record: PictureRecord): ReactNode {
   switch (shown.kind) {
     case 'heading': {
       const outline = shown.depth + level - 1;
       return (
-        <div key={key} style={above(shown.gap)}>
+        <div key={key} id={level === 2 ? partAnchor(key) : undefined} style={above(shown.gap)}>
           <Heading level={outline === 2 ? 2 : outline === 3 ? 3 : 4} look={shown.depth === 1 ? 3 : 4}>
             {line(shown.line)}
           </Heading>
@@ -149,9 +152,12 @@ interface RichTextProps {
   level: 2 | 3;
   /** The record that the text is of, with what is known of its pictures. */
   record: PictureRecord;
+  /** Numbers of the first of its blocks that is shown, and of the one after the last; by default all are. */
+  part?: readonly [number, number?] | undefined;
 }
 
 /** A text with headings, lists, emphasis, links, ruby and pictures. Whatever it holds becomes elements, never HTML. */
-export function RichText({ text, lang, level, record }: RichTextProps) {
-  return <Blocks lang={lang}>{parseMarkdown(text).map((one, index) => block(one, index, level, record))}</Blocks>;
+export function RichText({ text, lang, level, record, part = [0] }: RichTextProps) {
+  const blocks = parseMarkdown(text).map((one, index) => block(one, index, level, record));
+  return <Blocks lang={lang}>{blocks.slice(...part)}</Blocks>;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 
 import { useListDevelopmentLogsQuery } from 'shared-client';
-import { newestPublishedFirst, type DevelopmentLog, type TitledProject } from 'shared-contracts/entities';
-import { pageFromSearch } from 'shared-contracts/federation';
+import { newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/entities';
+import { listParams } from 'shared-contracts/federation';
 import { useLocation } from 'shared-ui/router';
 
-import { useListLogProjectsQuery } from '../api';
 import { isLogAnchor, logAnchor } from './log-anchor';
-import { logsArg, logsPerPage } from './log-pages';
+import { logsAddress } from './log-address';
+import { allLogsArg, logFilters, logsArg, logsPerPage, type LogFilters } from './log-pages';
 
 /** Number of loaded pages per history entry, for Back. Only written in browsers; lost on reload. */
 const grownPages = new Map<string, number>();
@@ -28,33 +28,23 @@ function useHash(): string {
 }
 
 /** The logs loaded so far: some pages, or all. */
-function useLogs(first: number, last: number, all: boolean) {
-  const arg = all ? undefined : logsArg(first, last);
+function useLogs(first: number, last: number, filters: LogFilters, all: boolean) {
+  const arg = all ? allLogsArg(filters) : logsArg(first, last, filters);
   const { data, currentData, isError, refetch } = useListDevelopmentLogsQuery(arg);
   const logs = useMemo(() => data && [...data].sort(newestPublishedFirst), [data]);
   const isComplete = currentData !== undefined && currentData.length < (arg?.query.limit ?? Infinity);
-  const { data: works } = useListLogProjectsQuery(arg);
-  const projects = useMemo(() => new Map(works?.map((project) => [project.id, project])), [works]);
   // Until all logs have arrived, the previous ones are kept.
-  const skipped = arg === undefined && currentData !== undefined ? 0 : (first - 1) * logsPerPage;
-  return { logs, projects, skipped, isComplete, isError, refetch };
+  const skipped = arg?.query.limit === undefined && currentData !== undefined ? 0 : (first - 1) * logsPerPage;
+  return { logs, skipped, isComplete, isError, refetch };
 }
 
-/** URL of another page. Keeps only the language parameter. */
-function pageAddress(search: string, page: number): string {
-  const lang = new URLSearchParams(search).get('lang');
-  const address = new URLSearchParams({
-    ...(lang === null ? {} : { lang }),
-    ...(page > 1 ? { page: String(page) } : {}),
-  });
-  return `/development-logs?${address.toString()}`.replace(/\?$/, '');
-}
+/** URL of another page. */
+const pageAddress = (search: string, page: number): string =>
+  logsAddress(search, { page: page > 1 ? String(page) : null });
 
 interface GrowingWindow {
   /** The shown logs; `undefined` before the first response. */
   shown: readonly DevelopmentLog[] | undefined;
-  /** The works that the logs are about, by id, as far as they are loaded. */
-  projects: ReadonlyMap<string, TitledProject>;
   /** URL of the page before the first one shown; `null` if there is none. */
   newer: string | null;
   /** URL of the page after the last one shown; `null` if there is none. */
@@ -79,9 +69,10 @@ export function useGrowingWindow(): GrowingWindow {
   const [all, setAll] = useState(false);
   const sentinel = useRef<HTMLDivElement>(null);
 
-  const asked = pageFromSearch(search);
+  const part = listParams(search);
+  const asked = Number(part.page ?? 1);
   const wanted = Math.max(grown, asked);
-  const { logs, projects, skipped, isComplete, isError, refetch } = useLogs(asked, wanted, all);
+  const { logs, skipped, isComplete, isError, refetch } = useLogs(asked, wanted, logFilters(part), all);
   const found = logs ? logs.findIndex((log) => hash === `#${logAnchor(log)}`) : -1;
   if (logs && !(isComplete && skipped === 0) && !all && found < 0 && isLogAnchor(hash)) setAll(true);
 
@@ -128,7 +119,6 @@ export function useGrowingWindow(): GrowingWindow {
       if (isError) void refetch();
       else if (!isShort) setGrown(last + 1);
     },
-    projects,
     sentinel,
   };
 }

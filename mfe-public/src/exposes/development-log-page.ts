@@ -1,6 +1,7 @@
 import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
 import { developmentLogHead } from '../development-logs/development-log-head';
+import { newestLogsArg } from '../development-logs/log-pages';
 import { DevelopmentLogPage } from '../development-logs/development-log-page';
 
 export const data: PageModule['data'] = ({ id }) =>
@@ -8,6 +9,7 @@ export const data: PageModule['data'] = ({ id }) =>
     ? [
         { call: 'getDevelopmentLog', arg: { params: { id } } },
         { call: 'getLogNeighbours', arg: { params: { id } } },
+        { call: 'listLogTitles', arg: newestLogsArg() },
       ]
     : [];
 export const head = developmentLogHead;

@@ -1,14 +1,15 @@
-import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
+import { listParams, type PageModule, type RemoteComponent } from 'shared-contracts/federation';
 
 import { developmentLogsHead } from '../development-logs/development-logs-head';
 import { DevelopmentLogsPage } from '../development-logs/development-logs-page';
-import { logsArg } from '../development-logs/log-pages';
+import { logFilters, logsArg } from '../development-logs/log-pages';
 
-export const data: PageModule['data'] = ({ page }) => {
-  const arg = logsArg(Number(page ?? 1));
+export const data: PageModule['data'] = (params) => {
+  const part = listParams(params);
   return [
-    { call: 'listDevelopmentLogs', arg },
-    { call: 'listLogProjects', arg },
+    { call: 'listDevelopmentLogs', arg: logsArg(Number(part.page ?? 1), undefined, logFilters(part)) },
+    // The works that the blog can be narrowed to.
+    { call: 'listLogProjects', arg: undefined },
   ];
 };
 export const head = developmentLogsHead;

@@ -32,6 +32,9 @@ function blockLines(block: Block): string[] {
   }
 }
 
+/** The words of one block. */
+export const blockText = (block: Block): string => blockLines(block).join('\n');
+
 /**
  * The words of a text, with its line breaks and the numbers of its lists, without marks and pictures: for excerpts,
  * descriptions and searches.

@@ -1,0 +1,23 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+import { scrollToId } from 'shared-ui';
+
+interface AnchorLinkProps {
+  /** Id of the part of the page. */
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A link to a part of the page, without an entry in the history, like those of the header. */
+export function AnchorLink({ to, className, children }: AnchorLinkProps) {
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    scrollToId(to);
+  };
+  return (
+    <a href={`#${to}`} className={className} onClick={go}>
+      {children}
+    </a>
+  );
+}
