@@ -48,12 +48,28 @@ export function SectionHeading({ seal, title, children }: { seal: string; title:
   );
 }
 
+/** The frame of a block; the room above it is its own, so that its anchor leads to where the eye expects it. */
+export const BlockFrame = styled(Container)`
+  padding-block: clamp(1.25rem, 4.5vw, 3.5rem);
+  ${media.print} {
+    padding-block: 0.5rem;
+  }
+`;
+
+interface BlockProps {
+  /** Anchor of the block. */
+  id?: string;
+  seal: string;
+  title: string;
+  children: ReactNode;
+}
+
 /** One block of a page of a record: its heading with a seal, and its content. */
-export function Block({ seal, title, children }: { seal: string; title: string; children: ReactNode }) {
+export function Block({ id, seal, title, children }: BlockProps) {
   return (
-    <Container>
+    <BlockFrame id={id}>
       <SectionHeading seal={seal} title={title} />
       {children}
-    </Container>
+    </BlockFrame>
   );
 }

@@ -29,3 +29,18 @@ test('a repeated image counts as two images', () => {
   show(['/objects/a.webp', '/objects/a.webp']);
   expect(screen.getAllByRole('button')).toHaveLength(2);
 });
+
+test('more than six images are folded until they are asked for', async () => {
+  const { user } = show(Array.from({ length: 9 }, (_, index) => `/objects/${index}.webp`));
+  const folded = () => document.querySelectorAll('li[data-folded]').length;
+  expect(folded()).toBe(3);
+  const unfold = screen.getByRole('button', { name: 'Show all (9)', expanded: false });
+  await user.click(unfold);
+  expect(folded()).toBe(0);
+  expect(screen.getByRole('button', { name: 'Show fewer', expanded: true })).toHaveFocus();
+});
+
+test('six images are not folded', () => {
+  show(Array.from({ length: 6 }, (_, index) => `/objects/${index}.webp`));
+  expect(screen.getAllByRole('button')).toHaveLength(6);
+});

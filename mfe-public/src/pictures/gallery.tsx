@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { DefaultPoster, Image, media, toasts, tokens } from 'shared-ui';
+import { Button, DefaultPoster, Image, media, toasts, tokens } from 'shared-ui';
 
 import { usePictures } from './use-pictures';
 
@@ -19,6 +19,32 @@ const Grid = styled.ul.attrs({ role: 'list' })<{ $columns: number }>`
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 `;
+
+/** Images beyond the first are not loaded while they are folded; without a script they are all shown. */
+const Item = styled.li`
+  @media screen {
+    &[data-folded] {
+      display: none;
+      @media (scripting: none) {
+        display: list-item;
+      }
+    }
+  }
+`;
+
+const Unfold = styled(Button)`
+  display: flex;
+  margin: ${tokens.space.l} auto 0;
+  @media (scripting: none) {
+    display: none;
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+/** Images that are shown before a gallery is unfolded. */
+const shownAtFirst = 6;
 
 const Open = styled.button`
   display: block;
@@ -71,6 +97,7 @@ const inGrid = (columns: number) => ({
 export function Gallery({ record, locations, label, columns }: GalleryProps) {
   const intl = useIntl();
   const [shown, setShown] = useState<number | null>(null);
+  const [isFolded, setFolded] = useState(true);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const pictureOf = usePictures(record);
   const images = locations.map((location, index) =>
@@ -97,14 +124,19 @@ export function Gallery({ record, locations, label, columns }: GalleryProps) {
         {images.map((image, index) => {
           const { maxInlineSize, ...size } = columns === 1 ? alone(image.location) : inGrid(columns);
           return (
-            <li key={`${index} ${image.location}`}>
+            <Item key={`${index} ${image.location}`} data-folded={(isFolded && index >= shownAtFirst) || undefined}>
               <Open type="button" style={{ maxInlineSize }} onClick={() => void open(index)}>
                 <Image {...image} {...size} fallback={<DefaultPoster />} />
               </Open>
-            </li>
+            </Item>
           );
         })}
       </Grid>
+      {images.length > shownAtFirst ? (
+        <Unfold $variant="secondary" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+          {intl.formatMessage({ id: isFolded ? 'gallery.all' : 'gallery.fewer' }, { count: images.length })}
+        </Unfold>
+      ) : null}
       {shown !== null && Lightbox ? (
         <Lightbox
           images={images}

@@ -1,3 +1,4 @@
+import { Fragment, type ElementType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -8,6 +9,7 @@ import {
   pressPictures,
   safeHttpUrl,
   trailerAddresses,
+  type PressPicture,
   type PressPictureKind,
   type Project,
 } from 'shared-contracts/entities';
@@ -17,7 +19,6 @@ import {
   Heading,
   linkTarget,
   media,
-  Section,
   Stack,
   Text,
   tokens,
@@ -28,9 +29,12 @@ import { Link } from 'shared-ui/router';
 
 import { BackLink } from '../frame/back-link';
 import { PageBand } from '../frame/page-band';
+import { SectionBar, type PageSection } from '../frame/section-bar';
 import { Block } from '../frame/section-heading';
+import { RecordTitle } from '../frame/title';
 import type { MessageId } from '../messages';
 import { usePictures } from '../pictures/use-pictures';
+import { BarOffer } from '../projects/page/project-offer';
 import { Credits } from '../projects/page/credits';
 import { Features, Reviews } from '../projects/page/reviews';
 import { Trailer } from '../playback/trailer';
@@ -39,12 +43,10 @@ import { PressFacts } from './press-facts';
 import { PressPictures } from './press-pictures';
 import { PressCharacters, PressDescriptions } from './press-texts';
 
-const Parts = styled(Section)`
-  display: grid;
-  gap: clamp(2.5rem, 7vw, 5rem);
+const Parts = styled.div`
+  padding-block: clamp(0rem, 7.5vw - 1.4rem, 4.5rem);
   ${media.print} {
-    padding-block: 1rem;
-    gap: 1rem;
+    padding-block: 0.5rem;
   }
 `;
 
@@ -98,6 +100,10 @@ function Recordings({ project }: { project: Project }) {
   );
 }
 
+interface ShownSection extends PageSection {
+  block: ReactNode;
+}
+
 /** The press kit of a work; parts without content are omitted. */
 export function PressKit({ project }: { project: Project }) {
   const intl = useIntl();
@@ -107,10 +113,58 @@ export function PressKit({ project }: { project: Project }) {
   const pictureOf = usePictures(project);
   const pictures = pressPictures(project);
   const picturesOf = (...kinds: PressPictureKind[]) => pictures.filter(({ kind }) => kinds.includes(kind));
-  const galleries = [
-    { seal: '画', title: text('press.art'), shown: picturesOf('art', 'logo') },
-    { seal: '景', title: text('project.screenshots'), shown: picturesOf('screenshot') },
-  ].filter(({ shown }) => shown.length > 0);
+  const section = (
+    id: string,
+    seal: string,
+    words: MessageId,
+    content: ReactNode,
+    Frame: ElementType = Fragment,
+  ): ShownSection => ({
+    id,
+    title: text(words),
+    block: (
+      <Frame>
+        <Block id={id} seal={seal} title={text(words)}>
+          {content}
+        </Block>
+      </Frame>
+    ),
+  });
+  const gallery = (id: string, seal: string, words: MessageId, shown: readonly PressPicture[]) =>
+    shown.length > 0 ? section(id, seal, words, <PressPictures project={project} pictures={shown} />) : null;
+  const sections = [
+    section('facts', '記', 'press.facts', <PressFacts project={project} />),
+    section('descriptions', '文', 'press.descriptions', <PressDescriptions project={project} />),
+    features?.length ? section('features', '彩', 'project.features', <Features features={features} />) : null,
+    characters?.length
+      ? section(
+          'characters',
+          '人',
+          'project.characters',
+          <Stack $gap="xl">
+            <PressCharacters characters={characters} />
+            <PressPictures project={project} pictures={picturesOf('character')} />
+          </Stack>,
+        )
+      : null,
+    reviews?.length ? section('reviews', '評', 'project.reviews', <Reviews reviews={reviews} />) : null,
+    trailerSource(project)
+      ? section(
+          'trailer',
+          '映',
+          'project.trailer',
+          <Stack>
+            <Trailer project={project} picture={pictureOf(screenshots?.at(-1) ?? posterUrl)} />
+            <Recordings project={project} />
+          </Stack>,
+          OnScreen,
+        )
+      : null,
+    gallery('art', '画', 'press.art', picturesOf('art', 'logo')),
+    gallery('screenshots', '景', 'project.screenshots', picturesOf('screenshot')),
+    credits?.length ? section('credits', '名', 'project.credits', <Credits credits={credits} />) : null,
+    section('contact', '信', 'press.contact', <Contact address={project.pressContact} />),
+  ].filter((shown) => shown !== null);
   return (
     <>
       <PageBand color={imageColor(posterUrl)}>
@@ -127,54 +181,13 @@ export function PressKit({ project }: { project: Project }) {
           </Download>
         </Stack>
       </PageBand>
-      <Parts as="div">
-        <Block seal="記" title={text('press.facts')}>
-          <PressFacts project={project} />
-        </Block>
-        <Block seal="文" title={text('press.descriptions')}>
-          <PressDescriptions project={project} />
-        </Block>
-        {features?.length ? (
-          <Block seal="彩" title={text('project.features')}>
-            <Features features={features} />
-          </Block>
-        ) : null}
-        {characters?.length ? (
-          <Block seal="人" title={text('project.characters')}>
-            <Stack $gap="xl">
-              <PressCharacters characters={characters} />
-              <PressPictures project={project} pictures={picturesOf('character')} />
-            </Stack>
-          </Block>
-        ) : null}
-        {reviews?.length ? (
-          <Block seal="評" title={text('project.reviews')}>
-            <Reviews reviews={reviews} />
-          </Block>
-        ) : null}
-        {trailerSource(project) ? (
-          <OnScreen>
-            <Block seal="映" title={text('project.trailer')}>
-              <Stack>
-                <Trailer project={project} picture={pictureOf(screenshots?.[0] ?? posterUrl)} />
-                <Recordings project={project} />
-              </Stack>
-            </Block>
-          </OnScreen>
-        ) : null}
-        {galleries.map(({ seal, title: heading, shown }) => (
-          <Block key={heading} seal={seal} title={heading}>
-            <PressPictures project={project} pictures={shown} />
-          </Block>
+      <SectionBar title={<RecordTitle record={project} />} sections={sections}>
+        <BarOffer project={project} />
+      </SectionBar>
+      <Parts>
+        {sections.map(({ id, block }) => (
+          <Fragment key={id}>{block}</Fragment>
         ))}
-        {credits?.length ? (
-          <Block seal="名" title={text('project.credits')}>
-            <Credits credits={credits} />
-          </Block>
-        ) : null}
-        <Block seal="信" title={text('press.contact')}>
-          <Contact address={project.pressContact} />
-        </Block>
       </Parts>
     </>
   );

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { safeHttpUrl, settledEntries, type Price, type Project } from 'shared-contracts/entities';
-import { ButtonAnchor, Text, VisuallyHidden } from 'shared-ui';
+import { ButtonAnchor, media, Text, VisuallyHidden } from 'shared-ui';
 
 import { isReleased } from './main-project';
 import { AnyStoreSign, storeAt, type Store } from './stores';
@@ -20,10 +20,37 @@ const Badge = styled(ButtonAnchor)`
   }
 `;
 
+/** On phones the words are for screen readers, beside a short form of them. */
+const Words = styled.span`
+  &[data-has-short] {
+    position: absolute;
+    inline-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+    ${media.medium} {
+      position: static;
+      inline-size: auto;
+      overflow: visible;
+      clip-path: none;
+    }
+  }
+`;
+
+const Short = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  ${media.medium} {
+    display: none;
+  }
+`;
+
 interface StoreLinkProps {
   project: Pick<Project, 'steamUrl' | 'status'> & Partial<Pick<Project, 'price'>>;
   /** The dense form. */
   small?: boolean;
+  /** Names the store alone on phones, to stay in one line. */
+  isShort?: boolean;
   className?: string;
 }
 
@@ -38,7 +65,7 @@ function wordsOf(store: Store, project: StoreLinkProps['project']): Store['get']
  * The button that leads to the store, with a sign and words of that store; nothing without a store. An unsafe URL is
  * only text.
  */
-export function StoreLink({ project, small = false, className }: StoreLinkProps) {
+export function StoreLink({ project, small = false, isShort = false, className }: StoreLinkProps) {
   const intl = useIntl();
   if (!project.steamUrl) return null;
   const address = safeHttpUrl(project.steamUrl);
@@ -51,10 +78,11 @@ export function StoreLink({ project, small = false, className }: StoreLinkProps)
   return (
     <Badge $small={small} className={className} href={address} target="_blank" rel="noopener noreferrer">
       <Sign />
-      <span data-phrases="">
+      {isShort ? <Short aria-hidden="true">{store?.name ?? words}</Short> : null}
+      <Words data-phrases="" data-has-short={isShort || undefined}>
         {words}
         <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
-      </span>
+      </Words>
     </Badge>
   );
 }

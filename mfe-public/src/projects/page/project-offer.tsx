@@ -1,3 +1,4 @@
+import { useEffect, useState, type Ref, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -39,20 +40,23 @@ const Facts = styled.ul.attrs({ role: 'list' })`
   color: ${tokens.color.inkSoft};
 `;
 
-/** At the lower edge of a phone while the page is read. */
+/** At the lower edge of a phone. It has its place before it is shown, so that nothing moves. */
 const Bar = styled.div`
   position: sticky;
   inset-block-end: ${tokens.toastHeight};
   z-index: 2;
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${tokens.space.xs} ${tokens.space.m};
+  gap: ${tokens.space.m};
   flex-grow: 0;
   padding: ${tokens.space.s} ${tokens.space.m} calc(${tokens.space.s} + env(safe-area-inset-bottom));
   border-block-start: 1px solid ${tokens.color.line};
   background: ${tokens.color.raised};
+  white-space: nowrap;
+  &:not([data-shown]) {
+    visibility: hidden;
+  }
   ${media.medium} {
     display: none;
   }
@@ -78,14 +82,14 @@ function PressKitLink({ project: { id, mediaPackUrl } }: { project: Pick<Project
 }
 
 /** What somebody has to know to buy a work: store, price, date, platforms, languages and rating. */
-export function ProjectOffer({ project }: { project: Project }) {
+export function ProjectOffer({ project, ref }: { project: Project; ref?: Ref<HTMLDivElement> | undefined }) {
   const price = usePrice(project);
   const rating = useLocalized(project, 'ageRating');
   const platforms = (project.platforms ?? []).map(({ name }) => name).join(' / ');
   const languages = project.languages ?? [];
   return (
     <Panel>
-      <Buy>
+      <Buy ref={ref}>
         <StoreLink project={project} />
         {price ? <Amount>{price}</Amount> : null}
         <PressKitLink project={project} />
@@ -108,14 +112,42 @@ export function ProjectOffer({ project }: { project: Project }) {
   );
 }
 
-/** Price and store of a work, always at hand on phones. */
-export function StickyOffer({ project }: { project: Project }) {
+/** Price and store of a work, in one line. */
+export function BarOffer({ project }: { project: Project }) {
   const price = usePrice(project);
+  return (
+    <>
+      {price ? <strong>{price}</strong> : null}
+      <StoreLink project={project} small isShort />
+    </>
+  );
+}
+
+/** Whether an element was scrolled out of the window at its top. */
+function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+  const [isAbove, setAbove] = useState(false);
+  useEffect(() => {
+    if (!element.current || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) setAbove(!last.isIntersecting && last.boundingClientRect.top < 0);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isAbove;
+}
+
+/**
+ * Price and store of a work on phones, from when the first button has left the window.
+ * @param offer the element with that button
+ */
+export function StickyOffer({ project, offer }: { project: Project; offer: RefObject<HTMLElement | null> }) {
+  const isAbove = useIsAbove(offer);
   if (!safeHttpUrl(project.steamUrl)) return null;
   return (
-    <Bar>
-      <strong>{price}</strong>
-      <StoreLink project={project} small />
+    <Bar data-shown={isAbove || undefined}>
+      <BarOffer project={project} />
     </Bar>
   );
 }

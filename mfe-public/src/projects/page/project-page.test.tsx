@@ -229,7 +229,9 @@ describe('a project', () => {
     open(full, full.id, [full, aProject({ titleEn: 'The Academy' })]);
     expect(screen.getByRole('heading', { name: 'Other games' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'The Academy' })).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'The Ferry' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'The Ferry' }).map((link) => link.getAttribute('href'))).toEqual([
+      '#main',
+    ]);
   });
 
   test('threat 10: a platform with an unsafe URL is rendered as text', () => {

@@ -8,7 +8,7 @@ import { ProjectView } from './project-view';
 export function ProjectPreview({ project, locale }: ProjectPreviewProps) {
   return (
     <MessagesProvider messages={messages} locale={locale}>
-      <ProjectView project={project} />
+      <ProjectView project={project} isPreview />
     </MessagesProvider>
   );
 }

@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+
+import type { Project } from 'shared-contracts/entities';
+import { aProject } from 'shared-contracts/testing';
+import { present, renderWithProviders } from 'shared-ui/testing';
+
+import { newestLogsArg } from '../../development-logs/log-pages';
+import { ProjectPage } from './project-page';
+
+const full = aProject({
+  titleEn: 'The Ferry',
+  worldSettingEn: 'A river between two nights.',
+  screenshots: ['/objects/a.webp', '/objects/b.webp'],
+  characters: [{ nameJa: '小夜', nameEn: 'Sayo', roleJa: '渡し守' }],
+  steamUrl: 'https://example.com/store',
+});
+
+const open = (value: Project) =>
+  renderWithProviders(<ProjectPage />, {
+    locale: 'en',
+    route: `/project/${value.id}`,
+    path: '/project/:id',
+    answers: [
+      { call: 'getProject', arg: { params: { id: value.id } }, value },
+      { call: 'listProjects', arg: undefined, value: [] },
+      { call: 'listPartners', arg: undefined, value: [] },
+      { call: 'listLogTitles', arg: newestLogsArg(value.id), value: [] },
+    ],
+  });
+
+test('a project has a bar with its title, its sections in their order, its price and its store', () => {
+  open({ ...full, price: [{ isFree: 0, amount: '1980', currency: 'JPY' }] });
+  const sections = screen.getByRole('navigation', { name: 'Sections of this page' });
+  const links = within(sections).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Screenshots', 'Characters', 'World Setting']);
+  for (const link of links)
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent);
+  const bar = within(present(sections.parentElement));
+  expect(bar.getByRole('link', { name: 'The Ferry' })).toHaveAttribute('href', '#main');
+  expect(bar.getByText('¥1,980')).toBeInTheDocument();
+  expect(bar.getByRole('link', { name: /Store Page/ })).toHaveAttribute('href', 'https://example.com/store');
+});
+
+test('the bar of phones is shown only while the first button is above the window', () => {
+  const observed: ((entries: object[]) => void)[] = [];
+  Object.assign(window, {
+    IntersectionObserver: class {
+      constructor(callback: (entries: object[]) => void) {
+        observed.push(callback);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  });
+  const { container } = open(full);
+  const bar = () => container.querySelector('[data-shown]');
+  expect(bar()).toBeNull();
+  const scroll = (isIntersecting: boolean, top: number) =>
+    act(() => observed.at(-1)?.([{ isIntersecting, boundingClientRect: { top } }]));
+  scroll(false, 900);
+  expect(bar()).toBeNull();
+  scroll(false, -80);
+  expect(bar()).toHaveTextContent('Store Page');
+  scroll(true, 80);
+  expect(bar()).toBeNull();
+  Reflect.deleteProperty(window, 'IntersectionObserver');
+});

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { Project } from 'shared-contracts/entities';
+import { media, Stack, Text, tokens, useLocalized } from 'shared-ui';
+
+import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
+import { FallbackTag } from '../../frame/fallback-tag';
+import { PlayedBlock } from '../../frame/played-block';
+import type { PageSection } from '../../frame/section-bar';
+import { Block, BlockFrame, SectionHeading } from '../../frame/section-heading';
+import { Gallery } from '../../pictures/gallery';
+import { galleryColumns } from '../../pictures/gallery-columns';
+import { usePictures } from '../../pictures/use-pictures';
+import { Music } from '../../playback/music';
+import { Trailer } from '../../playback/trailer';
+import { trailerSource } from '../../playback/trailer-source';
+import { hasScene, SceneButton } from '../../scene/scene-button';
+import { CharacterCard } from './character-card';
+import { Credits } from './credits';
+import { OtherWorks, useOtherWorks } from './other-works';
+import { Requirements } from './requirements';
+import { Features, Reviews } from './reviews';
+
+/** On wide screens the heading is beside its text. */
+const Aside = styled(BlockFrame)`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: minmax(16rem, 1fr) minmax(0, 2.2fr);
+    gap: ${tokens.space.xl};
+    align-items: start;
+  }
+`;
+
+const World = styled(Text)`
+  max-inline-size: 38em;
+  white-space: pre-line;
+  line-height: 2.1;
+  /* Doubled specificity, to override the text font of elements with a lang attribute. */
+  && {
+    font-family: ${tokens.font.display};
+  }
+  &:lang(en) {
+    line-height: 1.8;
+  }
+`;
+
+const Told = styled(Stack)`
+  align-items: start;
+`;
+
+const Cast = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: clamp(1.5rem, 6vw, 4rem);
+`;
+
+/** Anchors of the sections; their titles are the messages `project.<anchor>`. */
+type SectionId =
+  | 'trailer'
+  | 'scene'
+  | 'screenshots'
+  | 'features'
+  | 'characters'
+  | 'music'
+  | 'world'
+  | 'needs'
+  | 'reviews'
+  | 'logs'
+  | 'credits'
+  | 'others';
+
+interface ShownSection extends PageSection {
+  content: ReactNode;
+}
+
+/** The sections of a project that have content, in order. */
+export function useProjectSections(project: Project): ShownSection[] {
+  const intl = useIntl();
+  const world = useLocalized(project, 'worldSetting');
+  const others = useOtherWorks(project.id);
+  const logs = useNewestLogs(project.id);
+  const pictureOf = usePictures(project);
+  const { posterUrl } = project;
+  const screenshots = project.screenshots ?? [];
+  const characters = project.characters ?? [];
+  const credits = project.credits ?? [];
+  const features = project.features ?? [];
+  const reviews = project.reviews ?? [];
+  const title = (id: SectionId) => intl.formatMessage({ id: `project.${id}` });
+  const section = (id: SectionId, content: ReactNode): ShownSection => ({ id, title: title(id), content });
+  const block = (id: SectionId, seal: string, content: ReactNode): ShownSection =>
+    section(
+      id,
+      <Block id={id} seal={seal} title={title(id)}>
+        {content}
+      </Block>,
+    );
+  const played = (shown: ShownSection): ShownSection => ({
+    ...shown,
+    isPlayed: true,
+    content: <PlayedBlock>{shown.content}</PlayedBlock>,
+  });
+  return [
+    trailerSource(project)
+      ? played(
+          // Not the picture that the scene or the gallery begins with.
+          block('trailer', '映', <Trailer project={project} picture={pictureOf(screenshots.at(-1) ?? posterUrl)} />),
+        )
+      : null,
+    hasScene(project) ? played(block('scene', '読', <SceneButton project={project} />)) : null,
+    screenshots.length > 0
+      ? block(
+          'screenshots',
+          '景',
+          <Gallery
+            record={project}
+            locations={screenshots}
+            label="project.screenshot"
+            columns={galleryColumns(screenshots.length)}
+          />,
+        )
+      : null,
+    features.length > 0 ? block('features', '彩', <Features features={features} />) : null,
+    characters.length > 0
+      ? block(
+          'characters',
+          '人',
+          <Cast>
+            {characters.map((character, index) => (
+              <CharacterCard key={index} character={character} picture={pictureOf(character.imageUrl)} />
+            ))}
+          </Cast>,
+        )
+      : null,
+    project.music ? block('music', '音', <Music project={project} />) : null,
+    world.text === ''
+      ? null
+      : section(
+          'world',
+          <Aside id="world">
+            <SectionHeading seal="界" title={title('world')} />
+            <Told>
+              <FallbackTag record={project} field="worldSetting" />
+              <World $size="lead" lang={world.lang}>
+                {world.text}
+              </World>
+            </Told>
+          </Aside>,
+        ),
+    project.systemRequirements ? block('needs', '機', <Requirements project={project} />) : null,
+    reviews.length > 0 ? block('reviews', '評', <Reviews reviews={reviews} />) : null,
+    logs.length > 0 ? block('logs', '記', <NewestLogs logs={logs} label={title('logs')} />) : null,
+    credits.length > 0 ? block('credits', '名', <Credits credits={credits} />) : null,
+    others.length > 0 ? block('others', '作', <OtherWorks works={others} />) : null,
+  ].filter((shown) => shown !== null);
+}
