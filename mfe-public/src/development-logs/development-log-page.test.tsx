@@ -57,7 +57,7 @@ test('a log stands on its own page with its work, its images and its neighbours'
 
 test('the older log is left of the newer one', () => {
   open([{ call: 'getDevelopmentLog', arg, value: log }, neighbours]);
-  const beneath = within(screen.getByRole('navigation', { name: 'Newer and older logs' }));
+  const beneath = within(screen.getByRole('navigation', { name: 'Newer and older entries' }));
   expect(beneath.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Autumn'),
     expect.stringContaining('Spring'),

@@ -39,7 +39,7 @@ test('a project has a bar with its title, its sections in their order, its price
   const bar = within(present(sections.parentElement));
   expect(bar.getByRole('link', { name: 'The Ferry' })).toHaveAttribute('href', '#main');
   expect(bar.getByText('¥1,980')).toBeInTheDocument();
-  expect(bar.getByRole('link', { name: /Store Page/ })).toHaveAttribute('href', 'https://example.com/store');
+  expect(bar.getByRole('link', { name: /Store page/ })).toHaveAttribute('href', 'https://example.com/store');
 });
 
 test('the bar of phones is shown only while the first button is above the window', () => {
@@ -61,7 +61,7 @@ test('the bar of phones is shown only while the first button is above the window
   scroll(false, 900);
   expect(bar()).toBeNull();
   scroll(false, -80);
-  expect(bar()).toHaveTextContent('Store Page');
+  expect(bar()).toHaveTextContent('Store page');
   scroll(true, 80);
   expect(bar()).toBeNull();
   Reflect.deleteProperty(window, 'IntersectionObserver');
