@@ -81,11 +81,6 @@ const Sections = styled.nav`
   @media (hover: none) {
     scrollbar-width: none;
   }
-  & ul {
-    display: flex;
-    inline-size: max-content;
-    padding-inline-end: 2rem;
-  }
   & a {
     display: block;
     padding: 0.25rem 0.625rem;
@@ -100,6 +95,12 @@ const Sections = styled.nav`
       outline-offset: -3px;
     }
   }
+`;
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  inline-size: max-content;
+  padding-inline-end: 2rem;
 `;
 
 const Offer = styled.div`
@@ -128,7 +129,7 @@ export function SectionBar({ title, sections, children }: SectionBarProps) {
       <Row>
         <Title to="main">{title}</Title>
         <Sections aria-label={intl.formatMessage({ id: 'page.sections' })}>
-          <ul role="list">
+          <List>
             {sections.map(({ id, title: words, isPlayed = false }) => {
               const link = <AnchorLink to={id}>{words}</AnchorLink>;
               return isPlayed ? (
@@ -139,7 +140,7 @@ export function SectionBar({ title, sections, children }: SectionBarProps) {
                 <li key={id}>{link}</li>
               );
             })}
-          </ul>
+          </List>
         </Sections>
         <Offer>{children}</Offer>
       </Row>
