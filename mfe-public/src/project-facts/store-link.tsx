@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { safeHttpUrl, settledEntries, type Price, type Project } from 'shared-contracts/entities';
-import { ButtonAnchor, media, Text, VisuallyHidden } from 'shared-ui';
+import { ButtonAnchor, Text, VisuallyHidden } from 'shared-ui';
 
 import { isReleased } from './main-project';
 import { AnyStoreSign, storeAt, type Store } from './stores';
@@ -20,7 +20,9 @@ const Badge = styled(ButtonAnchor)`
   }
 `;
 
-/** On phones the words are for screen readers, beside a short form of them. */
+const roomy = '@media (min-width: 90rem)';
+
+/** Where there is little room the words are for screen readers, beside a short form of them. */
 const Words = styled.span`
   &[data-has-short] {
     position: absolute;
@@ -28,7 +30,7 @@ const Words = styled.span`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-    ${media.medium} {
+    ${roomy} {
       position: static;
       inline-size: auto;
       overflow: visible;
@@ -40,7 +42,7 @@ const Words = styled.span`
 const Short = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
-  ${media.medium} {
+  ${roomy} {
     display: none;
   }
 `;
@@ -49,7 +51,7 @@ interface StoreLinkProps {
   project: Pick<Project, 'steamUrl' | 'status'> & Partial<Pick<Project, 'price'>>;
   /** The dense form. */
   small?: boolean;
-  /** Names the store alone on phones, to stay in one line. */
+  /** Names the store alone where there is little room, to stay in one line. */
   isShort?: boolean;
   className?: string;
 }
