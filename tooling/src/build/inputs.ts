@@ -48,7 +48,7 @@ export function moduleInputs(module: string): string {
     ...everyBuild,
     ...partsOf('shared-client', 'src'),
     ...partsOf('shared-ui', 'src'),
-    ...partsOf(module, 'src', 'federation.config.ts', 'package.json'),
+    ...partsOf(module, 'src', 'federation.config.ts', 'webpack.config.ts', 'package.json'),
   ]);
 }
 

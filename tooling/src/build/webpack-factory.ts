@@ -67,7 +67,7 @@ export function common({ module, mode, outDir }: { module: string; mode: Mode; o
           buildDependencies: { config: configFiles },
         },
     performance: { hints: false },
-    stats: 'none',
+    stats: 'minimal',
     infrastructureLogging: { level: 'error' },
     devtool: false,
   } satisfies Configuration;
@@ -114,6 +114,12 @@ function filesAtOnce(module: ModuleName): number {
 
 /** The `exposes` option of the federation plugin. */
 export type ExposesOption = Record<string, { import: string; name: string }>;
+
+/**
+ * The variable in which the files of a build look for each other. Of its own for each build: a page that takes another
+ * build of a module after a failure finds none of its parts.
+ */
+export const chunkLoadingGlobal = (module: ModuleName, inputs: string): string => `${containerName(module)}_${inputs}`;
 
 interface BrowserBuild {
   /** Name of the module's folder. */
@@ -169,8 +175,7 @@ export function browserConfig({
       chunkFilename: names.file,
       publicPath: 'auto',
       uniqueName: containerName(module),
-      // Of its own for each build: a page that takes another build of a module after a failure finds none of its parts.
-      chunkLoadingGlobal: `${containerName(module)}_${moduleInputs(module)}`,
+      chunkLoadingGlobal: chunkLoadingGlobal(module, moduleInputs(module)),
       // A module that fails because a package it imports could not be loaded is evaluated again on Retry; otherwise its
       // half-evaluated exports would be kept.
       strictModuleErrorHandling: true,

@@ -7,7 +7,7 @@ import * as z from 'zod';
 
 import { moduleNames } from 'shared-contracts/federation';
 
-import { federationOf } from '../build/federation-config';
+import { readFederation } from '../build/federation-config';
 import { workspacesIn } from '../repository/link-packages';
 import { rootDir } from '../repository/paths';
 import { runCheck, type CheckResult } from './report';
@@ -45,10 +45,11 @@ export async function check(root: string): Promise<CheckResult> {
       continue;
     }
     try {
-      await federationOf(name, path.join(root, name));
+      await readFederation(name, path.join(root, name));
     } catch (error) {
       findings.push(error instanceof Error ? error.message : String(error));
     }
+    if (!fs.existsSync(path.join(dir, 'webpack.config.ts'))) findings.push(`${name} has no webpack.config.ts`);
     const installed = path.join(root, 'node_modules', name);
     if (!fs.existsSync(installed) || fs.realpathSync(installed) !== fs.realpathSync(dir))
       findings.push(`${name} is not installed as a workspace: run npm install`);

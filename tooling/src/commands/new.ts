@@ -13,7 +13,8 @@ import { giveUp, logProgress, refuseUnknown } from '../process/progress';
 const tableFile = 'shared-contracts/src/modules/modules.ts';
 const tableEnd = '} as const satisfies Record<';
 
-const dependencies = z.object({ dependencies: z.record(z.string(), z.string()) });
+const versions = z.record(z.string(), z.string());
+const manifest = z.object({ dependencies: versions, devDependencies: versions });
 
 function newModule(name: string): void {
   const dir = path.join(rootDir, `mfe-${name}`);
@@ -21,7 +22,7 @@ function newModule(name: string): void {
   if (fs.existsSync(dir)) giveUp(`mfe-${name} exists.`);
   const table = fs.readFileSync(path.join(rootDir, tableFile), 'utf8');
   const sibling = fs.readFileSync(path.join(rootDir, 'mfe-public/package.json'), 'utf8');
-  for (const [file, content] of moduleFiles(name, dependencies.parse(JSON.parse(sibling)).dependencies)) {
+  for (const [file, content] of moduleFiles(name, manifest.parse(JSON.parse(sibling)))) {
     fs.mkdirSync(path.dirname(path.join(rootDir, file)), { recursive: true });
     fs.writeFileSync(path.join(rootDir, file), content);
   }

@@ -6,8 +6,8 @@ import webpack from 'webpack';
 import { containerName, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
 import { describeBuild, filesIn, namesPlugin, type BuildResult } from '../build/describe-build';
-import { exposesOption, federationOf } from '../build/federation-config';
-import { hotBrowserConfig, type ExposesOption } from '../build/webpack-factory';
+import { readModuleConfig } from '../build/build-module';
+import { readFederation } from '../build/federation-config';
 import type { Built } from './server';
 
 /** The constant build id in development, where builds are replaced in place. */
@@ -47,15 +47,6 @@ interface WatchOptions {
   onProblem(text: string): void;
 }
 
-/** Exposed files that are replaced as a whole, see the loader. */
-const replaceable = (exposes: ExposesOption): ExposesOption =>
-  Object.fromEntries(
-    Object.entries(exposes).map(([name, part]) => [
-      name,
-      { ...part, import: `!!${path.join(import.meta.dirname, 'part-loader.ts')}!${part.import}` },
-    ]),
-  );
-
 /**
  * Builds a module for development, and again after each change of its sources.
  * @returns the folder of its files and `close`, after the first build, failed or not
@@ -66,18 +57,21 @@ export async function watchModule(
 ): Promise<{ dir: string; close(): Promise<void> }> {
   const dir = path.join(dist, build);
   fs.mkdirSync(dir, { recursive: true });
-  const federation = await federationOf(module);
+  const federation = await readFederation(module);
   const collector = namesPlugin(module, federation);
-  const compiler = webpack(
-    hotBrowserConfig({
-      module,
-      exposes: refresh ? exposesOption(federation) : replaceable(exposesOption(federation)),
+  const config = await readModuleConfig(module);
+  const [hot] = config({
+    hot: {
       outDir: dir,
       refreshLoader: refresh ? path.join(import.meta.dirname, 'refresh-loader.ts') : null,
+      // Without React's development build an exposed file is replaced as a whole, see the loader.
+      partLoader: refresh ? null : path.join(import.meta.dirname, 'part-loader.ts'),
       entry: path.join(import.meta.dirname, 'hot-entry.ts'),
       plugins: [collector],
-    }),
-  );
+    },
+  });
+  if (!hot) throw new Error(`${module} has no configuration`);
+  const compiler = webpack(hot);
   let known = '';
   return new Promise((resolve, reject) => {
     const watching = compiler?.watch({ aggregateTimeout: debounceMs }, (failure, stats) => {

@@ -79,7 +79,9 @@ export function packageFile(name: string, dir: string): string {
       version: contractVersion,
       license: 'MIT',
       dependencies: dependenciesOf(name, dir),
-      exports: isTool ? { './tsconfig.json': './tsconfig.module.json' } : withTypes(rest.exports),
+      exports: isTool
+        ? { './tsconfig.json': './tsconfig.module.json', './webpack': rest.exports['./webpack'] }
+        : withTypes(rest.exports),
     },
     null,
     2,

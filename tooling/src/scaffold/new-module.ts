@@ -28,15 +28,24 @@ export function tableEntry(name: string): string {
 /**
  * Files of a new module with a server-rendered page, a slot with data, texts and a test.
  * @param name as in its path, `press-kit`
- * @param dependencies packages that the module imports
+ * @param manifest a `package.json` with the packages that the module imports and is built with
  * @returns content by path, relative to the root folder
  */
-export function moduleFiles(name: string, dependencies: Readonly<Record<string, string>>): Map<string, string> {
+export function moduleFiles(
+  name: string,
+  manifest: Readonly<Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>>>>,
+): Map<string, string> {
   const { component, title } = namesOf(name);
   const container = `mfe_${name.replaceAll('-', '_')}`;
-  const description = { name: `mfe-${name}`, version: '1.0.0', private: true, type: 'module', dependencies };
+  const description = { name: `mfe-${name}`, version: '1.0.0', private: true, type: 'module', ...manifest };
   const files = {
     'package.json': `${JSON.stringify(description, null, 2)}\n`,
+    'webpack.config.ts': `import { moduleConfig } from 'tooling/webpack';
+
+import exposes from './federation.config';
+
+export default moduleConfig('mfe-${name}', exposes);
+`,
     'federation.config.ts': `import type { ExposedFiles } from 'shared-contracts/federation';
 
 export default {

@@ -272,6 +272,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'mfe-lost is not in the table of modules',
       'mfe-public is in the table of modules and has no folder',
       'mfe-admin/federation.config.ts names no file of',
+      'mfe-admin has no webpack.config.ts',
       'mfe-admin is not installed as a workspace',
       'tsconfig.json looks at no file of mfe-admin',
       'the unit tests look at no file of mfe-admin',

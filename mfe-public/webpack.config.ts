@@ -1,0 +1,5 @@
+import { moduleConfig } from 'tooling/webpack';
+
+import exposes from './federation.config';
+
+export default moduleConfig('mfe-public', exposes);

@@ -1,0 +1,3 @@
+import { moduleConfig } from 'tooling/webpack';
+
+export default moduleConfig('shell');

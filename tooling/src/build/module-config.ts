@@ -1,0 +1,84 @@
+import '../repository/work-in-root';
+
+import os from 'node:os';
+import path from 'node:path';
+
+import type { Configuration } from 'webpack';
+
+import type { ModuleName } from 'shared-contracts/federation';
+
+import { packageDir } from '../repository/paths';
+import { namesPlugin } from './describe-build';
+import { exposesOption, federationOf, type Federation } from './federation-config';
+import { ReleasePlugin } from './release-plugin';
+import { serverConfig } from './server-config';
+import { sharedPackageNames } from './shared-packages';
+import { browserConfig, hotBrowserConfig } from './webpack-factory';
+
+const sourceUrl = (lines: readonly string[]) => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
+
+/** The shell's server build: what it does, and the shared packages, so that those of the browser build are the same. */
+function shellServerEntry(): string {
+  const server = path.join(packageDir('shell'), 'src/server.tsx');
+  return sourceUrl([
+    ...sharedPackageNames.map((name, index) => `import * as shared${index} from ${JSON.stringify(name)};`),
+    `export const sharedPackages = {`,
+    ...sharedPackageNames.map((name, index) => `${JSON.stringify(name)}: shared${index},`),
+    `};`,
+    `export * from ${JSON.stringify(server)};`,
+  ]);
+}
+
+/**
+ * An entry for the server build made of the exposed files, so that they are listed in one place only; `null` if the
+ * server renders nothing of the module.
+ */
+function serverEntry(module: ModuleName, { exposes, serverRendered }: Federation): string | null {
+  if (module === 'shell') return shellServerEntry();
+  if (serverRendered.length === 0) return null;
+  return sourceUrl(
+    serverRendered.map(
+      (name) => `export * as ${name} from ${JSON.stringify(path.join(packageDir(module), exposes[name] ?? ''))};`,
+    ),
+  );
+}
+
+/** The builds of a module that are released: for the browser, then for the server, if that renders any of it. */
+function releasedConfigs(module: ModuleName, federation: Federation): Configuration[] {
+  const outDir = path.join(os.tmpdir(), `bokkado-${module}-${process.pid}`);
+  const [browserNames, serverNames] = [namesPlugin(module, federation), namesPlugin(module, federation)];
+  const release = new ReleasePlugin(module, federation, [browserNames, serverNames]);
+  const exposes = exposesOption(federation);
+  const browser = browserConfig({ module, exposes, outDir, plugins: [browserNames, release] });
+  const entry = serverEntry(module, federation);
+  if (entry === null) return [browser];
+  const server = serverConfig({ module, entry, outDir, plugins: [serverNames, release] });
+  // One after the other, which is faster on few cores.
+  return [browser, { ...server, dependencies: browser.name === undefined ? [] : [browser.name] }];
+}
+
+/** How `npm run dev` builds a module. */
+export interface HotOptions extends Omit<Parameters<typeof hotBrowserConfig>[0], 'module' | 'exposes'> {
+  /** File of the webpack loader for the exposed files, if these are to be replaced as a whole. */
+  partLoader: string | null;
+}
+
+/** A configuration as webpack reads it. Its command passes an environment of its own, `npm run dev` passes `hot`. */
+export type ModuleConfig = (environment?: { hot?: HotOptions }) => Configuration[];
+
+/**
+ * The configuration of a module or of the shell: what its `webpack.config.ts` exports.
+ * @param exposes its `federation.config.ts`; the shell has none
+ */
+export const moduleConfig =
+  (module: ModuleName, exposes: Readonly<Record<string, string>> = {}): ModuleConfig =>
+  ({ hot } = {}) => {
+    const federation = federationOf(module, exposes);
+    if (typeof hot !== 'object') return releasedConfigs(module, federation);
+    const { partLoader, ...options } = hot;
+    const parts = Object.entries(exposesOption(federation)).map(([name, part]) => [
+      name,
+      { ...part, import: partLoader === null ? part.import : `!!${partLoader}!${part.import}` },
+    ]);
+    return [hotBrowserConfig({ ...options, module, exposes: Object.fromEntries(parts) })];
+  };
