@@ -93,11 +93,12 @@ const federationAliases = Object.fromEntries(
 
 /**
  * What packages publish, but no build should take by default: react-router's development build is what its exports name
- * in every mode.
+ * in every mode, and budoux brings a DOM for a use that is not ours.
  */
 const lighterPackages = {
   'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': path.join(rootDir, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  linkedom$: false as const,
 };
 
 /**
