@@ -42,6 +42,7 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
   // Errors are handled and logged inside; errors that get here happened after the response had started.
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'a response was aborted'));
 
+  const reads = visitorReads(handlers, services.responses);
   const sessions = createSessionLayer({ app, persistence, secrets, https });
   const api = createApiRouter({
     handlers,
@@ -88,13 +89,14 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
     pressKitMiddleware({
       objects,
       assets: services.assets,
-      reads: visitorReads(handlers, services.responses),
+      reads,
       publicOrigin,
       onMissing: (details) => logger.warn(details, 'a picture of a press kit cannot be read'),
     }),
     indexNowFile(services.messages.webhooks),
     discoveryMiddleware({
       persistence,
+      reads,
       pictures: services.pictures,
       publicOrigin,
       assets: services.assets,

@@ -1,6 +1,6 @@
 import { DraftLinks } from './features/draft-links/draft-links';
 import type { Handlers } from './api/call-handler';
-import { visitorReads } from './api/visitor-reads';
+import { studioFor, visitorReads } from './api/visitor-reads';
 import { ownOrigin } from './server/own-origin';
 import type { AppMiddleware } from './server/request-state';
 import { BuildQuarantine } from './releases/build-quarantine';
@@ -77,6 +77,7 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
       pagesMiddleware(pages, servedReleases, (ctx) => ownOrigin(ctx.req, config.publicOrigin) ?? '', {
         previews,
         drafts: new DraftLinks(persistence),
+        studio: () => studioFor(reads),
         health: buildHealth,
         https,
       }),

@@ -11,7 +11,7 @@ import {
 
 import type { Persistence } from './persistence';
 import type { RecordData } from './persistence/record-data';
-import { studioId } from './features/studio/studio-handlers';
+import { studioId } from './records/studio';
 import { pictureId } from './records/picture-descriptions';
 
 interface Dated {

@@ -8,4 +8,5 @@ export * from './locale-slice';
 export * from './session-slice';
 export * from './store';
 export * from './unique-key';
+export * from './use-studio';
 export { isKnownCall, wholeAnswersRequested, wholeAnswersShown } from './whole-answers';

@@ -20,6 +20,7 @@ export * from './components/localized';
 export { Phrases, PhraseSplitter } from './components/phrases';
 export * from './components/browser/scroll';
 export * from './components/images/seal';
+export * from './components/studio';
 export * from './components/typography';
 export * from './components/browser/until-idle';
 export * from './icons/icons';

@@ -4,7 +4,7 @@ import { dataNeeds, renderPage, resolveRoute } from './server';
 
 const projects = { call: 'listProjects', arg: undefined };
 const partners = { call: 'listPartners', arg: undefined };
-const studio = { call: 'getStudio', arg: undefined, fields: ['links'], optional: true };
+const studio = { call: 'getStudio', arg: undefined, fields: expect.arrayContaining(['name', 'links']), optional: true };
 
 /** Server builds of the landing page and its slot. */
 const builds = (ofPage: readonly object[], ofSlot?: readonly object[]) => ({
@@ -40,9 +40,13 @@ test('a response that the browser cannot complete is read with all of its fields
   expect(needsAt('/', builds([ofModule]))).toContainEqual({ ...ofModule, fields: undefined });
 });
 
-test('a slot without data and an unknown address add no needs', () => {
+test('a slot without data adds no need', () => {
   expect(needsAt('/', builds([projects]))).toEqual([projects, studio]);
-  expect(needsAt('/nowhere', builds([projects]))).toEqual([]);
+});
+
+test('an unknown address needs the studio alone, with its words for it', () => {
+  const fields = expect.arrayContaining(['name', 'missingText']);
+  expect(needsAt('/nowhere', builds([projects]))).toEqual([{ ...studio, fields }]);
 });
 
 test('the rendering of a page whose part throws fails with the error of the part', () => {

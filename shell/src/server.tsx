@@ -46,7 +46,26 @@ function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | nul
 }
 
 /** What the frame of every page shows; a page without it is still rendered. */
-const ofFrame: PageNeed = { call: 'getStudio', arg: undefined, fields: ['links'], optional: true };
+const ofFrame: PageNeed = {
+  call: 'getStudio',
+  arg: undefined,
+  fields: [
+    'name',
+    'subtitle',
+    'seal',
+    'logo',
+    'favicon',
+    'accentColor',
+    'previewImage',
+    'siteLanguages',
+    'copyright',
+    'links',
+  ],
+  optional: true,
+};
+
+/** What the not-found page shows besides. */
+const ofMissing: PageNeed = { ...ofFrame, fields: ['missingText'] };
 
 /** The data needs of a page, its slots and its frame. */
 export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, route) => {
@@ -58,8 +77,7 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, rout
   );
   const optional = [...ofSlots.map((need): PageNeed => ({ ...need, optional: true })), ofFrame];
   const needs = new Map<string, PageNeed>();
-  // An address without a page costs the store nothing.
-  for (const need of page === null ? [] : [...own, ...optional]) {
+  for (const need of page === null ? [ofFrame, ofMissing] : [...own, ...optional]) {
     const key = JSON.stringify([need.call, need.arg]);
     const known = needs.get(key);
     const fields = known ? fieldsOfBoth(known.fields, need.fields) : need.fields;
@@ -98,7 +116,7 @@ export const renderPage: ShellServerBuild['renderPage'] = (
     const { params } = route;
     const head = page
       ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) })
-      : missingPageHead(locale);
+      : missingPageHead(locale, selectPageData(store.getState(), [ofFrame]).getStudio);
     return {
       html,
       styles: sheet.getStyleTags(),

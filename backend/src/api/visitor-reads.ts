@@ -1,9 +1,16 @@
+import type { KnownStudio } from 'shared-contracts/entities';
 import type { DataNeed } from 'shared-contracts/federation';
 import { calls, type CallDescriptor } from 'shared-contracts/http';
 
 import type { InvitedRecord } from '../auth/caller';
 import type { CacheResult } from '../cache/refreshing-cache';
-import { isCached, type CachedCall, type CachedResponse, type ResponseCache } from '../cache/response-cache';
+import {
+  cachedValue,
+  isCached,
+  type CachedCall,
+  type CachedResponse,
+  type ResponseCache,
+} from '../cache/response-cache';
 import { HttpError } from '../errors/http-error';
 import { cacheable, handlerOf, sessionless, type Handlers } from './call-handler';
 
@@ -63,4 +70,11 @@ export function visitorReads(handlers: Handlers, responses: ResponseCache): Visi
     },
     version: (needs) => needs.map((need) => responses.version(callOf(need))).join(' '),
   };
+}
+
+/** The studio as visitors get it, from the cache of responses. */
+export async function studioFor({ read }: Pick<VisitorReads, 'read'>): Promise<KnownStudio> {
+  const found = await read({ call: 'getStudio', arg: undefined });
+  // The handler has returned it.
+  return found ? (cachedValue(found.value) as KnownStudio) : null;
 }

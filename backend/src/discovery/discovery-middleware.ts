@@ -1,7 +1,14 @@
-import { developmentLogRecord, pictureLocations, type EntityKind } from 'shared-contracts/entities';
+import {
+  developmentLogRecord,
+  pictureLocations,
+  visitorLocales,
+  type EntityKind,
+  type KnownStudio,
+} from 'shared-contracts/entities';
 import { pages } from 'shared-contracts/federation';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
+import { studioFor, type VisitorReads } from '../api/visitor-reads';
 import { methodNotAllowed } from '../errors/http-error';
 import { ownOrigin } from '../server/own-origin';
 import type { AppMiddleware } from '../server/request-state';
@@ -13,12 +20,13 @@ import type { PictureDescriptions } from '../records/picture-descriptions';
 import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import { feed, feedLength } from './feed';
-import { feedPath, manifestPath } from '../pages/head-links';
+import { faviconOf, feedPath, manifestPath } from '../pages/head-links';
 import { publishedPages } from './published-pages';
 import { sitemap, sitemapPath } from './sitemap';
 import { webManifest } from './web-manifest';
 
 interface Asked {
+  studio: KnownStudio;
   origin: string;
   locale: Locale;
   /** Whether the address names a language. */
@@ -43,6 +51,7 @@ interface MadeDocument {
 
 export interface DiscoveryOptions {
   persistence: Persistence;
+  reads: Pick<VisitorReads, 'read'>;
   pictures: Pick<PictureDescriptions, 'of'>;
   publicOrigin: string | null;
   /** Files that ship with the product, by their path below `/objects/`. */
@@ -59,7 +68,7 @@ const storeTimeout = 3_000;
 
 /** Requested by crawlers and old browsers, which do not read the links of a page. */
 const faviconPath = '/favicon.ico';
-const favicon = '/objects/demo/icon-32.png';
+const deliveredIcon = '/objects/demo/icon-32.png';
 
 type Sources = Pick<DiscoveryOptions, 'persistence' | 'pictures' | 'assets'>;
 
@@ -100,25 +109,29 @@ function documentsOf(sources: Sources): ReadonlyMap<string, SiteDocument> {
       manifestPath,
       {
         contentType: 'application/manifest+json; charset=utf-8',
-        kinds: [],
-        make: async ({ locale }) => webManifest(assets.keys(), locale),
+        kinds: ['studio'],
+        make: async ({ locale, studio }) => webManifest(assets.keys(), studio, locale),
       },
     ],
     [
       sitemapPath,
       {
         contentType: 'application/xml; charset=utf-8',
-        kinds: pages.flatMap(({ record }) => record ?? []),
-        make: async ({ origin, locale, isChosen }, now) =>
-          sitemap(await publishedPages(persistence, now), origin, isChosen ? locale : null),
+        kinds: [...pages.flatMap(({ record }) => record ?? []), 'studio'],
+        make: async ({ origin, locale, isChosen, studio }, now) =>
+          sitemap(await publishedPages(persistence, now), {
+            origin,
+            among: visitorLocales(studio),
+            language: isChosen ? locale : null,
+          }),
       },
     ],
     [
       feedPath,
       {
         contentType: 'application/atom+xml; charset=utf-8',
-        kinds: ['development-log', 'project', 'picture'],
-        make: async ({ origin, locale }, now) => feed(await feedEntries(sources, now), origin, locale),
+        kinds: ['development-log', 'project', 'picture', 'studio'],
+        make: async (asked, now) => feed(await feedEntries(sources, now), asked),
       },
     ],
   ]);
@@ -129,7 +142,7 @@ function documentsOf(sources: Sources): ReadonlyMap<string, SiteDocument> {
  * is made once until its records change or the next scheduled one is due; during an outage of the store, the last one
  * is served.
  */
-export function discoveryMiddleware({ publicOrigin, onStale, ...sources }: DiscoveryOptions): AppMiddleware {
+export function discoveryMiddleware({ publicOrigin, reads, onStale, ...sources }: DiscoveryOptions): AppMiddleware {
   const { persistence } = sources;
   const documents = documentsOf(sources);
   const made = new RefreshingCache<MadeDocument>({
@@ -140,18 +153,25 @@ export function discoveryMiddleware({ publicOrigin, onStale, ...sources }: Disco
   });
   return async (ctx, next) => {
     if (ctx.path === faviconPath) {
-      redirectWithinSite(ctx, 301, favicon);
+      const studio = await studioFor(reads).catch(() => null);
+      redirectWithinSite(ctx, 302, faviconOf(studio) ?? deliveredIcon);
       return undefined;
     }
     const document = documents.get(ctx.path);
     if (!document) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
+    const studio = await withStoreTimeout(storeTimeout, () => studioFor(reads));
     const asked = {
+      studio,
       // The host check has run: it is one of ours.
       origin: ownOrigin(ctx.req, publicOrigin) ?? '',
       locale: localeFromSearch(ctx.search),
       isChosen: new URLSearchParams(ctx.search).has('lang'),
     };
+    if (!visitorLocales(studio).includes(asked.locale)) {
+      redirectWithinSite(ctx, 302, ctx.path);
+      return undefined;
+    }
     const load = async (): Promise<MadeDocument> => {
       const validFrom = Date.now();
       const now = new Date(validFrom).toISOString();
@@ -160,7 +180,7 @@ export function discoveryMiddleware({ publicOrigin, onStale, ...sources }: Disco
       return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
     };
     const { value, staleSince } = await withStoreTimeout(storeTimeout, () =>
-      made.get(JSON.stringify([ctx.path, asked]), {
+      made.get(JSON.stringify([ctx.path, asked.origin, asked.locale, asked.isChosen]), {
         version: String(persistence.changes.generation(...document.kinds)),
         load,
         isCurrent: (kept) => isWithin(kept, Date.now()),

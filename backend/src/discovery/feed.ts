@@ -1,9 +1,15 @@
-import type { PictureDescription, Project } from 'shared-contracts/entities';
+import {
+  studioName,
+  studioSubtitle,
+  type KnownStudio,
+  type PictureDescription,
+  type Project,
+} from 'shared-contracts/entities';
 import { languageTag, localizedText, pageAddress, type Locale } from 'shared-contracts/localization';
 
 import { messages } from '../pages/messages';
 import type { StoredRecord } from '../persistence';
-import { feedAddress } from '../pages/head-links';
+import { deliveredFavicon, faviconOf, feedAddress } from '../pages/head-links';
 import { logHtml } from './log-html';
 import { lastChange } from './published-pages';
 import { escapeXml } from './xml';
@@ -43,8 +49,11 @@ function entryOf({ log, project, pictures }: FeedEntry, origin: string, locale: 
  * The Atom feed of the development blog in a language (RFC 4287).
  * @param entries newest first
  */
-export function feed(entries: readonly FeedEntry[], origin: string, locale: Locale): string {
-  const texts = messages(locale);
+export function feed(
+  entries: readonly FeedEntry[],
+  { origin, locale, studio }: { origin: string; locale: Locale; studio: KnownStudio },
+): string {
+  const { text: name } = studioName(studio, locale);
   const self = escapeXml(feedAddress(origin, locale));
   const updated =
     entries
@@ -54,13 +63,13 @@ export function feed(entries: readonly FeedEntry[], origin: string, locale: Loca
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag[locale]}">
 <id>${self}</id>
-<title>${escapeXml(`${texts['feed.title']} | ${texts['studio.name']}`)}</title>
-<subtitle>${escapeXml(texts['studio.description'])}</subtitle>
+<title>${escapeXml(`${messages(locale)['feed.title']} | ${name}`)}</title>
+<subtitle>${escapeXml(studioSubtitle(studio, locale).text)}</subtitle>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${escapeXml(pageAddress(origin, '/development-logs', locale))}"/>
-<icon>${escapeXml(`${origin}/objects/demo/favicon.svg`)}</icon>
+<icon>${escapeXml(new URL(faviconOf(studio) ?? deliveredFavicon, origin).href)}</icon>
 <updated>${updated}</updated>
-<author><name>${escapeXml(texts['studio.name'])}</name></author>
+<author><name>${escapeXml(name)}</name></author>
 ${entries.map((entry) => entryOf(entry, origin, locale)).join('\n')}
 </feed>
 `;

@@ -2,7 +2,7 @@ import { describedPicture, imageAddress, type PictureDescription } from 'shared-
 import type { Locale } from 'shared-contracts/localization';
 import { parseMarkdown, type Block, type Line, type List } from 'shared-contracts/markdown';
 
-import { escapeHtml } from '../pages/document';
+import { escapeHtml } from '../pages/escape-html';
 
 /** A log in one language. */
 interface LogText {

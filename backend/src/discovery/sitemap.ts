@@ -1,4 +1,4 @@
-import { defaultLocale, hreflang, locales, pageAddress, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, hreflang, pageAddress, type Locale } from 'shared-contracts/localization';
 
 import { mapInTurns } from '../persistence/in-turns';
 import type { PublishedPage } from './published-pages';
@@ -9,21 +9,33 @@ const maxAddresses = 50_000;
 
 export const sitemapPath = '/sitemap.xml';
 
+interface SitemapOptions {
+  origin: string;
+  /** The languages of visitors. */
+  among: readonly Locale[];
+  /** Only the pages in this language; `null` for all of them. */
+  language: Locale | null;
+}
+
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function entriesOf({ path, changedAt }: PublishedPage, origin: string, languages: readonly Locale[]): string[] {
+function entriesOf(
+  { path, changedAt }: PublishedPage,
+  { origin, among }: SitemapOptions,
+  languages: readonly Locale[],
+): string[] {
   const addressIn = (locale: Locale) => escapeXml(pageAddress(origin, path, locale));
   const alternates = [
-    ...locales.map((locale) => [hreflang[locale], addressIn(locale)]),
+    ...among.map((locale) => [hreflang[locale], addressIn(locale)]),
     ['x-default', addressIn(defaultLocale)],
   ].map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`);
   const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
   return languages.map((locale) => `<url><loc>${addressIn(locale)}</loc>${changed}${alternates.join('')}</url>`);
 }
 
-function index(origin: string): string {
-  const parts = locales.map(
+function index({ origin, among }: SitemapOptions): string {
+  const parts = among.map(
     (locale) => `<sitemap><loc>${escapeXml(`${origin}${sitemapPath}?lang=${locale}`)}</loc></sitemap>`,
   );
   return `${declaration}<sitemapindex ${namespace}>\n${parts.join('\n')}\n</sitemapindex>\n`;
@@ -32,17 +44,13 @@ function index(origin: string): string {
 /**
  * The sitemap of the public pages in every language, each with its translations; if they are too many for one, the list
  * of one sitemap per language.
- * @param language only the pages in this language
  */
-export async function sitemap(
-  pages: readonly PublishedPage[],
-  origin: string,
-  language: Locale | null,
-): Promise<string> {
-  const languages = language === null ? locales : [language];
-  if (language === null && pages.length * locales.length > maxAddresses) return index(origin);
+export async function sitemap(pages: readonly PublishedPage[], options: SitemapOptions): Promise<string> {
+  const { among, language } = options;
+  const languages = language === null ? among : [language];
+  if (language === null && pages.length * among.length > maxAddresses) return index(options);
   const entries = await mapInTurns(pages.slice(0, maxAddresses), (page) =>
-    entriesOf(page, origin, languages).join('\n'),
+    entriesOf(page, options, languages).join('\n'),
   );
   const xhtml = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `${declaration}<urlset ${namespace} ${xhtml}>\n${entries.join('\n')}\n</urlset>\n`;

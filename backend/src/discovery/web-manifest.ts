@@ -1,6 +1,7 @@
+import { imageSources, studioName, studioSubtitle, type KnownStudio } from 'shared-contracts/entities';
 import { languageTag, pageAddress, type Locale } from 'shared-contracts/localization';
 
-import { messages } from '../pages/messages';
+import { faviconOf } from '../pages/head-links';
 
 /** The colour of paper, on which pages begin. */
 const paper = '#faf6ee';
@@ -22,23 +23,30 @@ function iconsOf(assets: Iterable<string>) {
   });
 }
 
+/** The studio's own icon, which may be of any size. */
+function ownIcon(src: string) {
+  const known = imageSources(src);
+  return { src, sizes: known?.width && known.height ? `${known.width}x${known.height}` : 'any', purpose: 'any' };
+}
+
 /**
  * The web app manifest in a language, for bookmarks on home screens.
  * @param assets paths of the files that ship with the product, below `/objects/`
  */
-export function webManifest(assets: Iterable<string>, locale: Locale): string {
-  const texts = messages(locale);
+export function webManifest(assets: Iterable<string>, studio: KnownStudio, locale: Locale): string {
+  const { text: name } = studioName(studio, locale);
+  const own = faviconOf(studio);
   return JSON.stringify({
     id: '/',
-    name: texts['studio.name'],
-    short_name: texts['studio.name'],
-    description: texts['studio.description'],
+    name,
+    short_name: name,
+    description: studioSubtitle(studio, locale).text,
     lang: languageTag[locale],
     start_url: pageAddress('', '/', locale),
     scope: '/',
     display: 'minimal-ui',
     theme_color: paper,
     background_color: paper,
-    icons: iconsOf(assets),
+    icons: own ? [ownIcon(own)] : iconsOf(assets),
   });
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { emailAddress, replySubject, type MailPurpose } from 'shared-contracts/entities';
+import { emailAddress, replySubject, studioName, type MailPurpose } from 'shared-contracts/entities';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { MailConfig } from '../config';
 import { messageId, type Delivery, type NewMessage, type StoredMessage } from '../outbox/outbox';
-import { messages as pageTexts } from '../pages/messages';
 import { dayMs, type Persistence, type StoredRecord } from '../persistence';
+import { readStudio } from '../records/studio';
 import type { ComposedMail, MailServer } from './mail-server';
 import { messages, type MessageId } from './messages';
 
@@ -117,7 +117,8 @@ export class Mails {
     if (message.data.attempts === 1 && !(await this.#mayReceive(to)))
       return cancelled('The limit of receipts is reached.');
     const locale = data.preferredLanguage;
-    const values = { studio: pageTexts(locale)['studio.name'], link: pageAddress(origin, '/', locale) };
+    const studio = await readStudio(this.sources.persistence);
+    const values = { studio: oneLine(studioName(studio, locale).text), link: pageAddress(origin, '/', locale) };
     return this.#send(message, {
       to,
       subject: this.#text(locale, 'mail.receipt.subject', values),

@@ -1,3 +1,4 @@
+import { imageAddress, studioName, studioSubtitle, visitorLocales, type KnownStudio } from 'shared-contracts/entities';
 import {
   firstViewEnd,
   lateLayout,
@@ -18,13 +19,13 @@ import {
   defaultLocale,
   hreflang,
   languageTag,
-  locales,
   pageAddress,
   regionalTag,
   shownTexts,
   type Locale,
 } from 'shared-contracts/localization';
 
+import { escapeHtml } from './escape-html';
 import { feedAddress, iconLinks } from './head-links';
 import { previewAddress, previewSize } from './preview-address';
 import type { ReleaseSet } from '../releases/release-set';
@@ -33,11 +34,6 @@ import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
 
 /** Value of `og:locale`, such as `ja_JP`. */
 const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
-
-/** Escapes text for HTML content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}
 
 /** The first lines of every document, up to what its head is about. */
 export const documentStart = (locale: Locale, isRendered = false) => `<!doctype html>
@@ -100,6 +96,13 @@ export interface DocumentSources {
   isPrivate?: boolean;
 }
 
+/** What the page has of the studio. */
+function studioOf(answers: readonly PreloadedAnswer[]): KnownStudio {
+  const found = answers.find((answer) => answer.call === 'getStudio' && 'value' in answer);
+  // The contract pairs each call with its response.
+  return found && 'value' in found ? (found.value as KnownStudio) : null;
+}
+
 const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
 /** What describes a page to those who index and share it. */
@@ -108,14 +111,14 @@ interface PageIdentity extends Omit<DocumentSources, 'releases' | 'preview' | 'p
 }
 
 /** Alternate addresses in each language; none for a page without a canonical address. */
-function addresses({ head, locale, origin, path }: PageIdentity): string[] {
+function addresses({ head, locale, origin, path, answers }: PageIdentity): string[] {
   if (path === null) return [];
   const address = (language: Locale) =>
     pageAddress(origin, path, language, head.page ? { page: String(head.page) } : {});
   return [
     `<link rel="canonical" ${attribute('href', address(locale))}>`,
     // An alternate has to be the canonical address of its language, or search engines ignore all of them.
-    ...locales.map(
+    ...visitorLocales(studioOf(answers)).map(
       (language) => `<link rel="alternate" hreflang="${hreflang[language]}" ${attribute('href', address(language))}>`,
     ),
     `<link rel="alternate" hreflang="x-default" ${attribute('href', address(defaultLocale))}>`,
@@ -137,7 +140,9 @@ function recordPreview({ route, answers, origin, locale, isPrivate }: PageIdenti
 function metadata(identity: PageIdentity): string {
   const { head, locale, origin } = identity;
   const preview = recordPreview(identity);
-  const image = preview ?? new URL(head.image ?? '/objects/demo/og.png', origin).href;
+  const studio = studioOf(identity.answers);
+  const image =
+    preview ?? new URL(head.image ?? imageAddress(studio?.previewImage) ?? '/objects/demo/og.png', origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" ${attribute('content', head.description)}>`,
@@ -155,7 +160,7 @@ function metadata(identity: PageIdentity): string {
         ]
       : []),
     `<meta property="og:locale" content="${openGraphLocale(locale)}">`,
-    ...locales
+    ...visitorLocales(studio)
       .filter((language) => language !== locale)
       .map((language) => `<meta property="og:locale:alternate" content="${openGraphLocale(language)}">`),
     `<meta name="twitter:card" content="summary_large_image">`,
@@ -194,10 +199,10 @@ function lateNotice(locale: Locale): { html: string; styles: string } {
 }
 
 /** Head of an empty frame, which no module has described. */
-function frameHead(locale: Locale): PageHead {
-  const texts = messages(locale);
-  return { title: texts['studio.name'], description: texts['studio.description'] };
-}
+const frameHead = (studio: KnownStudio, locale: Locale): PageHead => ({
+  title: studioName(studio, locale).text,
+  description: studioSubtitle(studio, locale).text,
+});
 
 /**
  * The responses that a document carries: four of five languages are not shown, and make half of a page's bytes.
@@ -238,13 +243,14 @@ const sessionCheck =
 /** The HTML document of a page. The state is embedded as data. */
 export function renderDocument(sources: DocumentSources): string {
   const { locale, route, page, isPrivate = false } = sources;
+  const studio = studioOf(sources.answers);
   const isRendered = page !== undefined && page.html !== '';
   const { html, styles } = isRendered ? page : lateNotice(locale);
   const { head, end } = scriptTags(sources, isRendered);
-  const pageHead = page?.head ?? frameHead(locale);
+  const pageHead = page?.head ?? frameHead(studio, locale);
   return `${documentStart(locale, isRendered)}
 ${metadata({ ...sources, head: pageHead })}
-${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(locale)}
+${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(studio, locale)}
 ${route?.kind === 'admin' ? sessionCheck : ''}${firstPaint(html)}${styles}
 ${head}
 </head>

@@ -1,7 +1,16 @@
+import { imageAddress, type KnownStudio } from 'shared-contracts/entities';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
+
+import { escapeHtml } from './escape-html';
 
 export const feedPath = '/feed.xml';
 export const manifestPath = '/site.webmanifest';
+
+/** The icon that the product is delivered with. */
+export const deliveredFavicon = '/objects/demo/favicon.svg';
+
+/** The studio's own icon; `null` if it has none. */
+export const faviconOf = (studio: KnownStudio): string | null => imageAddress(studio?.favicon);
 
 /** The address of the feed of the blog in a language. */
 export const feedAddress = (origin: string, locale: Locale): string => pageAddress(origin, feedPath, locale);
@@ -9,9 +18,14 @@ export const feedAddress = (origin: string, locale: Locale): string => pageAddre
 /**
  * Icons of a page, and the manifest that names them all: browsers take the drawing, others the picture of their size.
  */
-export const iconLinks = (
-  locale: Locale,
-): string => `<link rel="icon" href="/objects/demo/icon-32.png" sizes="32x32" type="image/png">
-<link rel="icon" href="/objects/demo/favicon.svg" sizes="any" type="image/svg+xml">
-<link rel="apple-touch-icon" href="/objects/demo/icon-180.png">
-<link rel="manifest" href="${pageAddress('', manifestPath, locale)}">`;
+export function iconLinks(studio: KnownStudio, locale: Locale): string {
+  const own = faviconOf(studio);
+  const icons = own
+    ? [`<link rel="icon" href="${escapeHtml(own)}">`, `<link rel="apple-touch-icon" href="${escapeHtml(own)}">`]
+    : [
+        '<link rel="icon" href="/objects/demo/icon-32.png" sizes="32x32" type="image/png">',
+        `<link rel="icon" href="${deliveredFavicon}" sizes="any" type="image/svg+xml">`,
+        '<link rel="apple-touch-icon" href="/objects/demo/icon-180.png">',
+      ];
+  return [...icons, `<link rel="manifest" href="${pageAddress('', manifestPath, locale)}">`].join('\n');
+}

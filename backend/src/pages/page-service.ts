@@ -3,6 +3,7 @@ import {
   pages,
   partsOfId,
   type PageNeed,
+  type PreloadedAnswer,
   type RenderedPage,
   type ResolvedRoute,
 } from 'shared-contracts/federation';
@@ -184,7 +185,8 @@ export class PageService {
     const route = 'failure' in resolved ? undefined : resolved.route;
     if ('failure' in resolved || resolved.route.kind === 'admin') {
       const [path = ''] = address.split('?');
-      const sources = { locale, origin, releases, preview, route, answers: [] };
+      const answers = await this.#studio();
+      const sources = { locale, origin, releases, preview, route, answers };
       const frame = renderDocument(invitedTo ? { ...sources, path: null, isPrivate: true } : { ...sources, path });
       return cachedPage(200, frame, always, false, shownParts(route, releases, failure));
     }
@@ -205,6 +207,16 @@ export class PageService {
         }),
     );
     return staleSince === null ? value : { ...value, staleSince };
+  }
+
+  /** The studio, for the head of a frame that the browser fills; the frame is also served without it. */
+  async #studio(): Promise<PreloadedAnswer[]> {
+    const read = () => answersTo([{ call: 'getStudio', arg: undefined }], this.sources, []);
+    try {
+      return (await withStoreTimeout(timeoutWithCachedPage, read)).answers;
+    } catch {
+      return [];
+    }
   }
 
   /** Reads the data of a page, renders it, and makes the document. */

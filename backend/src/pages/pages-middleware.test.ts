@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { ServedReleases } from '../releases/served-releases';
 import { rawRequest } from '../testing/raw-request';
@@ -16,6 +16,7 @@ const renderer = new Renderer(builds.worker());
 const served = new ServedReleases(builds.rootDir, () => undefined);
 let server: TestServer;
 let version = '1';
+let siteLanguages: { siteLanguage: 'ja' | 'en' }[] = [];
 beforeAll(async () => {
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('answers[0].value[0].titleJa'));
@@ -24,7 +25,9 @@ beforeAll(async () => {
     version: () => version,
     warn: () => undefined,
   });
-  server = await startTestServer({ after: [pagesMiddleware(pages, served, () => server.url)] });
+  server = await startTestServer({
+    after: [pagesMiddleware(pages, served, () => server.url, { studio: async () => ({ siteLanguages }) })],
+  });
 });
 afterAll(async () => {
   await server.close();
@@ -109,4 +112,29 @@ test('a compressed page decompresses to the page', async () => {
   const page = await plain?.text();
   expect(page).toContain(`<main>墨 ${version}</main>`);
   expect(await br?.text()).toBe(page);
+});
+
+describe('a language that is switched off', () => {
+  beforeAll(() => {
+    siteLanguages = [{ siteLanguage: 'ja' }, { siteLanguage: 'en' }];
+  });
+  afterAll(() => {
+    siteLanguages = [];
+  });
+
+  test.each([
+    ['a page', '/project/1?lang=ko&page=2', '/project/1?page=2'],
+    ['an address that is not known', '/nowhere?lang=KO', '/nowhere'],
+  ])('leads from %s to the same address in Japanese, for now', async (_what, path, target) => {
+    const { status, headers } = await get({}, path);
+    expect([status, headers.location]).toEqual([302, target]);
+  });
+
+  test.each([
+    ['a language that is on', '/?lang=en'],
+    ['the default language', '/?lang=ja'],
+    ['the admin', '/admin/studio?lang=ko'],
+  ])('leads nowhere from %s', async (_what, path) => {
+    expect((await get({}, path)).headers.location).toBeUndefined();
+  });
 });

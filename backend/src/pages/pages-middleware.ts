@@ -1,12 +1,14 @@
 import type { Context } from 'koa';
 
-import { listParams, previewParameter } from 'shared-contracts/federation';
+import { visitorLocales, type KnownStudio } from 'shared-contracts/entities';
+import { listParams, pages as declaredPages, previewParameter } from 'shared-contracts/federation';
 import { draftParameter } from 'shared-contracts/http';
-import { localeFromSearch } from 'shared-contracts/localization';
+import { defaultLocale, languageParameter, localeFromSearch, type Locale } from 'shared-contracts/localization';
 
 import { setEntityHeaders, markStale, isCurrent, sendBody } from '../cache/response-body';
 import { methodNotAllowed } from '../errors/http-error';
-import type { AppMiddleware } from '../server/request-state';
+import type { AppContext, AppMiddleware } from '../server/request-state';
+import { redirectWithinSite } from '../server/site-address';
 import type { DraftLinks } from '../features/draft-links/draft-links';
 import type { BuildHealth } from '../releases/build-health';
 import { visitorNumber } from '../releases/canary-lots';
@@ -20,6 +22,8 @@ export interface PageAudience {
   previews?: Previews;
   drafts?: Pick<DraftLinks, 'open'>;
   health?: BuildHealth;
+  /** What is known of the studio, which may have switched off languages. */
+  studio?: () => Promise<KnownStudio>;
   /** True if the site is reached over https only. */
   https?: boolean;
 }
@@ -30,6 +34,25 @@ const integrityPolicy = 'blocked-destinations=(script)';
 /** Headers of a page whose address has a draft token: it is not cached or indexed, and sends no referrer. */
 const draftHeaders = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
+const adminPaths = declaredPages.flatMap(({ audience, path }) =>
+  audience === 'admin' ? [path.replace(/\/\*$/, '')] : [],
+);
+const isOfAdmin = (path: string) => adminPaths.some((known) => path === known || path.startsWith(`${known}/`));
+
+/** Whether visitors cannot read a page in a language. If the store does not respond, every language is there. */
+async function isSwitchedOff(ctx: AppContext, locale: Locale, studio: PageAudience['studio']): Promise<boolean> {
+  if (!studio || locale === defaultLocale || isOfAdmin(ctx.path)) return false;
+  const languages = visitorLocales(await studio().catch(() => null));
+  return !languages.includes(locale);
+}
+
+/** Leads to the page in Japanese: for now, because the language may be switched on again. */
+function redirectToDefault(ctx: AppContext): void {
+  const search = new URLSearchParams(ctx.querystring);
+  search.delete(languageParameter);
+  redirectWithinSite(ctx, 302, ctx.path, search);
+}
+
 /**
  * Serves a page for every path that no earlier middleware handled; unknown ones get the not-found page with status 404.
  * @param originOf origin of the site for a request; never taken from a header that clients control
@@ -38,13 +61,14 @@ export function pagesMiddleware(
   pages: PageService,
   served: Pick<ServedReleases, 'forVisitor'>,
   originOf: (ctx: Pick<Context, 'req'>) => string,
-  { previews, drafts, health, https = false }: PageAudience = {},
+  { previews, drafts, health, studio, https = false }: PageAudience = {},
 ): AppMiddleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     const locale = localeFromSearch(ctx.search);
     ctx.state.errorPage = () => renderErrorPage(locale);
     ctx.set('Integrity-Policy', integrityPolicy);
+    if (await isSwitchedOff(ctx, locale, studio)) return redirectToDefault(ctx);
     const asked = new URLSearchParams(ctx.querystring).get(previewParameter);
     if (previews && asked !== null) return previews.startOrEnd(ctx, asked);
     const previewed = previews && ctx.cookies.get(previewCookie, { signed: false });

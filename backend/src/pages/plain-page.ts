@@ -1,11 +1,12 @@
 import type { Locale } from 'shared-contracts/localization';
 
-import { documentStart, escapeHtml } from './document';
+import { documentStart } from './document';
+import { escapeHtml } from './escape-html';
 import { messages } from './messages';
 
 interface PlainPage {
   /** A line above the title. */
-  label: string;
+  label?: string;
   title: string;
   text: string;
   link: { text: string; address: string };
@@ -15,7 +16,7 @@ interface PlainPage {
 function plainPage(locale: Locale, { label, title, text, link }: PlainPage): string {
   return `${documentStart(locale)}
 <meta name="robots" content="noindex">
-<title>${escapeHtml(`${title} | ${messages(locale)['studio.name']}`)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 body { box-sizing: border-box; min-block-size: 100svh; margin: 0; padding: 24px; display: grid; place-content: center;
   font: 1rem/1.8 system-ui, sans-serif; text-align: center; }
@@ -28,7 +29,7 @@ a:focus-visible { outline: 3px solid; outline-offset: 3px; }
 </head>
 <body>
 <main>
-<p>${escapeHtml(label)}</p>
+${label === undefined ? '' : `<p>${escapeHtml(label)}</p>`}
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 <a href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a>
@@ -42,7 +43,6 @@ a:focus-visible { outline: 3px solid; outline-offset: 3px; }
 export function renderErrorPage(locale: Locale): string {
   const texts = messages(locale);
   return plainPage(locale, {
-    label: texts['studio.name'],
     title: texts['unavailable.title'],
     text: texts['unavailable.text'],
     link: { text: texts['unavailable.retry'], address: '' },

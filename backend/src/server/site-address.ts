@@ -15,7 +15,12 @@ export function siteAddress(path: string, search = new URLSearchParams()): strin
 }
 
 /** Redirects to a path of this site. Makes every redirect from a path that a request brings. */
-export function redirectWithinSite(ctx: AppContext, status: 301 | 303, path: string, search?: URLSearchParams): void {
+export function redirectWithinSite(
+  ctx: AppContext,
+  status: 301 | 302 | 303,
+  path: string,
+  search?: URLSearchParams,
+): void {
   ctx.redirect(siteAddress(path, search));
   ctx.status = status;
 }

@@ -41,6 +41,11 @@ const notes: Readonly<Record<string, TextId>> = {
   figure: 'scene.figureNote',
   sceneLines: 'scene.linesNote',
   sceneAnswers: 'scene.answersNote',
+  accentColor: 'studio.accentNote',
+  logo: 'studio.logoNote',
+  favicon: 'studio.faviconNote',
+  previewImage: 'studio.previewNote',
+  heroImage: 'studio.heroImageNote',
 };
 
 /** Returns the label of a field. */

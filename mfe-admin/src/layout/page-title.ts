@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
-import { useText } from '../text';
+import { useStudioName } from 'shared-ui';
 
 /** Sets the document title. */
 export function usePageTitle(title: string): void {
-  const studio = useText()('studio.name');
+  const { text: studio } = useStudioName();
   useEffect(() => {
     document.title = `${title} | ${studio}`;
   }, [title, studio]);

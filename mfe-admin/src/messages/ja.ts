@@ -1,6 +1,7 @@
 import type { FieldLabel } from 'shared-contracts/entities';
 
 import type { KindMessageId } from '../kinds';
+import type { StudioMessageId } from '../studio/messages';
 
 /** Every field that is declared in the contracts has a label here or in the texts of a kind. */
 export const texts = {
@@ -173,10 +174,6 @@ export const texts = {
   'pictures.choose': 'ライブラリから選ぶ',
   'pictures.choose.of': 'ライブラリから選ぶ：{field}',
   'media.none': '画像が見つかりません',
-  'studio.note': 'フッターに並べる外部リンク（SNS・ストアなど）です。すべてのページに、この順で表示されます。',
-  'studio.none': 'リンクはまだありません',
-  'studio.edit': 'リンクを編集',
-  'studio.saved': 'リンクを保存しました',
   'media.search': '画像を検索',
   'media.usedIn': '使用先',
   'media.picture': '画像{number}',
@@ -626,4 +623,4 @@ export const texts = {
   'field.secret': 'シークレット',
   'field.sentAt': '送信日時',
   'field.webhookId': 'ウェブフック',
-} satisfies Record<Exclude<`field.${FieldLabel}`, KindMessageId>, string> & Record<string, string>;
+} satisfies Record<Exclude<`field.${FieldLabel}`, KindMessageId | StudioMessageId>, string> & Record<string, string>;

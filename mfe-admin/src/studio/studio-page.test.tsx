@@ -10,37 +10,39 @@ const saved: Studio = {
   id: '11111111-1111-4111-8111-111111111111',
   createdAt: '2025-01-01T00:00:00.000Z',
   revision: 2,
+  nameJa: '灯舎',
   links: [{ name: 'X', url: 'https://example.com/x' }],
 };
 
-test('the first link of the studio is added in its dialog', async () => {
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const save = () => screen.getByRole('button', { name: 'Save' });
+const bodyOf = (calls: ReturnType<typeof openAdmin>['calls']) =>
+  calls.find(({ name }) => name === 'updateStudio')?.body;
+
+test('the name and the first link of a new studio are saved together', async () => {
   const { user, calls } = openAdmin('/admin/studio', { updateStudio: () => saved });
-  expect(await screen.findByText('No links yet')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Edit links' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit links' }));
-  await user.click(dialog.getByRole('button', { name: 'Add link' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Label' }), 'X');
-  await user.type(dialog.getByRole('textbox', { name: 'URL' }), 'https://example.com/x');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Links saved')).toBeInTheDocument();
-  expect(calls.find(({ name }) => name === 'updateStudio')?.body).toEqual({ links: saved.links });
+  await user.type((await section('Name')).getByRole('textbox', { name: 'Name (日本語)' }), '灯舎');
+  const links = await section('Links');
+  await user.click(links.getByRole('button', { name: 'Add link' }));
+  await user.type(links.getByRole('textbox', { name: 'Label' }), 'X');
+  await user.type(links.getByRole('textbox', { name: 'URL' }), 'https://example.com/x');
+  await user.click(save());
+  expect(await screen.findByText('Studio saved')).toBeInTheDocument();
+  expect(bodyOf(calls)).toMatchObject({ nameJa: '灯舎', links: saved.links, headlineJa: null });
 });
 
-test('a change of the links names the revision that it is made on, and can be undone, not a later one', async () => {
+test('a change names the revision that it is made on, and can be undone, not a later one', async () => {
   const { user, calls } = openAdmin('/admin/studio', {
     getStudio: () => saved,
     updateStudio: ({ body }) => ({ ...saved, ...body, revision: 3 }),
     listAuditEvents: () => [anEntry({ seq: 6, revision: 4 }), anEntry({ seq: 5, revision: 3 })],
     undoAuditEvent: () => anEvent({ undoes: 5 }),
   });
-  expect(await screen.findByRole('link', { name: /^X/ })).toHaveAttribute('href', 'https://example.com/x');
-  await user.click(screen.getByRole('button', { name: 'Edit links' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit links' }));
-  const name = await dialog.findByRole('textbox', { name: 'Label' });
+  const name = await screen.findByRole('textbox', { name: 'Label' });
   await user.clear(name);
   await user.type(name, 'Bluesky');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Links saved')).toBeInTheDocument();
+  await user.click(save());
+  expect(await screen.findByText('Studio saved')).toBeInTheDocument();
   expect(calls.find(({ name: call }) => call === 'updateStudio')).toMatchObject({
     body: { links: [{ name: 'Bluesky', url: 'https://example.com/x' }] },
     ifMatch: '"2"',
@@ -49,20 +51,51 @@ test('a change of the links names the revision that it is made on, and can be un
   await waitFor(() => expect(calls.find(({ name: call }) => call === 'undoAuditEvent')?.params).toEqual({ seq: 5 }));
 });
 
-test('a link without an address is refused at its field', async () => {
+test.each([
+  ['a light one', '#f08a70'],
+  ['a word', 'vermilion'],
+])('an accent colour that is %s is refused at its field', async (_what, color) => {
   const { user, calls } = openAdmin('/admin/studio');
-  await user.click(await screen.findByRole('button', { name: 'Edit links' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit links' }));
-  await user.click(dialog.getByRole('button', { name: 'Add link' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Label' }), 'X');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
-  const address = dialog.getByRole('textbox', { name: /^URL/ });
-  await waitFor(() => expect(address).toBeInvalid());
-  expect(calls.map(({ name }) => name)).not.toContain('updateStudio');
+  const field = (await section('Look')).getByRole('textbox', { name: /^Accent colour/ });
+  await user.type(field, color);
+  await user.click(save());
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(bodyOf(calls)).toBeUndefined();
 });
 
-test('a link that was stored without an address is shown nowhere, as in the footer', async () => {
-  openAdmin('/admin/studio', { getStudio: () => Response.json({ ...saved, links: [{ name: 'Bluesky', url: null }] }) });
-  expect(await screen.findByText('No links yet')).toBeInTheDocument();
-  expect(screen.queryByText('Bluesky')).toBeNull();
+test('a language that is switched off leaves the others', async () => {
+  const { user, calls } = openAdmin('/admin/studio', { updateStudio: () => saved });
+  const languages = await section('Languages for visitors');
+  await user.click(languages.getByRole('checkbox', { name: '한국어' }));
+  await user.click(save());
+  const siteLanguages = ['ja', 'en', 'zh-cn', 'zh-tw'].map((siteLanguage) => ({ siteLanguage }));
+  await waitFor(() => expect(bodyOf(calls)).toMatchObject({ siteLanguages }));
+});
+
+test('Japanese cannot be switched off', async () => {
+  openAdmin('/admin/studio');
+  expect((await section('Languages for visitors')).getByRole('checkbox', { name: '日本語' })).toBeDisabled();
+});
+
+test('all languages are stored as none, so that a new one is shown too', async () => {
+  const { user, calls } = openAdmin('/admin/studio', {
+    getStudio: () => ({
+      ...saved,
+      siteLanguages: (['ja', 'en', 'zh-cn', 'zh-tw'] as const).map((siteLanguage) => ({ siteLanguage })),
+    }),
+    updateStudio: () => saved,
+  });
+  await user.click((await section('Languages for visitors')).getByRole('checkbox', { name: '한국어' }));
+  await user.click(save());
+  await waitFor(() => expect(bodyOf(calls)).toMatchObject({ siteLanguages: null }));
+});
+
+test('a link without an address is refused at its field', async () => {
+  const { user, calls } = openAdmin('/admin/studio');
+  await user.click(await screen.findByRole('button', { name: 'Add link' }));
+  await user.type(screen.getByRole('textbox', { name: 'Label' }), 'X');
+  await user.click(save());
+  const address = screen.getByRole('textbox', { name: /^URL/ });
+  await waitFor(() => expect(address).toBeInvalid());
+  expect(bodyOf(calls)).toBeUndefined();
 });

@@ -1,95 +1,94 @@
-import { useState } from 'react';
-import styled from 'styled-components';
-
 import { useGetStudioQuery } from 'shared-client';
-import { safeHttpUrl, type Studio } from 'shared-contracts/entities';
-import { Button, EmptyState, ExternalLink, Stack, Text, tokens } from 'shared-ui';
+import type { Studio } from 'shared-contracts/entities';
+import { Cluster, Stack, Text } from 'shared-ui';
 
 import { useUpdateStudioMutation } from '../api';
+import { useEditor } from '../editor/editor-scope';
+import { EditorForm, RecordEditor } from '../editor/record-editor';
+import { SaveButtons } from '../editor/save-buttons';
+import { RecordFields } from '../form/record-fields';
+import { HistoryLink } from '../layout/history-link';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { RecordDialog } from '../editor/record-dialog';
-import { RecordFields } from '../form/record-fields';
-import type { SaveRules } from '../records/saving/use-save';
+import { StickyBar } from '../layout/sticky-bar';
+import { useNewerVersion } from '../records/saving/use-newer-version';
 import { useText } from '../text';
-import { studioForm, type StudioValues } from './studio-form';
+import { Section, SectionGrid } from '../workspace/sections';
+import { LanguageBoxes } from './language-boxes';
+import { studioBody, studioForm, studioValues, type StudioValues } from './studio-form';
+import { fieldsOfSection, studioSections } from './studio-sections';
 
-const Links = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: ${tokens.space.xs};
-  & a {
-    display: inline-flex;
-    align-items: center;
-    min-block-size: 2.75rem;
-  }
-`;
+interface FieldsProps {
+  /** The version that the edits are based on. */
+  record: Studio | null;
+  /** The newest version. */
+  stored: Studio | null;
+  onRecord: (newer: Studio) => void;
+}
 
-function StudioDialog({ studio, onClose }: { studio: Studio | null; onClose: () => void }) {
+/** The sections of the form, below what is always in reach. */
+function StudioFields({ record, stored, onRecord }: FieldsProps) {
   const text = useText();
-  const [now] = useState(() => new Date());
-  const [update] = useUpdateStudioMutation();
-  const rules: SaveRules<StudioValues, Studio> = {
-    kind: 'studio',
-    toValues: (record) => studioForm.toValues(record, now),
-    send: (values, record, conditions) =>
-      update({
-        body: record ? studioForm.toPatch(values, record, now) : studioForm.toInput(values, now),
-        ...conditions,
-      }),
-    savedText: () => 'studio.saved',
-  };
+  const { notices } = useEditor();
+  useNewerVersion(record, stored, studioValues, onRecord);
   return (
-    <RecordDialog
-      title={text('studio.edit')}
-      record={studio}
-      form={studioForm}
-      rules={rules}
-      asked={null}
-      onClose={onClose}
-    >
-      <RecordFields fields={studioForm.fields} />
-    </RecordDialog>
+    <Stack $gap="l">
+      <StickyBar $justify="end">
+        <Cluster>
+          {record ? <HistoryLink id={record.id} name={text('admin.studio')} /> : null}
+          <SaveButtons isSmall />
+        </Cluster>
+      </StickyBar>
+      {notices}
+      <SectionGrid>
+        {studioSections.map((section) => (
+          <Section key={section} name={section} title={text(`section.${section}`)} isFull>
+            {section === 'siteLanguages' ? (
+              <LanguageBoxes name="siteLanguages" />
+            ) : (
+              <RecordFields fields={fieldsOfSection(section)} />
+            )}
+          </Section>
+        ))}
+      </SectionGrid>
+    </Stack>
   );
 }
 
-/** `/admin/studio`: where else the studio can be found, as the footer of every public page lists it. */
+function StudioEditor({ stored }: { stored: Studio | null }) {
+  const text = useText();
+  const [update] = useUpdateStudioMutation();
+  return (
+    <RecordEditor<StudioValues, Studio>
+      record={stored}
+      schema={studioForm.schema}
+      rules={{
+        kind: 'studio',
+        toValues: studioValues,
+        accept: studioForm.accept,
+        toPatch: studioBody,
+        send: (values, base, conditions) => update({ body: studioBody(values, base), ...conditions }),
+        savedText: () => 'studio.saved',
+      }}
+    >
+      {(record, setRecord) => (
+        <EditorForm label={text('admin.studio')}>
+          <StudioFields record={record} stored={stored} onRecord={setRecord} />
+        </EditorForm>
+      )}
+    </RecordEditor>
+  );
+}
+
+/** `/admin/studio`: everything about the studio that visitors read and see. */
 export function StudioPage() {
   const text = useText();
   const query = useGetStudioQuery();
-  const [isOpen, setOpen] = useState(false);
   return (
-    <Stack $gap="l">
-      <PageHeader title={text('admin.studio')}>
-        <Button $small onClick={() => setOpen(true)}>
-          {text('studio.edit')}
-        </Button>
-      </PageHeader>
+    <Stack>
+      <PageHeader title={text('admin.studio')} />
       <Text $soft>{text('studio.note')}</Text>
-      <Loaded query={query}>
-        {(studio) => {
-          // One from before an address was required is in no footer.
-          const links = (studio?.links ?? []).filter(({ url }) => safeHttpUrl(url) !== null);
-          return (
-            <>
-              {links.length === 0 ? (
-                <EmptyState level={2} title={text('studio.none')} />
-              ) : (
-                <Links>
-                  {links.map(({ name, url }, index) => {
-                    const address = safeHttpUrl(url);
-                    return (
-                      <li key={index}>
-                        {address ? <ExternalLink href={address}>{name || address}</ExternalLink> : name}
-                      </li>
-                    );
-                  })}
-                </Links>
-              )}
-              {isOpen ? <StudioDialog studio={studio} onClose={() => setOpen(false)} /> : null}
-            </>
-          );
-        }}
-      </Loaded>
+      <Loaded query={query}>{(studio) => <StudioEditor stored={studio} />}</Loaded>
     </Stack>
   );
 }

@@ -25,6 +25,27 @@ const Panel = styled(Card)<{ $isFull?: boolean }>`
   ${({ $isFull }) => ($isFull ? 'grid-column: 1 / -1;' : '')}
 `;
 
+interface SectionProps {
+  /** Names the section in the page. */
+  name: string;
+  title: string;
+  /** Whether it needs the full width. */
+  isFull: boolean;
+  children: ReactNode;
+}
+
+/** A section of a form with its heading. */
+export function Section({ name, title, isFull, children }: SectionProps) {
+  return (
+    <Panel as="section" data-section={name} tabIndex={-1} $isFull={isFull} aria-label={title}>
+      <Heading level={2} look={3}>
+        {title}
+      </Heading>
+      {children}
+    </Panel>
+  );
+}
+
 /** The fields that the dialog has, too, which has no sections. */
 const ofDialog = 'dialog';
 
@@ -78,12 +99,9 @@ export function Sections({ fields, title: dialogTitle, gallery }: SectionsProps)
     const [first] = Object.values(inSection);
     const isGallery = first?.kind === 'images' && first.control === 'gallery';
     return (
-      <Panel key={key} as="section" data-section={key} tabIndex={-1} $isFull={isFull(inSection)} aria-label={title}>
-        <Heading level={2} look={3}>
-          {title}
-        </Heading>
+      <Section key={key} name={key} title={title} isFull={isFull(inSection)}>
         {isGallery ? gallery : <RecordFields fields={inSection} />}
-      </Panel>
+      </Section>
     );
   });
 }

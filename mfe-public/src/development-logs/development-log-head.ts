@@ -1,8 +1,9 @@
-import { imageAddress } from 'shared-contracts/entities';
+import { imageAddress, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, languageTag, localizedText } from 'shared-contracts/localization';
 import { plainText } from 'shared-contracts/markdown';
 
+import { studioHeadText } from '../frame/studio';
 import { messages } from '../messages';
 import { logAddress } from './log-address';
 
@@ -12,9 +13,13 @@ const descriptionLength = 160;
 /** Head of the page of a log: its title with the studio's name, the beginning of its text, and structured data. */
 export const developmentLogHead: PageModule['head'] = ({ locale, data }) => {
   const texts = messages(locale);
-  const studio = texts['studio.name'];
+  const { text: studio } = studioName(data.getStudio, locale);
   const log = data.getDevelopmentLog;
-  if (!log) return { title: `${texts['log.missing']} | ${studio}`, description: texts['logs.intro'] };
+  if (!log)
+    return {
+      title: `${texts['log.missing']} | ${studio}`,
+      description: studioHeadText(data.getStudio, 'logsIntro', 'logs.intro', locale),
+    };
   const project = data.getLogNeighbours?.project;
   const title = localizedText(log, 'title', locale);
   const content = plainText(localizedText(log, 'content', locale).text).replace(/\s+/g, ' ');

@@ -1,7 +1,8 @@
-import { newestPublishedFirst } from 'shared-contracts/entities';
+import { newestPublishedFirst, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { localizedText } from 'shared-contracts/localization';
 
+import { studioHeadText } from '../frame/studio';
 import { messages } from '../messages';
 import { logAddress } from './log-address';
 
@@ -11,9 +12,11 @@ const describedLogs = 10;
 /** Head of the development blog. */
 export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }) => {
   const texts = messages(locale);
-  const { 'logs.title': name, 'logs.intro': description } = texts;
+  const { 'logs.title': name } = texts;
+  const { text: studio } = studioName(data.getStudio, locale);
+  const description = studioHeadText(data.getStudio, 'logsIntro', 'logs.intro', locale);
   return {
-    title: `${name} | ${texts['studio.name']}`,
+    title: `${name} | ${studio}`,
     description,
     // A page beyond the end is canonicalized to the first page.
     ...(params['page'] && data.listDevelopmentLogs?.length ? { page: Number(params['page']) } : {}),
@@ -22,7 +25,7 @@ export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }
       '@type': 'Blog',
       name,
       description,
-      publisher: { '@type': 'Organization', name: texts['studio.name'] },
+      publisher: { '@type': 'Organization', name: studio },
       blogPost: [...(data.listDevelopmentLogs ?? [])]
         .sort(newestPublishedFirst)
         .slice(0, describedLogs)

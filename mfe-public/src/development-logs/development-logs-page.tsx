@@ -15,11 +15,12 @@ import {
   Skeleton,
   Stack,
   Text,
+  useStudioTexts,
 } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
 import { useListLogProjectsQuery } from '../api';
-import { messages } from '../messages';
+import { messages, type MessageId } from '../messages';
 import { BackLink } from '../frame/back-link';
 import { Later } from '../frame/later';
 import { PageBand } from '../frame/page-band';
@@ -134,13 +135,14 @@ function Content({ works, isNarrowed }: ContentProps) {
 
 function Header() {
   const intl = useIntl();
+  const intro = useStudioTexts<MessageId>()('logsIntro', 'logs.intro');
   return (
     <PageBand>
       <Stack>
         <BackLink to="/">{intl.formatMessage({ id: 'nav.back' })}</BackLink>
         <Heading level={1}>{intl.formatMessage({ id: 'logs.title' })}</Heading>
-        <Text $size="lead" $soft>
-          {intl.formatMessage({ id: 'logs.intro' })}
+        <Text lang={intro.lang} $size="lead" $soft>
+          {intro.text}
         </Text>
       </Stack>
     </PageBand>

@@ -2,6 +2,7 @@ import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
 import { developmentLogHead } from '../development-logs/development-log-head';
 import { newestLogsArg } from '../development-logs/log-pages';
+import { studioWith } from '../frame/studio';
 import { DevelopmentLogPage } from '../development-logs/development-log-page';
 
 export const data: PageModule['data'] = ({ id }) =>
@@ -10,6 +11,7 @@ export const data: PageModule['data'] = ({ id }) =>
         { call: 'getDevelopmentLog', arg: { params: { id } } },
         { call: 'getLogNeighbours', arg: { params: { id } } },
         { call: 'listLogTitles', arg: newestLogsArg() },
+        studioWith('logsIntro'),
       ]
     : [];
 export const head = developmentLogHead;

@@ -3,6 +3,7 @@ import { listParams, type PageModule, type RemoteComponent } from 'shared-contra
 import { developmentLogsHead } from '../development-logs/development-logs-head';
 import { DevelopmentLogsPage } from '../development-logs/development-logs-page';
 import { logFilters, logsArg } from '../development-logs/log-pages';
+import { studioWith } from '../frame/studio';
 
 export const data: PageModule['data'] = (params) => {
   const part = listParams(params);
@@ -10,6 +11,7 @@ export const data: PageModule['data'] = (params) => {
     { call: 'listDevelopmentLogs', arg: logsArg(Number(part.page ?? 1), undefined, logFilters(part)) },
     // The works that the blog can be narrowed to.
     { call: 'listLogProjects', arg: undefined },
+    studioWith('logsIntro'),
   ];
 };
 export const head = developmentLogsHead;

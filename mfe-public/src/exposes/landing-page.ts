@@ -2,6 +2,7 @@ import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
 import { listedProjects } from '../projects/list/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
+import { landingStudio } from '../landing/landing-studio';
 import { landingHead } from '../landing/landing-head';
 import { LandingPage } from '../landing/landing-page';
 import { listedPartners } from '../partners/listed-partners';
@@ -10,6 +11,7 @@ export const data: PageModule['data'] = () => [
   listedProjects,
   listedPartners,
   { call: 'listLogTitles', arg: newestLogsArg() },
+  landingStudio,
 ];
 export const head = landingHead;
 export default LandingPage satisfies RemoteComponent<'mfe_public/LandingPage'>;

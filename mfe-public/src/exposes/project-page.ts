@@ -2,6 +2,7 @@ import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
 import { listedProjects } from '../projects/list/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
+import { studioWith } from '../frame/studio';
 import { projectHead } from '../projects/page/project-head';
 import { ProjectPage } from '../projects/page/project-page';
 import { listedPartners } from '../partners/listed-partners';
@@ -13,6 +14,7 @@ export const data: PageModule['data'] = ({ id }) =>
         listedProjects,
         listedPartners,
         { call: 'listLogTitles', arg: newestLogsArg(id) },
+        studioWith('lead'),
       ]
     : [];
 export const head = projectHead;

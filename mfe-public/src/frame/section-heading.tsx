@@ -32,7 +32,18 @@ const Lead = styled(Text)`
 `;
 
 /** A section heading with a seal and an optional lead. */
-export function SectionHeading({ seal, title, children }: { seal: string; title: string; children?: string }) {
+export function SectionHeading({
+  seal,
+  title,
+  lang,
+  children,
+}: {
+  seal: string;
+  title: string;
+  /** Language of the lead, if it is not that of the page. */
+  lang?: string | undefined;
+  children?: string;
+}) {
   return (
     <Head>
       <Line>
@@ -40,7 +51,7 @@ export function SectionHeading({ seal, title, children }: { seal: string; title:
         <Title level={2}>{title}</Title>
       </Line>
       {children ? (
-        <Lead $size="lead" $soft>
+        <Lead lang={lang} $size="lead" $soft>
           <Phrases>{children}</Phrases>
         </Lead>
       ) : null}

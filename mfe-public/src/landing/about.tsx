@@ -1,8 +1,20 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Container, FirstViewEnd, Heading, laidOutLater, media, Phrases, Section, Text, tokens } from 'shared-ui';
+import {
+  Container,
+  FirstViewEnd,
+  Heading,
+  laidOutLater,
+  media,
+  Phrases,
+  Section,
+  Text,
+  tokens,
+  useStudioTexts,
+} from 'shared-ui';
 
+import type { MessageId } from '../messages';
 import { SectionHeading } from '../frame/section-heading';
 import { featureArt } from './feature-art';
 
@@ -46,22 +58,28 @@ const Words = styled(Text)`
 /** Introduction of the studio and its three strengths. */
 export function About() {
   const intl = useIntl();
+  const textOf = useStudioTexts<MessageId>();
+  const intro = textOf('aboutIntro', 'about.intro');
   return (
     <Section id="about">
       <Container>
-        <SectionHeading seal="人" title={intl.formatMessage({ id: 'about.title' })}>
-          {intl.formatMessage({ id: 'about.intro' })}
+        <SectionHeading seal="人" title={intl.formatMessage({ id: 'about.title' })} lang={intro.lang}>
+          {intro.text}
         </SectionHeading>
         <FirstViewEnd />
         <Features>
           {(['art', 'story', 'collaboration'] as const).map((name) => {
             const Picture = featureArt[name];
+            const title = textOf(`${name}Title`, `about.${name}.title`);
+            const words = textOf(`${name}Text`, `about.${name}.text`);
             return (
               <Feature key={name}>
                 <Picture />
-                <Heading level={3}>{intl.formatMessage({ id: `about.${name}.title` })}</Heading>
-                <Words $soft>
-                  <Phrases>{intl.formatMessage({ id: `about.${name}.text` })}</Phrases>
+                <Heading level={3} lang={title.lang}>
+                  {title.text}
+                </Heading>
+                <Words lang={words.lang} $soft>
+                  <Phrases>{words.text}</Phrases>
                 </Words>
               </Feature>
             );

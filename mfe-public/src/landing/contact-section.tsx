@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Card, Container, media, Section, Text, tokens } from 'shared-ui';
+import { Card, Container, media, Section, Text, tokens, useStudioTexts } from 'shared-ui';
 
+import type { MessageId } from '../messages';
 import { SectionHeading } from '../frame/section-heading';
 
 const Ground = styled(Section)`
@@ -47,17 +48,23 @@ const Sheet = styled(Card)`
 /** The contact section. The slot renders the form. */
 export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) {
   const intl = useIntl();
+  const textOf = useStudioTexts<MessageId>();
+  const intro = textOf('contactIntro', 'contact.intro');
+  const promise = textOf('contactPromise', 'contact.promise');
+  const hours = textOf('contactHours', 'contact.hours');
   return (
     <Ground id="contact">
       <Container>
         <Layout>
           <div>
-            <SectionHeading seal="文" title={intl.formatMessage({ id: 'contact.title' })}>
-              {intl.formatMessage({ id: 'contact.intro' })}
+            <SectionHeading seal="文" title={intl.formatMessage({ id: 'contact.title' })} lang={intro.lang}>
+              {intro.text}
             </SectionHeading>
-            <ReplyPromise $size="lead">{intl.formatMessage({ id: 'contact.promise' })}</ReplyPromise>
-            <Hours $soft $size="small">
-              {intl.formatMessage({ id: 'contact.hours' })}
+            <ReplyPromise lang={promise.lang} $size="lead">
+              {promise.text}
+            </ReplyPromise>
+            <Hours lang={hours.lang} $soft $size="small">
+              {hours.text}
             </Hours>
           </div>
           <Sheet>

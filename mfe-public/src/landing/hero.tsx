@@ -2,9 +2,20 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonAnchor, Container, Heading, laidOutLater, media, Phrases, scrollToId, tokens } from 'shared-ui';
+import {
+  ButtonAnchor,
+  Container,
+  Heading,
+  laidOutLater,
+  media,
+  Phrases,
+  scrollToId,
+  tokens,
+  useStudioTexts,
+} from 'shared-ui';
 
 import { useMainProject } from '../projects/list/use-main-project';
+import type { MessageId } from '../messages';
 import { HeroArt } from './hero-art';
 import { heroColors } from './hero-colors';
 import { HeroWork } from './hero-work';
@@ -68,6 +79,8 @@ const Layout = styled(Container)`
 /** Vertical in Japanese and Chinese, as on a book cover: columns from right to left. */
 const Title = styled(Heading)`
   grid-area: title;
+  /* The studio's own has its line breaks. */
+  white-space: pre-line;
   font-size: clamp(1.8rem, 9vw, 3.25rem);
   line-height: 1.25;
   &:lang(en) {
@@ -159,6 +172,9 @@ const Actions = styled.div`
 export function Hero() {
   const intl = useIntl();
   const main = useMainProject();
+  const textOf = useStudioTexts<MessageId>();
+  const headline = textOf('headline', 'hero.title');
+  const lead = textOf('lead', 'hero.subtitle');
   const go = (id: string) => (event: MouseEvent) => {
     event.preventDefault();
     scrollToId(id);
@@ -170,10 +186,12 @@ export function Hero() {
         <Petals />
       </Art>
       <Layout>
-        <Title level={1}>{intl.formatMessage({ id: 'hero.title' })}</Title>
+        <Title level={1} lang={headline.lang}>
+          {headline.text}
+        </Title>
         {main === null ? null : <HeroWork project={main} />}
-        <Lead>
-          <Phrases>{intl.formatMessage({ id: 'hero.subtitle' })}</Phrases>
+        <Lead lang={lead.lang}>
+          <Phrases>{lead.text}</Phrases>
         </Lead>
         <Actions>
           <ButtonAnchor href="#projects" onClick={go('projects')}>

@@ -1,21 +1,27 @@
-import { imageAddress } from 'shared-contracts/entities';
+import { imageAddress, studioName, studioSubtitle } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 
-import { messages } from '../messages';
+import { studioHeadText } from '../frame/studio';
 import { splitProjects } from '../project-facts/main-project';
 
 /** Head of the landing page, with the poster of the main project as its image. */
 export const landingHead: PageModule['head'] = ({ locale, data }) => {
-  const texts = messages(locale);
-  const { 'studio.name': name, 'hero.subtitle': description } = texts;
+  const studio = data.getStudio;
+  const { text: name } = studioName(studio, locale);
+  const description = studioHeadText(studio, 'lead', 'hero.subtitle', locale);
   return {
-    title: `${name} | ${texts['studio.subtitle']}`,
+    title: `${name} | ${studioSubtitle(studio, locale).text}`,
     description,
     image: imageAddress(splitProjects(data.listProjects ?? []).main?.posterUrl),
     structuredData: {
       '@context': 'https://schema.org',
       '@graph': [
-        { '@type': 'Organization', name, description, slogan: texts['hero.title'] },
+        {
+          '@type': 'Organization',
+          name,
+          description,
+          slogan: studioHeadText(studio, 'headline', 'hero.title', locale),
+        },
         { '@type': 'WebSite', name, description },
       ],
     },

@@ -1,8 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': 'Bokkado',
-  'studio.subtitle': 'Visual novels of East Asian lore',
   'nav.back': 'Back to Home',
   'hero.title': 'Stories that bloom in ink.',
   'hero.subtitle':
@@ -12,7 +10,7 @@ export const texts = {
   'hero.work': 'See the game',
   'about.title': 'About the studio',
   'about.intro':
-    'Bokkado is a small workshop of painters, writers and musicians. We take our time over stories that live between the empty spaces of old scrolls and the playfulness of today.',
+    '{studio} is a small workshop of painters, writers and musicians. We take our time over stories that live between the empty spaces of old scrolls and the playfulness of today.',
   'about.art.title': 'Art that leaves room',
   'about.art.text':
     'Ink that bleeds and paper with a grain, brought to the screen. Every background and figure is painted by hand, and the silence is part of the story.',

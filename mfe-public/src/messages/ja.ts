@@ -1,6 +1,4 @@
 export const texts = {
-  'studio.name': '墨花堂',
-  'studio.subtitle': '東アジアの物語を紡ぐノベルゲーム工房',
   'nav.back': 'ホームへ戻る',
   'hero.title': '墨に咲く、物語の花。',
   'hero.subtitle':
@@ -10,7 +8,7 @@ export const texts = {
   'hero.work': '物語をひらく',
   'about.title': '私たちについて',
   'about.intro':
-    '墨花堂は、絵師と書き手と音の作り手が集う小さな工房です。古い絵巻の余白と、現代の遊び心のあいだにある物語を、時間をかけて磨いています。',
+    '{studio}は、絵師と書き手と音の作り手が集う小さな工房です。古い絵巻の余白と、現代の遊び心のあいだにある物語を、時間をかけて磨いています。',
   'about.art.title': '余白を描く美術',
   'about.art.text': '水墨のにじみと和紙の肌理を画面に。一枚ごとに手で描く背景と立ち絵が、静けさごと物語を運びます。',
   'about.story.title': '深く潜る物語',

@@ -1,8 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': '묵화당',
-  'studio.subtitle': '동아시아의 이야기를 엮는 비주얼 노벨 공방',
   'nav.back': '홈으로 돌아가기',
   'hero.title': '먹빛에 피어나는 이야기의 꽃',
   'hero.subtitle':
@@ -12,7 +10,7 @@ export const texts = {
   'hero.work': '이야기 펼치기',
   'about.title': '스튜디오 소개',
   'about.intro':
-    '묵화당은 화가와 작가, 소리를 만드는 이들이 모인 작은 공방입니다. 옛 두루마리 그림의 여백과 오늘의 감각 사이에 있는 이야기를 오랜 시간 다듬습니다.',
+    '{studio}은(는) 화가와 작가, 소리를 만드는 이들이 모인 작은 공방입니다. 옛 두루마리 그림의 여백과 오늘의 감각 사이에 있는 이야기를 오랜 시간 다듬습니다.',
   'about.art.title': '여백을 그리는 미술',
   'about.art.text':
     '먹의 번짐과 종이의 결을 화면에 담습니다. 한 장 한 장 손으로 그린 배경과 인물이 고요함까지 이야기에 실어 전합니다.',

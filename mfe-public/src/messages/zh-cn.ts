@@ -1,8 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': '墨花堂',
-  'studio.subtitle': '讲述东亚故事的视觉小说工坊',
   'nav.back': '返回首页',
   'hero.title': '墨中绽放的故事之花',
   'hero.subtitle':
@@ -12,7 +10,7 @@ export const texts = {
   'hero.work': '翻开故事',
   'about.title': '关于工作室',
   'about.intro':
-    '墨花堂是画师、作家与音乐人共聚的小小工坊。我们用时间打磨那些栖身于古老画卷的留白与现代趣味之间的故事。',
+    '{studio}是画师、作家与音乐人共聚的小小工坊。我们用时间打磨那些栖身于古老画卷的留白与现代趣味之间的故事。',
   'about.art.title': '懂得留白的美术',
   'about.art.text': '把水墨的晕染与纸张的肌理带到屏幕上。每一幅背景与立绘都由手绘完成，连同寂静一起讲述故事。',
   'about.story.title': '深入人心的故事',

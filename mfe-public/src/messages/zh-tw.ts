@@ -1,8 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': '墨花堂',
-  'studio.subtitle': '訴說東亞故事的視覺小說工坊',
   'nav.back': '返回首頁',
   'hero.title': '墨中綻放的故事之花',
   'hero.subtitle':
@@ -12,7 +10,7 @@ export const texts = {
   'hero.work': '翻開故事',
   'about.title': '關於工作室',
   'about.intro':
-    '墨花堂是畫師、作家與音樂人共聚的小小工坊。我們用時間琢磨那些棲身於古老畫卷的留白與當代趣味之間的故事。',
+    '{studio}是畫師、作家與音樂人共聚的小小工坊。我們用時間琢磨那些棲身於古老畫卷的留白與當代趣味之間的故事。',
   'about.art.title': '懂得留白的美術',
   'about.art.text': '把水墨的暈染與紙張的肌理帶到螢幕上。每一幅背景與立繪皆由手繪完成，連同寂靜一起訴說故事。',
   'about.story.title': '深入人心的故事',

@@ -2,7 +2,9 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonAnchor, Heading, media, Phrases, scrollToId, Text, tokens } from 'shared-ui';
+import { ButtonAnchor, Heading, media, Phrases, scrollToId, Text, tokens, useStudioTexts } from 'shared-ui';
+
+import type { MessageId } from '../messages';
 
 const Panel = styled.div`
   position: relative;
@@ -46,6 +48,9 @@ const Title = styled(Heading)`
 /** A call to action that links to the contact form. */
 export function JoinCard() {
   const intl = useIntl();
+  const textOf = useStudioTexts<MessageId>();
+  const title = textOf('joinTitle', 'partners.join.title');
+  const words = textOf('joinText', 'partners.join.text');
   const toContact = (event: MouseEvent) => {
     event.preventDefault();
     scrollToId('contact');
@@ -81,9 +86,11 @@ export function JoinCard() {
         </defs>
         <rect width="100%" height="100%" fill="url(#join-waves)" opacity=".55" />
       </Waves>
-      <Title level={3}>{intl.formatMessage({ id: 'partners.join.title' })}</Title>
-      <Text $size="lead">
-        <Phrases>{intl.formatMessage({ id: 'partners.join.text' })}</Phrases>
+      <Title level={3} lang={title.lang}>
+        {title.text}
+      </Title>
+      <Text lang={words.lang} $size="lead">
+        <Phrases>{words.text}</Phrases>
       </Text>
       <ButtonAnchor data-theme="light" $variant="secondary" href="#contact" onClick={toContact}>
         {intl.formatMessage({ id: 'partners.join.button' })}

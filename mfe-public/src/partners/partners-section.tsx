@@ -15,8 +15,10 @@ import {
   Skeleton,
   tokens,
   usePartnerCategoryLabel,
+  useStudioTexts,
 } from 'shared-ui';
 
+import type { MessageId } from '../messages';
 import { SectionHeading } from '../frame/section-heading';
 import { JoinCard } from './join-card';
 import { PartnerCard } from './partner-card';
@@ -114,11 +116,12 @@ function Partners() {
 /** All partners by category, and the call to action. */
 export function PartnersSection() {
   const intl = useIntl();
+  const intro = useStudioTexts<MessageId>()('partnersIntro', 'partners.intro');
   return (
     <Section id="partners">
       <Container>
-        <SectionHeading seal="縁" title={intl.formatMessage({ id: 'partners.title' })}>
-          {intl.formatMessage({ id: 'partners.intro' })}
+        <SectionHeading seal="縁" title={intl.formatMessage({ id: 'partners.title' })} lang={intro.lang}>
+          {intro.text}
         </SectionHeading>
         <Credits>
           <Partners />

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 
 import type { Project } from 'shared-contracts/entities';
-import { ExternalLink, useLocalized } from 'shared-ui';
+import { ExternalLink, useLocalized, useStudioName } from 'shared-ui';
 
 import type { MessageId } from '../messages';
 import { FactRows, type Fact } from '../project-facts/fact-rows';
@@ -13,11 +13,12 @@ import { ReleaseDate } from '../project-facts/release-date';
 export function PressFacts({ project }: { project: Project }) {
   const intl = useIntl();
   const text = (id: MessageId) => intl.formatMessage({ id });
+  const studio = useStudioName();
   const rating = useLocalized(project, 'ageRating');
   const prices = usePriceFacts(project);
   const languages = project.languages ?? [];
   const facts: Fact[] = [
-    { term: text('press.developer'), value: text('studio.name') },
+    { term: text('press.developer'), value: studio.text, lang: studio.lang },
     {
       term: text('project.release'),
       value: project.releaseDate ? <ReleaseDate value={project.releaseDate} /> : '',

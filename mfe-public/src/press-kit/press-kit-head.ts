@@ -1,15 +1,20 @@
-import { imageAddress, pressDescriptions } from 'shared-contracts/entities';
+import { imageAddress, pressDescriptions, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, localizedText } from 'shared-contracts/localization';
 
+import { studioHeadText } from '../frame/studio';
 import { messages } from '../messages';
 
 /** Head of a press kit: the title of its work, and the shortest description. */
 export const pressKitHead: PageModule['head'] = ({ locale, data }) => {
   const texts = messages(locale);
-  const studio = texts['studio.name'];
+  const { text: studio } = studioName(data.getStudio, locale);
   const project = data.getProject;
-  if (!project) return { title: `${texts['project.missing']} | ${studio}`, description: texts['hero.subtitle'] };
+  if (!project)
+    return {
+      title: `${texts['project.missing']} | ${studio}`,
+      description: studioHeadText(data.getStudio, 'lead', 'hero.subtitle', locale),
+    };
   const { text: title } = localizedText(project, 'title', locale);
   const { short, medium } = pressDescriptions(project, locale);
   const [description] = short ?? medium ?? [];

@@ -1,4 +1,4 @@
-import type { CollaborationRequest } from 'shared-contracts/entities';
+import { studioName, type CollaborationRequest, type KnownStudio } from 'shared-contracts/entities';
 import { locales, type Locale } from 'shared-contracts/localization';
 
 import { messages } from './messages';
@@ -14,7 +14,15 @@ export const answerLocales = ({ preferredLanguage }: Pick<CollaborationRequest, 
 ];
 
 /** The text of an answer in a language, which need not be that of the page. */
-export function answerText(answer: Answer, locale: Locale, { name }: Pick<CollaborationRequest, 'name'>): string {
-  // A function, because a name may contain what `replace` takes for a pattern.
-  return messages(locale)[`inbox.answer.${answer}.text`].replace('{name}', () => name);
+export function answerText(
+  answer: Answer,
+  locale: Locale,
+  { name, studio }: Pick<CollaborationRequest, 'name'> & { studio: KnownStudio },
+): string {
+  const values = new Map([
+    ['{name}', name],
+    ['{studio}', studioName(studio, locale).text],
+  ]);
+  // In one step, because a name may contain what stands for another one.
+  return messages(locale)[`inbox.answer.${answer}.text`].replace(/\{\w+\}/g, (part) => values.get(part) ?? part);
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 
+import { useStudio } from 'shared-client';
 import { mailtoUrl, replySubject, type CollaborationRequest } from 'shared-contracts/entities';
 import { languageName, type Locale } from 'shared-contracts/localization';
 import { Button, ButtonAnchor, Cluster, MailIcon, Select, Stack, toasts, copyText } from 'shared-ui';
@@ -19,13 +20,14 @@ function Reply({ mailOf, request, onReplied }: ContactActionsProps & { mailOf: (
   const text = useText();
   const id = useId();
   const onward = useFocusOnward();
+  const studio = useStudio();
   const [chosen, setChosen] = useState<{ answer: Answer; locale: Locale } | null>(null);
   const [isOpened, setOpened] = useState(false);
   const options = answerLocales(request).map((locale) => ({
     locale,
     options: answers.map((answer) => ({ answer, locale, value: `${locale} ${answer}` })),
   }));
-  const mail = mailOf(chosen ? answerText(chosen.answer, chosen.locale, request) : undefined);
+  const mail = mailOf(chosen ? answerText(chosen.answer, chosen.locale, { name: request.name, studio }) : undefined);
   return (
     <Stack $gap="s">
       <label htmlFor={id}>{text('inbox.answer')}</label>

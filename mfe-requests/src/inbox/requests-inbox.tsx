@@ -17,6 +17,7 @@ import {
   Stack,
   Text,
   useFailureText,
+  useStudioName,
   VisuallyHidden,
 } from 'shared-ui';
 import { useDelete } from 'shared-ui/records';
@@ -83,7 +84,7 @@ function Inbox() {
   const shown = useRef<HTMLParagraphElement>(null);
 
   const title = text('inbox.title');
-  const studio = text('studio.name');
+  const { text: studio } = useStudioName();
   useEffect(() => {
     document.title = `${title} | ${studio}`;
   }, [title, studio]);

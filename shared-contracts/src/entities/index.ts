@@ -1,3 +1,4 @@
+export * from '../values/accent';
 export * from './kinds/audit-event';
 export * from './kinds/collaboration-request';
 export * from '../values/constants';
@@ -34,6 +35,7 @@ export type { SceneLine } from './kinds/scene';
 export * from './derived/scene-speakers';
 export * from './fields/settled';
 export * from './kinds/studio';
+export * from './derived/studio-texts';
 export * from './derived/record-order';
 export { typedHandle } from './fields/rules';
 export * from './fields/texts';

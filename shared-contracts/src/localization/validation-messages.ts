@@ -30,6 +30,8 @@ export const englishValidationMessages = {
   'validation.region': 'Enter a country such as JP',
   'validation.language': 'Enter a language such as zh-Hant',
   'validation.length': 'Enter minutes and seconds such as 2:31',
+  'validation.color': 'Enter a colour such as #a8321f',
+  'validation.contrast': 'This colour is too light to read on paper: choose a darker one',
   'validation.handle': 'Enter a handle such as @bokkado, or the URL of a profile',
   'validation.date': 'Enter a valid date',
   'validation.control': 'Line breaks and control characters are not allowed',

@@ -28,7 +28,16 @@ const Picker = styled(Select)`
  * Chooses the language of the site. Languages are listed by their native names. Before the page is hydrated, its
  * starter recognizes the select by its name.
  */
-export function LanguagePicker({ className, onChosen }: { className?: string; onChosen?: () => void }) {
+export function LanguagePicker({
+  className,
+  among = locales,
+  onChosen,
+}: {
+  className?: string;
+  /** The languages to choose from; all of them if left out. */
+  among?: readonly Locale[];
+  onChosen?: () => void;
+}) {
   const text = useUiText();
   const locale = useLocale();
   const dispatch = useAppDispatch();
@@ -58,7 +67,7 @@ export function LanguagePicker({ className, onChosen }: { className?: string; on
         onChosen?.();
       }}
     >
-      {locales.map((value) => (
+      {among.map((value) => (
         <option key={value} value={value} lang={languageTag[value]}>
           {languageName[value]}
         </option>

@@ -2,17 +2,9 @@ import { createGlobalStyle } from 'styled-components';
 
 import { defaultLocale, isCjk, languages, locales, type Locale } from 'shared-contracts/localization';
 
-import { palette, schemeColor } from './palette';
+import { colorProperties, palette } from './palette';
 import { media } from './tokens';
 import { typeStyles } from './type-styles';
-
-/** Custom properties, such as `--color-ink-soft` for `inkSoft`. */
-const colors = Object.entries(palette)
-  .map(
-    ([name, pair]) =>
-      `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${schemeColor(pair)};`,
-  )
-  .join('\n');
 
 const headings = ':is(h1, h2, h3, h4)';
 
@@ -48,7 +40,7 @@ const breaksOf = (elements: string, kind: 'headings' | 'phrases') =>
 export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light dark;
-    ${colors}
+    ${colorProperties(palette)}
     --header-height: calc(3.75rem + 1px);
     --fixed-top: var(--header-height);
     ${media.wide} { --header-height: calc(4rem + 1px); }

@@ -1,21 +1,12 @@
 import { expect, test } from '@jest/globals';
 
-import { badgeTones, palette, type ColorPair } from './palette';
+import { colorContrast, type ColorPair } from 'shared-contracts/entities';
 
-/** Relative luminance (WCAG 2.2). */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+import { badgeTones, palette } from './palette';
 
 /** The lower contrast of both schemes. */
 function contrast(one: ColorPair, other: ColorPair): number {
-  const ratios = ([0, 1] as const).map((scheme) => {
-    const [a, b] = [luminance(one[scheme]), luminance(other[scheme])];
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  });
+  const ratios = ([0, 1] as const).map((scheme) => colorContrast(one[scheme], other[scheme]));
   return Math.min(...ratios);
 }
 

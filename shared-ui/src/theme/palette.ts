@@ -1,21 +1,15 @@
-/** A colour in the light and the dark scheme, as `#rrggbb`. */
-export type ColorPair = readonly [light: string, dark: string];
+import { baseColors, type ColorPair } from 'shared-contracts/entities';
 
 /**
  * Ink, paper and vermilion. Text colours (`ink`, `inkSoft`, `accent`, `danger`) have a contrast of 4.5:1 on every
  * ground (`paper`, `surface`, `raised`, `accentSoft`) in both schemes, verified by `palette.test.ts`.
  */
 export const palette = {
-  paper: ['#faf6ee', '#16130f'],
-  surface: ['#f2ebdd', '#1f1b16'],
-  raised: ['#fffdf8', '#28231d'],
-  ink: ['#1f1b18', '#f3ece0'],
-  inkSoft: ['#5c534a', '#bdb1a1'],
-  line: ['#d9cfbd', '#453d33'],
+  ...baseColors,
   accent: ['#a8321f', '#f08a70'],
   accentInk: ['#fffaf2', '#22100b'],
   accentSoft: ['#f6ded6', '#46251c'],
-  danger: ['#a11622', '#ff9a94'],
+  seal: ['#a8321f', '#a8321f'],
   focus: ['#1d5fa8', '#8cc2ff'],
 } as const satisfies Record<string, ColorPair>;
 
@@ -33,6 +27,15 @@ export const badgeTones = {
 } as const satisfies Record<string, { ink: ColorPair; ground: ColorPair }>;
 
 export type BadgeTone = keyof typeof badgeTones;
+
+/** The custom properties of colours, such as `--color-ink-soft` for `inkSoft`. */
+export const colorProperties = (colors: object): string =>
+  Object.entries(colors)
+    .map(
+      ([name, pair]: [string, ColorPair]) =>
+        `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${schemeColor(pair)};`,
+    )
+    .join('\n');
 
 /** The CSS value that follows the colour scheme of its element. */
 export function schemeColor([light, dark]: ColorPair): string {

@@ -10,6 +10,7 @@ export const tokens = {
     accent: 'var(--color-accent)',
     accentInk: 'var(--color-accent-ink)',
     accentSoft: 'var(--color-accent-soft)',
+    seal: 'var(--color-seal)',
     danger: 'var(--color-danger)',
     focus: 'var(--color-focus)',
   },

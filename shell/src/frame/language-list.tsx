@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { localeChanged, useAppDispatch, useLocale } from 'shared-client';
 import { listParams } from 'shared-contracts/federation';
-import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
+import { languageName, languageTag, type Locale } from 'shared-contracts/localization';
 import { afterPaint, media, tokens } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
@@ -48,7 +48,7 @@ const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => met
  * The languages in the menu of small screens, by native names. Links to the same page, so that they work before it is
  * hydrated; after that a choice stays in memory.
  */
-export function LanguageList({ onChosen }: { onChosen: () => void }) {
+export function LanguageList({ among, onChosen }: { among: readonly Locale[]; onChosen: () => void }) {
   const intl = useIntl();
   const locale = useLocale();
   const dispatch = useAppDispatch();
@@ -56,7 +56,7 @@ export function LanguageList({ onChosen }: { onChosen: () => void }) {
   const addressIn = (value: Locale) => `?${new URLSearchParams({ ...part, lang: value }).toString()}`;
   return (
     <Languages role="group" aria-label={intl.formatMessage({ id: 'ui.language' })}>
-      {locales.map((value) => (
+      {among.map((value) => (
         <Language
           key={value}
           href={addressIn(value)}

@@ -2,13 +2,24 @@ import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useGetStudioQuery, useLocale } from 'shared-client';
+import { useLocale, useStudio } from 'shared-client';
 import { safeHttpUrl } from 'shared-contracts/entities';
 import { pages, type SectionId } from 'shared-contracts/federation';
 import { defaultLocale, fallbackLocale, languageTag } from 'shared-contracts/localization';
-import { Container, media, Phrases, scrollToId, Seal, tokens } from 'shared-ui';
+import {
+  Container,
+  media,
+  Phrases,
+  scrollToId,
+  StudioSeal,
+  tokens,
+  useStudioName,
+  useStudioSubtitle,
+  useStudioTexts,
+} from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
+import type { MessageId } from '../messages';
 import { sectionMessage } from './sections';
 
 const Ground = styled.footer`
@@ -71,11 +82,10 @@ const Last = styled.div`
 `;
 
 /** Where else the studio can be found, and its feed. */
-function ElsewhereLinks({ isMissing }: { isMissing: boolean }) {
+function ElsewhereLinks() {
   const intl = useIntl();
   const locale = useLocale();
-  const { data: studio } = useGetStudioQuery(undefined, { skip: isMissing });
-  const links = (studio?.links ?? []).flatMap(({ name, url }) => {
+  const links = (useStudio()?.links ?? []).flatMap(({ name, url }) => {
     const address = safeHttpUrl(url);
     return address ? [{ address, name: name || new URL(address).hostname }] : [];
   });
@@ -103,13 +113,13 @@ function ElsewhereLinks({ isMissing }: { isMissing: boolean }) {
 /** Pages with a link in the table of modules. */
 const linkedPages = pages.flatMap(({ path, link }) => (link ? [{ path, link }] : []));
 
-/**
- * The footer of every public page. The year is fixed by the specification.
- * @param isMissing see `SiteFrame`
- */
-export function SiteFooter({ sections, isMissing }: { sections: readonly SectionId[]; isMissing: boolean }) {
+/** The footer of every public page. The year is fixed by the specification. */
+export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
   const intl = useIntl();
   const locale = useLocale();
+  const name = useStudioName();
+  const subtitle = useStudioSubtitle();
+  const copyright = useStudioTexts<MessageId>()('copyright', 'footer.copyright');
   const choose = (event: MouseEvent, id: SectionId) => {
     event.preventDefault();
     scrollToId(id);
@@ -118,11 +128,11 @@ export function SiteFooter({ sections, isMissing }: { sections: readonly Section
     <Ground data-theme="dark">
       <Layout>
         <Studio>
-          <Seal glyph="墨" size="3rem" />
+          <StudioSeal size="3rem" />
           <div>
-            <Name>{intl.formatMessage({ id: 'studio.name' })}</Name>
-            <p>
-              <Phrases>{intl.formatMessage({ id: 'studio.subtitle' })}</Phrases>
+            <Name lang={name.lang}>{name.text}</Name>
+            <p lang={subtitle.lang}>
+              <Phrases>{subtitle.text}</Phrases>
             </p>
           </div>
         </Studio>
@@ -151,8 +161,8 @@ export function SiteFooter({ sections, isMissing }: { sections: readonly Section
           ))}
         </Links>
         <Last>
-          <p>{intl.formatMessage({ id: 'footer.copyright' })}</p>
-          <ElsewhereLinks isMissing={isMissing} />
+          <p lang={copyright.lang}>{copyright.text}</p>
+          <ElsewhereLinks />
         </Last>
       </Layout>
     </Ground>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import type { SectionId } from 'shared-contracts/federation';
-import { SkipLink } from 'shared-ui';
+import { useGetStudioQuery } from 'shared-client';
+import { SkipLink, StudioColors } from 'shared-ui';
 
 import { SiteFooter } from './site-footer';
 import { SiteNavigation } from './site-navigation';
@@ -18,24 +19,24 @@ const Content = styled.main`
 
 interface SiteFrameProps {
   sections: readonly SectionId[];
-  isMissing?: boolean;
   children: ReactNode;
 }
 
 /**
  * The frame of every public page: navigation, content, footer.
  * @param sections anchors of the page; without any, the links lead to the landing page
- * @param isMissing `true` on the 404 page: skips the studio query
  */
-export function SiteFrame({ sections, isMissing = false, children }: SiteFrameProps) {
+export function SiteFrame({ sections, children }: SiteFrameProps) {
+  useGetStudioQuery();
   return (
     <>
+      <StudioColors />
       <SkipLink />
       <SiteNavigation sections={sections} />
       <Content id="main" tabIndex={-1}>
         {children}
       </Content>
-      <SiteFooter sections={sections} isMissing={isMissing} />
+      <SiteFooter sections={sections} />
     </>
   );
 }

@@ -3,7 +3,20 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { SectionId } from 'shared-contracts/federation';
-import { afterPaint, CloseIcon, Container, LanguagePicker, media, MenuIcon, scrollToId, Seal, tokens } from 'shared-ui';
+import {
+  afterPaint,
+  CloseIcon,
+  Container,
+  LanguagePicker,
+  media,
+  MenuIcon,
+  scrollToId,
+  StudioSeal,
+  tokens,
+  useStudioName,
+  useStudioSubtitle,
+  useVisitorLocales,
+} from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { LanguageList } from './language-list';
@@ -182,6 +195,9 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
   const toggle = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLElement>(null);
   const active = useActiveSection(sections);
+  const name = useStudioName();
+  const subtitle = useStudioSubtitle();
+  const languages = useVisitorLocales();
 
   const hide = useCallback(() => {
     setOpen(false);
@@ -225,10 +241,12 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
     <Bar ref={bar}>
       <Inner>
         <Brand to="/">
-          <Seal glyph="墨" />
+          <StudioSeal />
           <BrandWords>
-            <Name>{intl.formatMessage({ id: 'studio.name' })}</Name>
-            <Subtitle data-phrases="">{intl.formatMessage({ id: 'studio.subtitle' })}</Subtitle>
+            <Name lang={name.lang}>{name.text}</Name>
+            <Subtitle lang={subtitle.lang} data-phrases="">
+              {subtitle.text}
+            </Subtitle>
           </BrandWords>
         </Brand>
         <Toggle
@@ -265,8 +283,12 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
               {intl.formatMessage({ id: 'nav.home' })}
             </SectionLink>
           )}
-          <WidePicker />
-          <LanguageList onChosen={close} />
+          {languages.length > 1 ? (
+            <>
+              <WidePicker among={languages} />
+              <LanguageList among={languages} onChosen={close} />
+            </>
+          ) : null}
         </Menu>
       </Inner>
     </Bar>

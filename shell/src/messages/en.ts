@@ -13,8 +13,6 @@ export const texts = {
   'missing.title': '404 Page Not Found',
   'missing.description': 'Did you forget to add the page to the router?',
   'missing.home': 'Back to Home',
-  'studio.name': 'Bokkado',
-  'studio.subtitle': 'Visual novels of East Asian lore',
   'nav.label': 'Main menu',
   'nav.open': 'Open menu',
   'nav.close': 'Close menu',
@@ -25,5 +23,5 @@ export const texts = {
   'nav.contact': 'Contact',
   'footer.feed': 'Atom feed',
   'footer.label': 'Footer menu',
-  'footer.copyright': '© 2025 Bokkado. All rights reserved.',
+  'footer.copyright': '© 2025 {studio}. All rights reserved.',
 } satisfies Record<MessageId, string>;

@@ -11,8 +11,6 @@ export const texts = {
   'missing.title': '404 ページが見つかりません',
   'missing.description': 'お探しのページはルーターに追加されていますか？',
   'missing.home': 'ホームへ戻る',
-  'studio.name': '墨花堂',
-  'studio.subtitle': '東アジアの物語を紡ぐノベルゲーム工房',
   'nav.label': 'メインメニュー',
   'nav.open': 'メニューを開く',
   'nav.close': 'メニューを閉じる',
@@ -23,5 +21,5 @@ export const texts = {
   'nav.contact': 'お問い合わせ',
   'footer.feed': '更新情報（Atom）',
   'footer.label': 'フッターメニュー',
-  'footer.copyright': '© 2025 墨花堂 All rights reserved.',
+  'footer.copyright': '© 2025 {studio} All rights reserved.',
 };

@@ -13,8 +13,6 @@ export const texts = {
   'missing.title': '404 페이지를 찾을 수 없습니다',
   'missing.description': '이 페이지가 라우터에 추가되어 있나요?',
   'missing.home': '홈으로 돌아가기',
-  'studio.name': '묵화당',
-  'studio.subtitle': '동아시아의 이야기를 엮는 비주얼 노벨 공방',
   'nav.label': '주 메뉴',
   'nav.open': '메뉴 열기',
   'nav.close': '메뉴 닫기',
@@ -25,5 +23,5 @@ export const texts = {
   'nav.contact': '문의',
   'footer.feed': 'Atom 피드',
   'footer.label': '하단 메뉴',
-  'footer.copyright': '© 2025 묵화당 All rights reserved.',
+  'footer.copyright': '© 2025 {studio} All rights reserved.',
 } satisfies Record<MessageId, string>;

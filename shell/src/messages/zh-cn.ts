@@ -13,8 +13,6 @@ export const texts = {
   'missing.title': '404 找不到页面',
   'missing.description': '该页面是否已添加到路由中？',
   'missing.home': '返回首页',
-  'studio.name': '墨花堂',
-  'studio.subtitle': '讲述东亚故事的视觉小说工坊',
   'nav.label': '主菜单',
   'nav.open': '打开菜单',
   'nav.close': '关闭菜单',
@@ -25,5 +23,5 @@ export const texts = {
   'nav.contact': '联系我们',
   'footer.feed': 'Atom订阅',
   'footer.label': '页脚菜单',
-  'footer.copyright': '© 2025 墨花堂 版权所有',
+  'footer.copyright': '© 2025 {studio} 版权所有',
 } satisfies Record<MessageId, string>;

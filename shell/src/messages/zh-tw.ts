@@ -13,8 +13,6 @@ export const texts = {
   'missing.title': '404 找不到頁面',
   'missing.description': '此頁面是否已加入路由？',
   'missing.home': '返回首頁',
-  'studio.name': '墨花堂',
-  'studio.subtitle': '訴說東亞故事的視覺小說工坊',
   'nav.label': '主選單',
   'nav.open': '開啟選單',
   'nav.close': '關閉選單',
@@ -25,5 +23,5 @@ export const texts = {
   'nav.contact': '聯絡我們',
   'footer.feed': 'Atom訂閱',
   'footer.label': '頁尾選單',
-  'footer.copyright': '© 2025 墨花堂 版權所有',
+  'footer.copyright': '© 2025 {studio} 版權所有',
 } satisfies Record<MessageId, string>;

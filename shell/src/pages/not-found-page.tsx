@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonLink, Heading, Image, Text, tokens } from 'shared-ui';
-import { useLocale } from 'shared-client';
+import { useLocale, useStudio } from 'shared-client';
+import { ButtonLink, Heading, Image, Text, tokens, useStudioTexts } from 'shared-ui';
 
+import type { MessageId } from '../messages';
 import { SiteFrame } from '../frame/site-frame';
 import { Arrival } from '../navigation/navigation-effects';
 import { missingPageHead } from './missing-page-head';
@@ -35,18 +36,19 @@ const noSections = [] as const;
 /** Shown for addresses without a route. */
 export function NotFoundPage() {
   const intl = useIntl();
-  const { title } = missingPageHead(useLocale());
+  const { title } = missingPageHead(useLocale(), useStudio());
+  const words = useStudioTexts<MessageId>()('missingText', 'missing.description');
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
-    <SiteFrame sections={noSections} isMissing>
+    <SiteFrame sections={noSections}>
       <Notice>
         <Art>
           <Image location={art} alt="" ratio="16 / 9" sizes="(min-width: 40rem) 36rem, 90vw" eager />
         </Art>
         <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
-        <Text>{intl.formatMessage({ id: 'missing.description' })}</Text>
+        <Text lang={words.lang}>{words.text}</Text>
         <ButtonLink to="/">{intl.formatMessage({ id: 'missing.home' })}</ButtonLink>
       </Notice>
       <Arrival />

@@ -22,6 +22,7 @@ const declarations = [
       'shared-ui/src/theme/type-styles.ts',
       // Texts written in one language, and words that one language refuses, not lists of languages.
       'tooling/src/checks/words/wording.ts',
+      'shared-contracts/src/values/delivered-studio.ts',
       'demo/',
     ],
   },

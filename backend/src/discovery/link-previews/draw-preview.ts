@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-import { parseFocus } from 'shared-contracts/entities';
-import { defaultLocale, type Locale } from 'shared-contracts/localization';
+import { parseFocus, type StudioText } from 'shared-contracts/entities';
+import { type Locale } from 'shared-contracts/localization';
 
 import { setText, type TextBlock } from './lines';
 import { outlineOf } from './glyphs';
@@ -10,7 +10,11 @@ import { previewSize } from '../../pages/preview-address';
 /** What a picture shows. */
 export interface PreviewContent {
   locale: Locale;
+  /** The name of the studio, and what is on its seal. */
   studio: string;
+  seal: StudioText;
+  /** The studio's own accent colour. */
+  accent: string | null;
   /** A line above the title. */
   label: string | null;
   title: string;
@@ -41,12 +45,16 @@ function placed({ size, lines }: TextBlock, top: number, color: string): { svg: 
   return { svg: paths.join(''), bottom: top + lines.length * size * lineHeight };
 }
 
-async function seal(x: number, y: number, size: number): Promise<string> {
-  const glyph = await outlineOf('墨', defaultLocale, size * 0.68);
-  const [left, baseline] = [x + (size - glyph.width) / 2, y + size * 0.76];
+async function sealAt(x: number, y: number, size: number, content: PreviewContent): Promise<string> {
+  const { text, locale } = content.seal;
+  const whole = await outlineOf(text, locale, size * 0.68);
+  const scale = Math.min(1, (size * 0.8) / whole.width);
+  const glyph = scale === 1 ? whole : await outlineOf(text, locale, size * 0.68 * scale);
+  const [left, baseline] = [x + (size - glyph.width) / 2, y + size * (0.5 + 0.26 * scale)];
   return (
     `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${size * 0.1}" ` +
-    `fill="${ink.accent}"/><path transform="translate(${left} ${baseline})" fill="#fffaf2" d="${glyph.path}"/>`
+    `fill="${content.accent ?? ink.accent}"/>` +
+    `<path transform="translate(${left} ${baseline})" fill="#fffaf2" d="${glyph.path}"/>`
   );
 }
 
@@ -55,18 +63,19 @@ const hills =
   'S1080 270 1200 330 V630Z" fill="#6d6a6a" opacity=".55"/><path d="M520 630 C700 620 820 530 980 480 S1120 430 ' +
   '1200 460 V630Z" fill="#2c2a2e" opacity=".9"/>';
 
-async function words({ locale, studio, label, title, text, image }: PreviewContent): Promise<string> {
+async function words(content: PreviewContent): Promise<string> {
+  const { locale, studio, label, title, text, image, accent } = content;
   const top = label === null ? null : await setText(label, locale, { width: column, sizes: [28], maxLines: 1 });
   const name = await setText(title, locale, { width: column, sizes: [72, 62, 54, 46], maxLines: 3 });
   const more = text === null ? null : await setText(text, locale, { width: column, sizes: [30, 26], maxLines: 3 });
   const sign = await outlineOf(studio, locale, 32);
-  const first = top ? placed(top, 76, ink.accent) : { svg: '', bottom: 84 };
+  const first = top ? placed(top, 76, accent ?? ink.accent) : { svg: '', bottom: 84 };
   const second = placed(name, first.bottom + 16, ink.text);
   const third = more ? placed(more, second.bottom + 22, ink.soft) : { svg: '' };
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" ` +
     `height="${height}" fill="${ink.paper}"/>${image ? '' : hills}${first.svg}${second.svg}${third.svg}` +
-    `${await seal(margin, height - margin - 52, 52)}<path transform="translate(${margin + 70}` +
+    `${await sealAt(margin, height - margin - 52, 52, content)}<path transform="translate(${margin + 70}` +
     ` ${height - margin - 15})" fill="${ink.text}" d="${sign.path}"/></svg>`
   );
 }

@@ -100,7 +100,8 @@ describe('a picture for link previews', () => {
       .composite([{ input: blue, left: 600, top: 0 }])
       .png()
       .toBuffer();
-    const content = { locale: 'en', studio: 'Bokkado', label: null, title: 'The Ferry', text: null, image } as const;
+    const signature = { studio: 'Bokkado', seal: { text: '墨', locale: 'ja' }, accent: null } as const;
+    const content = { locale: 'en', ...signature, label: null, title: 'The Ferry', text: null, image } as const;
     const colorAt = async (focus: string) => {
       const { data } = await sharp(await drawPreview({ ...content, focus }))
         .extract({ left: 900, top: 300, width: 1, height: 1 })

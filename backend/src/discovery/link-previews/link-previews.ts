@@ -34,7 +34,7 @@ interface Picture {
 }
 
 /** Kinds of records that pictures show. */
-const kinds = ['project', 'development-log', 'picture'] as const;
+const kinds = ['project', 'development-log', 'picture', 'studio'] as const;
 
 const maxEntries = 500;
 /** Maximum bytes of the cached pictures: about 300 of them. */

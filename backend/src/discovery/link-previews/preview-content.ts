@@ -1,4 +1,4 @@
-import { imageAddress, pitchTexts } from 'shared-contracts/entities';
+import { imageAddress, pitchTexts, studioName, studioSeal } from 'shared-contracts/entities';
 import type { PageRecord } from 'shared-contracts/federation';
 import { languageTag, localizedText, type Locale } from 'shared-contracts/localization';
 
@@ -6,6 +6,7 @@ import { messages } from '../../pages/messages';
 import type { Persistence } from '../../persistence';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { isPublished } from '../../records/publication';
+import { readStudio } from '../../records/studio';
 import type { PreviewContent } from './draw-preview';
 
 /** What a picture shows, with the location of its image instead of the bytes. */
@@ -25,13 +26,24 @@ const croppedImage = async (pictures: PreviewSources['pictures'], location: stri
   return { location, focus: known?.focus || null };
 };
 
+/** The seal and the name of the studio, which stand below the words. */
+async function signature(persistence: Pick<Persistence, 'get'>, locale: Locale) {
+  const studio = await readStudio(persistence);
+  const { accentColor } = studio ?? {};
+  return {
+    studio: studioName(studio, locale).text,
+    seal: studioSeal(studio, locale),
+    accent: accentColor || null,
+  };
+}
+
 const makers: Record<PageRecord, Maker> = {
   project: async ({ persistence, pictures }, id, locale, now) => {
     const project = await persistence.get('project', id);
     if (!project || !isPublished(project.data, now)) return null;
     return {
       locale,
-      studio: messages(locale)['studio.name'],
+      ...(await signature(persistence, locale)),
       label: null,
       title: localizedText(project.data, 'title', locale).text,
       text: pitchTexts(project.data, locale)[0]?.text ?? '',
@@ -52,7 +64,7 @@ const makers: Record<PageRecord, Maker> = {
       );
     return {
       locale,
-      studio: texts['studio.name'],
+      ...(await signature(persistence, locale)),
       label: [texts['feed.title'], ...(date ? [date] : [])].join('  '),
       title: localizedText(log.data, 'title', locale).text,
       text: project && localizedText(project.data, 'title', locale).text,

@@ -1,11 +1,18 @@
-import { uuidOf } from '../../audit/event';
+import type { Studio } from 'shared-contracts/entities';
+
 import type { Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
 import { createIfMissing, storedFields, updateRecord } from '../../records/change-record';
 import { toRecordResponse } from '../../records/record-response';
+import { studioId } from '../../records/studio';
 
-/** Id of the one record of the studio. */
-export const studioId = uuidOf('studio');
+/** Every page carries the studio, and none what is empty of it. */
+const withoutEmpty = (studio: Studio): Studio => ({
+  ...Object.fromEntries(Object.entries(studio).filter(([, value]) => value !== null && value !== '')),
+  id: studio.id,
+  createdAt: studio.createdAt,
+  revision: studio.revision,
+});
 
 /** Handlers of the calls about the studio itself. */
 export function studioHandlers({ persistence }: { persistence: Persistence }) {
@@ -13,7 +20,7 @@ export function studioHandlers({ persistence }: { persistence: Persistence }) {
     getStudio: async () => {
       const record = await persistence.get('studio', studioId);
       return record
-        ? { kind: 'value', value: toRecordResponse(record), revision: record.revision }
+        ? { kind: 'value', value: withoutEmpty(toRecordResponse(record)), revision: record.revision }
         : { kind: 'value', value: null };
     },
     updateStudio: async ({ body }, request) => {

@@ -24,6 +24,15 @@ describe('the studio itself', () => {
   });
 
   test.each([
+    ['too light to read', '#f08a70', 'validation.contrast'],
+    ['no colour', 'red', 'validation.color'],
+    ['more than a colour', '#a8321f;}', 'validation.color'],
+  ])('refuses an accent that is %s', async (_what, accentColor, code) => {
+    const refused = await admin.attempt('updateStudio', { body: { accentColor } });
+    expect(await refused.json()).toMatchObject({ code: 'validation', errors: [{ path: 'accentColor', code }] });
+  });
+
+  test.each([
     ['a script', { name: 'X', url: 'javascript:alert(1)' }],
     ['an empty address', { name: 'X', url: '' }],
     ['none', { name: 'X', url: null }],

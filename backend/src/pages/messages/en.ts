@@ -1,8 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': 'Bokkado',
-  'studio.description': 'Visual novels steeped in East Asian tales',
   'feed.title': 'Development blog',
   'unavailable.title': 'This page is not available right now',
   'unavailable.text': 'We are sorry about that. Try again in a moment.',

@@ -1,6 +1,4 @@
 export const texts = {
-  'studio.name': '墨花堂',
-  'studio.description': '東アジアの幻想を描くビジュアルノベル工房',
   'feed.title': '開発日誌',
   'unavailable.title': 'ただいまページを表示できません',
   'unavailable.text': 'ご不便をおかけして申し訳ありません。しばらくしてから、もう一度お試しください。',

@@ -1,8 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': '墨花堂',
-  'studio.description': '描绘东亚幻想的视觉小说工坊',
   'feed.title': '开发日志',
   'unavailable.title': '页面暂时无法显示',
   'unavailable.text': '给您带来不便，我们深表歉意。请稍后再试。',

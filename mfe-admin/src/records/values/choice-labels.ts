@@ -1,4 +1,5 @@
-import { sceneParts, type ChoiceWords } from 'shared-contracts/entities';
+import { heroArts, sceneParts, type ChoiceWords } from 'shared-contracts/entities';
+import { isLocale, languageName } from 'shared-contracts/localization';
 import { useLogCategoryLabel, usePartnerCategoryLabel, useStatusLabel } from 'shared-ui';
 
 import { usePublicationLabel } from './publication-label';
@@ -12,6 +13,14 @@ function useScenePartLabel(): (part: string) => string {
   };
 }
 
+function useHeroArtLabel(): (art: string) => string {
+  const text = useText();
+  return (option) => {
+    const art = heroArts.find((known) => known === option);
+    return art ? text(`heroArt.${art}`) : option;
+  };
+}
+
 /** Gives the words of options, by the vocabulary of their choice; an unknown option is its own word. */
 export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string) => string>> {
   return {
@@ -20,5 +29,7 @@ export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string)
     logCategory: useLogCategoryLabel(),
     publication: usePublicationLabel(),
     scenePart: useScenePartLabel(),
+    heroArt: useHeroArtLabel(),
+    language: (option) => (isLocale(option) ? languageName[option] : option),
   };
 }

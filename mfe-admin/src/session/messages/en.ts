@@ -1,7 +1,6 @@
 import type { SessionMessageId } from './index';
 
 export const texts = {
-  'studio.name': 'Bokkado',
   'admin.loading': 'Loading',
   'login.title': 'Admin sign-in',
   'login.username': 'Username',

@@ -1,5 +1,4 @@
 export const texts = {
-  'studio.name': '墨花堂',
   'admin.loading': '読み込み中',
   'login.title': '管理者ログイン',
   'login.username': 'ユーザー名',

@@ -1,7 +1,6 @@
 import type { SessionMessageId } from './index';
 
 export const texts = {
-  'studio.name': '묵화당',
   'admin.loading': '불러오는 중',
   'login.title': '관리자 로그인',
   'login.username': '사용자 이름',

@@ -1,7 +1,6 @@
 import type { SessionMessageId } from './index';
 
 export const texts = {
-  'studio.name': '墨花堂',
   'admin.loading': '加载中',
   'login.title': '管理员登录',
   'login.username': '用户名',

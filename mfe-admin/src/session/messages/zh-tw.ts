@@ -1,7 +1,6 @@
 import type { SessionMessageId } from './index';
 
 export const texts = {
-  'studio.name': '墨花堂',
   'admin.loading': '載入中',
   'login.title': '管理員登入',
   'login.username': '使用者名稱',

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonLink, Heading, media, Phrases, Text, tokens } from 'shared-ui';
+import { ButtonLink, Heading, media, Phrases, Text, tokens, useStudioTexts } from 'shared-ui';
 
+import type { MessageId } from '../../messages';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 
 const Panel = styled.article`
@@ -42,6 +43,7 @@ const Sketch = styled.svg`
 export function BehindTheScenes() {
   const intl = useIntl();
   const logs = useNewestLogs();
+  const words = useStudioTexts<MessageId>()('behindText', 'behind.text');
   return (
     <Panel data-theme="light">
       <Sketch viewBox="0 0 560 300" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
@@ -71,8 +73,8 @@ export function BehindTheScenes() {
         </g>
       </Sketch>
       <Heading level={3}>{intl.formatMessage({ id: 'behind.title' })}</Heading>
-      <Note>
-        <Phrases>{intl.formatMessage({ id: 'behind.text' })}</Phrases>
+      <Note lang={words.lang}>
+        <Phrases>{words.text}</Phrases>
       </Note>
       {logs.length > 0 ? <NewestLogs logs={logs} label={intl.formatMessage({ id: 'behind.newest' })} /> : null}
       <ButtonLink $variant="secondary" to="/development-logs">

@@ -14,8 +14,10 @@ import {
   Skeleton,
   Stack,
   tokens,
+  useStudioTexts,
 } from 'shared-ui';
 
+import type { MessageId } from '../../messages';
 import { SectionHeading } from '../../frame/section-heading';
 import { Shelf, shelfColumns } from '../../frame/shelf';
 import { BehindTheScenes } from './behind-the-scenes';
@@ -111,11 +113,12 @@ const Parts = styled(Stack)`
  */
 export function ProjectsSection() {
   const intl = useIntl();
+  const intro = useStudioTexts<MessageId>()('projectsIntro', 'projects.intro');
   return (
     <Ground id="projects" data-theme="dark">
       <Container>
-        <SectionHeading seal="作" title={intl.formatMessage({ id: 'projects.title' })}>
-          {intl.formatMessage({ id: 'projects.intro' })}
+        <SectionHeading seal="作" title={intl.formatMessage({ id: 'projects.title' })} lang={intro.lang}>
+          {intro.text}
         </SectionHeading>
         <Parts>
           <Projects />

@@ -1,15 +1,20 @@
-import { imageAddress, safeHttpUrl } from 'shared-contracts/entities';
+import { imageAddress, safeHttpUrl, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, localizedText } from 'shared-contracts/localization';
 
+import { studioHeadText } from '../../frame/studio';
 import { messages } from '../../messages';
 
 /** Head of a project page: title with the studio's name, poster, and structured data of a game. */
 export const projectHead: PageModule['head'] = ({ locale, data }) => {
   const texts = messages(locale);
-  const studio = texts['studio.name'];
+  const { text: studio } = studioName(data.getStudio, locale);
   const project = data.getProject;
-  if (!project) return { title: `${texts['project.missing']} | ${studio}`, description: texts['hero.subtitle'] };
+  if (!project)
+    return {
+      title: `${texts['project.missing']} | ${studio}`,
+      description: studioHeadText(data.getStudio, 'lead', 'hero.subtitle', locale),
+    };
   const { text: name } = localizedText(project, 'title', locale);
   const { text: description } = localizedText(project, 'description', locale);
   const image = imageAddress(project.posterUrl);

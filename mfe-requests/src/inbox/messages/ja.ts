@@ -1,5 +1,4 @@
 export const texts = {
-  'studio.name': '墨花堂',
   'inbox.title': 'コラボ依頼',
   'inbox.refresh': '再読み込み',
   'inbox.export': 'CSVで書き出す',
@@ -56,11 +55,11 @@ export const texts = {
   'inbox.answer.decline': 'お断り',
   'inbox.answer.sent': '送信済みなら「返信済み」にする',
   'inbox.answer.thanks.text':
-    '{name}様\n\nお問い合わせいただき、ありがとうございます。内容を拝見し、数日中に改めてご連絡いたします。\n\n墨花堂',
+    '{name}様\n\nお問い合わせいただき、ありがとうございます。内容を拝見し、数日中に改めてご連絡いたします。\n\n{studio}',
   'inbox.answer.question.text':
-    '{name}様\n\nお問い合わせいただき、ありがとうございます。よろしければ、これまでの作品やポートフォリオのURLをお送りいただけますでしょうか。\n\n墨花堂',
+    '{name}様\n\nお問い合わせいただき、ありがとうございます。よろしければ、これまでの作品やポートフォリオのURLをお送りいただけますでしょうか。\n\n{studio}',
   'inbox.answer.decline.text':
-    '{name}様\n\nお問い合わせいただき、ありがとうございます。誠に残念ながら、現在ご一緒できる役割がございません。機会がございましたら、ぜひご連絡させてください。\n\n墨花堂',
+    '{name}様\n\nお問い合わせいただき、ありがとうございます。誠に残念ながら、現在ご一緒できる役割がございません。機会がございましたら、ぜひご連絡させてください。\n\n{studio}',
   'inbox.copy': '連絡先をコピー',
   'inbox.copied': '連絡先をコピーしました',
   'inbox.copy.failed': 'コピーできませんでした。選択してコピーしてください。',

@@ -1,7 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': '墨花堂',
   'inbox.title': '合作申请',
   'inbox.refresh': '刷新',
   'inbox.export': '导出为CSV',
@@ -57,10 +56,10 @@ export const texts = {
   'inbox.answer.question': '请求作品集',
   'inbox.answer.decline': '婉拒',
   'inbox.answer.sent': '已发送？标记为已回复',
-  'inbox.answer.thanks.text': '{name}您好：\n\n感谢您的来信。我们会仔细阅读，并在几天内再次与您联系。\n\n墨花堂',
-  'inbox.answer.question.text': '{name}您好：\n\n感谢您的来信。可以请您发来一些作品，或作品集的链接吗？\n\n墨花堂',
+  'inbox.answer.thanks.text': '{name}您好：\n\n感谢您的来信。我们会仔细阅读，并在几天内再次与您联系。\n\n{studio}',
+  'inbox.answer.question.text': '{name}您好：\n\n感谢您的来信。可以请您发来一些作品，或作品集的链接吗？\n\n{studio}',
   'inbox.answer.decline.text':
-    '{name}您好：\n\n感谢您的来信。很遗憾，目前没有合适的职位，今后若有机会一定与您联系。\n\n墨花堂',
+    '{name}您好：\n\n感谢您的来信。很遗憾，目前没有合适的职位，今后若有机会一定与您联系。\n\n{studio}',
   'inbox.copy': '复制联系方式',
   'inbox.copied': '联系方式已复制',
   'inbox.copy.failed': '复制失败，请选中文字后复制。',

@@ -1,7 +1,6 @@
 import type { MessageId } from './index';
 
 export const texts = {
-  'studio.name': '墨花堂',
   'inbox.title': '合作申請',
   'inbox.refresh': '重新整理',
   'inbox.export': '匯出為CSV',
@@ -57,10 +56,10 @@ export const texts = {
   'inbox.answer.question': '請求作品集',
   'inbox.answer.decline': '婉拒',
   'inbox.answer.sent': '已寄出？標記為已回覆',
-  'inbox.answer.thanks.text': '{name}您好：\n\n感謝您的來信。我們會仔細閱讀，並在幾天內再次與您聯絡。\n\n墨花堂',
-  'inbox.answer.question.text': '{name}您好：\n\n感謝您的來信。可以請您寄一些作品，或作品集的連結嗎？\n\n墨花堂',
+  'inbox.answer.thanks.text': '{name}您好：\n\n感謝您的來信。我們會仔細閱讀，並在幾天內再次與您聯絡。\n\n{studio}',
+  'inbox.answer.question.text': '{name}您好：\n\n感謝您的來信。可以請您寄一些作品，或作品集的連結嗎？\n\n{studio}',
   'inbox.answer.decline.text':
-    '{name}您好：\n\n感謝您的來信。很遺憾，目前沒有合適的職位，日後若有機會一定與您聯絡。\n\n墨花堂',
+    '{name}您好：\n\n感謝您的來信。很遺憾，目前沒有合適的職位，日後若有機會一定與您聯絡。\n\n{studio}',
   'inbox.copy': '複製聯絡方式',
   'inbox.copied': '已複製聯絡方式',
   'inbox.copy.failed': '無法複製，請選取文字後複製。',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import type { ValidationMessageId } from '../../localization/validation-messages';
+import { isReadableAccent } from '../../values/accent';
 import { limits } from '../../values/constants';
 import {
   given,
@@ -187,6 +188,20 @@ export function code<
     .nullish();
   return { kind: 'code' as const, required: false, schema, ...options };
 }
+
+/** A colour as `#rrggbb` in which text is readable on every light ground; or nothing. */
+export const accentColor = () => ({
+  kind: 'code' as const,
+  required: false,
+  sample: '#a8321f',
+  schema: z
+    .string()
+    .regex(/^(?:#[0-9a-f]{6})?$/, { error: message('validation.color'), abort: true })
+    .refine((value) => value === '' || isReadableAccent(value), message('validation.contrast'))
+    .nullish()
+    // A contrast is no pattern, so it is described in words.
+    .describe('A colour whose contrast with every light ground of the site is at least 4.5:1.'),
+});
 
 /** A reference to a partner, or nothing. */
 export const partnerReference = <const Options extends FieldOptions>(options?: Options) => {

@@ -58,7 +58,14 @@ export interface Choice<Schema extends z.ZodType, Value extends string> extends 
 }
 
 /** The vocabularies of option labels. */
-export type ChoiceWords = 'status' | 'partnerCategory' | 'logCategory' | 'publication' | 'scenePart';
+export type ChoiceWords =
+  | 'status'
+  | 'partnerCategory'
+  | 'logCategory'
+  | 'publication'
+  | 'scenePart'
+  | 'language'
+  | 'heroArt';
 
 export interface WholeNumber<Schema extends z.ZodType> extends Described<'number', Schema> {
   min: number;

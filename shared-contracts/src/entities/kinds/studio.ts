@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 
-import { requiredUrl, text } from '../fields/field-builders';
+import { locales } from '../../localization/locales';
+import { limits } from '../../values/constants';
+import { accentColor, addedChoice, choice, image, localizedText, requiredUrl, text } from '../fields/field-builders';
 import { list } from '../fields/list-field';
 import { defineItem, defineRecord } from '../fields/record';
 
@@ -10,8 +12,51 @@ const studioLink = defineItem({
   url: requiredUrl({ label: 'linkUrl' }),
 });
 
-/** What the studio says of itself on every page: there is one record of it, or none yet. */
+/** A language in which visitors can read the site. */
+const siteLanguage = defineItem({
+  siteLanguage: choice({ options: locales, words: 'language', initial: locales[0] }),
+});
+
+/** What is drawn behind the words of the hero, if there is no image of the studio's own. */
+export const heroArts = ['drawn', 'plain'] as const;
+
+const paragraph = { max: limits.paragraph, multiline: true } as const;
+
+/**
+ * What the studio says of itself on every page: there is one record of it, or none yet. A text that is empty in every
+ * language is shown as the catalogs have it.
+ */
 export const studioRecord = defineRecord({
+  name: localizedText(),
+  subtitle: localizedText(),
+  siteLanguages: list(siteLanguage, { max: locales.length }),
+  seal: localizedText({ max: 8 }),
+  accentColor: accentColor(),
+  logo: image(),
+  favicon: image(),
+  previewImage: image(),
+  headline: localizedText({ multiline: true }),
+  lead: localizedText(paragraph),
+  heroArt: addedChoice({ options: heroArts, words: 'heroArt', initial: 'drawn' }),
+  heroImage: image(),
+  aboutIntro: localizedText(paragraph),
+  artTitle: localizedText(),
+  artText: localizedText(paragraph),
+  storyTitle: localizedText(),
+  storyText: localizedText(paragraph),
+  collaborationTitle: localizedText(),
+  collaborationText: localizedText(paragraph),
+  projectsIntro: localizedText(paragraph),
+  behindText: localizedText(paragraph),
+  logsIntro: localizedText(paragraph),
+  partnersIntro: localizedText(paragraph),
+  joinTitle: localizedText(),
+  joinText: localizedText(paragraph),
+  contactIntro: localizedText(paragraph),
+  contactPromise: localizedText(),
+  contactHours: localizedText(),
+  copyright: localizedText(),
+  missingText: localizedText(paragraph),
   links: list(studioLink),
 });
 

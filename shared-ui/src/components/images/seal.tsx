@@ -1,23 +1,23 @@
 import styled from 'styled-components';
 
-import { defaultLocale, languageTag } from 'shared-contracts/localization';
+import { characterCount, defaultLocale, languageTag, type Locale } from 'shared-contracts/localization';
 
 import { tokens } from '../../theme/tokens';
 
-const Stamp = styled.span<{ $size: string }>`
+const Stamp = styled.span<{ $size: string; $letter: number }>`
   display: inline-grid;
   place-items: center;
   flex: none;
   inline-size: ${({ $size }) => $size};
   block-size: ${({ $size }) => $size};
   border-radius: 14%;
-  background: #a8321f;
+  background: ${tokens.color.seal};
   box-shadow:
-    inset 0 0 0 2px #a8321f,
+    inset 0 0 0 2px ${tokens.color.seal},
     inset 0 0 0 3px #f6dccb;
   color: #fff4e8;
   print-color-adjust: exact;
-  font-size: calc(${({ $size }) => $size} * 0.5);
+  font-size: calc(${({ $size, $letter }) => `${$size} * ${$letter}`});
   font-weight: 600;
   line-height: 1;
   user-select: none;
@@ -27,10 +27,23 @@ const Stamp = styled.span<{ $size: string }>`
   }
 `;
 
-/** A vermilion seal with one character, as on a painting. Decorative, because the text next to it has the meaning. */
-export function Seal({ glyph, size = '2.5rem' }: { glyph: string; size?: string }) {
+/** Height of a letter, in heights of the seal, by the number of letters. */
+const letterHeights = [0.5, 0.5, 0.38, 0.28] as const;
+const leastHeight = 0.22;
+
+/** A seal with a character or a few, as on a painting. Decorative, because the text next to it has the meaning. */
+export function Seal({
+  glyph,
+  locale = defaultLocale,
+  size = '2.5rem',
+}: {
+  glyph: string;
+  locale?: Locale;
+  size?: string;
+}) {
+  const letter = letterHeights[characterCount(glyph)] ?? leastHeight;
   return (
-    <Stamp $size={size} lang={languageTag[defaultLocale]} aria-hidden="true">
+    <Stamp $size={size} $letter={letter} lang={languageTag[locale]} aria-hidden="true">
       {glyph}
     </Stamp>
   );

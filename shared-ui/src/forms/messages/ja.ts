@@ -28,6 +28,8 @@ export const texts = {
   'validation.region': 'JPのような国コードを入力してください',
   'validation.language': 'zh-Hantのような言語コードを入力してください',
   'validation.length': '2:31のように分と秒を入力してください',
+  'validation.color': '#a8321fのように色を入力してください',
+  'validation.contrast': 'この色は紙の上で読みにくいため、もっと濃い色を選んでください',
   'validation.handle': '@から始まるユーザー名か、プロフィールのURLを入力してください',
   'validation.date': '有効な日付を入力してください',
   'validation.control': '改行や制御文字は使えません',

@@ -28,6 +28,8 @@ export const texts = {
   'validation.region': 'JP 같은 국가 코드를 입력해 주세요',
   'validation.language': 'zh-Hant 같은 언어 코드를 입력해 주세요',
   'validation.length': '2:31처럼 분과 초를 입력해 주세요',
+  'validation.color': '#a8321f처럼 색을 입력해 주세요',
+  'validation.contrast': '이 색은 종이색 배경에서 읽기 어렵습니다. 더 진한 색을 선택해 주세요',
   'validation.handle': '@로 시작하는 사용자 이름이나 프로필 URL을 입력해 주세요',
   'validation.date': '올바른 날짜를 입력해 주세요',
   'validation.control': '줄바꿈이나 제어 문자는 사용할 수 없습니다',

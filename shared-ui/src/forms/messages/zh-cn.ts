@@ -28,6 +28,8 @@ export const texts = {
   'validation.region': '请输入JP这样的国家代码',
   'validation.language': '请输入zh-Hant这样的语言代码',
   'validation.length': '请输入2:31这样的分和秒',
+  'validation.color': '请输入#a8321f这样的颜色',
+  'validation.contrast': '这个颜色在纸色背景上难以阅读，请选择更深的颜色',
   'validation.handle': '请输入以@开头的用户名或个人主页网址',
   'validation.date': '请输入有效的日期',
   'validation.control': '不能包含换行或控制字符',

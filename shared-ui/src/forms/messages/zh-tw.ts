@@ -28,6 +28,8 @@ export const texts = {
   'validation.region': '請輸入JP這樣的國家代碼',
   'validation.language': '請輸入zh-Hant這樣的語言代碼',
   'validation.length': '請輸入2:31這樣的分與秒',
+  'validation.color': '請輸入#a8321f這樣的顏色',
+  'validation.contrast': '這個顏色在紙色背景上難以閱讀，請選擇更深的顏色',
   'validation.handle': '請輸入以@開頭的使用者名稱或個人檔案網址',
   'validation.date': '請輸入有效的日期',
   'validation.control': '不可包含換行或控制字元',

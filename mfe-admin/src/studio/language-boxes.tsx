@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+
+import { visitorLocales } from 'shared-contracts/entities';
+import { defaultLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
+import { Cluster, Stack, Text, tokens } from 'shared-ui';
+import { useField } from 'shared-ui/forms';
+
+import { useText } from '../text';
+
+const Row = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-block-size: 2.75rem;
+  cursor: pointer;
+`;
+
+const Box = styled.input.attrs({ type: 'checkbox' })`
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  margin: 0;
+  accent-color: ${tokens.color.accent};
+`;
+
+/** The languages as a list in the form; an empty one stands for all of them. */
+type ChosenLanguages = { siteLanguage: (typeof locales)[number] }[];
+
+/** The languages in which visitors can read the site. Japanese is always one of them. */
+export function LanguageBoxes({ name }: { name: string }) {
+  const text = useText();
+  const { value, setValue } = useField<ChosenLanguages>(name);
+  const shown = visitorLocales({ siteLanguages: value });
+  const choose = (language: (typeof locales)[number], isShown: boolean) => {
+    const chosen = locales.filter((locale) => (locale === language ? isShown : shown.includes(locale)));
+    void setValue(chosen.length === locales.length ? [] : chosen.map((siteLanguage) => ({ siteLanguage })));
+  };
+  return (
+    <Stack $gap="s" role="group" aria-label={text('field.siteLanguages')}>
+      <Cluster>
+        {locales.map((locale) => (
+          <Row key={locale}>
+            <Box
+              checked={shown.includes(locale)}
+              disabled={locale === defaultLocale}
+              onChange={({ currentTarget: { checked } }) => choose(locale, checked)}
+            />
+            <span lang={languageTag[locale]}>{languageName[locale]}</span>
+          </Row>
+        ))}
+      </Cluster>
+      <Text $soft $size="small">
+        {text('studio.languagesNote')}
+      </Text>
+    </Stack>
+  );
+}

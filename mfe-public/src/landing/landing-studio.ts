@@ -1,0 +1,23 @@
+import { studioWith } from '../frame/studio';
+
+/** What the landing page shows of the studio. */
+export const landingStudio = studioWith(
+  'subtitle',
+  'headline',
+  'lead',
+  'aboutIntro',
+  'artTitle',
+  'artText',
+  'storyTitle',
+  'storyText',
+  'collaborationTitle',
+  'collaborationText',
+  'projectsIntro',
+  'behindText',
+  'partnersIntro',
+  'joinTitle',
+  'joinText',
+  'contactIntro',
+  'contactPromise',
+  'contactHours',
+);

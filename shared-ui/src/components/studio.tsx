@@ -1,0 +1,86 @@
+import { useIntl } from 'react-intl';
+import styled, { createGlobalStyle } from 'styled-components';
+
+import { useLocale, useStudio } from 'shared-client';
+import {
+  accentColors,
+  enteredStudioText,
+  imageAddress,
+  isReadableAccent,
+  studioName,
+  studioSeal,
+  studioSubtitle,
+  visitorLocales,
+  type StudioText,
+  type StudioTextField,
+} from 'shared-contracts/entities';
+import { languageTag, type Locale } from 'shared-contracts/localization';
+
+import { colorProperties } from '../theme/palette';
+import { Seal } from './images/seal';
+
+/** A text to show, with its `lang` attribute if it is not in the language of the site. */
+export interface ShownText {
+  text: string;
+  lang: string | undefined;
+}
+
+const shown = ({ text, locale }: StudioText, siteLocale: Locale): ShownText => ({
+  text,
+  lang: locale === siteLocale ? undefined : languageTag[locale],
+});
+
+/** The name of the studio. */
+export function useStudioName(): ShownText {
+  const locale = useLocale();
+  return shown(studioName(useStudio(), locale), locale);
+}
+
+/** What the studio makes, in a line. */
+export function useStudioSubtitle(): ShownText {
+  const locale = useLocale();
+  return shown(studioSubtitle(useStudio(), locale), locale);
+}
+
+/**
+ * Returns the texts of the studio: what it has entered, or else a text of the module's catalog, in which `{studio}` is
+ * its name.
+ */
+export function useStudioTexts<Id extends string>(): (field: StudioTextField, catalogText: Id) => ShownText {
+  const intl = useIntl();
+  const locale = useLocale();
+  const studio = useStudio();
+  return (field, id) => {
+    const entered = enteredStudioText(studio, field, locale);
+    if (entered) return shown(entered, locale);
+    return { text: intl.formatMessage({ id }, { studio: studioName(studio, locale).text }), lang: undefined };
+  };
+}
+
+/** The languages in which visitors can read the site. */
+export const useVisitorLocales = (): readonly Locale[] => visitorLocales(useStudio());
+
+const Logo = styled.img<{ $size: string }>`
+  flex: none;
+  block-size: ${({ $size }) => $size};
+  max-inline-size: calc(${({ $size }) => $size} * 4);
+  object-fit: contain;
+`;
+
+/** The logo of the studio, or else its seal. Decorative, because its name stands next to it. */
+export function StudioSeal({ size = '2.5rem' }: { size?: string }) {
+  const studio = useStudio();
+  const logo = imageAddress(studio?.logo);
+  const seal = studioSeal(studio, useLocale());
+  return logo ? <Logo src={logo} alt="" $size={size} /> : <Seal glyph={seal.text} locale={seal.locale} size={size} />;
+}
+
+const Colors = createGlobalStyle<{ $accent: string }>`
+  :root { ${({ $accent }) => colorProperties(accentColors($accent))} }
+`;
+
+/** Gives the page the accent colour of the studio, if it has one of its own. */
+export function StudioColors() {
+  const accent = useStudio()?.accentColor;
+  return accent && isReadableAccent(accent) ? <Colors $accent={accent} /> : null;
+}
