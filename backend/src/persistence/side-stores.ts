@@ -118,7 +118,7 @@ export interface UploadStore {
   ): Promise<Upload | null>;
   /** Uploads that entered a state before an instant, oldest first. */
   list(state: UploadState, before: string, limit: number): Promise<Upload[]>;
-  /** Announced bytes of all uploads, whatever their state. */
+  /** Announced bytes of the uploads that are pending or attached. */
   totalBytes(): Promise<number>;
   /** Deletes an upload in `state`; false if it is in another state or does not exist. */
   remove(key: string, state: UploadState): Promise<boolean>;

@@ -22,7 +22,7 @@ const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The value of a field with each of its pictures changed; `null` removes one. */
 function changed(field: Field, value: unknown, change: Change): unknown {
   if (field.kind === 'localized') return typeof value === 'string' ? changePictures(value, change) : value;
-  if (field.kind === 'image') return typeof value === 'string' ? change(value) : value;
+  if (field.kind === 'image' || field.kind === 'file') return typeof value === 'string' ? change(value) : value;
   if (!Array.isArray(value)) return value;
   if (field.kind === 'images') {
     const rest = [...new Set(value.map((one) => (typeof one === 'string' ? change(one) : one)))];

@@ -28,6 +28,7 @@ import { useChoiceLabels } from '../records/values/choice-labels';
 import { typedValues } from '../records/values/form-values';
 import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
+import { FileField } from './file-field';
 import { useFolding } from './folding';
 import { ReferenceControl } from './reference-control';
 
@@ -167,7 +168,7 @@ export function RecordField({ name: ownName, field, parent = '', isAlone = false
         <TextField {...props} note={note} accept={accept} {...verbatim} placeholder={field.sample} />
       );
     case 'file':
-      return <TextField {...props} note={text('form.imageNote')} accept={accept} {...verbatim} />;
+      return <FileField {...props} field={field} note={text('form.imageNote')} />;
     case 'url':
       return <TextField {...props} note={note} accept={accept} type="url" {...verbatim} />;
     case 'email':

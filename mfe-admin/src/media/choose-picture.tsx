@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useLocale } from 'shared-client';
+import type { MediaClass } from 'shared-contracts/entities';
 import { Button, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
@@ -12,18 +13,20 @@ import { PictureGrid } from './picture-grid';
 import { useFoundPictures } from './use-found-pictures';
 
 /** What is looked for, and how many parts of it are shown. */
-const searchFor = (search: string) => ({ query: { search }, parts: 1 });
+const searchFor = (search: string, media: MediaClass) => ({ query: { search, media }, parts: 1 });
 
 interface ChoosePictureProps {
+  /** By default images. */
+  media?: MediaClass;
   onChoose: (location: string) => void;
   onClose: () => void;
 }
 
 /** Chooses a picture of the library. */
-export function ChoosePicture({ onChoose, onClose }: ChoosePictureProps) {
+export function ChoosePicture({ media = 'image', onChoose, onClose }: ChoosePictureProps) {
   const text = useText();
   const locale = useLocale();
-  const [{ query, parts }, setShown] = useState(() => searchFor(''));
+  const [{ query, parts }, setShown] = useState(() => searchFor('', media));
   const found = useFoundPictures(query, parts);
   return (
     <Dialog isOpen wide title={text('media.choose.title')} onClose={onClose}>
@@ -31,7 +34,7 @@ export function ChoosePicture({ onChoose, onClose }: ChoosePictureProps) {
         <SearchBox
           label={text('media.search')}
           search={query.search}
-          onSearch={(search) => setShown(searchFor(search))}
+          onSearch={(search) => setShown(searchFor(search, media))}
         />
         <Loaded query={found}>
           {({ total, items }) => (
@@ -41,9 +44,9 @@ export function ChoosePicture({ onChoose, onClose }: ChoosePictureProps) {
               total={total}
               onMore={() => setShown({ query, parts: parts + 1 })}
             >
-              {({ location, uses: [use] }, number) => (
+              {({ location, name, uses: [use] }, number) => (
                 <>
-                  <span>{use && nameIn(use.names, locale)}</span>
+                  <span>{name ?? (use && nameIn(use.names, locale))}</span>
                   <Button
                     $variant="secondary"
                     $small

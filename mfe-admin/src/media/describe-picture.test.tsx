@@ -184,7 +184,7 @@ test('the library shows sizes, unused uploads, and pictures without a text in so
   });
   const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
   await waitFor(() => expect(pictures()).toEqual([face, mentioned, unused]));
-  expect(screen.getByText('File: 2.4 MB')).toBeInTheDocument();
+  expect(screen.getByText('File: 2.3 MB')).toBeInTheDocument();
   expect(screen.getByText('File: 2 kB')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Log: Content' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Replace image/ })).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 
-import { contentKinds } from 'shared-contracts/entities';
+import { contentKinds, mediaClassAt } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
 import { Button, Cluster, Stack, Text, tokens } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
@@ -142,11 +142,13 @@ export function MediaPage() {
                     )),
                   )}
                 </Uses>
-                <PictureDescription
-                  location={picture.location}
-                  known={picture}
-                  name={text('media.picture', { number })}
-                />
+                {mediaClassAt(picture.location) === 'image' ? (
+                  <PictureDescription
+                    location={picture.location}
+                    known={picture}
+                    name={text('media.picture', { number })}
+                  />
+                ) : null}
                 {picture.uses.length === 0 ? (
                   <Text $size="small" $soft>
                     {text('media.unused')}
@@ -205,6 +207,7 @@ export function MediaPage() {
       ) : null}
       {opened?.action === 'replace' ? (
         <UploadDialog
+          accepts={mediaClassAt(opened.pictures[0]?.location ?? '')}
           title={text('media.replace.title')}
           onAdd={async (objectPath, _batch, signal) => {
             const location = await takeUpload(objectPath, signal);

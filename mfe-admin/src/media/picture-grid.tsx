@@ -1,9 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { skipToken } from 'shared-client';
-import { imageSources } from 'shared-contracts/entities';
+import { imageSources, mediaClassAt } from 'shared-contracts/entities';
 import { mostPictures, type FoundPicture } from 'shared-contracts/http';
 import { EmptyState, Image, Stack, Text, tokens } from 'shared-ui';
 import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui/records';
@@ -11,6 +10,8 @@ import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui
 import { useFindPicturesQuery } from '../api';
 import { ShowMore } from '../layout/show-more';
 import { useText } from '../text';
+import { useSizeText } from '../uploads/use-size-text';
+import { FilePreview } from './file-preview';
 import type { PictureQuery } from './use-found-pictures';
 
 const Grid = styled.ul.attrs({ role: 'list' })`
@@ -35,6 +36,10 @@ const Frame = styled.div`
   }
 `;
 
+const FileName = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
 interface PictureGridProps {
   /** What is looked for. */
   query: PictureQuery;
@@ -52,11 +57,7 @@ interface PictureGridProps {
 /** The first pictures that were found, with their sizes, and more on demand. One or all can be selected. */
 export function PictureGrid({ query, pictures: shown, total, onMore, actions, children }: PictureGridProps) {
   const text = useText();
-  const intl = useIntl();
-  const sizeText = (bytes: number) =>
-    bytes < 1_000_000
-      ? intl.formatNumber(Math.ceil(bytes / 1_000), { style: 'unit', unit: 'kilobyte' })
-      : intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+  const sizeText = useSizeText();
   const list = useRef<HTMLUListElement>(null);
   const onward = useFocusOnward();
   /** Whether those that are not shown can be selected, and whether they are about to be. */
@@ -87,16 +88,22 @@ export function PictureGrid({ query, pictures: shown, total, onMore, actions, ch
       <Grid ref={list} onKeyDown={actions && selection.onKeyDown}>
         {shown.map((picture, index) => {
           const sources = imageSources(picture.location);
+          const media = mediaClassAt(picture.location);
+          const name = picture.name ?? text('media.picture', { number: index + 1 });
           return (
             <Cell key={picture.location} ref={onward} tabIndex={actions && -1}>
               <Frame>
-                <Image
-                  location={picture.location}
-                  alt={text('media.picture', { number: index + 1 })}
-                  ratio="16 / 10"
-                  focus={picture.description?.focus || undefined}
-                  sizes="13rem"
-                />
+                {media === 'image' ? (
+                  <Image
+                    location={picture.location}
+                    alt={text('media.picture', { number: index + 1 })}
+                    ratio="16 / 10"
+                    focus={picture.description?.focus || undefined}
+                    sizes="13rem"
+                  />
+                ) : (
+                  <FilePreview location={picture.location} media={media} name={name} />
+                )}
                 {actions ? (
                   <ChooseBox
                     {...selection.boxProps(picture.location)}
@@ -104,11 +111,14 @@ export function PictureGrid({ query, pictures: shown, total, onMore, actions, ch
                   />
                 ) : null}
               </Frame>
-              <Text $size="small" $soft>
-                {sources?.width && sources.height
-                  ? text('media.size', { width: String(sources.width), height: String(sources.height) })
-                  : text('media.elsewhere')}
-              </Text>
+              {picture.name === null ? null : <FileName $size="small">{picture.name}</FileName>}
+              {media === 'image' ? (
+                <Text $size="small" $soft>
+                  {sources?.width && sources.height
+                    ? text('media.size', { width: String(sources.width), height: String(sources.height) })
+                    : text('media.elsewhere')}
+                </Text>
+              ) : null}
               {picture.bytes === null ? null : (
                 <Text $size="small" $soft>
                   {text('media.bytes', { size: sizeText(picture.bytes) })}

@@ -1,3 +1,4 @@
+import { mediaClassAt } from 'shared-contracts/entities';
 import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
 import type { FoundPicture } from 'shared-contracts/http';
 import type { Answers } from 'shared-ui/testing';
@@ -5,6 +6,7 @@ import type { Answers } from 'shared-ui/testing';
 /** A picture of which nothing is known. */
 export const aFoundPicture = (fields: Partial<FoundPicture> & Pick<FoundPicture, 'location'>): FoundPicture => ({
   bytes: null,
+  name: null,
   since: null,
   description: null,
   uses: [],
@@ -17,7 +19,7 @@ const isUndescribed = ({ description }: FoundPicture) =>
 /** A server with some pictures, which it finds by everything but their names. */
 export const libraryOf =
   (...pictures: FoundPicture[]): NonNullable<Answers['findPictures']> =>
-  ({ query: { location, id, kind, record, show, search, limit } }) => {
+  ({ query: { location, id, kind, record, media, show, search, limit } }) => {
     if (location !== undefined) {
       const known = pictures.find((picture) => picture.location === location);
       return { total: 1, items: [known ?? aFoundPicture({ location })] };
@@ -27,6 +29,7 @@ export const libraryOf =
         (id === undefined || picture.description?.id === id) &&
         (kind === undefined || picture.uses.some((use) => use.kind === kind)) &&
         (record === undefined || picture.uses.some((use) => use.id === record)) &&
+        (media === undefined || mediaClassAt(picture.location) === media) &&
         (show !== 'unused' || picture.uses.length === 0) &&
         (show !== 'undescribed' || isUndescribed(picture)) &&
         (search === undefined || JSON.stringify(picture).includes(search)),

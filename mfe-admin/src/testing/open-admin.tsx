@@ -31,6 +31,15 @@ const emptyLists = Object.fromEntries(contentKinds.map((kind) => [contentCallNam
   [Name in ContentCallName<'list', ContentKind>]: () => [];
 };
 
+const megabyte = 1_024 * 1_024;
+
+/** Space for uploads of which most is free. */
+export const aStorage = {
+  usedBytes: 0,
+  quotaBytes: 10_000 * megabyte,
+  fileBytes: { image: 10 * megabyte, audio: 30 * megabyte, video: 300 * megabyte, captions: megabyte },
+};
+
 /** Responses of a server without records, with a signed-in user. */
 export const emptyServer = {
   checkAuth: () => ({ username: 'keeper', defaultAccount: null }),
@@ -50,6 +59,8 @@ export const emptyServer = {
   listAuditEvents: () => [],
   listDraftChanges: () => [],
   findPictures: libraryOf(),
+  readStorage: () => aStorage,
+  cancelUpload: () => null,
   getStudio: () => null,
 } satisfies Answers;
 

@@ -6,9 +6,10 @@ import { MessagesProvider } from 'shared-ui';
 import { mockCalls, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
+import { aStorage } from '../testing/open-admin';
 import { acceptUploads } from './testing/accept-uploads';
 import { animatedPng, pngFile } from './testing/image-files';
-import { StorageUnreachable, UnreadableImage, UploadRefused } from './upload';
+import { StorageUnreachable, UnreadableFile, UploadRefused } from './upload';
 import { UploadDialog } from './upload-dialog';
 import { batchIndex, type Batch } from './upload-queue';
 
@@ -28,6 +29,8 @@ async function open({ room, onAdd }: Opened) {
   let signed = 0;
   const onClose = jest.fn();
   const calls = mockCalls({
+    readStorage: () => aStorage,
+    cancelUpload: () => null,
     requestUpload: () => ({
       uploadURL: 'http://localhost:3000/signed',
       objectPath: `/objects/uploads/${(signed += 1)}`,
@@ -64,11 +67,15 @@ test.each([
   Object.defineProperty(input, 'accept', { value: '' });
   await choose([file]);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(calls[0]?.body).toEqual({ contentType: 'image/png', contentLength: file.size });
+  expect(calls.find(({ name }) => name === 'requestUpload')?.body).toEqual({
+    contentType: 'image/png',
+    contentLength: file.size,
+    fileName: file.name,
+  });
 });
 
 test('an image that the server cannot read is not retried', async () => {
-  const { dialog, choose } = await open({ onAdd: () => Promise.reject(new UnreadableImage('no')) });
+  const { dialog, choose } = await open({ onAdd: () => Promise.reject(new UnreadableFile('no')) });
   await choose([pngFile('a.png')]);
   expect(await dialog.findByText('The image is damaged or has too many pixels')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /^Retry/ })).toBeNull();

@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { imageContentTypes } from 'shared-contracts/entities';
+import { contentTypesOf, mediaClassOf } from 'shared-contracts/entities';
 import { Button, Cluster, Stack, Text, toasts, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
 import { useText } from '../text';
 import { fileDropHandlers } from './file-drop';
+import { StorageUsed } from './storage-used';
 import { UploadQueue, type Batch, type QueuedFile } from './upload-queue';
 import { UploadRow } from './upload-row';
 import { useSendFile } from './use-upload';
+import { useUploadRules } from './use-upload-rules';
+import { useUploadWords, type Accepted } from './use-upload-words';
 
 const Place = styled.label`
   display: grid;
@@ -44,6 +47,8 @@ const Files = styled.ol.attrs({ role: 'list' })`
 `;
 
 interface UploadDialogProps {
+  /** By default images. */
+  accepts?: Accepted;
   title: string;
   /** Title of the toast after the upload; omitted if adding shows one. */
   doneTitle?: string;
@@ -69,7 +74,11 @@ function useUploadQueue(onAdd: UploadDialogProps['onAdd']) {
     queue.use({
       send,
       add: onAdd,
-      onFailure: () => toasts.show({ title: text('upload.failed'), variant: 'destructive' }),
+      onFailure: (type) =>
+        toasts.show({
+          title: text(mediaClassOf(type) === 'image' ? 'upload.failed' : 'upload.failed.file'),
+          variant: 'destructive',
+        }),
     });
   });
   useEffect(() => () => queue.abort(), [queue]);
@@ -77,14 +86,16 @@ function useUploadQueue(onAdd: UploadDialogProps['onAdd']) {
 }
 
 /**
- * Uploads one image or several, with progress, Cancel and Retry of each. Unsupported files are rejected before any
+ * Uploads one file or several, with progress, Cancel and Retry of each. Unsupported files are rejected before any
  * request. Closes when all are added.
  */
 export function UploadDialog(props: UploadDialogProps) {
-  const { title, doneTitle, recordName, files: given = [], room = 1, onAdd, onClose } = props;
+  const { accepts = 'image', title, doneTitle, recordName, files: given = [], room = 1, onAdd, onClose } = props;
   const text = useText();
   const filesId = useId();
   const [isMany] = useState(room > 1);
+  const { rules, storage } = useUploadRules(accepts === 'any' ? undefined : [accepts]);
+  const words = useUploadWords(accepts, isMany, rules);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const { files, queue } = useUploadQueue(onAdd);
@@ -94,10 +105,10 @@ export function UploadDialog(props: UploadDialogProps) {
   const isDone = files.length > 0 && added === files.length;
 
   const start = (chosen: readonly File[]) => {
-    if (isMany) return void queue.start(chosen, room);
+    if (isMany) return void queue.start(chosen, room, rules);
     if (files.some(({ state }) => state !== 'failed')) return;
     queue.clearFailed();
-    void queue.start(chosen.slice(0, 1), 1);
+    void queue.start(chosen.slice(0, 1), 1, rules);
   };
 
   const startGiven = useEffectEvent(() => start(given));
@@ -135,12 +146,12 @@ export function UploadDialog(props: UploadDialogProps) {
             setOver(false);
           }}
         >
-          <span>{text(isMany ? 'upload.choose.many' : 'upload.choose')}</span>
+          <span>{words.choose}</span>
           <Hidden
             ref={input}
             type="file"
             multiple={isMany}
-            accept={imageContentTypes.join(',')}
+            accept={rules.accepts.flatMap(contentTypesOf).join(',')}
             aria-describedby={filesId}
             aria-invalid={files.some(({ state }) => state === 'failed')}
             onChange={({ currentTarget }) => {
@@ -151,8 +162,9 @@ export function UploadDialog(props: UploadDialogProps) {
             }}
           />
           <Text as="span" $size="small" $soft>
-            {text(isMany ? 'upload.rule.many' : 'upload.rule')}
+            {words.rule}
           </Text>
+          <StorageUsed storage={storage} />
         </Place>
         {isMany ? (
           <Text role="status" $size="small">
@@ -164,6 +176,7 @@ export function UploadDialog(props: UploadDialogProps) {
             <UploadRow
               key={queued.id}
               queued={queued}
+              rules={rules}
               onRetry={() => {
                 queue.retry(queued.id);
                 focusChoice();

@@ -1,7 +1,15 @@
-import type { UploadContentType } from 'shared-contracts/entities';
+import { mediaClassOf, type UploadContentType } from 'shared-contracts/entities';
 
 import type { TextId } from '../text';
-import { readContent, refusalOf, StorageUnreachable, UnreadableImage, type UploadRefusal } from './upload';
+import {
+  readContent,
+  refusalOf,
+  StorageFull,
+  StorageUnreachable,
+  UnreadableFile,
+  type UploadRefusal,
+  type UploadRules,
+} from './upload';
 import type { SentFile } from './use-upload';
 
 /** Files sent at once: more would share the same bandwidth, and the first ones would finish later. */
@@ -11,13 +19,19 @@ const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = {
   type: 'upload.refused.type',
   size: 'upload.refused.size',
   empty: 'upload.refused.empty',
+  space: 'upload.refused.space',
 };
 
+/** Whether the texts are those of images. */
+const isImage = (type: UploadContentType | null) => type !== null && mediaClassOf(type) === 'image';
+
 /** Why an upload failed. */
-function problemOf(error: unknown): TextId {
-  if (error instanceof UnreadableImage) return 'upload.refused.unreadable';
+function problemOf(error: unknown, type: UploadContentType): TextId {
+  if (error instanceof UnreadableFile) return isImage(type) ? 'upload.refused.unreadable' : 'upload.refused.damaged';
+  if (error instanceof StorageFull) return 'upload.refused.space';
   if (!navigator.onLine) return 'upload.offline';
-  return error instanceof StorageUnreachable ? 'upload.unreachable' : 'upload.failed';
+  if (error instanceof StorageUnreachable) return 'upload.unreachable';
+  return isImage(type) ? 'upload.failed' : 'upload.failed.file';
 }
 
 /** A chosen file and how far it is. */
@@ -57,7 +71,7 @@ interface Steps {
   send: (sent: SentFile) => Promise<string>;
   /** Adds an uploaded file; called for one file at a time. @returns its location @throws Error if it failed */
   add: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
-  onFailure: () => void;
+  onFailure: (type: UploadContentType) => void;
 }
 
 /** Uploads several files: a failed or cancelled one does not affect the others. */
@@ -83,17 +97,22 @@ export class UploadQueue {
    * Uploads files in the given order. Files rejected before are no longer listed, and a failed one that is chosen again
    * is retried in its place.
    * @param room how many fit; the others are rejected
+   * @param rules what the server takes
    */
-  async start(chosen: readonly File[], room: number): Promise<void> {
+  async start(chosen: readonly File[], room: number, rules: UploadRules): Promise<void> {
     const contents = await Promise.all(chosen.map(readContent));
     this.#set(this.#files.filter(({ state, canRetry }) => state !== 'failed' || canRetry));
+    let { freeBytes } = rules;
     let free = room - this.#files.filter(({ state }) => state !== 'added' && state !== 'failed').length;
     for (const [index, file] of chosen.entries()) {
       const { size = 0, contentType = null, isReduced = false } = contents[index] ?? {};
       const failed = this.#files.find((other) => other.state === 'failed' && other.file.name === file.name);
-      const refusal = refusalOf({ size, contentType });
+      const refusal = refusalOf({ size, contentType }, { ...rules, freeBytes });
       const problem = refusal ? refusalTexts[refusal] : free > 0 ? null : 'upload.refused.full';
-      if (problem === null) free -= 1;
+      if (problem === null) {
+        free -= 1;
+        freeBytes -= size;
+      }
       const state = problem === null ? 'waiting' : 'failed';
       const id = failed?.id ?? (this.#lastId += 1);
       const queued: QueuedFile = { id, file, contentType, isReduced, state, percent: 0, problem, canRetry: false };
@@ -160,8 +179,12 @@ export class UploadQueue {
       this.#update(id, { state: 'added' });
     } catch (error) {
       if (signal.aborted) return;
-      this.#update(id, { state: 'failed', problem: problemOf(error), canRetry: !(error instanceof UnreadableImage) });
-      this.#current().onFailure();
+      this.#update(id, {
+        state: 'failed',
+        problem: problemOf(error, contentType),
+        canRetry: !(error instanceof UnreadableFile),
+      });
+      this.#current().onFailure(contentType);
     } finally {
       this.#running.delete(id);
       this.#pump();

@@ -1,10 +1,13 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 
+import { mediaClassOf } from 'shared-contracts/entities';
 import { Button, CloseIcon, IconButton, ProgressBar, Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
+import type { UploadRules } from './upload';
 import type { QueuedFile } from './upload-queue';
+import { useSizeText } from './use-size-text';
 
 const Row = styled.li`
   display: grid;
@@ -29,14 +32,17 @@ const Problem = styled(Text)`
 
 interface UploadRowProps {
   queued: QueuedFile;
+  rules: UploadRules;
   onRetry: () => void;
   onRemove: () => void;
 }
 
 /** One file of an upload: its progress or its error, with Retry and Cancel. */
-export function UploadRow({ queued, onRetry, onRemove }: UploadRowProps) {
-  const { file, state, percent, problem, canRetry, isReduced } = queued;
+export function UploadRow({ queued, rules, onRetry, onRemove }: UploadRowProps) {
+  const { file, contentType, state, percent, problem, canRetry, isReduced } = queued;
   const text = useText();
+  const sizeText = useSizeText();
+  const media = contentType === null ? 'image' : mediaClassOf(contentType);
   const nameId = useId();
   const isRunning = state === 'sending' || state === 'checking';
   return (
@@ -69,12 +75,14 @@ export function UploadRow({ queued, onRetry, onRemove }: UploadRowProps) {
       <Whole>
         {isRunning ? <ProgressBar percent={percent} label={text('upload.progress', { file: file.name })} /> : null}
         {problem ? (
-          <Problem role="alert">{text(problem)}</Problem>
+          <Problem role="alert">{text(problem, { size: sizeText(rules.fileBytes[media]) })}</Problem>
         ) : (
           <Text $size="small" $soft>
             {state === 'waiting' ? text('upload.waiting') : null}
             {state === 'sending' && percent < 100 ? text('upload.percent', { percent }) : null}
-            {state === 'checking' || (state === 'sending' && percent === 100) ? text('upload.checking') : null}
+            {state === 'checking' || (state === 'sending' && percent === 100)
+              ? text(media === 'image' ? 'upload.checking' : 'upload.checking.file')
+              : null}
             {state === 'added' ? text('upload.added') : null}
           </Text>
         )}

@@ -1,14 +1,28 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
+import { mediaClasses } from 'shared-contracts/entities';
+
 import { putFile, refusalOf, StorageUnreachable, UploadRefused, withRetries } from './upload';
 
+const megabyte = 1_024 * 1_024;
+const fileBytes = { image: 10 * megabyte, audio: 30 * megabyte, video: 300 * megabyte, captions: megabyte };
+
 test.each([
-  [{ contentType: 'image/png', size: 10_485_760 }, null],
-  [{ contentType: 'image/png', size: 10_485_761 }, 'size'],
+  [{ contentType: 'image/png', size: 10 * megabyte }, null],
+  [{ contentType: 'image/png', size: 10 * megabyte + 1 }, 'size'],
+  [{ contentType: 'audio/mpeg', size: 30 * megabyte }, null],
+  [{ contentType: 'audio/mpeg', size: 30 * megabyte + 1 }, 'size'],
+  [{ contentType: 'video/mp4', size: 250 * megabyte }, 'space'],
+  [{ contentType: 'text/vtt', size: megabyte + 1 }, 'size'],
   [{ contentType: null, size: 0 }, 'empty'],
   [{ contentType: null, size: 100 }, 'type'],
 ] as const)('a file of %j is rejected before sending: %s', (content, refusal) => {
-  expect(refusalOf(content)).toBe(refusal);
+  expect(refusalOf(content, { accepts: mediaClasses, fileBytes, freeBytes: 200 * megabyte })).toBe(refusal);
+});
+
+test('a film is of the wrong type for a field that takes recordings', () => {
+  const film = { contentType: 'video/mp4', size: 100 } as const;
+  expect(refusalOf(film, { accepts: ['audio'], fileBytes, freeBytes: Infinity })).toBe('type');
 });
 
 describe('attempts', () => {

@@ -1,13 +1,24 @@
 import {
-  imageTypeOf,
+  contentTypeOf,
   losesAnimation,
-  maxUploadBytes,
+  mediaClassOf,
   uploadRetryDelays,
+  type MediaClass,
   type UploadContentType,
 } from 'shared-contracts/entities';
 
 /** Why a file is rejected before any request. */
-export type UploadRefusal = 'type' | 'size' | 'empty';
+export type UploadRefusal = 'type' | 'size' | 'empty' | 'space';
+
+/** What a server takes. */
+export interface UploadRules {
+  /** What the field takes. */
+  accepts: readonly MediaClass[];
+  /** Most bytes of one file. */
+  fileBytes: Readonly<Record<MediaClass, number>>;
+  /** Bytes that are left for all files together. */
+  freeBytes: number;
+}
 
 /** What the bytes of a file say: its name, and the type that a system derives from it, may be wrong. */
 export interface FileContent {
@@ -28,21 +39,29 @@ export async function readContent(file: File): Promise<FileContent> {
     .arrayBuffer()
     .catch(() => new ArrayBuffer(0));
   const bytes = new Uint8Array(head);
-  return { size: file.size, contentType: imageTypeOf(bytes), isReduced: losesAnimation(bytes) };
+  return { size: file.size, contentType: contentTypeOf(bytes), isReduced: losesAnimation(bytes) };
 }
 
 /** Checks a file before any request (specification, section 9). @returns `null` if it is accepted */
-export function refusalOf({ size, contentType }: Pick<FileContent, 'size' | 'contentType'>): UploadRefusal | null {
+export function refusalOf(
+  { size, contentType }: Pick<FileContent, 'size' | 'contentType'>,
+  { accepts, fileBytes, freeBytes }: UploadRules,
+): UploadRefusal | null {
   if (size === 0) return 'empty';
-  if (size > maxUploadBytes) return 'size';
-  return contentType === null ? 'type' : null;
+  const media = contentType && mediaClassOf(contentType);
+  if (media === null || !accepts.includes(media)) return 'type';
+  if (size > fileBytes[media]) return 'size';
+  return size > freeBytes ? 'space' : null;
 }
 
 /** Thrown by an attempt that must not be retried. */
 export class UploadRefused extends Error {}
 
-/** Thrown if the server cannot read an image: another attempt with the same file fails as well. */
-export class UnreadableImage extends UploadRefused {}
+/** Thrown if the server cannot read a file: another attempt with the same one fails as well. */
+export class UnreadableFile extends UploadRefused {}
+
+/** Thrown if all files together would take more space than they may. */
+export class StorageFull extends UploadRefused {}
 
 /**
  * Thrown if the browser could not reach a storage of another origin. Pages do not learn the reason: apart from network

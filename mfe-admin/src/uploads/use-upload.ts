@@ -1,8 +1,15 @@
 import { isOutcomeUnknown, toCallError, type CallError } from 'shared-client';
-import type { UploadContentType } from 'shared-contracts/entities';
+import { partBytes, type UploadContentType, type UploadParts } from 'shared-contracts/entities';
 
-import { useRequestUploadMutation, useTakeUploadMutation } from '../api';
-import { putFile, UnreadableImage, UploadRefused, withRetries } from './upload';
+import {
+  useCancelUploadMutation,
+  useLazyListUploadPartsQuery,
+  useRequestUploadMutation,
+  useSignUploadPartMutation,
+  useTakeUploadMutation,
+} from '../api';
+import { begunUploads } from './begun-uploads';
+import { putFile, StorageFull, UnreadableFile, UploadRefused, withRetries } from './upload';
 
 /** Called with the sent fraction, from 0 to 1. */
 export type OnProgress = (part: number) => void;
@@ -10,8 +17,8 @@ export type OnProgress = (part: number) => void;
 /** The error of a failed call; its type determines whether a retry makes sense. */
 export function uploadFailure(error: CallError): Error {
   if (isOutcomeUnknown(error)) return new Error(error.message);
-  const isUnreadable = error.problem?.code === 'unacceptable-upload';
-  return isUnreadable ? new UnreadableImage(error.message) : new UploadRefused(error.message);
+  if (error.problem?.code === 'unacceptable-upload') return new UnreadableFile(error.message);
+  return new (error.problem?.code === 'storage-full' ? StorageFull : UploadRefused)(error.message);
 }
 
 /** A file to upload. */
@@ -22,29 +29,114 @@ export interface SentFile {
   signal: AbortSignal;
 }
 
+/** Most characters of a name that is stored. */
+const mostNameLength = 200;
+
+// Any system may allow control characters in names, which no text of one line may have.
+const nameOf = ({ name }: File) => name.replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '').slice(-mostNameLength);
+
+/** Returns a function that sends the parts of a file that have not arrived yet. */
+function useSendParts() {
+  const [listParts] = useLazyListUploadPartsQuery();
+  const [signPart] = useSignUploadPartMutation();
+  return async (
+    objectPath: string,
+    parts: UploadParts,
+    { file, onProgress, signal }: Omit<SentFile, 'contentType'>,
+  ) => {
+    const { data, error } = await listParts({ query: { objectPath } });
+    if (!data) throw uploadFailure(toCallError(error));
+    const arrived = new Set(data.parts);
+    const bytesOf = (part: number) => partBytes(file.size, parts, part);
+    let sent = data.parts.reduce((sum, part) => sum + bytesOf(part), 0);
+    for (let part = 1; part <= parts.count; part += 1) {
+      if (arrived.has(part)) continue;
+      const start = (part - 1) * parts.size;
+      const content = file.slice(start, start + bytesOf(part));
+      await withRetries(async () => {
+        const signed = await signPart({ body: { objectPath, part } });
+        if (!signed.data) throw uploadFailure(toCallError(signed.error));
+        await putFile({
+          url: signed.data.uploadURL,
+          headers: signed.data.headers,
+          file: content,
+          onProgress: (of) => onProgress((sent + of * bytesOf(part)) / file.size),
+          signal,
+        });
+      }, signal);
+      sent += bytesOf(part);
+    }
+  };
+}
+
 /**
- * Returns a function that uploads a file.
+ * Returns a function that uploads a file. A large one that was begun before, also before a reload, goes on where it
+ * ended.
  * @returns its `objectPath`
  * @throws UploadRefused or another error if it failed; the signal's reason if cancelled
  */
 export function useSendFile(): (sent: SentFile) => Promise<string> {
   const [requestUpload] = useRequestUploadMutation();
-  return async ({ file, contentType, onProgress, signal }) => {
-    const contentLength = file.size;
+  const [cancelUpload] = useCancelUploadMutation();
+  const sendParts = useSendParts();
+
+  const request = async ({ file, contentType }: Pick<SentFile, 'file' | 'contentType'>) => {
+    const body = { contentType, contentLength: file.size, fileName: nameOf(file) };
+    const { data, error } = await requestUpload({ body });
+    if (!data) throw uploadFailure(toCallError(error));
+    return data;
+  };
+  /** Frees the space that an upload has taken. */
+  const giveUp = (file: File, objectPath: string) => {
+    begunUploads.forget(file);
+    void cancelUpload({ body: { objectPath } });
+  };
+
+  /** @returns `null` if the upload that was begun before is gone */
+  const goOn = async (sent: SentFile): Promise<string | null> => {
+    const begun = begunUploads.of(sent.file);
+    if (begun === null) return null;
+    try {
+      await sendParts(begun.objectPath, begun.parts, sent);
+      begunUploads.forget(sent.file);
+      return begun.objectPath;
+    } catch (error) {
+      if (sent.signal.aborted) giveUp(sent.file, begun.objectPath);
+      if (!(error instanceof UploadRefused)) throw error;
+      giveUp(sent.file, begun.objectPath);
+      return null;
+    }
+  };
+
+  return async (sent) => {
+    const { file, onProgress, signal } = sent;
+    const earlier = await goOn(sent);
+    signal.throwIfAborted();
+    if (earlier !== null) return earlier;
     const objectPath = await withRetries(async () => {
       // Each attempt gets a new URL, because one used by a lost attempt is rejected.
-      const { data, error } = await requestUpload({ body: { contentType, contentLength } });
-      if (!data) throw uploadFailure(toCallError(error));
-      await putFile({ url: data.uploadURL, headers: data.headers, file, onProgress, signal });
+      const data = await request(sent);
+      if (data.parts) {
+        begunUploads.add(file, { objectPath: data.objectPath, parts: data.parts });
+        return null;
+      }
+      try {
+        await putFile({ url: data.uploadURL, headers: data.headers, file, onProgress, signal });
+      } catch (error) {
+        giveUp(file, data.objectPath);
+        throw error;
+      }
       return data.objectPath;
     }, signal);
+    const whole = objectPath ?? (await goOn(sent));
     signal.throwIfAborted();
-    return objectPath;
+    if (whole === null) throw new UploadRefused('The upload was given up meanwhile');
+    return whole;
   };
 }
 
 /**
- * Returns a function that turns an uploaded file into an image for any field.
+ * Returns a function that turns an uploaded file into one of the library, for any field.
  * @returns the location to store
  * @throws like `useSendFile`
  */

@@ -39,11 +39,11 @@ async function listPictures({ persistence, assets }: Omit<PictureServices, 'mirr
   const pictures = new Map<string, LibraryPicture>();
   const note = (location: string, known: Partial<LibraryPicture>) => {
     const id = pictureId(location);
-    const none = { location, bytes: null, since: null, description: null };
+    const none = { location, bytes: null, name: null, since: null, description: null };
     pictures.set(id, { ...none, ...pictures.get(id), ...known });
   };
-  const noteUpload = ({ location, contentLength, since }: Upload) => {
-    if (location !== null) note(location, { bytes: contentLength, since });
+  const noteUpload = ({ location, contentLength, name, since }: Upload) => {
+    if (location !== null) note(location, { bytes: contentLength, name, since });
   };
   for (const upload of [...attached, ...orphans]) noteUpload(upload);
   for (const { location, bytes } of libraryAssets(assets)) note(location, { bytes });

@@ -3,6 +3,7 @@ import {
   findable,
   findAll,
   imageSources,
+  mediaClassAt,
   namesOf,
   pictureKey,
   type ContentKind,
@@ -19,11 +20,12 @@ import { usedPictures, type UsedPicture } from '../../records/picture-uses';
 import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 
-/** The pictures that ship with the product; variants and icons are left out. */
+/** The files that ship with the product; variants of images and icons are left out. */
 export function libraryAssets(assets: ReadonlyMap<string, ServedBytes>): { location: string; bytes: number }[] {
   return [...assets].flatMap(([path, { size }]) => {
     const location = `/objects/${path}`;
-    return imageSources(location)?.width ? [{ location, bytes: size }] : [];
+    const isFile = mediaClassAt(location) !== 'image';
+    return isFile || imageSources(location)?.width ? [{ location, bytes: size }] : [];
   });
 }
 
@@ -61,9 +63,9 @@ interface CollectedUses {
 
 const unused = (location: string): CollectedUses => ({ location, uses: [], words: [] });
 
-type File = Pick<LibraryPicture, 'bytes' | 'since'>;
+type File = Pick<LibraryPicture, 'bytes' | 'name' | 'since'>;
 
-const noFile: File = { bytes: null, since: null };
+const noFile: File = { bytes: null, name: null, since: null };
 
 function picturesOf(record: StoredRecord<ContentKind>): PicturesOfRecord {
   const { kind, id, data } = record;
@@ -104,7 +106,8 @@ function collectUses(records: readonly PicturesOfRecord[]): Map<string, Collecte
 
 const parts = {
   unused: ({ uses }) => uses.length === 0,
-  undescribed: ({ description }) => textsOf(description).some(isEmptyText),
+  undescribed: ({ location, description }) =>
+    mediaClassAt(location) === 'image' && textsOf(description).some(isEmptyText),
 } as const satisfies Record<string, (picture: KnownPicture) => boolean>;
 
 const sizes: Record<Exclude<PictureSort, 'used'>, (file: File) => number> = {
@@ -130,7 +133,7 @@ export class PictureLibrary {
     this.#records = contentKinds.map((kind) => mirror.derive<ContentKind, PicturesOfRecord>(kind, picturesOf));
     this.#described = mirror.derive('picture', (record) => toRecordResponse(record));
     this.#files = new Map(
-      libraryAssets(assets).map(({ location, bytes }) => [pictureKey(location), { bytes, since: null }]),
+      libraryAssets(assets).map(({ location, bytes }) => [pictureKey(location), { ...noFile, bytes }]),
     );
   }
 
@@ -159,7 +162,7 @@ export class PictureLibrary {
     return { location, ...this.#fileOf(key, upload), description, uses: [...uses] };
   }
 
-  async #select({ search = '', kind, record, show, sort = 'used', limit }: CallInput<'findPictures'>['query']) {
+  async #select({ search = '', kind, record, media, show, sort = 'used', limit }: CallInput<'findPictures'>['query']) {
     const [pictures, uploads] = await Promise.all([this.#pictures(), this.#uploads()]);
     const used = [...pictures.values()].filter(({ uses }) => uses.length > 0);
     const notUsed = [...uploads.values()].flatMap((upload) => {
@@ -176,8 +179,13 @@ export class PictureLibrary {
         .sort((one, other) => other.size - one.size)
         .map(({ picture }) => picture);
     const all = [...used, ...inOrder(notUsed, sizes.newest)];
-    const matching = (search === '' ? all : findAll(all, search)).filter(
+    const named = (picture: KnownPicture) => {
+      const { name } = fileOf(picture);
+      return name === null ? picture : { ...picture, words: `${picture.words}\n${findable([name]).words}` };
+    };
+    const matching = (search === '' ? all : findAll(all.map(named), search)).filter(
       (picture) =>
+        (media === undefined || mediaClassAt(picture.location) === media) &&
         (show === undefined || parts[show](picture)) &&
         (kind === undefined || picture.uses.some((use) => use.kind === kind)) &&
         (record === undefined || picture.uses.some((use) => use.id === record)),
@@ -191,7 +199,7 @@ export class PictureLibrary {
   }
 
   #fileOf(key: string, upload: Upload | null | undefined): File {
-    if (upload) return { bytes: upload.contentLength, since: upload.since };
+    if (upload) return { bytes: upload.contentLength, name: upload.name, since: upload.since };
     return this.#files.get(key) ?? noFile;
   }
 

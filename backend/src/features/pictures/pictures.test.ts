@@ -131,6 +131,7 @@ describe('picture descriptions', () => {
       {
         location: shown,
         bytes: null,
+        name: null,
         since: null,
         description: null,
         uses: [{ kind: 'project', id, names: { ja: '探す庭', en: 'Findable Garden' }, fields: ['posterUrl'] }],

@@ -81,7 +81,10 @@ export class MongoUploads implements UploadStore {
 
   async totalBytes(): Promise<number> {
     const [sum] = await this.#models.uploads
-      .aggregate<{ total: number }>([{ $group: { _id: null, total: { $sum: '$contentLength' } } }])
+      .aggregate<{ total: number }>([
+        { $match: { state: { $in: ['pending', 'attached'] } } },
+        { $group: { _id: null, total: { $sum: '$contentLength' } } },
+      ])
       .exec();
     return sum?.total ?? 0;
   }

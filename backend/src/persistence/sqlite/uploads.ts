@@ -105,7 +105,10 @@ export class SqliteUploads implements UploadStore {
   }
 
   async totalBytes(): Promise<number> {
-    return this.#database.get('SELECT coalesce(sum(content_length), 0) AS total FROM uploads')?.integer('total') ?? 0;
+    const sum = this.#database.get(
+      `SELECT coalesce(sum(content_length), 0) AS total FROM uploads WHERE state IN ('pending', 'attached')`,
+    );
+    return sum?.integer('total') ?? 0;
   }
 
   async remove(key: string, state: UploadState): Promise<boolean> {

@@ -12,3 +12,14 @@ export const animatedPng = () =>
   new File([Uint8Array.from([...signature, ...chunk('IHDR'), ...chunk('acTL'), ...chunk('IDAT')])], 'moving.png', {
     type: 'image/png',
   });
+
+/** A file that begins as an MP3 does. */
+export const mp3File = (name = 'voice.mp3') =>
+  new File([Uint8Array.from([0xff, 0xfb, 0x90, 0x64])], name, { type: 'audio/mpeg' });
+
+/** A file that begins as a WebM does, and says that it has so many bytes. */
+export function webmFile(bytes: number): File {
+  const head = [0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 0x01, 0x42, 0x82, 0x84, 0x77, 0x65, 0x62, 0x6d];
+  const file = new File([Uint8Array.from(head)], 'film.webm', { type: 'video/webm', lastModified: 1 });
+  return Object.defineProperty(file, 'size', { value: bytes });
+}

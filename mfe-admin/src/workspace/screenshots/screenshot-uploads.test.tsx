@@ -61,6 +61,7 @@ test('an upload is signed, sent, and attached to a newer version; unsaved edits 
   expect(calls.find(({ name }) => name === 'requestUpload')?.body).toEqual({
     contentType: 'image/png',
     contentLength: 8,
+    fileName: 'picture.png',
   });
   expect(calls.filter(({ name }) => name === 'addScreenshot').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"6"']);
 });

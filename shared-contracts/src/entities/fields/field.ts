@@ -102,6 +102,8 @@ export interface Code<Schema extends z.ZodType> extends Described<'code', Schema
 export interface File<Schema extends z.ZodType> extends Described<'file', Schema> {
   /** What it takes as an upload; locations elsewhere may be of anything. */
   accepts: FileClass;
+  /** Field of the same entry that holds how long the recording is, as `2:31`. */
+  lengthIn?: string;
 }
 
 export interface Moment<Schema extends z.ZodType> extends Described<'instant', Schema> {

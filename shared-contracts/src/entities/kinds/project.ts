@@ -86,7 +86,7 @@ export type SystemRequirements = z.infer<typeof requirements.schema>;
 
 const track = defineItem({
   title: localizedText({ required: 'validation.titleJa.required' }),
-  file: file({ accepts: 'audio' }),
+  file: file({ accepts: 'audio', lengthIn: 'length' }),
   length: code({ pattern: /\d{1,3}:[0-5]\d/, sample: '2:31', refused: 'validation.length' }),
   composer: partnerReference(),
 });

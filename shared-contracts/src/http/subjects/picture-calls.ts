@@ -1,16 +1,18 @@
 import * as z from 'zod';
 
-import { contentKinds, limits, picture, pictureInput } from '../../entities';
+import { contentKinds, limits, mediaClasses, picture, pictureInput } from '../../entities';
 import { imageLocation, instant } from '../../entities/fields/rules';
 import { defineCall } from '../call';
 import { wholeNumber } from '../call-parameters';
 import { recordName, recordUse } from '../record-name';
 
-/** A picture that was uploaded or described. */
+/** A picture, a recording or captions that were uploaded, or a picture that was described. */
 export const libraryPicture = z.strictObject({
   location: z.string(),
   /** Size of the uploaded file, or of one that ships with the product; `null` if unknown. */
   bytes: z.int().nullable(),
+  /** Name that the file had where it was chosen; `null` if it is not known. */
+  name: z.string().nullable(),
   /** When the picture was uploaded, or was referred to last; `null` if it is not an upload. */
   since: instant.nullable(),
   /** `null` if nobody has described it. */
@@ -37,7 +39,7 @@ export const pictureCalls = {
   findPictures: defineCall('findPictures', {
     summary:
       'The first pictures that match a search and filters, each once, with every record that shows it. A search ' +
-      'finds them by the names of these records, by their texts and by their locations.',
+      'finds them by the names of these records, by their texts, by their file names and by their locations.',
     access: 'admin',
     query: z.strictObject({
       search: z.string().max(limits.line).optional(),
@@ -45,6 +47,8 @@ export const pictureCalls = {
       kind: z.enum(contentKinds).optional(),
       /** Id of a record that shows them. */
       record: z.uuid().optional(),
+      /** What they are; pictures and all other files if omitted. */
+      media: z.enum(mediaClasses).optional(),
       show: z.enum(pictureParts).optional(),
       sort: z.enum(pictureSorts).optional(),
       /** The picture at this location alone, also if nothing is known of it. */

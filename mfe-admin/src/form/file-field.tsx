@@ -1,0 +1,139 @@
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+import { fileTypeAt, isImageLocation, mediaClassAt, normalizePasted, type Field } from 'shared-contracts/entities';
+import { Button, Cluster, PlusIcon, Stack, Text, tokens } from 'shared-ui';
+import { TextField, useField, useFormActions } from 'shared-ui/forms';
+
+import { ChoosePicture } from '../media/choose-picture';
+import { FilePreview } from '../media/file-preview';
+import { lengthText } from '../media/length-text';
+import { usePicture } from '../media/use-picture';
+import { useText } from '../text';
+import { fileDropHandlers } from '../uploads/file-drop';
+import { UploadDialog } from '../uploads/upload-dialog';
+import { useTakeUpload } from '../uploads/use-upload';
+import { ByAddress } from './by-address';
+
+const Label = styled.span`
+  font-size: ${tokens.size.small};
+  font-weight: 600;
+`;
+
+const Name = styled(Text)`
+  overflow-wrap: anywhere;
+`;
+
+/** What is at an address: a recording to play, or the address itself, such as that of a video site. */
+function FoundFile({ location, name, onLength }: { location: string; name: string; onLength: (s: number) => void }) {
+  const { picture } = usePicture(location);
+  const media = mediaClassAt(location);
+  return (
+    <>
+      {media === 'image' || fileTypeAt(location) === null ? null : (
+        <FilePreview location={location} media={media} name={name} onLength={onLength} />
+      )}
+      <Name $size="small" $soft>
+        {picture?.name ?? location}
+      </Name>
+    </>
+  );
+}
+
+interface FileFieldProps {
+  name: string;
+  field: Extract<Field, { kind: 'file' }>;
+  label: string;
+  required: boolean;
+  note: string;
+}
+
+/** The location of a recording, a film or captions: uploaded, chosen from the library, or at an address elsewhere. */
+export function FileField({ field: { accepts, lengthIn }, note, ...field }: FileFieldProps) {
+  const text = useText();
+  const labelId = useId();
+  const { value, setValue } = useField<unknown>(field.name);
+  const { setFieldValue } = useFormActions<object>();
+  const [opened, setOpened] = useState<readonly File[] | null>(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const takeUpload = useTakeUpload();
+  const location = typeof value === 'string' ? value : '';
+  /** Only what was just chosen changes the length that is saved. */
+  const isNew = useRef(false);
+  const choose = (chosen: string) => {
+    isNew.current = true;
+    return setValue(chosen);
+  };
+  const onLength = (seconds: number) => {
+    if (!isNew.current || lengthIn === undefined) return;
+    const parent = field.name.slice(0, field.name.lastIndexOf('.') + 1);
+    void setFieldValue(`${parent}${lengthIn}`, lengthText(seconds));
+  };
+
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <Stack $gap="xs" {...fileDropHandlers(setOpened)}>
+        <Label id={labelId}>{field.label}</Label>
+        {isImageLocation(location) ? <FoundFile location={location} name={field.label} onLength={onLength} /> : null}
+        <Cluster>
+          <Button
+            $variant="secondary"
+            $small
+            aria-label={text('file.upload.of', { field: field.label })}
+            onClick={() => setOpened([])}
+          >
+            <PlusIcon />
+            {text('file.upload')}
+          </Button>
+          <Button
+            $variant="quiet"
+            $small
+            aria-label={text('pictures.choose.of', { field: field.label })}
+            onClick={() => setChoosing(true)}
+          >
+            {text('pictures.choose')}
+          </Button>
+          {location === '' ? null : (
+            <Button
+              $variant="quiet"
+              $small
+              aria-label={text('file.remove.of', { field: field.label })}
+              onClick={() => void choose('')}
+            >
+              {text('file.remove')}
+            </Button>
+          )}
+        </Cluster>
+        <ByAddress value={location} required={field.required}>
+          <TextField
+            {...field}
+            note={note}
+            accept={(typed) => normalizePasted('file', typed)}
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </ByAddress>
+      </Stack>
+      {isChoosing ? (
+        <ChoosePicture media={accepts} onChoose={(chosen) => void choose(chosen)} onClose={() => setChoosing(false)} />
+      ) : null}
+      {opened ? (
+        <UploadDialog
+          accepts={accepts}
+          title={text('file.upload.of', { field: field.label })}
+          doneTitle={text('file.uploaded')}
+          files={opened}
+          onAdd={async (objectPath, _batch, signal) => {
+            const taken = await takeUpload(objectPath, signal);
+            signal.throwIfAborted();
+            await choose(taken);
+            return taken;
+          }}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** Seconds as minutes and seconds, such as `2:31`. */
+export function lengthText(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
