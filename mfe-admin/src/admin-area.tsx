@@ -22,6 +22,7 @@ const ActivityPage = screen(async () => (await import('./activity/activity-page'
 const TranslationsPage = screen(async () => (await import('./translations/translations-page')).TranslationsPage);
 const MediaPage = screen(async () => (await import('./media/media-page')).MediaPage);
 const StudioPage = screen(async () => (await import('./studio/studio-page')).StudioPage);
+const OutboxPage = screen(async () => (await import('./outbox/outbox-page')).OutboxPage);
 const ModulesPage = screen(async () => (await import('./modules/modules-page')).ModulesPage);
 
 /** The slots of the admin's screens. */
@@ -62,6 +63,7 @@ export function AdminArea({ RequestsInbox, ...slots }: AdminAppProps) {
           <Route path="requests" element={<RequestsPage RequestsInbox={RequestsInbox} />} />
           <Route path="activity" element={<ActivityPage />} />
           <Route path="translations" element={<TranslationsPage />} />
+          <Route path="messages" element={<OutboxPage />} />
           <Route path="modules" element={<ModulesPage />} />
           <Route path="*" element={<NotFound />} />
         </Routes>

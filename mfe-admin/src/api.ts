@@ -38,6 +38,15 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
     'deleteDeployToken',
     'listSignIns',
     'changePassword',
+    'listMessages',
+    'sendTestMail',
+    'resendMessage',
+    'listWebhooks',
+    'createWebhook',
+    'updateWebhook',
+    'deleteWebhook',
+    'rotateWebhookSecret',
+    'testWebhook',
   ]),
   // One picture alone is asked for what is known of it, whichever records use it.
   knownPicture: queryOf(build, namedCall('findPictures'), ['picture']),
@@ -78,6 +87,15 @@ export const {
   useDeleteDeployTokenMutation,
   useListSignInsQuery,
   useChangePasswordMutation,
+  useListMessagesQuery,
+  useSendTestMailMutation,
+  useResendMessageMutation,
+  useListWebhooksQuery,
+  useCreateWebhookMutation,
+  useUpdateWebhookMutation,
+  useDeleteWebhookMutation,
+  useRotateWebhookSecretMutation,
+  useTestWebhookMutation,
 } = adminApi;
 
 /** The endpoints of the calls above, for what is typed by the kind of a record. */

@@ -35,11 +35,12 @@ const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
     }),
     providesTags: ['collaboration-request'],
   }),
-  ...endpointsOf(build, ['getCollaborationRequest', 'deleteCollaborationRequest']),
+  ...endpointsOf(build, ['getCollaborationRequest', 'deleteCollaborationRequest', 'replyToCollaborationRequest']),
 }));
 
 export const {
   usePageOfCollaborationRequestsQuery,
   useGetCollaborationRequestQuery,
   useDeleteCollaborationRequestMutation,
+  useReplyToCollaborationRequestMutation,
 } = requestsApi;

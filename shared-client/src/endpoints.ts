@@ -28,6 +28,7 @@ export const sharedApi = api.injectEndpoints({
       'updateCollaborationRequest',
       'createCollaborationRequest',
       'undoAuditEvent',
+      'getMailSettings',
     ]),
     listAuditEvents: build.query<AuditPage, CallArg<Calls['listAuditEvents']>>({
       query: (arg) => ({ call: namedCall('listAuditEvents'), arg }),
@@ -53,4 +54,5 @@ export const {
   useListAuditEventsQuery,
   useLazyListAuditEventsQuery,
   useUndoAuditEventMutation,
+  useGetMailSettingsQuery,
 } = sharedApi;

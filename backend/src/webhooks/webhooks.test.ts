@@ -1,5 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -248,6 +252,25 @@ describe('a receiver that fails', () => {
     await deliver();
     expect(received).toHaveLength(1);
   });
+});
+
+test('the receiver of the documentation accepts what is signed with its secret, once', async () => {
+  const { secret, id } = await create();
+  const file = path.resolve('docs/examples/webhook-receiver.mjs');
+  const example = spawn(process.execPath, [file, secret, '0']);
+  try {
+    const lines = createInterface({ input: example.stdout });
+    const [ready] = (await once(lines, 'line')) as [string];
+    const url = `http://127.0.0.1:${ready.split(' ').at(-1)}/`;
+    await admin.call('updateWebhook', { params: { id }, body: { url } });
+    await project({ titleEn: 'Ink Garden' });
+    const printed = once(lines, 'line');
+    await deliver();
+    expect(await printed).toEqual(['content.published Ink Garden']);
+    expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
+  } finally {
+    example.kill();
+  }
 });
 
 test('the deliveries of a webhook are listed with their results', async () => {

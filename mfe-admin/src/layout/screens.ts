@@ -25,6 +25,7 @@ export const screens: readonly ScreenLink[] = [
   { path: '/admin/media', label: 'admin.media' },
   { path: '/admin/studio', label: 'admin.studio' },
   { path: '/admin/requests', label: 'admin.requests' },
+  { path: '/admin/messages', label: 'admin.messages' },
   { path: '/admin/translations', label: 'admin.translations' },
   { path: '/admin/activity', label: 'admin.activity' },
   { path: '/admin/modules', label: 'admin.modules' },

@@ -5,6 +5,7 @@ import { shortCommit } from 'shared-contracts/federation';
 import type { AdminBuild } from 'shared-contracts/http';
 import { tokens } from 'shared-ui';
 
+import { Instant } from '../layout/instant';
 import { useText } from '../text';
 
 const Facts = styled.dl`
@@ -36,12 +37,6 @@ export function useBytesText(): (bytes: number) => string {
       unitDisplay: 'short',
       maximumFractionDigits: 1,
     });
-}
-
-/** A day and time as the event log shows it. */
-export function Instant({ at }: { at: string }) {
-  const intl = useIntl();
-  return <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>;
 }
 
 interface BuildFactsProps {

@@ -5,7 +5,8 @@ import { Badge, Cluster, Text, tokens, type BadgeTone } from 'shared-ui';
 import { ActionButton } from 'shared-ui/records';
 
 import { useText } from '../text';
-import { Code, Instant, useBytesText } from './build-facts';
+import { Instant } from '../layout/instant';
+import { Code, useBytesText } from './build-facts';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;

@@ -1,28 +1,17 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 
 import { toCallError } from 'shared-client';
 import type { DeployToken } from 'shared-contracts/http';
-import { Badge, Button, Cluster, Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
+import { Badge, Button, Cluster, Heading, Stack, Text, toasts, useFailureText } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { useFocusOnward } from 'shared-ui/records';
 
 import { useDeleteDeployTokenMutation, useListDeployTokensQuery } from '../api';
+import { EntryList } from '../layout/entry-list';
+import { Instant } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
 import { useText } from '../text';
-import { Instant } from './build-facts';
 import { TokenDialog } from './token-dialog';
-
-const Tokens = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: ${tokens.space.s};
-  & > li {
-    padding: ${tokens.space.s} ${tokens.space.m};
-    background: ${tokens.color.raised};
-    border: 1px solid ${tokens.color.line};
-    border-radius: ${tokens.radius.m};
-  }
-`;
 
 function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => void }) {
   const text = useText();
@@ -88,11 +77,11 @@ export function DeployTokens() {
           list.length === 0 ? (
             <Text $soft>{text('tokens.none')}</Text>
           ) : (
-            <Tokens>
+            <EntryList>
               {list.map((token) => (
                 <TokenEntry key={token.id} token={token} onDelete={() => setRevoking(token)} />
               ))}
-            </Tokens>
+            </EntryList>
           )
         }
       </Loaded>

@@ -5,7 +5,8 @@ import type { AdminModule } from 'shared-contracts/http';
 import { Badge, Cluster, Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
-import { Code, Instant } from './build-facts';
+import { Instant } from '../layout/instant';
+import { Code } from './build-facts';
 
 const Moves = styled.ol.attrs({ role: 'list' })`
   display: grid;

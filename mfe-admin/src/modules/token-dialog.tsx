@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import * as z from 'zod';
 
 import { toCallError } from 'shared-client';
 import { limits } from 'shared-contracts/entities';
 import { moduleNames } from 'shared-contracts/federation';
 import { endOfJapanDate, toJapanDate } from 'shared-contracts/localization';
-import { Button, Input, Stack, Text, toasts, useFailureText } from 'shared-ui';
+import { toasts, useFailureText } from 'shared-ui';
 import { DateField, Form, SelectField, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 
 import { useCreateDeployTokenMutation } from '../api';
+import { NewSecret } from '../layout/new-secret';
 import { useText } from '../text';
 
 /** The choice of every module. */
@@ -25,27 +25,6 @@ interface TokenValues {
   name: string;
   module: string;
   expiresOn: string;
-}
-
-const Secret = styled(Input)`
-  font-family: ui-monospace, monospace;
-`;
-
-/** The created token: shown once, selected at a click. */
-function CreatedToken({ token, onClose }: { token: string; onClose: () => void }) {
-  const text = useText();
-  return (
-    <Stack>
-      <Text>{text('tokens.once')}</Text>
-      <Secret
-        readOnly
-        aria-label={text('field.tokenHash')}
-        value={token}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-      />
-      <Button onClick={onClose}>{text('tokens.copied')}</Button>
-    </Stack>
-  );
 }
 
 /** Makes a deploy token and shows it once. */
@@ -89,7 +68,7 @@ export function TokenDialog({ onClose }: { onClose: () => void }) {
           <SubmitButton busyLabel={text('form.saving')}>{text('tokens.create')}</SubmitButton>
         </Form>
       ) : (
-        <CreatedToken token={token} onClose={onClose} />
+        <NewSecret secret={token} label={text('field.tokenHash')} note={text('tokens.once')} onClose={onClose} />
       )}
     </Dialog>
   );

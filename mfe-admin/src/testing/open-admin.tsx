@@ -62,6 +62,9 @@ export const emptyServer = {
   readStorage: () => aStorage,
   cancelUpload: () => null,
   getStudio: () => null,
+  listMessages: () => [],
+  listWebhooks: () => [],
+  getMailSettings: () => ({ mail: null }),
 } satisfies Answers;
 
 /** A server that returns each project of its list alone as well. */

@@ -1,7 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { requestStates, type CollaborationRequest, type CollaborationRequestState } from 'shared-contracts/entities';
+import { useGetMailSettingsQuery } from 'shared-client';
+import {
+  emailAddress,
+  requestStates,
+  type CollaborationRequest,
+  type CollaborationRequestState,
+} from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 import {
   ArrowIcon,
@@ -29,6 +35,8 @@ import {
 } from 'shared-ui/records';
 
 import { useText } from './messages/use-text';
+import { ContactActions } from './contact-actions';
+import { ReplyForm, SentReplies } from './reply-form';
 import { RequestCircumstances, RequestFacts } from './request-facts';
 import { RequestNotes } from './request-notes';
 import { StateBadges } from './state-badges';
@@ -97,6 +105,8 @@ export function RequestDetails({
   const text = useText();
   const id = useId();
   const now = useNow();
+  const { data: settings } = useGetMailSettingsQuery();
+  const sendsMail = Boolean(settings?.mail) && emailAddress(request.contact) !== null;
   const { save, isSaving } = useSaveRequest();
   const [draft, setDraft] = useState<NotesDraft | null>(null);
   const stored = request.notes ?? '';
@@ -152,7 +162,13 @@ export function RequestDetails({
       isInAddress
     >
       <Columns>
-        <RequestFacts key={request.id} request={request} onReplied={() => void saveState('replied')} />
+        <Stack key={request.id}>
+          <RequestFacts request={request}>
+            {sendsMail ? null : <ContactActions request={request} onReplied={() => void saveState('replied')} />}
+          </RequestFacts>
+          <SentReplies request={request} />
+          {sendsMail ? <ReplyForm request={request} onReplied={onChanged} /> : null}
+        </Stack>
         <Stack>
           <Cluster>
             <StateBadges request={request} now={now} />

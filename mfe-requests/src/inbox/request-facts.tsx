@@ -7,7 +7,6 @@ import { languageName, languageTag } from 'shared-contracts/localization';
 import { Cluster, DateText, ExternalLink, SpecialtyBadge, tokens } from 'shared-ui';
 
 import { useText } from './messages/use-text';
-import { ContactActions } from './contact-actions';
 
 const Facts = styled.dl`
   display: grid;
@@ -35,14 +34,14 @@ function Fact({ term, lang, children }: { term: string; lang?: string; children:
   );
 }
 
-/** All fields of the sender, and contact actions. */
+/** All fields of the sender. */
 export function RequestFacts({
   request,
-  onReplied,
+  children,
 }: {
   request: CollaborationRequest;
-  /** Called if the sender got an answer. */
-  onReplied: () => void;
+  /** What can be done with the contact. */
+  children: ReactNode;
 }) {
   const text = useText();
   const { contact, specialty, experience, portfolio, message, preferredLanguage } = request;
@@ -52,7 +51,7 @@ export function RequestFacts({
       <Fact term={text('inbox.contact')}>
         <Cluster $gap="m">
           {contact}
-          <ContactActions request={request} onReplied={onReplied} />
+          {children}
         </Cluster>
       </Fact>
       {specialty ? (

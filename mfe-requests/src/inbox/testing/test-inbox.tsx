@@ -61,6 +61,7 @@ export function serverWith(
     | 'deleteCollaborationRequest'
     | 'listAuditEvents'
     | 'undoAuditEvent'
+    | 'getMailSettings'
   >
 > {
   let requests = initial;
@@ -72,6 +73,7 @@ export function serverWith(
     return before;
   };
   return {
+    getMailSettings: () => ({ mail: null }),
     listCollaborationRequests: ({ query }) =>
       requests.filter((request) => {
         const state = query?.state;

@@ -1,0 +1,16 @@
+import styled from 'styled-components';
+
+import { tokens } from 'shared-ui';
+
+/** A list of small framed entries. */
+export const EntryList = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.s};
+  & > li {
+    padding: ${tokens.space.s} ${tokens.space.m};
+    background: ${tokens.color.raised};
+    border: 1px solid ${tokens.color.line};
+    border-radius: ${tokens.radius.m};
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,73 @@
+import { toCallError } from 'shared-client';
+import type { Message } from 'shared-contracts/entities';
+import { Badge, Button, Cluster, Text, toasts, useFailureText } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { useResendMessageMutation } from '../api';
+import { EntryList } from '../layout/entry-list';
+import { Instant } from '../layout/instant';
+import { recordAddress } from '../records/references/record-address';
+import { useText } from '../text';
+
+function MessageEntry({ message }: { message: Message }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [resend, { isLoading }] = useResendMessageMutation();
+  const { id, purpose, messageState, createdAt, sentAt, dueAt, attempts, result, recordKind, recordId } = message;
+  const name = text(`outbox.purpose.${purpose}`);
+  const address = recordKind && recordId ? recordAddress({ kind: recordKind, id: recordId }) : null;
+  const isOver = messageState !== 'waiting' && messageState !== 'sending';
+  const sendAgain = async () => {
+    const { error } = await resend({ params: { id } });
+    toasts.show(
+      error
+        ? { title: text('outbox.failed'), description: failureText(toCallError(error)), variant: 'destructive' }
+        : { title: text('outbox.resent') },
+    );
+  };
+  return (
+    <li>
+      <Cluster $justify="space-between">
+        <Cluster>
+          {address ? <Link to={address}>{name}</Link> : <strong>{name}</strong>}
+          <Badge>{text(`outbox.state.${messageState}`)}</Badge>
+        </Cluster>
+        {isOver ? (
+          <Button
+            $variant="secondary"
+            $small
+            aria-busy={isLoading}
+            aria-label={text('outbox.resend.of', { name })}
+            onClick={() => void sendAgain()}
+          >
+            {text('outbox.resend')}
+          </Button>
+        ) : null}
+      </Cluster>
+      <Text $size="small" $soft>
+        <Instant at={sentAt ?? createdAt} />
+        {attempts > 1 ? ` · ${text('outbox.attempts', { count: attempts })}` : null}
+        {messageState === 'waiting' && dueAt !== null ? (
+          <>
+            {' · '}
+            {text('outbox.next')}: <Instant at={dueAt} />
+          </>
+        ) : null}
+        {result === null ? null : ` · ${result}`}
+      </Text>
+    </li>
+  );
+}
+
+/** Messages of the outbox, each with its state and the last response of its server. */
+export function MessageList({ messages }: { messages: readonly Message[] }) {
+  const text = useText();
+  if (messages.length === 0) return <Text $soft>{text('outbox.none')}</Text>;
+  return (
+    <EntryList>
+      {messages.map((message) => (
+        <MessageEntry key={message.id} message={message} />
+      ))}
+    </EntryList>
+  );
+}

@@ -1,0 +1,102 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { Message, Webhook } from 'shared-contracts/entities';
+
+import { openAdmin } from '../testing/open-admin';
+
+const page = '/admin/messages';
+const id = '11111111-1111-4111-8111-111111111111';
+const at = '2025-06-01T03:04:05.000Z';
+
+const aMessage = (values: Partial<Message> = {}): Message => ({
+  id,
+  createdAt: at,
+  channel: 'mail',
+  purpose: 'request',
+  recordKind: 'collaboration-request',
+  recordId: id,
+  part: null,
+  webhookId: null,
+  messageState: 'failed',
+  attempts: 3,
+  dueAt: null,
+  sentAt: null,
+  result: '550 No such user',
+  ...values,
+});
+
+const aWebhook = (values: Partial<Webhook> = {}): Webhook => ({
+  id,
+  createdAt: at,
+  revision: 4,
+  name: 'Announcements',
+  url: 'https://example.com/hook',
+  format: 'discord',
+  language: 'ko',
+  events: ['content.published'],
+  personalData: false,
+  active: true,
+  failingSince: null,
+  ...values,
+});
+
+test('without settings the screen says how mail is set up', async () => {
+  openAdmin(page);
+  expect(await screen.findByText(/Email is not set up.*SMTP_URL/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull();
+});
+
+test('a test shows the response of the mail server', async () => {
+  const mail = { server: 'smtp.example.com', from: 'site@example.com', to: 'studio@example.com', receipts: true };
+  const { user } = openAdmin(page, {
+    getMailSettings: () => ({ mail }),
+    sendTestMail: () => ({ ok: false, result: '535 Wrong password' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Send a test' }));
+  expect(await screen.findByText('The test could not be sent')).toBeInTheDocument();
+  expect(screen.getByText('535 Wrong password')).toBeInTheDocument();
+});
+
+test('a failed message tells why and is sent again', async () => {
+  const { user, calls } = openAdmin(page, {
+    listMessages: () => [aMessage()],
+    resendMessage: () => aMessage({ messageState: 'waiting' }),
+  });
+  expect(await screen.findByText(/550 No such user/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Send again: New request' }));
+  await waitFor(() => expect(calls.find(({ name }) => name === 'resendMessage')?.params).toEqual({ id }));
+});
+
+test('a new webhook shows its secret once', async () => {
+  const { user, calls } = openAdmin(page, {
+    createWebhook: ({ body }) => ({ ...aWebhook(), ...body, secret: 'whsec_c2VjcmV0' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add webhook' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Discord');
+  await user.type(dialog.getByRole('textbox', { name: /^URL/ }), 'https://example.com/hook');
+  await user.click(dialog.getByRole('checkbox', { name: 'Request received' }));
+  await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
+  expect(await screen.findByRole('textbox', { name: 'Secret' })).toHaveValue('whsec_c2VjcmV0');
+  expect(calls.find(({ name }) => name === 'createWebhook')?.body).toMatchObject({
+    name: 'Discord',
+    events: ['content.published', 'request.received'],
+    personalData: false,
+  });
+});
+
+test('a webhook that was switched off says why', async () => {
+  openAdmin(page, { listWebhooks: () => [aWebhook({ active: false, failingSince: at })] });
+  expect(await screen.findByText(/Switched off after five days/)).toBeInTheDocument();
+});
+
+test('a webhook is deleted after a question', async () => {
+  const { user, calls } = openAdmin(page, { listWebhooks: () => [aWebhook()], deleteWebhook: () => null });
+  await user.click(await screen.findByRole('button', { name: 'Delete Announcements' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'deleteWebhook')).toMatchObject({ params: { id }, ifMatch: '"4"' }),
+  );
+});

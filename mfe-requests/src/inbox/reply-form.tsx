@@ -1,0 +1,110 @@
+import { useId, useState, type FormEvent } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { toCallError, useStudio } from 'shared-client';
+import { limits, type CollaborationRequest } from 'shared-contracts/entities';
+import { isEmptyText } from 'shared-contracts/localization';
+import { Stack, Text, TextArea, toasts, tokens, useFailureText } from 'shared-ui';
+import { ActionButton, KeptInputNotice, useKeepingInput, useKeptInput } from 'shared-ui/records';
+
+import { useReplyToCollaborationRequestMutation } from '../api';
+import { AnswerChoice, type ChosenAnswer } from './answer-choice';
+import { answerText } from './answers';
+import { useText } from './messages/use-text';
+
+const Sent = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${tokens.space.m};
+  border-inline-start: 3px solid ${tokens.color.line};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/** Replies that were sent from here, oldest first. */
+export function SentReplies({ request }: { request: CollaborationRequest }) {
+  const text = useText();
+  const intl = useIntl();
+  return (request.replies ?? []).map(({ text: reply, sentBy, writtenAt }) => (
+    <Sent key={writtenAt}>
+      <Text $soft $size="small">
+        {text('inbox.reply.sent', {
+          name: sentBy,
+          date: intl.formatDate(writtenAt, { dateStyle: 'medium', timeStyle: 'short' }),
+        })}
+      </Text>
+      {reply}
+    </Sent>
+  ));
+}
+
+interface ReplyFormProps {
+  request: CollaborationRequest;
+  /** Called with the stored record after the reply was accepted. */
+  onReplied: (request: CollaborationRequest) => void;
+}
+
+const replyIn = ({ reply }: Record<string, unknown>): string => (typeof reply === 'string' ? reply : '');
+
+/** Writes a reply, from a prepared answer or freely, and sends it by mail. What is typed is kept until it is sent. */
+export function ReplyForm({ request, onReplied }: ReplyFormProps) {
+  const text = useText();
+  const failureText = useFailureText();
+  const id = useId();
+  const studio = useStudio();
+  const [send, { isLoading }] = useReplyToCollaborationRequestMutation();
+  const [chosen, setChosen] = useState<ChosenAnswer | null>(null);
+  const [input, setInput] = useState<{ base: { reply: string }; values: { reply: string } } | null>(null);
+  const { place, key, forget } = useKeptInput('/admin/requests', `${request.id}/reply`);
+  useKeepingInput(key, input);
+  const reply = input?.values.reply ?? '';
+  const write = (typed: string) => setInput({ base: { reply: '' }, values: { reply: typed } });
+  const choose = (answer: ChosenAnswer | null) => {
+    setChosen(answer);
+    if (answer) write(answerText(answer.answer, answer.locale, { name: request.name, studio }));
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isLoading || isEmptyText(reply)) return;
+    const { data, error } = await send({
+      params: { id: request.id },
+      body: { text: reply },
+      ifMatch: request.revision,
+    });
+    if (data) {
+      forget();
+      setInput(null);
+      setChosen(null);
+      toasts.show({ title: text('inbox.reply.accepted', { name: request.name }) });
+      onReplied(data);
+      return;
+    }
+    const description = failureText(toCallError(error));
+    toasts.show({ title: text('inbox.reply.failed'), description, variant: 'destructive' });
+  };
+  return (
+    <Stack as="form" $gap="s" onSubmit={(event) => void submit(event)}>
+      <KeptInputNotice
+        place={place}
+        onRestore={(kept, done) => {
+          write(replyIn(kept.values));
+          done();
+        }}
+      />
+      <AnswerChoice request={request} chosen={chosen} onChoose={choose} />
+      <label htmlFor={id}>{text('inbox.reply.text')}</label>
+      <TextArea
+        id={id}
+        rows={6}
+        maxLength={limits.paragraph}
+        value={reply}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      <div>
+        <ActionButton type="submit" $small isDisabled={isLoading || isEmptyText(reply)}>
+          {text('inbox.reply.send')}
+        </ActionButton>
+      </div>
+    </Stack>
+  );
+}
