@@ -43,11 +43,12 @@ describe('uploaded images', () => {
     expect([width, height, exif]).toEqual([640, 360, undefined]);
     expect(content.includes('Secret Artist')).toBe(false);
     for (const candidate of [...(sources?.srcSet ?? '').split(', '), ...(sources?.avifSrcSet ?? '').split(', ')]) {
-      const [address = '', size = ''] = candidate.split(' ');
+      const [address = ''] = candidate.split(' ');
+      const [, size = ''] = /(\d+)(?:x\d+)?\.\w+$/.exec(address) ?? [];
       const variant = await shown(address);
       expect([address, variant.status]).toEqual([address, 200]);
       const metadata = await sharp(Buffer.from(await variant.arrayBuffer())).metadata();
-      expect([address, metadata.width, metadata.exif]).toEqual([address, Number.parseInt(size, 10), undefined]);
+      expect([address, metadata.width, metadata.exif]).toEqual([address, Number(size), undefined]);
     }
     expect(await uploadsLeft()).toEqual([]);
   });

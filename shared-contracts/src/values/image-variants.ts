@@ -15,7 +15,10 @@ export interface ImageSources {
   height: number | null;
   /** WebP in all widths, for `srcset`; `null` if there is only one size. */
   srcSet: string | null;
-  /** The same in AVIF, for a preceding `<source type="image/avif">`; `null` if there is none. */
+  /**
+   * The same for a preceding `<source type="image/avif">`: variants in AVIF, and the full size as it is, which every
+   * browser with AVIF decodes too. `null` if there is only one size.
+   */
   avifSrcSet: string | null;
 }
 
@@ -34,6 +37,19 @@ export function variantAddress(stem: string, width: number, format: ImageVariant
   return `${stem}-${width}.${format}`;
 }
 
+/** Least part of the pixels that a screen has for an image. */
+const leastSharpness = 0.9;
+
+/**
+ * By how much the widths of a set are declared smaller than they are. Of two neighbouring widths, Chromium takes the
+ * smaller one for anything up to their geometric mean: seven tenths of the pixels that the screen has, if one is twice
+ * the other.
+ */
+function allowanceOf(widths: readonly number[]): number {
+  const steps = widths.slice(1).map((width, index) => width / (widths[index] ?? width));
+  return Math.max(1, leastSharpness * Math.sqrt(Math.max(...steps)));
+}
+
 /**
  * The sources for a stored image location. Our own images have their size in the name; any other location is used
  * unchanged.
@@ -46,15 +62,22 @@ export function imageSources(location: string | null | undefined): ImageSources 
   const [, stem, widthText, heightText] = match ?? [];
   if (stem === undefined) return { src, width: null, height: null, srcSet: null, avifSrcSet: null };
   const width = Number(widthText);
-  const variants = variantWidthsOf(width);
+  const widths = [...variantWidthsOf(width), width];
+  const allowance = allowanceOf(widths);
   const setOf = (format: ImageVariantFormat) =>
-    variants.map((size) => `${variantAddress(stem, size, format)} ${size}w`);
+    widths
+      .map((size) => {
+        const address = size === width ? src : variantAddress(stem, size, format);
+        return `${address} ${Math.floor(size / allowance)}w`;
+      })
+      .join(', ');
+  const isOne = widths.length === 1;
   return {
     src,
     width,
     height: Number(heightText),
-    srcSet: variants.length > 0 ? [...setOf('webp'), `${src} ${width}w`].join(', ') : null,
-    avifSrcSet: variants.length > 0 ? setOf('avif').join(', ') : null,
+    srcSet: isOne ? null : setOf('webp'),
+    avifSrcSet: isOne ? null : setOf('avif'),
   };
 }
 

@@ -155,7 +155,9 @@ test('an image has a srcset, and shows the default if it fails to load', () => {
   );
   const picture = screen.getByRole('img', { name: 'Harbour at night' });
   expect(picture).toHaveAttribute('width', '1280');
-  expect(picture.getAttribute('srcset')).toContain('/objects/images/a-1280x720-480.webp 480w');
+  expect(picture.getAttribute('srcset')).toMatch(
+    /a-1280x720-480\.webp \d+w, .* \/objects\/images\/a-1280x720\.webp \d+w$/,
+  );
   expect(picture).toHaveAttribute('loading', 'lazy');
   fireEvent.error(picture);
   expect(screen.queryByRole('img')).toBeNull();
