@@ -26,6 +26,8 @@ export const project: Placement<'project', InWorkspace> = {
   trailer: { tab: 'media', section: 'links' },
   trailerAlternative: { tab: 'media', section: 'links' },
   trailerCaptions: { tab: 'media' },
+  localizedTrailers: { tab: 'media' },
+  localizedImages: { tab: 'media' },
   characters: { tab: 'characters' },
   sceneBackground: { tab: 'characters', section: 'scene' },
   sceneSound: { tab: 'characters', section: 'scene' },

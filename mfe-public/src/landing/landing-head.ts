@@ -1,4 +1,4 @@
-import { imageAddress, studioName, studioSubtitle } from 'shared-contracts/entities';
+import { imageAddress, imageIn, studioName, studioSubtitle } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 
 import { studioHeadText } from '../frame/studio';
@@ -9,10 +9,11 @@ export const landingHead: PageModule['head'] = ({ locale, data }) => {
   const studio = data.getStudio;
   const { text: name } = studioName(studio, locale);
   const description = studioHeadText(studio, 'lead', 'hero.subtitle', locale);
+  const { main } = splitProjects(data.listProjects ?? []);
   return {
     title: `${name} | ${studioSubtitle(studio, locale).text}`,
     description,
-    image: imageAddress(splitProjects(data.listProjects ?? []).main?.posterUrl),
+    image: main ? imageAddress(imageIn(main, main.posterUrl, locale)) : null,
     structuredData: {
       '@context': 'https://schema.org',
       '@graph': [

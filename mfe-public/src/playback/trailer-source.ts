@@ -1,4 +1,5 @@
-import { fileTypeAt, safeHttpUrl, trailerAddresses, type Project } from 'shared-contracts/entities';
+import { fileTypeAt, safeHttpUrl, trailerAddresses, trailerIn } from 'shared-contracts/entities';
+import type { Locale } from 'shared-contracts/localization';
 
 /** A recording in one format; without a type the browser has to load it to know. */
 interface Recording {
@@ -28,10 +29,11 @@ function youtubeVideo(location: string | null | undefined): string | null {
   return youtubeId.test(id) ? id : null;
 }
 
-/** How the trailer of a work is played; `null` without one that is safe. */
-export function trailerSource(project: Pick<Project, 'trailer' | 'trailerAlternative'>): TrailerSource | null {
-  const id = youtubeVideo(project.trailer);
+/** How the trailer of a work is played for readers of a language; `null` without one that is safe. */
+export function trailerSource(project: Parameters<typeof trailerIn>[0], locale: Locale): TrailerSource | null {
+  const own = trailerIn(project, locale);
+  const id = youtubeVideo(own.trailer);
   if (id) return { kind: 'youtube', id };
-  const recordings = trailerAddresses(project).map(recordingAt);
+  const recordings = trailerAddresses(own).map(recordingAt);
   return recordings.length > 0 ? { kind: 'file', recordings } : null;
 }

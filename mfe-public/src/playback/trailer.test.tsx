@@ -17,8 +17,8 @@ test.each([
   ['javascript:alert(1)', null],
   ['', null],
 ])('%p is played as %j', (location, source) => {
-  if (source) expect(trailerSource({ trailer: location })).toMatchObject(source);
-  else expect(trailerSource({ trailer: location })).toBeNull();
+  if (source) expect(trailerSource({ trailer: location }, 'ja')).toMatchObject(source);
+  else expect(trailerSource({ trailer: location }, 'ja')).toBeNull();
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['', '/objects/a.mp4', ['video/mp4']],
   ['/objects/a.ogv', 'javascript:alert(1)', [undefined]],
 ])('%p with %p as its other format is played as %j', (trailer, trailerAlternative, expected) => {
-  const source = trailerSource({ trailer, trailerAlternative });
+  const source = trailerSource({ trailer, trailerAlternative }, 'ja');
   expect(source?.kind === 'file' ? source.recordings.map(({ type }) => type) : source).toEqual(expected);
 });
 

@@ -96,11 +96,19 @@ function Player({ source, title, captions }: PlayerProps) {
   );
 }
 
+interface TrailerProps {
+  project: Project;
+  /** Shown until it is played. */
+  picture: ShownPicture;
+  /** The `sizes` attribute of the picture. */
+  sizes?: string;
+}
+
 /** A trailer that is played on a click: before it nothing is loaded but a picture of the work. */
-export function Trailer({ project, picture }: { project: Project; picture: ShownPicture }) {
+export function Trailer({ project, picture, sizes = '(min-width: 75rem) 67rem, 92vw' }: TrailerProps) {
   const intl = useIntl();
   const [playing, setPlaying] = useState(false);
-  const source = trailerSource(project);
+  const source = trailerSource(project, useLocale());
   if (!source) return null;
   const title = intl.formatMessage({ id: 'project.trailer' });
   return (
@@ -114,7 +122,7 @@ export function Trailer({ project, picture }: { project: Project; picture: Shown
             // The button is named by what it does.
             alt=""
             ratio="16 / 9"
-            sizes="(min-width: 75rem) 67rem, 92vw"
+            sizes={sizes}
             fallback={<DefaultPoster />}
           />
           <span>▶ {intl.formatMessage({ id: 'project.trailer.play' })}</span>

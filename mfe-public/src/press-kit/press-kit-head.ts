@@ -1,4 +1,4 @@
-import { imageAddress, pressDescriptions, studioName } from 'shared-contracts/entities';
+import { imageAddress, imageIn, pressDescriptions, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, localizedText } from 'shared-contracts/localization';
 
@@ -21,6 +21,6 @@ export const pressKitHead: PageModule['head'] = ({ locale, data }) => {
   return {
     title: `${texts['press.title'].replace('{title}', () => title)} | ${studio}`,
     description: cutGraphemes(description?.text ?? '', 160),
-    image: imageAddress(project.posterUrl),
+    image: imageAddress(imageIn(project, project.posterUrl, locale)),
   };
 };

@@ -2,6 +2,7 @@ import { Fragment, type ElementType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useLocale } from 'shared-client';
 import {
   imageColor,
   mailtoUrl,
@@ -110,6 +111,7 @@ export function PressKit({ project }: { project: Project }) {
   const text = (id: MessageId) => intl.formatMessage({ id });
   const { text: title, lang } = useLocalized(project, 'title');
   const { features, characters, reviews, credits, screenshots, posterUrl, mediaPackUrl } = project;
+  const locale = useLocale();
   const pictureOf = usePictures(project);
   const pictures = pressPictures(project);
   const picturesOf = (...kinds: PressPictureKind[]) => pictures.filter(({ kind }) => kinds.includes(kind));
@@ -148,7 +150,7 @@ export function PressKit({ project }: { project: Project }) {
         )
       : null,
     reviews?.length ? section('reviews', '評', 'project.reviews', <Reviews reviews={reviews} />) : null,
-    trailerSource(project)
+    trailerSource(project, locale)
       ? section(
           'trailer',
           '映',

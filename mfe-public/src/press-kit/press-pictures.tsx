@@ -49,6 +49,8 @@ export function PressPictures({ project, pictures }: { project: Project; picture
             <Whole href={address} target="_blank" rel="noopener noreferrer">
               <Picture
                 {...pictureOf(address, intl.formatMessage({ id: 'press.full' }, { file }))}
+                // Each is that of its own language.
+                location={address}
                 // Nothing is cropped.
                 focus={undefined}
                 ratio="4 / 3"

@@ -1,14 +1,13 @@
-import { useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Image, toasts, tokens } from 'shared-ui';
+import { Image, tokens } from 'shared-ui';
 
 import { usePictures } from '../pictures/use-pictures';
 import { SceneFigure } from './scene-art';
-import type { ScenePlayerProps } from './scene-player';
 import { sceneBackground, sceneSteps } from './scene-steps';
+import { useScenePlayer } from './use-scene-player';
 
 const Play = styled.button`
   position: relative;
@@ -36,29 +35,11 @@ const Label = styled.span`
   font-weight: 600;
 `;
 
-/** Whether a project has a scene to play. */
-export const hasScene = ({ sceneLines }: Project): boolean => (sceneLines ?? []).length > 0;
-
 /** A still of the scene that starts it: the player itself is loaded at the first press. */
 export function SceneButton({ project }: { project: Project }) {
   const intl = useIntl();
-  const [Player, setPlayer] = useState<ComponentType<ScenePlayerProps> | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { open, playerOf } = useScenePlayer();
   const pictureOf = usePictures(project);
-  const open = async () => {
-    try {
-      const { ScenePlayer } = await import('./scene-player');
-      setPlayer(() => ScenePlayer);
-      setOpen(true);
-    } catch {
-      // Offline: the page is unchanged and the next press retries.
-      toasts.show({
-        variant: 'destructive',
-        title: intl.formatMessage({ id: 'scene.failed' }),
-        description: intl.formatMessage({ id: 'failed.hint' }),
-      });
-    }
-  };
   return (
     <>
       <Play type="button" onClick={() => void open()}>
@@ -66,7 +47,7 @@ export function SceneButton({ project }: { project: Project }) {
         <SceneFigure location={sceneSteps(project, null).find(({ figure }) => figure)?.figure ?? null} />
         <Label>▶ {intl.formatMessage({ id: 'scene.play' })}</Label>
       </Play>
-      {isOpen && Player ? <Player project={project} onClose={() => setOpen(false)} /> : null}
+      {playerOf(project)}
     </>
   );
 }

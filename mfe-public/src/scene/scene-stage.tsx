@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type Reac
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { imageAddress, type Project } from 'shared-contracts/entities';
+import { useLocale } from 'shared-client';
+import { imageAddress, imageIn, type Project } from 'shared-contracts/entities';
 import { BackIcon, CloseIcon, VisuallyHidden } from 'shared-ui';
 
 import { pauseOthers } from '../playback/one-sound';
@@ -25,7 +26,7 @@ const Recording = styled.audio`
 
 /** The background, and the pictures of a step and the next one, which is loaded ahead. */
 function Scenery({ project, figure, next }: { project: Project; figure: string | null; next: string | null }) {
-  const background = imageAddress(sceneBackground(project));
+  const background = imageAddress(imageIn(project, sceneBackground(project), useLocale()));
   const figures = [...new Set([figure, next])].filter((location) => location !== null);
   return (
     <Art aria-hidden="true" style={background ? { backgroundImage: `url("${background}")` } : undefined}>

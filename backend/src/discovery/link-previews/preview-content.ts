@@ -1,9 +1,9 @@
-import { imageAddress, pitchTexts, studioName, studioSeal } from 'shared-contracts/entities';
+import { imageAddress, imageIn, pitchTexts, studioName, studioSeal } from 'shared-contracts/entities';
 import type { PageRecord } from 'shared-contracts/federation';
 import { languageTag, localizedText, type Locale } from 'shared-contracts/localization';
 
 import { messages } from '../../pages/messages';
-import type { Persistence } from '../../persistence';
+import type { Persistence, StoredRecord } from '../../persistence';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { isPublished } from '../../records/publication';
 import { readStudio } from '../../records/studio';
@@ -37,6 +37,9 @@ async function signature(persistence: Pick<Persistence, 'get'>, locale: Locale) 
   };
 }
 
+const posterIn = (project: StoredRecord<'project'>['data'] | undefined, locale: Locale) =>
+  project ? imageAddress(imageIn(project, project.posterUrl, locale)) : null;
+
 const makers: Record<PageRecord, Maker> = {
   project: async ({ persistence, pictures }, id, locale, now) => {
     const project = await persistence.get('project', id);
@@ -47,7 +50,7 @@ const makers: Record<PageRecord, Maker> = {
       label: null,
       title: localizedText(project.data, 'title', locale).text,
       text: pitchTexts(project.data, locale)[0]?.text ?? '',
-      ...(await croppedImage(pictures, imageAddress(project.data.posterUrl))),
+      ...(await croppedImage(pictures, posterIn(project.data, locale))),
     };
   },
   'development-log': async ({ persistence, pictures }, id, locale, now) => {
@@ -68,7 +71,7 @@ const makers: Record<PageRecord, Maker> = {
       label: [texts['feed.title'], ...(date ? [date] : [])].join('  '),
       title: localizedText(log.data, 'title', locale).text,
       text: project && localizedText(project.data, 'title', locale).text,
-      ...(await croppedImage(pictures, imageAddress(log.data.images?.[0]) ?? imageAddress(project?.data.posterUrl))),
+      ...(await croppedImage(pictures, imageAddress(log.data.images?.[0]) ?? posterIn(project?.data, locale))),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { imageAddress, safeHttpUrl, studioName } from 'shared-contracts/entities';
+import { imageAddress, imageIn, safeHttpUrl, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, localizedText } from 'shared-contracts/localization';
 
@@ -17,7 +17,7 @@ export const projectHead: PageModule['head'] = ({ locale, data }) => {
     };
   const { text: name } = localizedText(project, 'title', locale);
   const { text: description } = localizedText(project, 'description', locale);
-  const image = imageAddress(project.posterUrl);
+  const image = imageAddress(imageIn(project, project.posterUrl, locale));
   return {
     title: `${name} | ${studio}`,
     description: cutGraphemes(description, 160),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useLocale } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { media, Stack, Text, tokens, useLocalized } from 'shared-ui';
 
@@ -16,7 +17,8 @@ import { usePictures } from '../../pictures/use-pictures';
 import { Music } from '../../playback/music';
 import { Trailer } from '../../playback/trailer';
 import { trailerSource } from '../../playback/trailer-source';
-import { hasScene, SceneButton } from '../../scene/scene-button';
+import { SceneButton } from '../../scene/scene-button';
+import { hasScene } from '../../scene/scene-steps';
 import { CharacterCard } from './character-card';
 import { Credits } from './credits';
 import { OtherWorks, useOtherWorks } from './other-works';
@@ -80,6 +82,7 @@ export function useProjectSections(project: Project): ShownSection[] {
   const world = useLocalized(project, 'worldSetting');
   const others = useOtherWorks(project.id);
   const logs = useNewestLogs(project.id);
+  const locale = useLocale();
   const pictureOf = usePictures(project);
   const { posterUrl } = project;
   const screenshots = project.screenshots ?? [];
@@ -102,7 +105,7 @@ export function useProjectSections(project: Project): ShownSection[] {
     content: <PlayedBlock>{shown.content}</PlayedBlock>,
   });
   return [
-    trailerSource(project)
+    trailerSource(project, locale)
       ? played(
           // Not the picture that the scene or the gallery begins with.
           block('trailer', '映', <Trailer project={project} picture={pictureOf(screenshots.at(-1) ?? posterUrl)} />),

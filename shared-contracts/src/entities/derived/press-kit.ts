@@ -1,6 +1,7 @@
 import { cutGraphemes } from '../../localization/cut-graphemes';
 import { localizedText, type LocalizedText } from '../../localization/localized-text';
-import type { Locale } from '../../localization/locales';
+import { locales, type Locale } from '../../localization/locales';
+import { imageIn } from '../kinds/localized-media';
 import { pitchTexts } from './pitch';
 import type { Project } from '../kinds/project';
 import { imageAddress } from '../../values/urls';
@@ -28,9 +29,12 @@ const folders: Record<PressPictureKind, string> = {
 /** The extension of an address, with its dot; empty for one that is not that of an image. */
 const extensionOf = (address: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)(?=$|[?#])/i.exec(address)?.[0] ?? '';
 
-type PressPictures = Pick<Project, 'posterUrl' | 'logos' | 'screenshots' | 'characters'>;
+type PressPictures = Pick<Project, 'posterUrl' | 'logos' | 'screenshots' | 'characters' | 'localizedImages'>;
 
-/** The pictures of a work's press kit, each once. The page shows them, and the archive contains them. */
+/**
+ * The pictures of a work's press kit, each once and in every language. The page shows them, and the archive contains
+ * them.
+ */
 export function pressPictures(project: PressPictures): PressPicture[] {
   const locations: Record<PressPictureKind, readonly (string | null | undefined)[]> = {
     art: [project.posterUrl],
@@ -41,15 +45,25 @@ export function pressPictures(project: PressPictures): PressPicture[] {
   const known = new Set<string>();
   return pressPictureKinds.flatMap((kind) =>
     locations[kind]
+      .flatMap((location) => [location, ...locales.map((locale) => imageIn(project, location, locale))])
       .flatMap((location) => imageAddress(location) ?? [])
       .filter((address) => known.size < known.add(address).size)
       .map((address, index) => ({ kind, address, file: `${folders[kind]}/${index + 1}${extensionOf(address)}` })),
   );
 }
 
-/** URLs of a work's trailer, one for each format: paths of our own or http(s) URLs, without what is not safe. */
-export const trailerAddresses = ({ trailer, trailerAlternative }: Pick<Project, 'trailer' | 'trailerAlternative'>) => [
-  ...new Set([trailer, trailerAlternative].flatMap((location) => imageAddress(location) ?? [])),
+type Trailers = Pick<Project, 'trailer' | 'trailerAlternative' | 'localizedTrailers'>;
+
+/**
+ * URLs of a work's trailers, one for each format and language: paths of our own or http(s) URLs, without what is not
+ * safe.
+ */
+export const trailerAddresses = ({ localizedTrailers, ...project }: Trailers) => [
+  ...new Set(
+    [project, ...(localizedTrailers ?? [])]
+      .flatMap(({ trailer, trailerAlternative }) => [trailer, trailerAlternative])
+      .flatMap((location) => imageAddress(location) ?? []),
+  ),
 ];
 
 /** Lengths of the descriptions in a press kit, from one sentence to all of the text. */

@@ -1,24 +1,34 @@
 import { localizedText, type LocalizedText } from '../../localization/localized-text';
 import type { Locale } from '../../localization/locales';
+import { imageIn, type WithLocalizedImages } from './localized-media';
 import type { PictureDescription } from './picture';
 import { pictureKey } from '../../values/urls';
 
 /** A picture as a page shows it. */
-export interface DescribedPicture {
-  location: string | null | undefined;
+export interface DescribedPicture<Location = string | null | undefined> {
+  location: Location;
   /** Empty if nobody has described the picture. */
   alt: LocalizedText;
   /** Value of `object-position`; `undefined` for the middle. */
   focus: string | undefined;
 }
 
-/** A picture of a record with its description in a language. */
-export function describedPicture(
-  { pictures = [] }: { pictures?: readonly PictureDescription[] | undefined },
-  location: string | null | undefined,
+interface WithPictures extends WithLocalizedImages {
+  pictures?: readonly PictureDescription[] | undefined;
+}
+
+/**
+ * A picture of a record as readers of a language see it, with its description in their language: that of the one it
+ * stands in for if it has none.
+ */
+export function describedPicture<Location extends string | null | undefined>(
+  record: WithPictures,
+  original: Location,
   locale: Locale,
-): DescribedPicture {
-  const key = location && pictureKey(location);
-  const known = pictures.find((each) => pictureKey(each.location) === key);
+): DescribedPicture<Location | string> {
+  const location = imageIn(record, original, locale);
+  const at = (each: Location | string) =>
+    record.pictures?.find((known) => each && pictureKey(known.location) === pictureKey(each));
+  const known = at(location) ?? at(original);
   return { location, alt: localizedText(known ?? {}, 'alt', locale), focus: known?.focus || undefined };
 }

@@ -105,6 +105,21 @@ const captions = defineItem({ language: languageTag, file: file({ accepts: 'capt
 /** @public for modules in repositories of their own */
 export type Captions = z.infer<typeof captions.schema>;
 
+/** What readers of one language see in place of an image of the work. */
+const localizedImage = defineItem({
+  language: languageTag,
+  original: image({ label: 'originalImage' }),
+  image: image({ label: 'localizedImage' }),
+});
+export type LocalizedImage = z.infer<typeof localizedImage.schema>;
+
+/** The trailer for readers of one language. */
+const localizedTrailer = defineItem({
+  language: languageTag,
+  trailer: file({ accepts: 'video' }),
+  trailerAlternative: file({ accepts: 'video' }),
+});
+
 /** One thing that makes the work worth playing. */
 const feature = defineItem({ title: localizedText({ required: 'validation.titleJa.required' }) });
 export type Feature = z.infer<typeof feature.schema>;
@@ -142,6 +157,9 @@ export const projectRecord = defineContent({
   /** The same recording in another format, for browsers that do not play the first. */
   trailerAlternative: file({ accepts: 'video' }),
   trailerCaptions: list(captions),
+  /** Readers of all other languages see the trailer and the images above. */
+  localizedTrailers: list(localizedTrailer),
+  localizedImages: list(localizedImage),
   characters: list(character, { wanted: true, keyed: true }),
   /** A scene to play on the page of the work; without lines there is none. */
   sceneBackground: image(),
