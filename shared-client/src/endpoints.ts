@@ -44,6 +44,7 @@ export const {
   useLogoutMutation,
   useListProjectsQuery,
   useGetProjectQuery,
+  useLazyGetProjectQuery,
   useListPartnersQuery,
   useGetStudioQuery,
   useListDevelopmentLogsQuery,

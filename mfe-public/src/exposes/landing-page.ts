@@ -1,6 +1,6 @@
 import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
-import { listedProjects } from '../projects/list/listed-projects';
+import { presentedProjects } from '../projects/list/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
 import { landingStudio } from '../landing/landing-studio';
 import { landingHead } from '../landing/landing-head';
@@ -8,7 +8,7 @@ import { LandingPage } from '../landing/landing-page';
 import { listedPartners } from '../partners/listed-partners';
 
 export const data: PageModule['data'] = () => [
-  listedProjects,
+  presentedProjects,
   listedPartners,
   { call: 'listLogTitles', arg: newestLogsArg() },
   landingStudio,

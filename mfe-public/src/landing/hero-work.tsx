@@ -1,11 +1,13 @@
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
 import { ButtonLink, media, Skeleton, tokens } from 'shared-ui';
 
 import { RecordTitle } from '../frame/title';
 import { Poster } from '../projects/list/poster';
+import { PlayScene } from '../scene/play-scene';
+import { hasScene } from '../scene/scene-steps';
 import { ReleaseDate } from '../project-facts/release-date';
 
 /** A mounted print in front of the sun; the mount gives its words a ground of their own. */
@@ -14,7 +16,8 @@ const Mount = styled.article`
   position: relative;
   display: grid;
   gap: 0.375rem;
-  inline-size: clamp(8.75rem, 46vw, 15rem);
+  --mount: clamp(8.75rem, 46vw, 15rem);
+  inline-size: var(--mount);
   padding: 0.375rem;
   padding-block-end: 0.5rem;
   border-radius: ${tokens.radius.s};
@@ -33,7 +36,7 @@ const Mount = styled.article`
   }
   ${media.medium} {
     gap: ${tokens.space.s};
-    inline-size: clamp(13rem, min(26vw, 44svh), 22rem);
+    --mount: clamp(13rem, min(26vw, 44svh), 22rem);
     padding: 0.75rem;
     &::before {
       inset-block-start: -2.25rem;
@@ -42,7 +45,7 @@ const Mount = styled.article`
   }
 `;
 
-/** Date and link share a line if there is room. */
+/** Its two actions share a line if there is room. */
 const Caption = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -62,24 +65,39 @@ const Name = styled.p`
 `;
 
 const Day = styled.p`
-  flex: auto;
+  flex-basis: 100%;
   font-size: ${tokens.size.small};
   color: var(--hero-ink-soft);
 `;
 
-const Open = styled(ButtonLink)`
+const action = css`
   flex: 1 0 auto;
   min-block-size: 2.75rem;
   padding-inline: 0.5rem;
   font-size: ${tokens.size.small};
 `;
 
+const Open = styled(ButtonLink)`
+  ${action}
+`;
+
+/** On phones it is on the lower edge of the poster, so that every action is in the first view. */
+const Play = styled(PlayScene)`
+  ${action}
+  position: absolute;
+  inset-block-start: calc((var(--mount) - 0.75rem) * 4 / 3 - 2.75rem);
+  inset-inline: 0.75rem;
+  ${media.medium} {
+    position: static;
+  }
+`;
+
 /** A release date that is as wide as others. */
 const someDay = '2030-12-30';
 
 /**
- * The main work in the hero: key art, title, release date and the way to its page. Takes its place while the work
- * loads, so that the words beside it stay where they are.
+ * The main work in the hero: key art, title, release date, the way to its page, and its scene to play. Takes its place
+ * while the work loads, so that the words beside it stay where they are.
  */
 export function HeroWork({ project }: { project: Project | undefined }) {
   const intl = useIntl();
@@ -98,6 +116,7 @@ export function HeroWork({ project }: { project: Project | undefined }) {
         <Open $small to={project ? `/project/${project.id}` : '#'}>
           {intl.formatMessage({ id: 'hero.work' })}
         </Open>
+        {project && !hasScene(project) ? null : <Play id={project?.id ?? ''} />}
       </Caption>
     </Mount>
   );

@@ -5,11 +5,11 @@ import { partnerInput, projectInput, type Project } from 'shared-contracts/entit
 import { shownFields } from 'shared-contracts/federation';
 import { locales } from 'shared-contracts/localization';
 import { aFullRecord, aPartner, aProject, distinctFilling } from 'shared-contracts/testing';
-import { present, renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, present, renderWithProviders } from 'shared-ui/testing';
 
 import { newestLogsArg } from '../development-logs/log-pages';
 import { listedPartners } from '../partners/listed-partners';
-import { listedProjects } from '../projects/list/listed-projects';
+import { presentedProjects } from '../projects/list/listed-projects';
 import { landingHead } from './landing-head';
 import { LandingPage } from './landing-page';
 
@@ -60,7 +60,7 @@ test('shows the same with the fields that its document carries as with whole rec
     const { container, unmount } = renderWithProviders(<LandingPage ContactForm={ContactForm} />, {
       locale: 'en',
       answers: [
-        { ...listedProjects, value: of(works, listedProjects.fields) },
+        { ...presentedProjects, value: of(works, presentedProjects.fields) },
         { ...listedPartners, value: of(partners, listedPartners.fields) },
         { call: 'listLogTitles', arg: newestLogsArg(), value: [] },
       ],
@@ -106,6 +106,19 @@ test.each([
   );
   // The largest image of the first view.
   expect(document.querySelector('#home article')).toBeInTheDocument();
+});
+
+test('the hero plays the scene of the main work, whose lines are loaded then', async () => {
+  const main = aProject({ isMainProject: 1, sceneLines: [{ textJa: '月。', textEn: 'A moon.' }] });
+  mockCalls({ getProject: () => main });
+  const { user } = open('en', [{ ...main, sceneLines: [{ textJa: '' }] }]);
+  await user.click(hero().getByRole('button', { name: /Play a scene/i }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('A moon.');
+});
+
+test('the hero plays nothing of a work without a scene', () => {
+  open('en', [aProject({ isMainProject: 1, sceneLines: [] })]);
+  expect(hero().queryByRole('button')).toBeNull();
 });
 
 test('without a main work the hero has other art and its two actions', () => {

@@ -10,6 +10,7 @@ export const listedPartners = {
     'position',
     'name',
     'role',
+    'description',
     'category',
     'avatar',
     'pictures',

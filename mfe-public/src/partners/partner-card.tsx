@@ -15,6 +15,7 @@ import {
   media,
   Text,
   tokens,
+  useLocalized,
   VisuallyHidden,
 } from 'shared-ui';
 import { Link } from 'shared-ui/router';
@@ -24,21 +25,28 @@ import { XSign } from '../frame/x-sign';
 import { usePictures } from '../pictures/use-pictures';
 import { partnerAnchor } from './partner-anchor';
 
-/** Only the name is beside the contacts, so that role and works have the whole width. */
 const Whole = styled.article`
   --portrait: 2.25rem;
   display: grid;
-  grid-template-columns: var(--portrait) minmax(0, 1fr) auto;
+  grid-template-columns: var(--portrait) minmax(0, 1fr);
   gap: 0 0.5rem;
+  align-items: start;
   min-inline-size: 0;
   line-height: 1.4;
-  & > :first-child {
-    grid-row: 1 / span 3;
-    align-self: start;
-  }
   ${media.medium} {
     --portrait: 2.75rem;
     gap: 0 0.75rem;
+  }
+`;
+
+/** The contacts are beside the name, and nearer to it than to the next person. */
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem;
+  ${media.medium} {
+    justify-content: start;
   }
 `;
 
@@ -46,13 +54,13 @@ const Name = styled(Heading)`
   font-size: 1.0625rem;
 `;
 
-const Below = styled.div`
-  grid-column: 2 / -1;
+const Description = styled(Text)`
+  margin-block-start: 0.25rem;
+  white-space: pre-line;
 `;
 
 /** Separated by room alone, which every language understands. */
 const Works = styled.ul.attrs({ role: 'list' })`
-  grid-column: 2 / -1;
   display: flex;
   flex-wrap: wrap;
   gap: 0 0.75rem;
@@ -68,6 +76,9 @@ const Works = styled.ul.attrs({ role: 'list' })`
 const Contacts = styled.div`
   display: flex;
   margin: -0.375rem -0.75rem -0.875rem 0;
+  ${media.medium} {
+    margin-inline: -0.625rem 0;
+  }
   & a {
     display: inline-grid;
     place-items: center;
@@ -100,10 +111,11 @@ interface PartnerCardProps {
   works?: readonly Project[];
 }
 
-/** One partner with role, works and contact links. */
+/** One partner with role, description, works and contact links. */
 export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
   const intl = useIntl();
   const { text: name } = localizedText(partner, 'name', useLocale());
+  const description = useLocalized(partner, 'description');
   const pictureOf = usePictures(partner);
   const contacts = [
     { id: 'partner.mail', href: mailtoUrl(partner.contactEmail), Anchor: 'a', Sign: MailIcon },
@@ -114,35 +126,42 @@ export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
   return (
     <Whole id={partnerAnchor(partner)}>
       <Avatar {...pictureOf(partner.avatar)} name={name} size="var(--portrait)" />
-      <Name level={4}>
-        <Localized record={partner} field="name" />
-      </Name>
-      {reachable.length > 0 ? (
-        <Contacts>
-          {reachable.map(({ id, href, Anchor, Sign }) => (
-            <Anchor key={id} href={href}>
-              <Sign />
-              <VisuallyHidden>{intl.formatMessage({ id }, { name })}</VisuallyHidden>
-            </Anchor>
-          ))}
-        </Contacts>
-      ) : null}
-      <Below>
+      <div>
+        <Head>
+          <Name level={4}>
+            <Localized record={partner} field="name" />
+          </Name>
+          {reachable.length > 0 ? (
+            <Contacts>
+              {reachable.map(({ id, href, Anchor, Sign }) => (
+                <Anchor key={id} href={href}>
+                  <Sign />
+                  <VisuallyHidden>{intl.formatMessage({ id }, { name })}</VisuallyHidden>
+                </Anchor>
+              ))}
+            </Contacts>
+          ) : null}
+        </Head>
         <Text $soft $size="small">
           <Localized record={partner} field="role" />
         </Text>
-      </Below>
-      {works.length > 0 ? (
-        <Works aria-label={intl.formatMessage({ id: 'partner.works' }, { name })}>
-          {works.map((work) => (
-            <li key={work.id}>
-              <Link to={`/project/${work.id}`}>
-                <RecordTitle record={work} />
-              </Link>
-            </li>
-          ))}
-        </Works>
-      ) : null}
+        {description.text === '' ? null : (
+          <Description $size="small" lang={description.lang} data-phrases="">
+            {description.text}
+          </Description>
+        )}
+        {works.length > 0 ? (
+          <Works aria-label={intl.formatMessage({ id: 'partner.works' }, { name })}>
+            {works.map((work) => (
+              <li key={work.id}>
+                <Link to={`/project/${work.id}`}>
+                  <RecordTitle record={work} />
+                </Link>
+              </li>
+            ))}
+          </Works>
+        ) : null}
+      </div>
     </Whole>
   );
 }

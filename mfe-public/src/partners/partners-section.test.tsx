@@ -24,11 +24,10 @@ test('categories are in the specified order, without empty ones', () => {
   expect(groupPartners(partners).map(({ category }) => category)).toEqual(['voice', 'art', 'music', 'video']);
 });
 
-test('a partner shows every text that can be entered, except for the description, which is for the admin', () => {
+test('a partner shows every text that can be entered', () => {
   const partner = aPartner(partnerInput.parse(aFullRecord('partner', distinctFilling)));
   show([partner]);
-  for (const text of enteredTexts('partner', { ...partner, descriptionEn: null }, 'en'))
-    expect(document.body).toHaveTextContent(text);
+  for (const text of enteredTexts('partner', partner, 'en')) expect(document.body).toHaveTextContent(text);
 });
 
 const mio = aPartner();

@@ -51,9 +51,9 @@ const Credit = styled.div`
 const Roll = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
-  gap: 0.25rem ${tokens.space.l};
+  gap: 0.5rem ${tokens.space.l};
   ${media.medium} {
-    gap: ${tokens.space.m} ${tokens.space.l};
+    gap: ${tokens.space.l} 3rem;
   }
 `;
 

@@ -1,92 +1,76 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
+import { useLocale } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
-import { Badge, ButtonLink, Cluster, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import { Badge, ButtonLink, Cluster, DefaultPoster, Image, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
+import { usePictures } from '../../pictures/use-pictures';
+import { Trailer } from '../../playback/trailer';
+import { trailerSource } from '../../playback/trailer-source';
 import { isReleased } from '../../project-facts/main-project';
+import { StoreLink } from '../../project-facts/store-link';
+import { usePrice } from '../../project-facts/use-price';
 import { Pitch, PitchTag } from './pitch';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
+import { ProjectStrip } from './project-strip';
 import { ProjectTitle } from './project-title';
-import { StoreLink } from '../../project-facts/store-link';
 
-/** Poster and text side by side; on phones the text goes on below. Also used by the placeholder. */
+/** What the work looks like beside its words, and a strip below both. Also used by the placeholder. */
 export const MainLayout = styled.div`
   display: grid;
-  grid-template-columns: 7.5rem minmax(0, 1fr);
   gap: ${tokens.space.m};
   ${media.medium} {
-    grid-template-columns: minmax(16rem, 5fr) 7fr;
-    grid-template-rows: 1fr auto auto 1fr;
-    gap: ${tokens.space.l} clamp(2rem, 6vw, 5rem);
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: center;
+    gap: ${tokens.space.xl} clamp(2rem, 4vw, 4rem);
   }
 `;
 
-const Names = styled(Stack)`
-  align-self: center;
-  ${media.medium} {
-    grid-row: 2;
-  }
+const sizes = '(min-width: 75rem) 37rem, (min-width: 48rem) 54vw, 92vw';
+
+const Still = styled(Image)`
+  border-radius: ${tokens.radius.m};
 `;
 
-const Words = styled(Stack)`
-  grid-column: 1 / -1;
-  ${media.medium} {
-    grid-area: 3 / 2;
-    gap: ${tokens.space.l};
-  }
-`;
-
-const Framed = styled.div`
-  position: relative;
-  isolation: isolate;
-  align-self: center;
-  max-inline-size: 28rem;
-  ${media.medium} {
-    grid-row: 1 / -1;
-  }
-  /* A red sun behind the poster. */
-  &::before {
-    content: '';
-    position: absolute;
-    inset-block-start: -0.75rem;
-    inset-inline-end: -0.5rem;
-    z-index: -1;
-    inline-size: 46%;
-    aspect-ratio: 1;
-    border-radius: 50%;
-    background: #a8321f;
-    ${media.medium} {
-      inset-block-start: -1.75rem;
-      inset-inline-end: -1.75rem;
-    }
-  }
-`;
-
-const MainPoster = styled(Poster)`
+const Upright = styled(Poster)`
+  max-inline-size: 7.5rem;
   border-radius: ${tokens.radius.m};
   box-shadow: ${tokens.shadow.high};
+  ${media.medium} {
+    justify-self: center;
+    max-inline-size: 22rem;
+  }
 `;
+
+/** A work in motion: its trailer, or else a still, or else its poster, which the hero shows already. */
+function Look({ project }: { project: Project }) {
+  const locale = useLocale();
+  const pictureOf = usePictures(project);
+  const still = project.screenshots?.at(-1);
+  if (trailerSource(project, locale))
+    return <Trailer project={project} picture={pictureOf(still ?? project.posterUrl)} sizes={sizes} />;
+  if (still) return <Still {...pictureOf(still)} ratio="16 / 9" sizes={sizes} fallback={<DefaultPoster />} />;
+  return <Upright project={project} sizes="(min-width: 48rem) 22rem, 7.5rem" />;
+}
 
 /** The card of the main project. */
 export function MainProjectCard({ project }: { project: Project }) {
   const intl = useIntl();
+  const price = usePrice(project);
+  const [otherStill, ...more] = project.screenshots ?? [];
   const percent = intl.formatNumber(project.progress / 100, { style: 'percent' });
   return (
     <MainLayout as="article">
-      <Framed>
-        <MainPoster project={project} sizes="(min-width: 48rem) 28rem, 7.5rem" />
-      </Framed>
-      <Names>
+      <Look project={project} />
+      <Stack>
         <Cluster>
           <Badge $tone="accent">{intl.formatMessage({ id: 'project.main' })}</Badge>
           <StatusBadge status={project.status} />
           <PitchTag project={project} />
         </Cluster>
         <ProjectTitle project={project} level={3} />
-      </Names>
-      <Words>
         <Pitch project={project} />
         <Stack $gap="s">
           {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
@@ -97,12 +81,14 @@ export function MainProjectCard({ project }: { project: Project }) {
           </Text>
         </Stack>
         <Cluster>
+          {isReleased(project) && price ? <strong>{price}</strong> : null}
           <ButtonLink to={`/project/${project.id}`} $variant={isReleased(project) ? 'secondary' : 'primary'}>
             {intl.formatMessage({ id: 'project.details' })}
           </ButtonLink>
           {isReleased(project) ? <StoreLink project={project} /> : null}
         </Cluster>
-      </Words>
+      </Stack>
+      <ProjectStrip project={project} still={more.length > 0 ? otherStill : undefined} />
     </MainLayout>
   );
 }

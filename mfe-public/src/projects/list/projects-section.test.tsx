@@ -24,6 +24,14 @@ const show = (
     ],
   });
 
+const ferrywoman = {
+  nameJa: '小夜',
+  nameEn: 'Sayo',
+  roleJa: '渡し守',
+  imageUrl: '/objects/sayo.webp',
+};
+const review = { quoteJa: '静かな傑作。', quoteEn: 'A quiet masterpiece.', source: 'The Paper Lantern Review' };
+
 describe('the main project', () => {
   test('is the newest one with the flag; the others are upcoming', () => {
     const older = aProject({ isMainProject: 1, createdAt: '2024-01-01T00:00:00.000Z' });
@@ -45,6 +53,40 @@ describe('the main project', () => {
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '72');
     expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/project/${main.id}`);
   });
+});
+
+describe('the look of the main project', () => {
+  const trailer = '/objects/trailer.webm';
+  const screenshots = ['/objects/first.webp', '/objects/second.webp'];
+  const posterUrl = '/objects/poster.webp';
+  const addresses = () => [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+
+  test('is its trailer, with another still in the strip', () => {
+    show([aProject({ isMainProject: 1, trailer, screenshots, posterUrl, characters: [ferrywoman] })]);
+    expect(screen.getByRole('button', { name: /Play the trailer/i })).toBeVisible();
+    expect(addresses()).toEqual([screenshots[1], screenshots[0], ferrywoman.imageUrl]);
+  });
+
+  test('is a still without a trailer', () => {
+    show([aProject({ isMainProject: 1, screenshots, posterUrl })]);
+    expect(addresses()).toEqual([screenshots[1]]);
+  });
+
+  test('is its poster without a still', () => {
+    show([aProject({ isMainProject: 1, posterUrl })]);
+    expect(addresses()).toEqual([posterUrl]);
+  });
+
+  test('has the names of its characters', () => {
+    show([aProject({ isMainProject: 1, characters: [ferrywoman] })]);
+    expect(within(present(screen.getByRole('list'))).getByText('Sayo')).toBeVisible();
+  });
+});
+
+test('the quote of the main project is the first one that was written about it', () => {
+  show([aProject({ isMainProject: 1, reviews: [{ source: 'Paper' }, review] })]);
+  expect(screen.getByText('A quiet masterpiece.')).toBeVisible();
+  expect(screen.queryByText('Paper')).toBeNull();
 });
 
 test('the pitch of the main project is whole: its logline, or its description', () => {
@@ -91,6 +133,29 @@ describe('a released project', () => {
       'https://store.steampowered.com/app/1',
     );
     expect(screen.getAllByRole('progressbar')).toHaveLength(1);
+  });
+
+  test('that can be bought stands out: with its price, a quote, stills and the way to its page', () => {
+    const work = aProject({
+      ...released,
+      steamUrl: 'https://example.com/store',
+      price: [{ isFree: 0, amount: '14.99', currency: 'USD' }],
+      reviews: [review],
+      screenshots: ['/objects/a.webp', '/objects/b.webp', '/objects/c.webp'],
+    });
+    show([work]);
+    const card = within(present(screen.getByText('The Academy').closest('article')));
+    expect(card.getByText('$14.99')).toBeVisible();
+    expect(card.getByText('A quiet masterpiece.')).toBeVisible();
+    expect(card.getAllByRole('listitem')).toHaveLength(2);
+    expect(card.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', `/project/${work.id}`);
+  });
+
+  test('that can be bought stands out alone: others are cards', () => {
+    const steamUrl = 'https://example.com/store';
+    show([aProject({ ...released, position: 1 }), aProject({ ...released, position: 2, steamUrl })]);
+    expect(screen.getAllByRole('link', { name: 'View Details' })).toHaveLength(1);
+    expect(screen.getAllByRole('listitem').filter((item) => item.querySelector('article'))).toHaveLength(1);
   });
 
   test('without a store only links to its page', () => {

@@ -23,6 +23,7 @@ import { Shelf, shelfColumns } from '../../frame/shelf';
 import { BehindTheScenes } from './behind-the-scenes';
 import { splitProjects } from '../../project-facts/main-project';
 import { MainLayout, MainProjectCard } from './main-project-card';
+import { isOffered, OfferedProject } from './offered-project';
 import { ProjectCard } from './project-card';
 
 const Ground = styled(Section)`
@@ -34,7 +35,7 @@ function Placeholders() {
   return (
     <Stack $gap="xxl" role="status" aria-label={intl.formatMessage({ id: 'projects.loading' })}>
       <MainLayout>
-        <Skeleton $ratio="3 / 4" />
+        <Skeleton $ratio="16 / 9" />
         <Stack $gap="l">
           <Skeleton $width="30%" $height="2rem" />
           <Skeleton $width="70%" $height="3.5rem" />
@@ -60,18 +61,29 @@ const GroupTitle = styled(Heading)`
   }
 `;
 
-function Works({ title, projects }: { title: string; projects: readonly Project[] }) {
+interface WorksProps {
+  title: string;
+  projects: readonly Project[];
+  /** The one that stands out. */
+  offered?: Project | undefined;
+}
+
+function Works({ title, projects, offered }: WorksProps) {
   if (projects.length === 0) return null;
+  const others = projects.filter((project) => project !== offered);
   return (
     <Stack $gap="s">
       <GroupTitle level={3}>{title}</GroupTitle>
-      <Shelf $columns={shelfColumns(projects.length)}>
-        {projects.map((project) => (
-          <li key={project.id}>
-            <ProjectCard project={project} />
-          </li>
-        ))}
-      </Shelf>
+      {offered ? <OfferedProject project={offered} /> : null}
+      {others.length > 0 ? (
+        <Shelf $columns={shelfColumns(others.length)}>
+          {others.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} />
+            </li>
+          ))}
+        </Shelf>
+      ) : null}
     </Stack>
   );
 }
@@ -95,7 +107,11 @@ function Projects() {
       {main ? <MainProjectCard project={main} /> : null}
       {data.length === 0 ? <EmptyState title={intl.formatMessage({ id: 'projects.none' })} /> : null}
       <Works title={intl.formatMessage({ id: 'projects.upcoming' })} projects={upcoming} />
-      <Works title={intl.formatMessage({ id: 'projects.released' })} projects={released} />
+      <Works
+        title={intl.formatMessage({ id: 'projects.released' })}
+        projects={released}
+        offered={released.find(isOffered)}
+      />
     </>
   );
 }

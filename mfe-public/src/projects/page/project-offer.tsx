@@ -2,16 +2,14 @@ import { useEffect, useState, type Ref, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-client';
-import { freeText, safeHttpUrl, type Project } from 'shared-contracts/entities';
+import { safeHttpUrl, type Project } from 'shared-contracts/entities';
 import { ExternalLink, media, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { GameLanguages } from '../../project-facts/game-languages';
-import { priceIn } from '../../project-facts/price';
-import { PriceText } from '../../project-facts/price-text';
 import { ReleaseDate } from '../../project-facts/release-date';
 import { StoreLink } from '../../project-facts/store-link';
+import { usePrice } from '../../project-facts/use-price';
 
 const Panel = styled.div`
   display: grid;
@@ -64,12 +62,6 @@ const Bar = styled.div`
     display: none;
   }
 `;
-
-function usePrice(project: Project) {
-  const price = priceIn(project, useLocale());
-  const free = freeText(project.price, 'isFree');
-  return price ? <PriceText price={price} /> : free;
-}
 
 /** Leads to the press kit: the studio's own archive if it has one, else the page that is made from the record. */
 function PressKitLink({ project: { id, mediaPackUrl } }: { project: Pick<Project, 'id' | 'mediaPackUrl'> }) {

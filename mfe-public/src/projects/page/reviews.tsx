@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 
 import type { Feature, Review } from 'shared-contracts/entities';
-import { ExternalLink, linkTarget, Localized, Text, tokens, useLocalized } from 'shared-ui';
+import { Localized, tokens } from 'shared-ui';
+
+import { ReviewQuote } from '../../project-facts/review-quote';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -12,22 +14,6 @@ const List = styled.ul.attrs({ role: 'list' })`
 const Item = styled.li`
   padding-block: ${tokens.space.s};
   border-block-start: 1px solid ${tokens.color.line};
-`;
-
-const Quote = styled.blockquote`
-  margin: 0;
-  padding-inline-start: ${tokens.space.m};
-  border-inline-start: 3px solid ${tokens.color.accent};
-  font-size: ${tokens.size.lead};
-  white-space: pre-line;
-  /* Doubled specificity, to override the text font of elements with a lang attribute. */
-  && {
-    font-family: ${tokens.font.display};
-  }
-`;
-
-const Source = styled(ExternalLink)`
-  ${linkTarget}
 `;
 
 /** What makes a work worth playing. */
@@ -43,28 +29,14 @@ export function Features({ features }: { features: readonly Feature[] }) {
   );
 }
 
-function ReviewItem({ review }: { review: Review }) {
-  const { text, lang } = useLocalized(review, 'quote');
-  return (
-    <li>
-      <figure>
-        {text === '' ? null : <Quote lang={lang}>{text}</Quote>}
-        {review.source ? (
-          <Text as="figcaption" $soft $size="small">
-            <Source href={review.url}>{review.source}</Source>
-          </Text>
-        ) : null}
-      </figure>
-    </li>
-  );
-}
-
 /** What was written about a work, and where. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <List>
       {reviews.map((review, index) => (
-        <ReviewItem key={index} review={review} />
+        <li key={index}>
+          <ReviewQuote review={review} />
+        </li>
       ))}
     </List>
   );

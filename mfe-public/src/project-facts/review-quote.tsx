@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+
+import type { Review } from 'shared-contracts/entities';
+import { ExternalLink, linkTarget, Text, tokens, useLocalized } from 'shared-ui';
+
+const Quote = styled.blockquote`
+  margin: 0;
+  padding-inline-start: ${tokens.space.m};
+  border-inline-start: 3px solid ${tokens.color.accent};
+  font-size: ${tokens.size.lead};
+  white-space: pre-line;
+  /* Doubled specificity, to override the text font of elements with a lang attribute. */
+  && {
+    font-family: ${tokens.font.display};
+  }
+`;
+
+const Source = styled(ExternalLink)`
+  ${linkTarget}
+`;
+
+/** What was written about a work, and where. */
+export function ReviewQuote({ review }: { review: Review }) {
+  const { text, lang } = useLocalized(review, 'quote');
+  return (
+    <figure>
+      {text === '' ? null : (
+        <Quote lang={lang} data-phrases="">
+          {text}
+        </Quote>
+      )}
+      {review.source ? (
+        <Text as="figcaption" $soft $size="small">
+          <Source href={review.url}>{review.source}</Source>
+        </Text>
+      ) : null}
+    </figure>
+  );
+}
