@@ -1,61 +1,24 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import readline from 'node:readline';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { builtInAccount } from '../config';
 import { defaultLoginLimit } from '../features/sessions/login-limit';
-import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';
 import { ApiClient } from './api-client';
+import { ChildServers, processesTimeout, type ServerProcess } from './child-servers';
 import { aPartner, aProject } from './records';
-import { serverLine } from './server-process';
 import { describeOnStores, type StoreUnderTest } from './stores';
 import { until } from './until';
 
-/** Timeout in milliseconds for starting processes on a busy machine. */
-const processesTimeout = 60_000;
-
-const rootDir = path.resolve(__dirname, '../../..');
 const { username, password } = builtInAccount;
 
-interface ServerProcess {
-  child: ChildProcess;
-  url: string;
-}
-
-let program: CompiledSources;
+let processes: ChildServers;
 beforeAll(() => {
-  program = new CompiledSources();
+  processes = new ChildServers();
 }, processesTimeout);
-afterAll(() => program.remove());
-
-async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program.file('testing/server-process')], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'test',
-      ROOT_DIR: rootDir,
-      DEMO_CONTENT: 'false',
-      LOG_LEVEL: 'silent',
-      NODE_NO_WARNINGS: '1',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of readline.createInterface({ input: child.stdout })) {
-    return { child, url: `http://127.0.0.1:${serverLine.parse(JSON.parse(line)).port}` };
-  }
-  throw new Error('The server ended before it listened');
-}
-
-async function stop({ child }: ServerProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
-  await ended;
-}
+afterAll(() => processes.remove());
 
 /** Two processes on one store, while the tests of a suite run. */
 function twoProcesses(store: StoreUnderTest) {
@@ -65,10 +28,10 @@ function twoProcesses(store: StoreUnderTest) {
     folder = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-two-'));
     const env = { DATA_DIR: folder, ...store.env() };
     // Concurrently, because both may be the first.
-    servers = await Promise.all([startProcess(env), startProcess(env)]);
+    servers = await Promise.all([processes.start(env), processes.start(env)]);
   }, processesTimeout);
   afterAll(async () => {
-    await Promise.all(servers.map(stop));
+    await Promise.all(servers.map((server) => processes.kill(server)));
     await fs.rm(folder, { recursive: true, force: true });
   }, processesTimeout);
   const url = (index: number) => servers[index]?.url ?? '';

@@ -16,6 +16,7 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config, createLogger(config));
   const server = createServer(services, createHandlers(services));
+  services.messages.follow();
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;

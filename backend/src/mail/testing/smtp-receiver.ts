@@ -11,6 +11,8 @@ const smtpError = (responseCode: number, message: string) => Object.assign(new E
 /** A real SMTP server on loopback, whose behaviour a test chooses. */
 export class SmtpReceiver {
   behaviour: SmtpBehaviour = 'accept';
+  /** Mails whose senders wait for a response. */
+  hanging = 0;
   /** Raw mails, also those whose sender never learned that they had arrived. */
   readonly mails: string[] = [];
   readonly #server: SMTPServer;
@@ -29,7 +31,10 @@ export class SmtpReceiver {
       },
       onData: (stream, _session, callback) => {
         void text(stream).then((mail) => {
-          if (this.behaviour === 'hang') return;
+          if (this.behaviour === 'hang') {
+            this.hanging += 1;
+            return;
+          }
           this.mails.push(mail);
           if (this.behaviour === 'drop-after-data') this.#sockets.forEach((socket) => socket.destroy());
           else callback();
@@ -47,6 +52,7 @@ export class SmtpReceiver {
   }
 
   close(): Promise<void> {
+    for (const socket of this.#sockets) socket.destroy();
     return new Promise((resolve) => this.#server.close(resolve));
   }
 }
