@@ -13,10 +13,18 @@ import { drawPoster as drawAmagasa } from './posters/amagasa.mjs';
 import { drawPoster as drawHakuji } from './posters/hakuji.mjs';
 import { drawPoster as drawKitsunebi } from './posters/kitsunebi.mjs';
 import { drawPoster as drawKobai } from './posters/kobai.mjs';
-import { drawPoster as drawOborozuki } from './posters/oborozuki.mjs';
+import { drawPoster as drawOborozuki, drawPosterInEnglish } from './posters/oborozuki.mjs';
 import { drawCanal, drawWorkshop } from './screens/amagasa.mjs';
 import { drawCourtyard, drawCourtyardScene, drawLibrary, drawWriting } from './screens/kobai.mjs';
-import { drawBoathouse, drawLanding, drawLandingScene, drawMidLake, drawSunkenGate } from './screens/oborozuki.mjs';
+import {
+  drawBoathouse,
+  drawLanding,
+  drawLandingInEnglish,
+  drawLandingScene,
+  drawMidLake,
+  drawMidLakeInEnglish,
+  drawSunkenGate,
+} from './screens/oborozuki.mjs';
 
 const listed = (folder, shape, drawings, colors = {}) =>
   Object.entries(drawings).map(([name, draw]) => ({
@@ -28,6 +36,7 @@ const listed = (folder, shape, drawings, colors = {}) =>
 /** The colours that most of the posters have: part of their names, as in those of attached images. */
 const posterColors = {
   'oborozuki-no-watashi': '283858',
+  'oborozuki-no-watashi-en': '283858',
   'kobai-shoin': '581828',
   'amagasa-yobanashi': '081818',
   'kitsunebi-no-fu': '080818',
@@ -43,9 +52,10 @@ const standing = (figure) => () => {
 export const pictures = [
   ...listed(
     'posters',
-    { width: 900, height: 1200, limit: 84_000 },
+    { width: 1800, height: 2400, limit: 170_000 },
     {
       'oborozuki-no-watashi': drawOborozuki,
+      'oborozuki-no-watashi-en': drawPosterInEnglish,
       'kobai-shoin': drawKobai,
       'amagasa-yobanashi': drawAmagasa,
       'kitsunebi-no-fu': drawKitsunebi,
@@ -55,10 +65,12 @@ export const pictures = [
   ),
   ...listed(
     'screenshots',
-    { width: 1280, height: 720, limit: 60_000 },
+    { width: 1920, height: 1080, limit: 96_000 },
     {
       'oborozuki-no-watashi-1': drawLanding,
+      'oborozuki-no-watashi-1-en': drawLandingInEnglish,
       'oborozuki-no-watashi-2': drawMidLake,
+      'oborozuki-no-watashi-2-en': drawMidLakeInEnglish,
       'oborozuki-no-watashi-3': drawBoathouse,
       'oborozuki-no-watashi-4': drawSunkenGate,
       'kobai-shoin-1': drawCourtyard,
@@ -70,7 +82,7 @@ export const pictures = [
   ),
   ...listed(
     'characters',
-    { width: 600, height: 800, limit: 32_000 },
+    { width: 900, height: 1200, limit: 52_000 },
     {
       sayo: drawSayo,
       toki: drawToki,
@@ -83,12 +95,12 @@ export const pictures = [
   ),
   ...listed(
     'scenes',
-    { width: 1280, height: 720, limit: 60_000 },
+    { width: 1920, height: 1080, limit: 96_000 },
     { 'oborozuki-landing': drawLandingScene, 'kobai-courtyard': drawCourtyardScene },
   ),
   ...listed(
     'figures',
-    { width: 600, height: 800, limit: 48_000 },
+    { width: 900, height: 1200, limit: 72_000 },
     {
       'sayo-standing': standing(sayo),
       'migiwa-standing': standing(migiwa),
@@ -97,11 +109,11 @@ export const pictures = [
     },
   ),
   ...listed('avatars', { width: 256, height: 256, limit: 11_000 }, avatars),
-  ...listed('pages', { width: 960, height: 540, limit: 24_000 }, { missing: drawMissing }),
+  ...listed('pages', { width: 1920, height: 1080, limit: 48_000 }, { missing: drawMissing }),
   ...listed('logos', { width: 512, height: 512, limit: 12_000 }, { bokkado: drawLogo }),
   ...listed(
     'logs',
-    { width: 1280, height: 720, limit: 54_000 },
+    { width: 1920, height: 1080, limit: 90_000 },
     {
       'costume-sheet': drawCostumeSheet,
       lettering: drawLettering,

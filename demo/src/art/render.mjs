@@ -12,10 +12,22 @@ import { drawMark, drawOpenGraph, drawTile } from './brand.mjs';
 const assets = fileURLToPath(new URL('../../assets/', import.meta.url));
 const wanted = process.argv[2] ?? '';
 
+/** Dots per inch at which a unit of a drawing is a pixel. */
+const unitDensity = 72;
+
+/** A drawing at the width of its file: enlarged afterwards it would be blurred. */
+async function rasterize(drawing, width) {
+  const { width: units } = await sharp(drawing).metadata();
+  return sharp(drawing, { density: (unitDensity * width) / units })
+    .resize(width)
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
 /** The highest WebP quality, from `best` downwards, at which the image fits into `limit` bytes. */
-async function encode(png, width, limit, best) {
-  for (let quality = best; ; quality -= 4) {
-    const data = await sharp(png).resize(width).webp({ quality, effort: 6 }).toBuffer();
+async function encode(png, limit, best) {
+  for (let quality = best; ; quality -= 7) {
+    const data = await sharp(png).webp({ quality, effort: 5 }).toBuffer();
     if (data.length <= limit || quality <= 50) return { data, quality };
   }
 }
@@ -36,15 +48,16 @@ async function writeAsset(path, data) {
 
 async function writePicture(picture) {
   const { width, limit, draw } = picture;
-  const png = await sharp(Buffer.from(draw())).png({ compressionLevel: 1 }).toBuffer();
-  const base = await encode(png, width, limit, 78);
+  const png = await rasterize(Buffer.from(draw()), width);
+  const base = await encode(png, limit, 78);
   await writeAsset(sizedPath(picture), base.data);
   for (const narrow of variantWidths(picture)) {
-    const variant = await encode(png, narrow, Math.round(limit * (narrow / width) ** 1.45), 70);
+    const small = await sharp(png).resize(narrow).png({ compressionLevel: 0 }).toBuffer();
+    const variant = await encode(small, Math.round(limit * (narrow / width) ** 1.45), 71);
     await writeAsset(variantPath(picture, narrow, 'webp'), variant.data);
     await writeAsset(
       variantPath(picture, narrow, 'avif'),
-      await sharp(png).resize(narrow).avif({ quality: 45, effort: 6 }).toBuffer(),
+      await sharp(small).avif({ quality: 45, effort: 4 }).toBuffer(),
     );
   }
   console.log(sizedPath(picture), `q${base.quality}`, base.data.length);
@@ -60,8 +73,8 @@ const icons = [
 ];
 
 async function writeIcon({ path, size, draw }) {
-  // Vector units are 64 wide at 72 dots per inch.
-  const drawing = sharp(Buffer.from(draw()), { density: (72 * size) / 64 }).resize(size, size);
+  // Drawings of icons are 64 units wide.
+  const drawing = sharp(Buffer.from(draw()), { density: (unitDensity * size) / 64 }).resize(size, size);
   await writeAsset(path, await drawing.png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer());
 }
 

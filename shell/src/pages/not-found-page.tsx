@@ -29,7 +29,7 @@ const Art = styled.div`
   overflow: hidden;
 `;
 
-const art = '/objects/demo/pages/missing-960x540.webp';
+const art = '/objects/demo/pages/missing-1920x1080.webp';
 
 const noSections = [] as const;
 

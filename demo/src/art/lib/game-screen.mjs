@@ -9,11 +9,18 @@ export const skins = {
   amagasa: { panel: '#10302f', edge: '#d9b868', name: '#bf3322', type: '#f4eeda', quiet: '#b7cdc4', opacity: 0.86 },
 };
 
-const menu = ['既読', '自動', '早送り', '履歴', '保存', '設定'];
+const menus = {
+  ja: ['既読', '自動', '早送り', '履歴', '保存', '設定'],
+  en: ['Read', 'Auto', 'Skip', 'Log', 'Save', 'Menu'],
+};
+
+/** Length of a text in characters of full width. */
+const lengthOf = (words) => [...words].reduce((length, character) => length + (character < '⺀' ? 0.6 : 1), 0);
 
 /** The box along the lower edge. Without `name` it is narration. */
-export function dialogue(sheet, skin, { name = '', reading = '', lines }) {
+export function dialogue(sheet, skin, { name = '', reading = '', lines, language = 'ja' }) {
   const look = skins[skin];
+  const menu = menus[language];
   const [x, y, width, height] = [86, 502, 1108, 176];
   const box =
     rect(x, y, width, height, look.panel, `rx="8" opacity="${look.opacity}"`) +
@@ -35,11 +42,11 @@ export function dialogue(sheet, skin, { name = '', reading = '', lines }) {
       )
       .join('');
   const plate = name
-    ? rect(x + 34, y - 27, 64 + name.length * 34 + reading.length * 16, 50, look.name, 'rx="4"') +
+    ? rect(x + 34, y - 27, 64 + lengthOf(name) * 34 + reading.length * 16, 50, look.name, 'rx="4"') +
       rect(
         x + 38,
         y - 23,
-        56 + name.length * 34 + reading.length * 16,
+        56 + lengthOf(name) * 34 + reading.length * 16,
         42,
         'none',
         'rx="3" stroke="#f5e6c8" stroke-width="1" opacity=".6"',
@@ -118,12 +125,12 @@ export function choices(sheet, skin, options, chosen = 0) {
 
 /** Chapter and place at the upper edge. */
 export function place(sheet, chapter, where) {
-  const width = 60 + (chapter.length + where.length) * 24;
+  const width = 60 + (lengthOf(chapter) + lengthOf(where)) * 24;
   return (
     rect(0, 34, width, 46, '#0b0d14', 'opacity=".62"') +
     rect(0, 34, 7, 46, '#b8321f') +
     text(28, 65, chapter, { size: 20, color: '#e9c98a', weight: 700, spacing: 3 }) +
-    text(40 + chapter.length * 24, 65, where, { size: 20, color: '#f6efdf', spacing: 3 }) +
+    text(44 + lengthOf(chapter) * 24, 65, where, { size: 20, color: '#f6efdf', spacing: 3 }) +
     seal(sheet, 1214, 32, 46, '墨花', { color: '#bf3a24' })
   );
 }

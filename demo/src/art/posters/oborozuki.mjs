@@ -4,7 +4,24 @@ import { reeds, willow } from '../lib/flora.mjs';
 import { createSheet, at, fill, group, rect } from '../lib/sheet.mjs';
 import { ferry, ferrywoman, lantern, birds } from '../lib/vessels.mjs';
 
-export function drawPoster() {
+const color = '#f6ecd6';
+
+const japaneseLettering = (sheet) =>
+  group(verticalText(138, 92, '朧月の渡し', { size: 112, color }), sheet.rough(2.4, 0.09)) +
+  seal(sheet, 110, 716, 64, '墨花', { color: '#bf3a24' }) +
+  text(870, 1168, 'THE HAZY-MOON FERRY', { size: 21, color, spacing: 7, anchor: 'end', opacity: 0.85 });
+
+const englishLettering = (sheet) =>
+  group(
+    ['The', 'Hazy-', 'Moon', 'Ferry']
+      .map((line, index) => text(64, 146 + index * 96, line, { size: 88, color, weight: 700 }))
+      .join(''),
+    sheet.rough(2.4, 0.09),
+  ) +
+  seal(sheet, 66, 476, 64, '墨花', { color: '#bf3a24' }) +
+  text(870, 1168, '朧月の渡し', { size: 24, color, spacing: 9, anchor: 'end', opacity: 0.85 });
+
+const posterWith = (letteringOn) => () => {
   const sheet = createSheet(900, 1200);
   const horizon = 770;
   const sky = rect(
@@ -115,10 +132,7 @@ export function drawPoster() {
       wind: -0.2,
       plumes: 0.1,
     });
-  const lettering =
-    group(verticalText(138, 92, '朧月の渡し', { size: 112, color: '#f6ecd6' }), sheet.rough(2.4, 0.09)) +
-    seal(sheet, 110, 716, 64, '墨花', { color: '#bf3a24' }) +
-    text(870, 1168, 'THE HAZY-MOON FERRY', { size: 21, color: '#f6ecd6', spacing: 7, anchor: 'end', opacity: 0.85 });
+  const lettering = letteringOn(sheet);
   return sheet.finish(
     sky +
       moonlight +
@@ -139,4 +153,7 @@ export function drawPoster() {
       lettering +
       sheet.grain(0.1, '#050914', '#d9e2ee'),
   );
-}
+};
+
+export const drawPoster = posterWith(japaneseLettering);
+export const drawPosterInEnglish = posterWith(englishLettering);

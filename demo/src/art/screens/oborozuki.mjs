@@ -130,19 +130,21 @@ export function drawSayoAtLanding() {
   return finish(sheet, landingWithSayo(sheet));
 }
 
-export function drawLanding() {
+const landingScreen = (chapter, where, words) => () => {
   const sheet = createSheet(1280, 720);
-  return finish(
-    sheet,
-    landingWithSayo(sheet),
-    place(sheet, '一之章', '宵の渡し場') +
-      dialogue(sheet, 'oborozuki', {
-        name: '小夜',
-        reading: 'さよ',
-        lines: ['「向こう岸へ渡るには、ひとつだけ、忘れたくない', '　ことを置いていっていただきます」'],
-      }),
-  );
-}
+  return finish(sheet, landingWithSayo(sheet), place(sheet, chapter, where) + dialogue(sheet, 'oborozuki', words));
+};
+
+export const drawLanding = landingScreen('一之章', '宵の渡し場', {
+  name: '小夜',
+  reading: 'さよ',
+  lines: ['「向こう岸へ渡るには、ひとつだけ、忘れたくない', '　ことを置いていっていただきます」'],
+});
+export const drawLandingInEnglish = landingScreen('Chapter One', 'The Landing at Dusk', {
+  name: 'Sayo',
+  language: 'en',
+  lines: ['“To cross to the far shore you must leave one thing', '  behind: something you would rather not forget.”'],
+});
 
 function midLake(sheet) {
   const sky = rect(
@@ -220,17 +222,21 @@ export function drawFerryAtMidLake() {
   return finish(sheet, midLake(sheet));
 }
 
-export function drawMidLake() {
+const midLakeScreen = (chapter, where, words) => () => {
   const sheet = createSheet(1280, 720);
-  return finish(
-    sheet,
-    midLake(sheet),
-    place(sheet, '二之章', '湖心') +
-      dialogue(sheet, 'oborozuki', {
-        lines: ['櫂を止めると、湖はたちまち鏡になった。', '映っているのは月と、名を忘れた客と、わたしではない誰か。'],
-      }),
-  );
-}
+  return finish(sheet, midLake(sheet), place(sheet, chapter, where) + dialogue(sheet, 'oborozuki', words));
+};
+
+export const drawMidLake = midLakeScreen('二之章', '湖心', {
+  lines: ['櫂を止めると、湖はたちまち鏡になった。', '映っているのは月と、名を忘れた客と、わたしではない誰か。'],
+});
+export const drawMidLakeInEnglish = midLakeScreen('Chapter Two', 'The Middle of the Lake', {
+  language: 'en',
+  lines: [
+    'When I rest the oar, the lake is a mirror at once:',
+    'the moon, a passenger without a name, and someone not me.',
+  ],
+});
 
 export function drawBoathouse() {
   const sheet = createSheet(1280, 720);

@@ -10,7 +10,7 @@ export const oborozukiLakeLogs: readonly DemoRecord<DevelopmentLogInput>[] = [
     publishedAt: '2025-07-18T03:00:00.000Z',
     projectId: oborozukiNoWatashi.id,
     category: 'behind-scenes',
-    images: ['/objects/demo/logs/score-1280x720.webp'],
+    images: ['/objects/demo/logs/score-1920x1080.webp'],
     titleJa: '櫂の音を待つ',
     titleEn: 'Waiting for the oar',
     titleZhCn: '等一声桨响',
@@ -49,9 +49,9 @@ For this our sound director Seo recorded fifty-six strokes of an oar. The fifty-
     projectId: oborozukiNoWatashi.id,
     category: 'progress',
     images: [
-      '/objects/demo/logs/colour-keys-1280x720.webp',
-      '/objects/demo/screenshots/oborozuki-no-watashi-2-1280x720.webp',
-      '/objects/demo/screenshots/oborozuki-no-watashi-4-1280x720.webp',
+      '/objects/demo/logs/colour-keys-1920x1080.webp',
+      '/objects/demo/screenshots/oborozuki-no-watashi-2-1920x1080.webp',
+      '/objects/demo/screenshots/oborozuki-no-watashi-4-1920x1080.webp',
     ],
     titleJa: '湖の六つの時刻',
     titleEn: 'Six hours of the lake',
@@ -71,7 +71,7 @@ For this our sound director Seo recorded fifty-six strokes of an oar. The fifty-
 5. 暁
 6. 沈み鳥居
 
-![宵の渡し場に立つ小夜。目は笠に隠れ、湖の上に月が出ている](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+![宵の渡し場に立つ小夜。目は笠に隠れ、湖の上に月が出ている](/objects/demo/screenshots/oborozuki-no-watashi-1-1920x1080.webp)
 
 ## 二つの決まり
 
@@ -96,7 +96,7 @@ The lake shows six faces in the course of a night.
 5. Daybreak
 6. The drowned gate
 
-![Sayo on the landing at dusk, her eyes hidden by her hat, the moon above the lake](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+![Sayo on the landing at dusk, her eyes hidden by her hat, the moon above the lake](/objects/demo/screenshots/oborozuki-no-watashi-1-1920x1080.webp)
 
 ## Two rules
 
@@ -121,7 +121,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
 5. 晓
 6. 沉没的鸟居
 
-![黄昏渡口的小夜，双眼藏在斗笠下，湖上挂着月亮](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+![黄昏渡口的小夜，双眼藏在斗笠下，湖上挂着月亮](/objects/demo/screenshots/oborozuki-no-watashi-1-1920x1080.webp)
 
 ## 两条规矩
 
@@ -146,7 +146,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
 5. 曉
 6. 沉在水裡的鳥居
 
-![黃昏渡口的小夜，雙眼藏在斗笠下，湖上掛著月亮](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+![黃昏渡口的小夜，雙眼藏在斗笠下，湖上掛著月亮](/objects/demo/screenshots/oborozuki-no-watashi-1-1920x1080.webp)
 
 ## 兩條規矩
 
@@ -171,7 +171,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
 5. 새벽
 6. 가라앉은 도리이
 
-![초저녁 나루에 선 사요. 눈은 삿갓에 가려 있고 호수 위에 달이 떠 있다](/objects/demo/screenshots/oborozuki-no-watashi-1-1280x720.webp)
+![초저녁 나루에 선 사요. 눈은 삿갓에 가려 있고 호수 위에 달이 떠 있다](/objects/demo/screenshots/oborozuki-no-watashi-1-1920x1080.webp)
 
 ## 두 가지 규칙
 
@@ -190,7 +190,7 @@ The last chapter’s lake, where day has not quite broken. Lin is looking for th
     publishedAt: '2025-10-17T03:00:00.000Z',
     projectId: oborozukiNoWatashi.id,
     category: 'announcement',
-    images: ['/objects/demo/logs/storyboard-1280x720.webp'],
+    images: ['/objects/demo/logs/storyboard-1920x1080.webp'],
     titleJa: '予告映像と、発売日のお知らせ',
     titleEn: 'A trailer, and a date',
     titleZhCn: '预告影像与发售日',

@@ -6,7 +6,7 @@ const face = '50% 24%';
 /** Characters, and the emblems that partners have for a portrait. */
 export const peoplePictures = [
   demoPicture(
-    'characters/sayo-600x800',
+    'characters/sayo-900x1200',
     {
       ja: '深い笠で目を隠し、紺の着物に朱の帯、片手に櫂を持つ小夜',
       en: 'Sayo, her eyes hidden by a deep sedge hat, in an indigo kimono with a vermilion sash, an oar in her hand',
@@ -17,7 +17,7 @@ export const peoplePictures = [
     '50% 40%',
   ),
   demoPicture(
-    'characters/toki-600x800',
+    'characters/toki-900x1200',
     {
       ja: '髪を結い上げ、朱の羽織を着た横顔の朱鷺。手の提灯に「渡」の一字',
       en: 'Toki in profile, hair tied high, in a vermilion coat; the lantern in his hand bears the character for “cross”',
@@ -28,7 +28,7 @@ export const peoplePictures = [
     face,
   ),
   demoPicture(
-    'characters/ungai-600x800',
+    'characters/ungai-900x1200',
     {
       ja: '竹林を背に、天蓋で顔を隠して尺八を構える雲外',
       en: 'Ungai before a bamboo grove, his face inside a basket hat, holding a shakuhachi',
@@ -39,7 +39,7 @@ export const peoplePictures = [
     '50% 34%',
   ),
   demoPicture(
-    'characters/migiwa-600x800',
+    'characters/migiwa-900x1200',
     {
       ja: '満月に向かう汀の後ろ姿。三日月の簪、水に溶けていく長い黒髪',
       en: 'Migiwa from behind, facing a full moon; a crescent pin in her long black hair, which runs into water',
@@ -50,7 +50,7 @@ export const peoplePictures = [
     face,
   ),
   demoPicture(
-    'characters/su-mo-600x800',
+    'characters/su-mo-900x1200',
     {
       ja: '壁の紙に大きく「梅」と書く蘇墨の後ろ姿。長い黒髪に朱の紐',
       en: 'Su Mo from behind, writing the character for plum large on a scroll, a vermilion ribbon in her long black hair',
@@ -61,7 +61,7 @@ export const peoplePictures = [
     '50% 30%',
   ),
   demoPicture(
-    'characters/hongxiao-600x800',
+    'characters/hongxiao-900x1200',
     {
       ja: '紅梅の枝の前で目を閉じて微笑む紅綃。梅を描いた団扇を胸に持つ',
       en: 'Hongxiao, smiling with closed eyes before plum branches, a round fan painted with blossom at her breast',
@@ -72,7 +72,7 @@ export const peoplePictures = [
     '50% 32%',
   ),
   demoPicture(
-    'characters/master-gu-600x800',
+    'characters/master-gu-900x1200',
     {
       ja: '竹の見える丸窓の前、白い髭の顧先生が目を閉じて本を開く横顔',
       en: 'Master Gu in profile before a round window on bamboo: white beard, eyes closed, an open book in hand',
@@ -83,7 +83,7 @@ export const peoplePictures = [
     '60% 32%',
   ),
   demoPicture(
-    'figures/sayo-standing-600x800',
+    'figures/sayo-standing-900x1200',
     {
       ja: '笠をかぶり櫂を持つ小夜の立ち絵',
       en: 'Sayo standing, in her hat and with her oar',
@@ -94,7 +94,7 @@ export const peoplePictures = [
     '50% 40%',
   ),
   demoPicture(
-    'figures/migiwa-standing-600x800',
+    'figures/migiwa-standing-900x1200',
     {
       ja: '後ろ姿の汀の立ち絵。髪に三日月の簪',
       en: 'Migiwa standing, seen from behind, a crescent pin in her hair',
@@ -105,7 +105,7 @@ export const peoplePictures = [
     face,
   ),
   demoPicture(
-    'figures/hongxiao-standing-600x800',
+    'figures/hongxiao-standing-900x1200',
     {
       ja: '梅の枝を描いた団扇を持つ紅綃の立ち絵',
       en: 'Hongxiao standing, with a round fan painted with a plum branch',
@@ -116,7 +116,7 @@ export const peoplePictures = [
     face,
   ),
   demoPicture(
-    'figures/master-gu-standing-600x800',
+    'figures/master-gu-standing-900x1200',
     {
       ja: '目を閉じた顧先生の立ち絵。白い髭と黒い頭巾',
       en: 'Master Gu standing with his eyes closed, with a white beard and a black cap',

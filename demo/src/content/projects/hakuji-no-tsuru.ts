@@ -42,7 +42,7 @@ export const hakujiNoTsuru: DemoRecord<ProjectInput> = {
   mediaPackUrl: null,
   status: 'in-development',
   progress: 18,
-  posterUrl: '/objects/demo/posters/hakuji-no-tsuru-cb8c8c8-900x1200.webp',
+  posterUrl: '/objects/demo/posters/hakuji-no-tsuru-cb8c8c8-1800x2400.webp',
   releaseDate: '2027',
   version: null,
   isMainProject: 0,

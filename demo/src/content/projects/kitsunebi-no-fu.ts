@@ -35,7 +35,7 @@ export const kitsunebiNoFu: DemoRecord<ProjectInput> = {
   mediaPackUrl: null,
   status: 'planning',
   progress: 6,
-  posterUrl: '/objects/demo/posters/kitsunebi-no-fu-c080818-900x1200.webp',
+  posterUrl: '/objects/demo/posters/kitsunebi-no-fu-c080818-1800x2400.webp',
   releaseDate: null,
   version: null,
   isMainProject: 0,

@@ -1,10 +1,10 @@
 import type { ProjectInput } from 'shared-contracts/entities';
 
-const figure = (name: string) => `/objects/demo/figures/${name}-standing-600x800.webp`;
+const figure = (name: string) => `/objects/demo/figures/${name}-standing-900x1200.webp`;
 
 /** The first character: how does the copyist write it down? */
 export const kobaiScene = {
-  sceneBackground: '/objects/demo/scenes/kobai-courtyard-1280x720.webp',
+  sceneBackground: '/objects/demo/scenes/kobai-courtyard-1920x1080.webp',
   sceneSound: '/objects/demo/music/snow-on-paper.wav',
   sceneLines: [
     {

@@ -53,7 +53,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
   ageRatingZhCn: '全年龄',
   ageRatingZhTw: '普遍級',
   ageRatingKo: '전체 이용가',
-  screenshots: [1, 2, 3].map((number) => `/objects/demo/screenshots/kobai-shoin-${number}-1280x720.webp`),
+  screenshots: [1, 2, 3].map((number) => `/objects/demo/screenshots/kobai-shoin-${number}-1920x1080.webp`),
   characters: [
     {
       nameJa: '蘇墨',
@@ -71,7 +71,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
       quoteZhCn: '“谁的字我都能写，除了我自己的。”',
       quoteZhTw: '「誰的字我都會寫，除了我自己的。」',
       quoteKo: '“누구의 글씨든 쓸 수 있습니다. 제 글씨만 빼고요.”',
-      imageUrl: '/objects/demo/characters/su-mo-600x800.webp',
+      imageUrl: '/objects/demo/characters/su-mo-900x1200.webp',
       descriptionJa: '一度見た筆跡なら誰の手でも写せるが、自分の字を書いたことがない。',
       descriptionEn: 'She can copy any hand she has seen once, and has never written in her own.',
       descriptionZhCn: '凡见过一次的笔迹，皆能摹得一丝不差，却从未写过一个属于自己的字。',
@@ -101,7 +101,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
       quoteZhCn: '“那个字怎么念？教教我，趁我还没落。”',
       quoteZhTw: '「那個字怎麼唸？教教我，趁我還沒凋落。」',
       quoteKo: '“그 글자는 어떻게 읽어? 지기 전에 가르쳐 줘.”',
-      imageUrl: '/objects/demo/characters/hongxiao-600x800.webp',
+      imageUrl: '/objects/demo/characters/hongxiao-900x1200.webp',
       descriptionJa: '団扇の陰で笑う梅の精。人の言葉は話せるが、読める字はまだひとつしかない。',
       descriptionEn:
         'She laughs behind her round fan. She speaks as people do, but so far can read only a single character.',
@@ -126,7 +126,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
       quoteZhCn: '“纸越白，老夫读得越清楚。”',
       quoteZhTw: '「紙愈白，老夫讀得愈清楚。」',
       quoteKo: '“흰 책장일수록 잘 읽히는 법이지.”',
-      imageUrl: '/objects/demo/characters/master-gu-600x800.webp',
+      imageUrl: '/objects/demo/characters/master-gu-900x1200.webp',
       descriptionJa: '目を閉じて本を読む老学者。すべての頁を覚えているので、字が消えたことに最後まで気づかなかった。',
       descriptionEn:
         'An old scholar who reads with his eyes closed. Knowing every page by heart, he was the last to notice that the writing had gone.',
@@ -154,7 +154,7 @@ The plum in the courtyard is a hundred years old. It bears as many blossoms as t
   pressContact: 'press@example.com',
   status: 'completed',
   progress: 100,
-  posterUrl: '/objects/demo/posters/kobai-shoin-c581828-900x1200.webp',
+  posterUrl: '/objects/demo/posters/kobai-shoin-c581828-1800x2400.webp',
   releaseDate: '2024-11-29',
   version: '1.2.0',
   isMainProject: 0,

@@ -5,6 +5,12 @@ import { oborozukiScene } from './oborozuki-scene';
 import { trailerNamed } from './offer';
 import { oborozukiOffer } from './oborozuki-offer';
 
+const screenshot = (name: string) => `/objects/demo/screenshots/oborozuki-no-watashi-${name}-1920x1080.webp`;
+const poster = (name: string) => `/objects/demo/posters/${name}-c283858-1800x2400.webp`;
+
+/** What readers of English see in place of an image. */
+const inEnglish = (original: string, image: string) => ({ language: 'en', original, image });
+
 export const oborozukiNoWatashi: DemoRecord<ProjectInput> = {
   id: '0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401',
   createdAt: '2024-03-11T01:00:00.000Z',
@@ -59,7 +65,11 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   ageRatingZhCn: '适龄提示 12+',
   ageRatingZhTw: '輔12級',
   ageRatingKo: '12세 이용가',
-  screenshots: [1, 2, 3, 4].map((number) => `/objects/demo/screenshots/oborozuki-no-watashi-${number}-1280x720.webp`),
+  screenshots: ['1', '2', '3', '4'].map(screenshot),
+  localizedImages: [
+    inEnglish(poster('oborozuki-no-watashi'), poster('oborozuki-no-watashi-en')),
+    ...['1', '2'].map((name) => inEnglish(screenshot(name), screenshot(`${name}-en`))),
+  ],
   characters: [
     {
       nameJa: '小夜',
@@ -84,7 +94,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       voiceCaptionZhCn: '〔摇桨时哼唱的无词船歌〕',
       voiceCaptionZhTw: '〔搖槳時哼唱的無詞船歌〕',
       voiceCaptionKo: '[노를 저으며 흥얼거리는 가사 없는 뱃노래]',
-      imageUrl: '/objects/demo/characters/sayo-600x800.webp',
+      imageUrl: '/objects/demo/characters/sayo-900x1200.webp',
       descriptionJa:
         '深い笠の下の目を、見た者はいない。客の記憶はひとつも忘れないのに、自分がいつから櫂を握っているのかだけは思い出せない。',
       descriptionEn:
@@ -110,7 +120,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       quoteZhCn: '“我不求你还我名字，只求你唤我一声。”',
       quoteZhTw: '「我不求你還我名字，只求你喚我一聲。」',
       quoteKo: '“이름을 돌려 달라고는 않겠네. 불러만 준다면.”',
-      imageUrl: '/objects/demo/characters/toki-600x800.webp',
+      imageUrl: '/objects/demo/characters/toki-900x1200.webp',
       descriptionJa:
         '羽織の色から、小夜が仮に「朱鷺」と呼ぶ。手放さない提灯には、見覚えのない筆跡で一字、「渡」とある。',
       descriptionEn:
@@ -136,7 +146,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       quoteZhCn: '“湖，一吹便响。”',
       quoteZhTw: '「湖，一吹便響。」',
       quoteKo: '“호수는 불면 우느니.”',
-      imageUrl: '/objects/demo/characters/ungai-600x800.webp',
+      imageUrl: '/objects/demo/characters/ungai-900x1200.webp',
       descriptionJa: '舟宿に居ついた尺八吹き。湖を渡る気はないという。天蓋の奥の声は、百年前の村の訛りをしている。',
       descriptionEn:
         'A shakuhachi player who has settled at the boathouse and says he has no wish to cross. The voice inside the basket speaks with the accent of a village a hundred years gone.',
@@ -168,7 +178,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       voiceCaptionZhCn: '〔仿佛自水底传来的无词歌声〕',
       voiceCaptionZhTw: '〔彷彿自水底傳來的無詞歌聲〕',
       voiceCaptionKo: '[물 밑에서 들려오는 듯한 가사 없는 노래]',
-      imageUrl: '/objects/demo/characters/migiwa-600x800.webp',
+      imageUrl: '/objects/demo/characters/migiwa-900x1200.webp',
       descriptionJa:
         '水面の下から小夜を呼ぶ声。人が置いていった記憶で髪を編み、その髪がほどけると、湖は少しだけ深くなる。',
       descriptionEn:
@@ -192,7 +202,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
   logos: ['/objects/demo/logos/bokkado-512x512.webp'],
   status: 'in-development',
   progress: 72,
-  posterUrl: '/objects/demo/posters/oborozuki-no-watashi-c283858-900x1200.webp',
+  posterUrl: poster('oborozuki-no-watashi'),
   releaseDate: '2027-03-20',
   version: '0.7.2',
   isMainProject: 1,

@@ -1,10 +1,10 @@
 import type { ProjectInput } from 'shared-contracts/entities';
 
-const figure = (name: string) => `/objects/demo/figures/${name}-standing-600x800.webp`;
+const figure = (name: string) => `/objects/demo/figures/${name}-standing-900x1200.webp`;
 
 /** The beginning of the first night: which memory is the fare? */
 export const oborozukiScene = {
-  sceneBackground: '/objects/demo/scenes/oborozuki-landing-1280x720.webp',
+  sceneBackground: '/objects/demo/scenes/oborozuki-landing-1920x1080.webp',
   sceneSound: '/objects/demo/music/under-a-blurred-moon.wav',
   sceneLines: [
     {
