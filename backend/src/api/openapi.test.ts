@@ -136,7 +136,7 @@ test('exactly the described responses carry an ETag and revalidate', async () =>
   await make('listDevelopmentLogs', undefined);
   await make('listCollaborationRequests', undefined);
   await make('summarizeCollaborationRequests', undefined);
-  await make('listTranslations', undefined);
+  await make('findTranslations', { query: {} });
   await make('listSignIns', undefined);
   await make('checkAuth', undefined);
   await make('describeApi', undefined);

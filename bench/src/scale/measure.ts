@@ -16,9 +16,6 @@ const queries: Readonly<Partial<Record<string, string>>> = {
 /** As many records of a list as the smaller store has of each kind. */
 const part = '?limit=10';
 
-/** Calls that have all records of a kind and take no limit. */
-const unlimited: readonly string[] = ['listTranslations'];
-
 /** Address of a call that reads. */
 export interface ReadingCall {
   address: string;
@@ -52,7 +49,7 @@ export async function readingCalls(origin: string): Promise<Record<string, Readi
     if (parameter && value === '') continue;
     const address = path.replace(`{${parameter ?? ''}}`, value);
     const list = limited.find((call) => call.name === name);
-    found[name] = { address: address + (queries[name] ?? (list ? part : '')), hasAll: unlimited.includes(name) };
+    found[name] = { address: address + (queries[name] ?? (list ? part : '')), hasAll: false };
     if (list?.query?.safeParse({}).success) found[`${name} without a limit`] = { address, hasAll: true };
   }
   return found;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { LibraryPicture } from 'shared-contracts/http';
+import type { FoundPicture } from 'shared-contracts/http';
 import { languageName, locales } from 'shared-contracts/localization';
 import { Button, Stack, Text, tokens } from 'shared-ui';
 
@@ -17,7 +17,7 @@ const Missing = styled(Text)`
 interface PictureDescriptionProps {
   location: string;
   /** What is known of it; `undefined` until it is loaded. */
-  known: Pick<LibraryPicture, 'description'> | undefined;
+  known: Pick<FoundPicture, 'description'> | undefined;
   /** Names the picture for whoever does not see it. */
   name: string;
 }

@@ -78,7 +78,6 @@ export const callAddresses = {
   listUses: { method: 'GET', path: '/api/admin/uses', reads: contentKinds },
   findNames: { method: 'GET', path: '/api/admin/names', reads: contentKinds },
   summarizeContent: { method: 'GET', path: '/api/admin/dashboard', reads: contentKinds },
-  listTranslations: { method: 'GET', path: '/api/admin/translations', reads: [...contentKinds, 'picture'] },
   findTranslations: { method: 'GET', path: '/api/admin/translations/found', reads: [...contentKinds, 'picture'] },
   listStaleTexts: { method: 'GET', path: '/api/admin/translations/stale', reads: [...contentKinds, 'picture'] },
   confirmTranslation: {
@@ -97,7 +96,6 @@ export const callAddresses = {
     changes: ['draft-changes', ...contentKinds],
   },
   deleteDraftChanges: { method: 'DELETE', path: '/api/admin/draft-changes/{id}', changes: ['draft-changes'] },
-  listPictures: { method: 'GET', path: '/api/admin/pictures', reads: ['picture'] },
   findPictures: { method: 'GET', path: '/api/admin/library', reads: ['picture', ...contentKinds] },
   replacePictures: { method: 'POST', path: '/api/admin/library/replace', changes: ['picture', ...contentKinds] },
   describePicture: { method: 'PUT', path: '/api/admin/pictures', changes: ['picture'] },

@@ -25,7 +25,6 @@ export {
   pictureParts,
   pictureSorts,
   type FoundPicture,
-  type LibraryPicture,
   type PicturePart,
   type PictureSort,
 } from './subjects/picture-calls';

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 
 import { contentRecords, namesOf, pictureKey, type ContentKind, type PictureInput } from 'shared-contracts/entities';
-import type { LibraryPicture } from 'shared-contracts/http';
 
 import type { CallInput, CallRequest, Handlers } from '../../api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
-import { RecordNotFound, type Persistence, type StoredRecord, type Upload } from '../../persistence';
+import { RecordNotFound, type Persistence, type StoredRecord } from '../../persistence';
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
 import { pictureId } from '../../records/picture-descriptions';
 import { replacedPictures } from '../../records/picture-uses';
 import type { RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
-import { libraryAssets, PictureLibrary } from './picture-library';
+import { PictureLibrary } from './picture-library';
 
 interface PictureServices {
   persistence: Persistence;
@@ -20,36 +19,8 @@ interface PictureServices {
   assets: ReadonlyMap<string, ServedBytes>;
 }
 
-/** Uploads that are read at once; more than any studio has. */
-const atMost = 100_000;
-
-/** Later than every upload. */
-const always = '9999-01-01T00:00:00.000Z';
-
 /** Revision of a record that has just been made. */
 const firstRevision = 1;
-
-async function listPictures({ persistence, assets }: Omit<PictureServices, 'mirror'>): Promise<LibraryPicture[]> {
-  const { uploads } = persistence;
-  const [described, attached, orphans] = await Promise.all([
-    persistence.list('picture', { order: 'oldest' }),
-    uploads.list('attached', always, atMost),
-    uploads.list('orphan', always, atMost),
-  ]);
-  const pictures = new Map<string, LibraryPicture>();
-  const note = (location: string, known: Partial<LibraryPicture>) => {
-    const id = pictureId(location);
-    const none = { location, bytes: null, name: null, since: null, description: null };
-    pictures.set(id, { ...none, ...pictures.get(id), ...known });
-  };
-  const noteUpload = ({ location, contentLength, name, since }: Upload) => {
-    if (location !== null) note(location, { bytes: contentLength, name, since });
-  };
-  for (const upload of [...attached, ...orphans]) noteUpload(upload);
-  for (const { location, bytes } of libraryAssets(assets)) note(location, { bytes });
-  for (const record of described.items) note(record.data.location, { description: toRecordResponse(record) });
-  return [...pictures.values()];
-}
 
 /**
  * Describes a picture.
@@ -126,7 +97,6 @@ export function pictureHandlers(services: PictureServices) {
       }
       return { kind: 'value', value: { changed } };
     },
-    listPictures: async () => ({ kind: 'value', value: await listPictures(services) }),
     describePicture: async ({ body }, request) => ({
       kind: 'value',
       value: toRecordResponse(await describe(services.persistence, body, request)),

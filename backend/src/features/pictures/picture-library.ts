@@ -10,7 +10,7 @@ import {
   type Findable,
   type Picture,
 } from 'shared-contracts/entities';
-import type { FoundPicture, LibraryPicture, PictureSort, RecordUse } from 'shared-contracts/http';
+import type { FoundPicture, PictureSort, RecordUse } from 'shared-contracts/http';
 import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
 
 import type { CallInput } from '../../api/call-handler';
@@ -21,7 +21,7 @@ import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 
 /** The files that ship with the product; variants of images and icons are left out. */
-export function libraryAssets(assets: ReadonlyMap<string, ServedBytes>): { location: string; bytes: number }[] {
+function libraryAssets(assets: ReadonlyMap<string, ServedBytes>): { location: string; bytes: number }[] {
   return [...assets].flatMap(([path, { size }]) => {
     const location = `/objects/${path}`;
     const isFile = mediaClassAt(location) !== 'image';
@@ -63,7 +63,7 @@ interface CollectedUses {
 
 const unused = (location: string): CollectedUses => ({ location, uses: [], words: [] });
 
-type File = Pick<LibraryPicture, 'bytes' | 'name' | 'since'>;
+type File = Pick<FoundPicture, 'bytes' | 'name' | 'since'>;
 
 const noFile: File = { bytes: null, name: null, since: null };
 

@@ -39,7 +39,6 @@ async function confirm(
 export function translationHandlers({ mirror, persistence }: { mirror: RecordMirror; persistence: Persistence }) {
   const matrix = new TranslationMatrix(mirror, persistence.audit);
   return {
-    listTranslations: async () => ({ kind: 'value', value: await matrix.rows() }),
     findTranslations: async ({ query }) => ({ kind: 'value', value: await matrix.find(query) }),
     listStaleTexts: async ({ query: { kind, id } }) => {
       const record = await persistence.get(kind, id);

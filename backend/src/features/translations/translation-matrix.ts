@@ -83,11 +83,6 @@ export class TranslationMatrix {
     this.#kinds = translatedKinds.map((kind) => mirror.derive<TranslatedKind, MatrixRecord>(kind, matrixRecord));
   }
 
-  /** All rows: kind by kind, the newest record first. */
-  async rows(): Promise<TranslationRow[]> {
-    return (await this.#rows()).map(({ row }) => row);
-  }
-
   /** The first rows that a query finds. */
   async find({
     search = '',
@@ -109,6 +104,7 @@ export class TranslationMatrix {
     return { total: found.length, items: found.slice(0, limit).map(({ row }) => row) };
   }
 
+  /** All rows: kind by kind, the newest record first. */
   async #rows(): Promise<readonly MatrixRow[]> {
     const of = await Promise.all(this.#kinds.map((records) => records.values()));
     if (this.#kept?.of.every((values, index) => values === of[index])) return this.#kept.rows;

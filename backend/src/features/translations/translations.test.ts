@@ -15,7 +15,8 @@ describe('the translation matrix', () => {
         body: aProject({ titleEn: 'Garden', descriptionEn: 'Ink.', titleKo: '정원' }),
       })
     ).body;
-    const row = async () => (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
+    const row = async () =>
+      (await admin.call('findTranslations', { query: {} })).body.items.find((entry) => entry.id === id);
     expect(await row()).toMatchObject({
       kind: 'project',
       label: '墨の庭',
@@ -42,7 +43,7 @@ describe('the translation matrix', () => {
   const staleTextsOf = async (id: string) =>
     (await admin.call('listStaleTexts', { query: { kind: 'project', id } })).body;
   const staleIn = async (id: string) => {
-    const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
+    const row = (await admin.call('findTranslations', { query: {} })).body.items.find((entry) => entry.id === id);
     return Object.entries(row?.locales ?? {}).flatMap(([locale, { stale }]) => (stale.length > 0 ? [locale] : []));
   };
 
@@ -102,7 +103,7 @@ describe('the translation matrix', () => {
 
   test('a text that is empty in Japanese is not missing in other languages', async () => {
     const { id } = (await admin.call('createPartner', { body: aPartner({ nameEn: 'Y', roleEn: 'Actor' }) })).body;
-    const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
+    const row = (await admin.call('findTranslations', { query: {} })).body.items.find((entry) => entry.id === id);
     expect(row?.locales.en.state).toBe('complete');
   });
 
@@ -145,7 +146,7 @@ describe('the translation matrix', () => {
         }),
       })
     ).body;
-    const row = (await admin.call('listTranslations', undefined)).body.find((entry) => entry.id === id);
+    const row = (await admin.call('findTranslations', { query: {} })).body.items.find((entry) => entry.id === id);
     expect(row?.locales.en).toEqual({
       state: 'missing',
       missing: ['characters.1.name', 'characters.1.description'],

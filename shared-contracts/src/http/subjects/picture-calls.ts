@@ -6,8 +6,8 @@ import { defineCall } from '../call';
 import { wholeNumber } from '../call-parameters';
 import { recordName, recordUse } from '../record-name';
 
-/** A picture, a recording or captions that were uploaded, or a picture that was described. */
-export const libraryPicture = z.strictObject({
+/** A picture, a recording or captions that were uploaded, or a picture that was described, with its uses. */
+const foundPicture = z.strictObject({
   location: z.string(),
   /** Size of the uploaded file, or of one that ships with the product; `null` if unknown. */
   bytes: z.int().nullable(),
@@ -17,10 +17,8 @@ export const libraryPicture = z.strictObject({
   since: instant.nullable(),
   /** `null` if nobody has described it. */
   description: picture.nullable(),
+  uses: z.array(recordUse),
 });
-export type LibraryPicture = z.infer<typeof libraryPicture>;
-
-const foundPicture = libraryPicture.extend({ uses: z.array(recordUse) });
 export type FoundPicture = z.infer<typeof foundPicture>;
 
 /** Parts of the library: pictures that no record shows, and those without a text in some language. */
@@ -78,12 +76,6 @@ export const pictureCalls = {
       /** The records that were updated, with the revisions that they have now. */
       changed: z.array(recordName.extend({ revision: z.int() })),
     }),
-  }),
-  listPictures: defineCall('listPictures', {
-    summary: 'Every picture that was uploaded or described, used or not.',
-    access: 'admin',
-    status: 200,
-    response: z.array(libraryPicture),
   }),
   describePicture: defineCall('describePicture', {
     summary:

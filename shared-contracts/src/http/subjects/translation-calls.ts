@@ -48,12 +48,6 @@ export const mostTranslations = 10_000;
 
 /** The calls about the texts of records in each language. */
 export const translationCalls = {
-  listTranslations: defineCall('listTranslations', {
-    summary: 'Completeness of each record in each language.',
-    access: 'admin',
-    status: 200,
-    response: z.array(translationRow),
-  }),
   findTranslations: defineCall('findTranslations', {
     summary: 'The first rows of the translation matrix that match a search of names and filters.',
     access: 'admin',
