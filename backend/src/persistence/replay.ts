@@ -1,9 +1,9 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { revertChanges, type LoggedEvent } from '../audit/event';
+import { revertChanges, type EventDraft, type LoggedEvent } from '../audit/event';
 import { IdempotencyMismatch, RecordNotFound } from './errors';
 import { storedPart } from './plan';
-import type { MutationResult } from './port';
+import type { KnownOperation, MutationResult } from './port';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
 /** The parts of an event that a replayed result is built from. */
@@ -22,6 +22,15 @@ export function assertSameOperation(
     throw new IdempotencyMismatch(mutation.operationId);
   }
 }
+
+/** An operation as callers know it, by its event. */
+export const knownOperation = ({ id, entity, revision, fingerprint }: EventDraft): KnownOperation => ({
+  kind: entity.kind,
+  id: entity.id,
+  revision,
+  eventId: id,
+  fingerprint,
+});
 
 /** A record at an earlier revision; redacted fields have their current values, because events do not hold them. */
 function recordAt<Kind extends EntityKind>(

@@ -3,7 +3,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { EventDraft } from '../../audit/event';
 import { eventIdOf } from '../plan';
 import type { KnownOperation, Mutation, MutationResult } from '../port';
-import { assertSameOperation, replayedResult } from '../replay';
+import { assertSameOperation, knownOperation, replayedResult } from '../replay';
 import { draftOf, eventOf } from './events';
 import type { EventDocument, Models, OperationDocument, RecordDocument } from './models';
 import { findDocument, recordOf } from './records';
@@ -31,15 +31,7 @@ export async function findOperation(models: Models, operationId: string): Promis
   const bound = await models.operations.findOne({ _id: eventId }).lean<OperationDocument>().exec();
   if (bound === null) return null;
   const event = await findEvent(models, eventId, waitingIn(await findDocument(models, bound.kind, bound.id)));
-  return (
-    event && {
-      kind: event.entity.kind,
-      id: event.entity.id,
-      revision: event.revision,
-      eventId,
-      fingerprint: event.fingerprint,
-    }
-  );
+  return event && knownOperation(event);
 }
 
 /**

@@ -22,6 +22,7 @@ import type { StoredRecord } from '../record-data';
 import type { CounterStore, SessionStore, UploadStore } from '../side-stores';
 import { StoreUnavailable } from '../errors';
 import { assertWritable } from '../private-files';
+import { knownOperation } from '../replay';
 import { SqliteArchive } from './archive';
 import { SqliteCounters } from './counters';
 import type { Database } from './database';
@@ -83,14 +84,7 @@ class SqlitePersistence implements Persistence {
 
   async findOperation(operationId: string): Promise<KnownOperation | null> {
     const event = findOperation(this.#database, eventIdOf(operationId));
-    if (event === null) return null;
-    return {
-      kind: event.entity.kind,
-      id: event.entity.id,
-      revision: event.revision,
-      eventId: event.id,
-      fingerprint: event.fingerprint,
-    };
+    return event && knownOperation(event);
   }
 
   async get<Kind extends EntityKind>(

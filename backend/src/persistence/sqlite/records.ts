@@ -4,7 +4,7 @@ import { entityKinds, type EntityKind } from 'shared-contracts/entities';
 
 import { mapInTurns } from '../in-turns';
 import { cursorOf, decodePlace, pageOf } from '../cursor';
-import { indexOf, isOrderedByPublication, type RecordIndex } from '../kinds';
+import { indexOf, isOrderedByPublication } from '../kinds';
 import type { MainProject } from '../plan';
 import type { ListOptions, Page } from '../port';
 import type { FullRecord, RecordData } from '../record-data';
@@ -152,43 +152,23 @@ export function countRecords(database: Database, kind: EntityKind): number {
   return database.get(sql, kind)?.integer('count') ?? 0;
 }
 
-/** The indexed columns of a record. */
-function indexedColumns(
-  { createdAt, deletedAt, ordinal, claim, salt, erased }: FullRecord,
-  { position, uniqueKey, main }: RecordIndex,
-): Value[] {
-  return [createdAt, deletedAt, position, ordinal, uniqueKey, main ? 1 : 0, claim, salt, erased ? 1 : 0];
-}
-
-const isEqual = (some: Value[], others: Value[]): boolean => some.every((value, place) => value === others[place]);
-
 /**
  * Writes a record and its indexed columns, in a transaction that has read `before`.
  * @param dataText JSON text of the record's data
  */
 export function writeRecord(database: Database, record: FullRecord, dataText: string, before: FullRecord | null): void {
   const index = indexOf(record);
-  const columns = indexedColumns(record, index);
-  const content = [record.revision, JSON.stringify(record.changedAt), dataText, record.kind, record.id];
-  if (before === null) {
-    database.run(
-      `INSERT INTO records (created_at, deleted_at, position, ordinal, unique_key, main, claim, salt, erased,
-       revision, changed_at, data, kind, id)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      ...columns,
-      ...content,
-    );
-  } else if (isEqual(columns, indexedColumns(before, indexOf(before)))) {
-    // Naming an indexed column makes SQLite rewrite its index, which costs another page.
-    database.run('UPDATE records SET revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?', ...content);
-  } else {
-    database.run(
-      `UPDATE records SET created_at = ?, deleted_at = ?, position = ?, ordinal = ?, unique_key = ?, main = ?,
-       claim = ?, salt = ?, erased = ?, revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?`,
-      ...columns,
-      ...content,
-    );
-  }
+  const { createdAt, deletedAt, ordinal, claim, salt, erased, revision, changedAt, kind, id } = record;
+  const { position, uniqueKey, main } = index;
+  database.run(
+    before === null
+      ? `INSERT INTO records (created_at, deleted_at, position, ordinal, unique_key, main, claim, salt, erased,
+         revision, changed_at, data, kind, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
+      : `UPDATE records SET created_at = ?, deleted_at = ?, position = ?, ordinal = ?, unique_key = ?, main = ?,
+         claim = ?, salt = ?, erased = ?, revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?`,
+    ...[createdAt, deletedAt, position, ordinal, uniqueKey, main ? 1 : 0, claim, salt, erased ? 1 : 0],
+    ...[revision, JSON.stringify(changedAt), dataText, kind, id],
+  );
   const { request } = index;
   if (request !== null) {
     database.run(
