@@ -11,7 +11,6 @@ import { sharingCores } from '../process/compiler';
 import { optimizeLateFromHere } from '../jest/node-options';
 import { runProgram } from '../process/run-lines';
 import { Tally } from '../test-run/tally';
-import { Timings } from '../test-run/timings';
 
 /** Checks of builds, which are steps of their own. */
 const buildChecks = ['federation', 'new-parts'] as const;
@@ -71,7 +70,7 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
  * once and take what the others leave of the processor.
  */
 async function runSteps(
-  { tally, timings }: { tally: Tally; timings: Timings },
+  tally: Tally,
   names: readonly StepName[],
   selection: TestSelection,
   seed: number,
@@ -81,11 +80,9 @@ async function runSteps(
     if (!isAsked(name)) return;
     // Its own, because another step runs beside it.
     const own = new Tally();
-    const began = Date.now();
     logProgress(`— ${name}`);
     await body(own);
     tally.add(own);
-    timings.addStep(name, Date.now() - began);
     logProgress(`— ${name}: ${own.failed > 0 ? 'FAILED, see above' : 'done'}`);
   };
   const servers = selection.needsServers && (isAsked('unit') || isAsked('journeys')) ? findServers(tally) : null;
@@ -108,18 +105,14 @@ async function runSteps(
       const found = await browser;
       if (found === null) return;
       if ('unavailable' in found) own.skip(found.unavailable);
-      else
-        await runJourneys(
-          { tally: own, timings },
-          { env: (await servers)?.env ?? {}, browser: found, selection, seed },
-        );
+      else await runJourneys(own, { env: (await servers)?.env ?? {}, browser: found, selection, seed });
     });
   };
   const checksLane = () => step('checks', (own) => runChecks(own, sourceChecks()));
   const unitLane = () =>
     step('unit', async (own) => {
       const env = (await servers)?.env ?? {};
-      await runUnitTests({ tally: own, timings }, { env, selection, seed });
+      await runUnitTests(own, { env, selection, seed });
     });
   try {
     await Promise.all([browserLane(), checksLane(), unitLane()]);
@@ -151,10 +144,9 @@ export async function run(args: readonly string[]): Promise<never> {
   const { names, filters, seed } = readArguments(args);
   const selection = selectTests(filters);
   const steps: readonly StepName[] = selection.steps ?? (names.length > 0 ? names : stepNames);
-  const [tally, timings] = [new Tally(), new Timings()];
+  const tally = new Tally();
   optimizeLateFromHere();
-  await runSteps({ tally, timings }, steps, selection, seed);
-  for (const line of timings.lines()) process.stdout.write(`${line}\n`);
+  await runSteps(tally, steps, selection, seed);
   if (steps.includes('unit')) process.stdout.write(`seed of the order of the unit tests: ${seed}\n`);
   for (const line of tally.warnings()) logProgress(line);
   process.stdout.write(`${tally.summary()}\n`);

@@ -10,7 +10,6 @@ import type { Browser } from '../test-servers/browser';
 import { logProgress } from '../process/progress';
 import { runProgram } from '../process/run-lines';
 import type { Tally } from './tally';
-import type { Timing, Timings } from './timings';
 import type { TestSelection } from './test-selection';
 
 const jestReport = z.object({
@@ -20,8 +19,6 @@ const jestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
-      startTime: z.number(),
-      endTime: z.number(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -39,7 +36,7 @@ const playwrightSuite = z.object({
   specs: z.array(
     z.object({
       title: z.string(),
-      tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+      tests: z.array(z.object({ status: z.string() })),
     }),
   ),
   get suites(): z.ZodOptional<z.ZodArray<typeof playwrightSuite>> {
@@ -49,7 +46,6 @@ const playwrightSuite = z.object({
 type PlaywrightSuite = z.infer<typeof playwrightSuite>;
 
 const playwrightReport = z.object({
-  config: z.object({ rootDir: z.string() }),
   suites: z.array(playwrightSuite),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
@@ -71,11 +67,6 @@ async function withReport<Report>(
 
 const inProduct = (file: string) => path.relative(rootDir, file).split(path.sep).join('/');
 
-function durationOf({ specs, suites = [] }: PlaywrightSuite): number {
-  const results = specs.flatMap(({ tests }) => tests.flatMap((each) => each.results));
-  return [...results.map(({ duration }) => duration), ...suites.map(durationOf)].reduce((sum, ms) => sum + ms, 0);
-}
-
 /** The journeys that passed only when repeated, by file and title. */
 function flakyIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
@@ -83,12 +74,6 @@ function flakyIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
 }
 
 const bin = (name: string) => path.join(rootDir, 'node_modules/.bin', name);
-
-/** Where the outcome of tests is noted. */
-interface Notes {
-  tally: Tally;
-  timings: Timings;
-}
 
 interface UnitTests {
   /** Names the test servers. */
@@ -102,7 +87,7 @@ interface UnitTests {
  * Runs the unit, component and API tests, each file's in a random order. They hardly ever wait, so they fill the gaps
  * of the journeys, which do: no core is idle until both have ended.
  */
-export async function runUnitTests({ tally, timings }: Notes, { env, selection, seed }: UnitTests): Promise<void> {
+export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitTests): Promise<void> {
   logProgress(`unit tests are shuffled; --seed ${seed} repeats their order`);
   const { unitFiles, name } = selection;
   const report = await withReport(jestReport, (file) =>
@@ -122,12 +107,6 @@ export async function runUnitTests({ tally, timings }: Notes, { env, selection, 
       ],
       { env: { ...env, NODE_NO_WARNINGS: '1' }, isBackground: true },
     ),
-  );
-  timings.addFiles(
-    (report?.testResults ?? []).map(({ name, startTime, endTime }): Timing => ({
-      name: inProduct(name),
-      ms: endTime - startTime,
-    })),
   );
   tally.flaky.push(
     ...(report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
@@ -161,7 +140,7 @@ interface Journeys {
 
 /** Runs the journeys in a real browser, in a random order. */
 export async function runJourneys(
-  { tally, timings }: Notes,
+  tally: Tally,
   { env, browser, selection: { journeyFiles, name }, seed }: Journeys,
 ): Promise<void> {
   logProgress(`browser: ${browser.source}; journeys are shuffled; --seed ${seed} repeats their order`);
@@ -187,12 +166,6 @@ export async function runJourneys(
         },
       },
     ),
-  );
-  timings.addFiles(
-    (report?.suites ?? []).map((suite): Timing => ({
-      name: inProduct(path.join(report?.config.rootDir ?? '', suite.file)),
-      ms: durationOf(suite),
-    })),
   );
   const stats = report?.stats;
   if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0) tally.countCheck(false);
