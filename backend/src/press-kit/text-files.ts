@@ -10,6 +10,7 @@ import {
   type Project,
 } from 'shared-contracts/entities';
 import { hreflang, locales, localizedText, pageAddress, type Locale } from 'shared-contracts/localization';
+import { plainLines } from 'shared-contracts/markdown';
 
 /** A text in the archive. */
 export interface TextFile {
@@ -37,20 +38,27 @@ function textsIn(project: Project, partners: readonly Partner[], locale: Locale)
         ),
       ]),
     ),
-    features: lines((project.features ?? []).map((feature) => localizedText(feature, 'title', locale).text)),
+    features: lines(
+      (project.features ?? []).map((feature) => plainLines(localizedText(feature, 'title', locale).text)),
+    ),
     characters: lines(
       (project.characters ?? []).map((character) =>
-        lines(
-          (['name', 'role', 'description', 'quote'] as const).map(
-            (field) => localizedText(character, field, locale).text,
+        lines([
+          ...(['name', 'reading', 'role'] as const).map((field) => localizedText(character, field, locale).text),
+          ...(['description', 'quote'] as const).map((field) =>
+            plainLines(localizedText(character, field, locale).text),
           ),
-        ),
+        ]),
       ),
       '\n\n',
     ),
     reviews: lines(
       (project.reviews ?? []).map((review) =>
-        lines([localizedText(review, 'quote', locale).text, review.source ?? '', safeHttpUrl(review.url) ?? '']),
+        lines([
+          plainLines(localizedText(review, 'quote', locale).text),
+          review.source ?? '',
+          safeHttpUrl(review.url) ?? '',
+        ]),
       ),
       '\n\n',
     ),

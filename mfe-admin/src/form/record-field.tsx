@@ -19,6 +19,7 @@ import {
 } from 'shared-ui/forms';
 import { ListField, LocalizedField } from 'shared-ui/records';
 
+import { InlineTools } from '../markdown/inline-tools';
 import { MarkdownTools } from '../markdown/markdown-tools';
 import { useText, type TextId } from '../text';
 import { PictureField } from './picture-field';
@@ -138,6 +139,12 @@ function rowsOf(max: number): number {
   return max === limits.paragraph ? 4 : 2;
 }
 
+/** A line of its own has no room for a toolbar: its marks are typed. */
+function toolsOf({ markdown, inline, multiline }: Extract<Field, { kind: 'localized' }>) {
+  if (markdown) return MarkdownTools;
+  return inline && multiline ? InlineTools : undefined;
+}
+
 /** The control of a field, as declared. */
 export function RecordField({ name: ownName, field, parent = '', isAlone = false }: RecordFieldProps) {
   const text = useText();
@@ -149,11 +156,7 @@ export function RecordField({ name: ownName, field, parent = '', isAlone = false
   switch (field.kind) {
     case 'localized':
       return (
-        <LocalizedField
-          {...props}
-          rows={field.multiline ? rowsOf(field.max) : undefined}
-          tools={field.markdown && MarkdownTools}
-        />
+        <LocalizedField {...props} rows={field.multiline ? rowsOf(field.max) : undefined} tools={toolsOf(field)} />
       );
     case 'text':
       return field.multiline ? (

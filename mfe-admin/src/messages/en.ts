@@ -650,6 +650,7 @@ export const texts = {
   'field.version': 'Version',
   'field.isMainProject': 'Main project',
   'field.name': 'Name',
+  'field.reading': 'Reading',
   'field.role': 'Role',
   'field.category': 'Category',
   'field.avatar': 'Avatar image',

@@ -650,6 +650,7 @@ export const texts = {
   'field.version': 'バージョン',
   'field.isMainProject': 'メイン作品',
   'field.name': '名前',
+  'field.reading': '読み',
   'field.role': '役割',
   'field.category': 'カテゴリー',
   'field.avatar': 'アバター画像',

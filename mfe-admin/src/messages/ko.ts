@@ -643,6 +643,7 @@ export const texts = {
   'field.version': '버전',
   'field.isMainProject': '주력 작품',
   'field.name': '이름',
+  'field.reading': '읽는 법',
   'field.role': '역할',
   'field.category': '카테고리',
   'field.avatar': '아바타 이미지',

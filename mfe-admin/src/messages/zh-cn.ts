@@ -636,6 +636,7 @@ export const texts = {
   'field.version': '版本',
   'field.isMainProject': '主打作品',
   'field.name': '姓名',
+  'field.reading': '读音',
   'field.role': '职责',
   'field.category': '类别',
   'field.avatar': '头像',

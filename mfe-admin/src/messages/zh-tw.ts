@@ -636,6 +636,7 @@ export const texts = {
   'field.version': '版本',
   'field.isMainProject': '主打作品',
   'field.name': '姓名',
+  'field.reading': '讀音',
   'field.role': '職責',
   'field.category': '類別',
   'field.avatar': '大頭貼',

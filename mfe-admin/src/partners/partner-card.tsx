@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { mailtoUrl, safeHttpUrl, twitterProfileUrl } from 'shared-contracts/entities';
+import { plainLines } from 'shared-contracts/markdown';
 import {
   AtIcon,
   Avatar,
@@ -68,7 +69,7 @@ export function PartnerCard({
       <PartnerCategoryBadge category={partner.category} />
       {description.text ? (
         <Description $size="small" lang={description.lang}>
-          {description.text}
+          {plainLines(description.text)}
         </Description>
       ) : null}
       <CardActions id={partner.id} name={name} {...actions}>

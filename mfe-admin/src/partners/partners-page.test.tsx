@@ -30,7 +30,7 @@ test('a card shows localized text with Japanese fallback, the first letter, and 
   expect(card.getByText('Voice Acting')).toBeInTheDocument();
   expect(card.getByRole('link', { name: 'Email Mio Shirakawa' })).toHaveAttribute('href', 'mailto:mio@example.com');
   expect(card.getByRole('link', { name: / on Twitter/ })).toHaveAttribute('href', 'https://twitter.com/mio');
-  const website = card.getByRole('link', { name: /’s website$/ });
+  const website = card.getByRole('link', { name: /’s website/ });
   expect(website).toHaveAttribute('href', 'https://mio.example/');
   expect(website).toHaveAttribute('target', '_blank');
 });

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { defaultProjectStatus, projectStatuses } from 'shared-contracts/entities';
+import { plainLines } from 'shared-contracts/markdown';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Button, Heading, Spinner, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 import { Link, useNavigate, useSearchParams } from 'shared-ui/router';
@@ -62,7 +63,7 @@ function ProjectChoice() {
                         <Link to={`${page}?project=${project.id}`}>{project.titleJa}</Link>
                       </Heading>
                       <Description $size="small" lang={languageTag[defaultLocale]}>
-                        {project.descriptionJa}
+                        {plainLines(project.descriptionJa)}
                       </Description>
                     </Choice>
                   </li>

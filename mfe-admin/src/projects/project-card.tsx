@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
+import { plainLines } from 'shared-contracts/markdown';
 import { Badge, ButtonLink, Cluster, EyeIcon, Heading, ProgressBar, StatusBadge, Text, tokens } from 'shared-ui';
 import { Tooltip } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
@@ -56,7 +57,7 @@ export function ProjectCard({ record: project, named: _, hasDraft, choice, moves
         <Link to={workspaceAddress(project.id)}>{name}</Link>
       </Heading>
       <Description $size="small" lang={languageTag[defaultLocale]}>
-        {project.descriptionJa}
+        {plainLines(project.descriptionJa)}
       </Description>
       <Progress>
         <ProgressBar percent={project.progress} label={text('project.progress', { title: name })} />

@@ -3,17 +3,12 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { describedPicture } from 'shared-contracts/entities';
-import { isCjk, languages, languageTag, locales } from 'shared-contracts/localization';
-import { parseMarkdown, type Block, type Line, type List } from 'shared-contracts/markdown';
-import { ExternalLink, Heading, Image, tokens } from 'shared-ui';
+import { languageTag } from 'shared-contracts/localization';
+import { parseMarkdown, type Block, type List } from 'shared-contracts/markdown';
+import { Heading, Image, tokens } from 'shared-ui';
 
 import { ownRatio } from '../pictures/own-ratio';
-
-/** Emphasis in scripts without italics, which have dots beside each character. */
-const dotted = locales
-  .filter(isCjk)
-  .map((locale) => `& em:lang(${languages[locale].hreflang})`)
-  .join(', ');
+import { inlineLines, inlineNodes } from '../texts/inline-nodes';
 
 /** Blank lines stay as many as were typed, and so does every line break: a plain text looks as it was written. */
 const Blocks = styled.div`
@@ -29,9 +24,6 @@ const Blocks = styled.div`
   & ol {
     list-style: decimal;
   }
-  ${dotted} {
-    text-emphasis: filled;
-  }
 `;
 
 const Picture = styled.div`
@@ -42,52 +34,13 @@ type PictureRecord = Parameters<typeof describedPicture>[0];
 
 const above = (gap: number) => (gap > 0 ? { marginBlockStart: `${gap}lh` } : undefined);
 
-function line(parts: Line): ReactNode {
-  const [only] = parts;
-  if (parts.length === 1 && only?.kind === 'text') return only.text;
-  return parts.map((part, index) => {
-    switch (part.kind) {
-      case 'text':
-        return part.text;
-      case 'emphasis':
-        return <em key={index}>{line(part.children)}</em>;
-      case 'strong':
-        return <strong key={index}>{line(part.children)}</strong>;
-      case 'ruby':
-        return (
-          <ruby key={index}>
-            {part.base}
-            <rp>（</rp>
-            <rt>{part.reading}</rt>
-            <rp>）</rp>
-          </ruby>
-        );
-      case 'link':
-        return part.address.startsWith('mailto:') ? (
-          <a key={index} href={part.address}>
-            {line(part.children)}
-          </a>
-        ) : (
-          <ExternalLink key={index} href={part.address}>
-            {line(part.children)}
-          </ExternalLink>
-        );
-      default:
-        return part satisfies never;
-    }
-  });
-}
-
-const lines = (all: readonly Line[]): ReactNode =>
-  all.flatMap((one, index) => (index === 0 ? line(one) : ['\n', line(one)]));
-
 function list({ isOrdered, items }: List, key: number, gap = 0): ReactNode {
   const Name = isOrdered ? 'ol' : 'ul';
   return (
     <Name key={key} style={above(gap)}>
       {items.map((item, index) => (
         <li key={index} value={item.number ?? undefined} style={above(item.gap)}>
-          {lines(item.lines)}
+          {inlineLines(item.lines)}
           {item.lists.map((inner, position) => list(inner, position))}
         </li>
       ))}
@@ -120,7 +73,7 @@ function block(shown: Block & { gap: number }, key: number, level: number, recor
       return (
         <div key={key} id={level === 2 ? partAnchor(key) : undefined} style={above(shown.gap)}>
           <Heading level={outline === 2 ? 2 : outline === 3 ? 3 : 4} look={shown.depth === 1 ? 3 : 4}>
-            {line(shown.line)}
+            {inlineNodes(shown.line)}
           </Heading>
         </div>
       );
@@ -128,7 +81,7 @@ function block(shown: Block & { gap: number }, key: number, level: number, recor
     case 'paragraph':
       return (
         <p key={key} style={above(shown.gap)}>
-          {lines(shown.lines)}
+          {inlineLines(shown.lines)}
         </p>
       );
     case 'list':

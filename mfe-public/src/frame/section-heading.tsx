@@ -3,6 +3,8 @@ import styled from 'styled-components';
 
 import { Container, Heading, media, Phrases, Seal, Text, tokens } from 'shared-ui';
 
+import { useSeal } from './seals';
+
 const Head = styled.div`
   display: grid;
   gap: clamp(0.5rem, 2vw, 1rem);
@@ -47,7 +49,7 @@ export function SectionHeading({
   return (
     <Head>
       <Line>
-        <Seal glyph={seal} />
+        <Seal {...useSeal(seal)} />
         <Title level={2}>{title}</Title>
       </Line>
       {children ? (

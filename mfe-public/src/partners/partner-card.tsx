@@ -23,6 +23,7 @@ import { Link } from 'shared-ui/router';
 import { RecordTitle } from '../frame/title';
 import { XSign } from '../frame/x-sign';
 import { usePictures } from '../pictures/use-pictures';
+import { MarkedText } from '../texts/marked-text';
 import { partnerAnchor } from './partner-anchor';
 
 const Whole = styled.article`
@@ -146,8 +147,8 @@ export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
           <Localized record={partner} field="role" />
         </Text>
         {description.text === '' ? null : (
-          <Description $size="small" lang={description.lang} data-phrases="">
-            {description.text}
+          <Description $size="small" lang={description.lang}>
+            <MarkedText {...description} />
           </Description>
         )}
         {works.length > 0 ? (

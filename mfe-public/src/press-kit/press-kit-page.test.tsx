@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
 import { projectInput, type Project } from 'shared-contracts/entities';
-import { aFullRecord, aProject, distinctFilling, enteredTexts } from 'shared-contracts/testing';
+import { aFullRecord, aProject, distinctFilling, enteredTexts, markedFilling } from 'shared-contracts/testing';
 import { present, renderWithProviders } from 'shared-ui/testing';
 
 import { pressKitHead } from './press-kit-head';
@@ -52,6 +52,11 @@ test('shows every text of the record but what is heard, the requirements and the
   const characters = (project.characters ?? []).map((character) => without('voiceCaption', character));
   const shown = { ...without('scene', project), characters, music: null, systemRequirements: null, status: null };
   for (const text of enteredTexts('project', shown, 'en')) expect(document.body).toHaveTextContent(text);
+});
+
+test('shows no marks of its texts', () => {
+  open(aProject(projectInput.parse(aFullRecord('project', markedFilling))));
+  expect(document.body).not.toHaveTextContent(/[{|}*]/);
 });
 
 test('a title with signs of a replacement stands in the head as it is', () => {

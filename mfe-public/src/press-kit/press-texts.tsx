@@ -6,6 +6,9 @@ import { pressDescriptions, pressLengths, type Character, type Project } from 's
 import { languageTag, type LocalizedText } from 'shared-contracts/localization';
 import { Heading, Localized, Stack, Text, tokens } from 'shared-ui';
 
+import { CharacterName } from '../project-facts/character-name';
+import { MarkedField } from '../texts/marked-text';
+
 const Paragraph = styled(Text)`
   max-inline-size: 44em;
   white-space: pre-line;
@@ -60,16 +63,16 @@ export function PressCharacters({ characters }: { characters: readonly Character
       {characters.map((character, index) => (
         <div key={index}>
           <dt>
-            <Localized record={character} field="name" />
+            <CharacterName character={character} />
             <Role>
               <Localized record={character} field="role" />
             </Role>
           </dt>
           <dd>
-            <Localized record={character} field="description" />
+            <MarkedField record={character} field="description" />
           </dd>
           <dd>
-            <Localized record={character} field="quote" />
+            <MarkedField record={character} field="quote" />
           </dd>
         </div>
       ))}

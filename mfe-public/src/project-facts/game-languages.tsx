@@ -1,25 +1,29 @@
+import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { GameLanguage } from 'shared-contracts/entities';
 import { hreflang, languageName, languageTag, locales } from 'shared-contracts/localization';
 
-/** Languages of the site by their own names; others, which are rare, by their names in the reader's language. */
-function useLanguageName(): (tag: string) => string {
+/** A language of the site by its own name; another one, which is rare, by its name in the reader's language. */
+function LanguageName({ tag }: { tag: string }) {
   const intl = useIntl();
-  return (tag) => {
-    const known = locales.find((locale) => hreflang[locale] === tag || languageTag[locale] === tag);
-    return known ? languageName[known] : (intl.formatDisplayName(tag, { type: 'language' }) ?? tag);
-  };
+  const known = locales.find((locale) => hreflang[locale] === tag || languageTag[locale] === tag);
+  if (!known) return intl.formatDisplayName(tag, { type: 'language' }) ?? tag;
+  return <span lang={languageTag[known]}>{languageName[known]}</span>;
 }
 
 /** The languages of a work; those with voices are marked in words. */
 export function GameLanguages({ languages }: { languages: readonly GameLanguage[] }) {
   const intl = useIntl();
-  const nameOf = useLanguageName();
-  const names = languages.flatMap(({ language, isVoiced }) =>
-    language
-      ? [isVoiced ? intl.formatMessage({ id: 'languages.voiced' }, { language: nameOf(language) }) : nameOf(language)]
-      : [],
-  );
-  return names.join(' / ');
+  return languages
+    .filter(({ language }) => language)
+    .map(({ language, isVoiced }, index) => {
+      const name = <LanguageName key="name" tag={language ?? ''} />;
+      return (
+        <Fragment key={index}>
+          {index === 0 ? '' : ' / '}
+          {isVoiced ? intl.formatMessage({ id: 'languages.voiced' }, { language: name }) : name}
+        </Fragment>
+      );
+    });
 }

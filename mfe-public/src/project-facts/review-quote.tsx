@@ -3,6 +3,9 @@ import styled from 'styled-components';
 import type { Review } from 'shared-contracts/entities';
 import { ExternalLink, linkTarget, Text, tokens, useLocalized } from 'shared-ui';
 
+import { MarkedText } from '../texts/marked-text';
+import { Untranslated } from '../texts/untranslated';
+
 const Quote = styled.blockquote`
   margin: 0;
   padding-inline-start: ${tokens.space.m};
@@ -25,13 +28,15 @@ export function ReviewQuote({ review }: { review: Review }) {
   return (
     <figure>
       {text === '' ? null : (
-        <Quote lang={lang} data-phrases="">
-          {text}
+        <Quote lang={lang}>
+          <MarkedText text={text} lang={lang} />
         </Quote>
       )}
       {review.source ? (
         <Text as="figcaption" $soft $size="small">
-          <Source href={review.url}>{review.source}</Source>
+          <Source href={review.url}>
+            <Untranslated>{review.source}</Untranslated>
+          </Source>
         </Text>
       ) : null}
     </figure>

@@ -2,10 +2,13 @@ import styled from 'styled-components';
 
 import type { Character, SceneLine } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
+import { lineText, parseLines } from 'shared-contracts/markdown';
 import { Localized, tokens, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../frame/fallback-tag';
+import { MarkedField } from '../texts/marked-text';
 import { LineFrame } from './scene-layout';
+import { typedLines } from './typed-lines';
 import { useTyping } from './use-typing';
 
 const Plate = styled.div`
@@ -36,11 +39,6 @@ const Words = styled.p`
   }
 `;
 
-/** Keeps its room, so that no word moves to another line while it is typed. */
-const Untyped = styled.span`
-  visibility: hidden;
-`;
-
 const Mark = styled.span`
   position: absolute;
   inset-block-end: 0.5rem;
@@ -68,7 +66,7 @@ export function SpokenLine({ line, speaker }: LineProps) {
           <SpeakerName line={line} speaker={speaker} />:{' '}
         </>
       ) : null}
-      <Localized record={line} field="text" />
+      <MarkedField record={line} field="text" />
     </>
   );
 }
@@ -81,7 +79,8 @@ interface SceneLineBoxProps extends LineProps {
 /** A line for the eye, typed letter by letter, with a plate that names its speaker. */
 export function SceneLineBox({ line, speaker, isWhole, onWhole }: SceneLineBoxProps) {
   const { text, lang } = useLocalized(line, 'text');
-  const letters = Array.from(text);
+  const lines = parseLines(text);
+  const letters = Array.from(lines.map(lineText).join('\n'));
   const shown = useTyping(letters, isWhole, onWhole);
   return (
     <LineFrame aria-hidden="true">
@@ -92,8 +91,7 @@ export function SceneLineBox({ line, speaker, isWhole, onWhole }: SceneLineBoxPr
       ) : null}
       <FallbackTag record={line} field="text" />
       <Words lang={lang} data-phrases="">
-        {letters.slice(0, shown).join('')}
-        <Untyped>{letters.slice(shown).join('')}</Untyped>
+        {typedLines(lines, shown)}
       </Words>
       <Mark>{isWhole ? '▼' : ''}</Mark>
     </LineFrame>

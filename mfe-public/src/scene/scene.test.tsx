@@ -56,6 +56,13 @@ const spoken = () =>
     .join('');
 
 describe('the player of a scene', () => {
+  test('shows the reading of a word with its last letter', async () => {
+    const line = { textJa: '*朧*の{月|つき}。', textEn: 'The *hazy* {moon|tsuki}.' };
+    const { dialog } = await play({ ...ferry, sceneLines: [line], sceneAnswers: null, sceneQuestionJa: null });
+    expect(dialog.getAllByText('moon')[0]?.closest('ruby')).toHaveTextContent('moon（tsuki）');
+    expect(screen.getByRole('dialog')).not.toHaveTextContent(/[{|}*]/);
+  });
+
   test('names the speaker of a line as the character is called now', async () => {
     const [sayo] = ferry.characters ?? [];
     if (!sayo) throw new Error('The scene has no character');
@@ -103,7 +110,7 @@ describe('the player of a scene', () => {
   test('a line that is not translated is Japanese and says so, and another language keeps the place', async () => {
     const { user, dialog, store } = await play(aProject({ ...ferry, sceneAnswers: null }));
     await user.keyboard('{Enter}{Enter}');
-    expect(within(screen.getByRole('status')).getByText('岸だ。')).toHaveAttribute('lang', 'ja');
+    expect(within(screen.getByRole('status')).getByText('岸だ。').closest('[lang]')).toHaveAttribute('lang', 'ja');
     expect(dialog.getByText('日本語', { selector: 'span' })).toBeInTheDocument();
     await user.keyboard('{Backspace}');
     act(() => void store.dispatch(localeChanged('ja')));

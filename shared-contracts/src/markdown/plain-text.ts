@@ -1,4 +1,5 @@
-import { parseMarkdown } from './blocks';
+import { linesOf, parseMarkdown } from './blocks';
+import { parseInline } from './inline';
 import type { Block, Line, List } from './tree';
 
 /** The words of a line without its marks. */
@@ -45,3 +46,9 @@ export function plainText(markdown: string): string {
     .join('\n')
     .trim();
 }
+
+/** The lines of a text that may hold emphasis, links and ruby, but no blocks. */
+export const parseLines = (text: string): Line[] => linesOf(text).map(parseInline);
+
+/** The words of such a text, with its line breaks and without its marks. */
+export const plainLines = (text: string): string => parseLines(text).map(lineText).join('\n');

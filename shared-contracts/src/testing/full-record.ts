@@ -5,6 +5,8 @@ import { localizedFieldName, locales, type Locale } from '../localization/index'
 export interface Filling {
   /** A text of a field, in a language if it is localized. */
   text: (name: string, locale: Locale | null) => string;
+  /** A text that may hold emphasis, links and ruby; the same as any other by default. */
+  inline?: Filling['text'];
   /** Location of an image, and a URL. */
   image: string;
   url: string;
@@ -63,7 +65,10 @@ function filled(fields: Fields, filling: Filling): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'localized'
-        ? locales.map((locale) => [localizedFieldName(name, locale), filling.text(name, locale).slice(0, field.max)])
+        ? locales.map((locale) => {
+            const text = (field.inline && filling.inline) ?? filling.text;
+            return [localizedFieldName(name, locale), text(name, locale).slice(0, field.max)];
+          })
         : [[name, valueOf(name, field, filling)]],
     ),
   );
@@ -108,4 +113,10 @@ export const distinctFilling: Filling = {
   image: '/objects/a.webp',
   url: 'https://example.com/',
   projectId: '00000000-0000-4000-8000-000000000000',
+};
+
+/** A filling with a reading and a stressed word in each text that may have them. */
+export const markedFilling: Filling = {
+  ...distinctFilling,
+  inline: (name, locale) => `{月|つき}の*${name}*だ${locale ?? ''}`,
 };

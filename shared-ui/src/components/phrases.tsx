@@ -42,15 +42,11 @@ export function usePhrases(text: string, lang: string | undefined): ReactNode {
 
 interface PhrasesProps {
   children: string;
+  /** Tag of the language that the element around it has, if that is not the one of the page. */
   lang?: string | undefined;
-  className?: string;
 }
 
 /** A short text whose lines break between phrases in every browser. */
-export function Phrases({ children, lang, className }: PhrasesProps) {
-  return (
-    <span lang={lang} className={className} data-phrases="">
-      {usePhrases(children, lang)}
-    </span>
-  );
+export function Phrases({ children, lang }: PhrasesProps) {
+  return <span data-phrases="">{usePhrases(children, lang)}</span>;
 }

@@ -72,6 +72,7 @@ export const GlobalStyle = createGlobalStyle`
     'latin',
     (lang) => `:is(em, i, cite)${lang} { font-style: italic; } ${headings}${lang} { line-height: 1.2; }`,
   )}
+  ${ofScript('cjk', (lang) => `em${lang} { text-emphasis: filled; }`)}
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; }
   :where(ul[class], ol[class]) { padding: 0; list-style: none; }
   p, li, dd, figcaption, blockquote { text-wrap: pretty; }

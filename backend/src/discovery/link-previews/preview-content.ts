@@ -1,6 +1,7 @@
 import { imageAddress, imageIn, pitchTexts, studioName, studioSeal } from 'shared-contracts/entities';
 import type { PageRecord } from 'shared-contracts/federation';
 import { languageTag, localizedText, type Locale } from 'shared-contracts/localization';
+import { plainLines } from 'shared-contracts/markdown';
 
 import { messages } from '../../pages/messages';
 import type { Persistence, StoredRecord } from '../../persistence';
@@ -49,7 +50,7 @@ const makers: Record<PageRecord, Maker> = {
       ...(await signature(persistence, locale)),
       label: null,
       title: localizedText(project.data, 'title', locale).text,
-      text: pitchTexts(project.data, locale)[0]?.text ?? '',
+      text: plainLines(pitchTexts(project.data, locale)[0]?.text ?? ''),
       ...(await croppedImage(pictures, posterIn(project.data, locale))),
     };
   },

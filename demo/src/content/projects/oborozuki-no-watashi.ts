@@ -35,7 +35,7 @@ export const oborozukiNoWatashi: DemoRecord<ProjectInput> = {
   loglineZhCn: '只在月色朦胧之夜出航的渡船，渡资是一件舍不得忘记的事。',
   loglineZhTw: '只在月色朦朧之夜出航的渡船，船資是一件捨不得忘記的事。',
   loglineKo: '달이 번지는 밤에만 뜨는 나룻배. 뱃삯은 잊고 싶지 않은 것 하나.',
-  worldSettingJa: `山あいの湖、朧ヶ淵（おぼろがふち）。昼は漁師さえ近づかないこの水辺に、月の輪郭がほどける夜にかぎって、渡し舟が出る。
+  worldSettingJa: `山あいの湖、{朧ヶ淵|おぼろがふち}。昼は漁師さえ近づかないこの水辺に、月の輪郭がほどける夜にかぎって、渡し舟が出る。
 
 向こう岸に何があるのか、帰ってきた者が口をつぐむので、誰も知らない。わかっているのは、舟に乗る者はかならずひとつ記憶を置いていくこと、そして置かれた記憶は湖の水草になって揺れていること。
 
@@ -60,7 +60,7 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
 건너편에 무엇이 있는지는 아무도 모른다. 돌아온 이들이 하나같이 입을 다물기 때문이다. 다만 배에 오르는 이는 반드시 기억 하나를 두고 가며, 두고 간 기억은 물풀이 되어 호수 밑에서 흔들린다고 한다.
 
 백 년 전 이곳에는 마을과 신사가 있었다. 보름달이 수면에 닿는 동안, 물밑의 도리이는 아주 희미하게 운다.`,
-  ageRatingJa: '12歳以上対象',
+  ageRatingJa: '12歳以上',
   ageRatingEn: 'Ages 12 and up',
   ageRatingZhCn: '适龄提示 12+',
   ageRatingZhTw: '輔12級',
@@ -77,6 +77,9 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       nameZhCn: '小夜',
       nameZhTw: '小夜',
       nameKo: '사요',
+      readingJa: 'さよ',
+      readingZhCn: 'Sayo',
+      readingZhTw: 'Sayo',
       roleJa: '渡し守',
       roleEn: 'The ferrywoman',
       roleZhCn: '摆渡人',
@@ -110,6 +113,9 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       nameZhCn: '朱鹭',
       nameZhTw: '朱鷺',
       nameKo: '도키',
+      readingJa: 'とき',
+      readingZhCn: 'Toki',
+      readingZhTw: 'Toki',
       roleJa: '名を失くした旅人',
       roleEn: 'The traveller without a name',
       roleZhCn: '失去名字的旅人',
@@ -136,6 +142,9 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       nameZhCn: '云外',
       nameZhTw: '雲外',
       nameKo: '운가이',
+      readingJa: 'うんがい',
+      readingZhCn: 'Ungai',
+      readingZhTw: 'Ungai',
       roleJa: '虚無僧',
       roleEn: 'A wandering flute monk',
       roleZhCn: '虚无僧',
@@ -161,6 +170,9 @@ A hundred years ago a village stood here, and a shrine. The torii on the lake be
       nameZhCn: '汀',
       nameZhTw: '汀',
       nameKo: '미기와',
+      readingJa: 'みぎわ',
+      readingZhCn: 'Migiwa',
+      readingZhTw: 'Migiwa',
       roleJa: '湖の主',
       roleEn: 'The lady of the lake',
       roleZhCn: '湖之主',

@@ -7,6 +7,7 @@ import { Text, type tokens } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
 import { shelfGrid } from '../../frame/shelf';
+import { MarkedText } from '../../texts/marked-text';
 
 const usePitchTexts = (project: Project) => pitchTexts(project, useLocale());
 
@@ -24,15 +25,10 @@ interface WordsProps {
 }
 
 function Words({ pitch: { text, isFallback, locale }, size, soft, className }: WordsProps) {
+  const lang = isFallback ? languageTag[locale] : undefined;
   return (
-    <Text
-      $size={size}
-      $soft={soft}
-      lang={isFallback ? languageTag[locale] : undefined}
-      className={className}
-      data-phrases=""
-    >
-      {text}
+    <Text $size={size} $soft={soft} lang={lang} className={className}>
+      <MarkedText text={text} lang={lang} />
     </Text>
   );
 }

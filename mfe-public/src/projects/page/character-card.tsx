@@ -3,11 +3,13 @@ import styled from 'styled-components';
 
 import { useListPartnersQuery } from 'shared-client';
 import type { Character } from 'shared-contracts/entities';
-import { DefaultPoster, Heading, Image, Localized, media, Text, tokens, useLocalized } from 'shared-ui';
+import { DefaultPoster, Heading, Image, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
 import type { ShownPicture } from '../../pictures/use-pictures';
 import { PartnerName } from '../../partners/partner-name';
+import { MarkedText } from '../../texts/marked-text';
+import { CharacterName } from '../../project-facts/character-name';
 import { SoundButton } from '../../playback/sound-button';
 
 function VoicedBy({ id }: { id: string | null | undefined }) {
@@ -104,18 +106,22 @@ export function CharacterCard({ character, picture }: { character: Character; pi
         />
         <Words>
           <Name level={3}>
-            <Localized record={character} field="name" />
+            <CharacterName character={character} />
           </Name>
           <Text $soft $size="small">
             <Localized record={character} field="role" />
           </Text>
           {quote.text === '' ? null : (
             <Quote $size="lead" lang={quote.lang}>
-              {quote.text}
+              <MarkedText {...quote} />
             </Quote>
           )}
           <FallbackTag record={character} field="description" />
-          {description.text === '' ? null : <Description lang={description.lang}>{description.text}</Description>}
+          {description.text === '' ? null : (
+            <Description lang={description.lang}>
+              <MarkedText {...description} />
+            </Description>
+          )}
           {character.voice || character.voiceSample ? (
             <Voice>
               <SoundButton
@@ -124,7 +130,11 @@ export function CharacterCard({ character, picture }: { character: Character; pi
                 label={intl.formatMessage({ id: 'character.listen' })}
               />
               <VoicedBy id={character.voice} />
-              {caption.text === '' ? null : <Caption lang={caption.lang}>{caption.text}</Caption>}
+              {caption.text === '' ? null : (
+                <Caption lang={caption.lang}>
+                  <Phrases lang={caption.lang}>{caption.text}</Phrases>
+                </Caption>
+              )}
             </Voice>
           ) : null}
         </Words>

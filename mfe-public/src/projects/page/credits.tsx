@@ -4,6 +4,7 @@ import type { Credit } from 'shared-contracts/entities';
 import { Localized, tokens } from 'shared-ui';
 
 import { PartnerName } from '../../partners/partner-name';
+import { Untranslated } from '../../texts/untranslated';
 
 const Roll = styled.dl`
   display: grid;
@@ -31,7 +32,7 @@ export function Credits({ credits }: { credits: readonly Credit[] }) {
             <Localized record={credit} field="role" />
           </dt>
           <dd>
-            <PartnerName id={credit.partner} /> {credit.name}
+            <PartnerName id={credit.partner} /> <Untranslated>{credit.name ?? ''}</Untranslated>
           </dd>
         </div>
       ))}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { imageColor, type Project } from 'shared-contracts/entities';
-import { Badge, Cluster, Localized, media, Stack, StatusBadge, Text, tokens, useLocalized } from 'shared-ui';
+import { Badge, Cluster, media, Stack, StatusBadge, Text, tokens, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
 import { PageBand } from '../../frame/page-band';
@@ -13,6 +13,7 @@ import { Poster } from '../list/poster';
 import { ProjectProgress } from '../list/project-progress';
 import { ProjectTitle } from '../list/project-title';
 import { Countdown } from './countdown';
+import { MarkedField, MarkedText } from '../../texts/marked-text';
 import { ProjectOffer } from './project-offer';
 
 /** On phones the poster is beside the title, so that the offer is in the first view. */
@@ -88,13 +89,13 @@ export function FirstView({ project, offer }: { project: Project; offer?: Ref<HT
         </Names>
         <Words $gap="l">
           {logline.text === '' ? null : (
-            <Text $size="lead" lang={logline.lang} data-phrases="">
-              {logline.text}
+            <Text $size="lead" lang={logline.lang}>
+              <MarkedText {...logline} />
             </Text>
           )}
           <ProjectOffer project={project} ref={offer} />
           <Description $size={logline.text === '' ? 'lead' : undefined}>
-            <Localized record={project} field="description" />
+            <MarkedField record={project} field="description" />
           </Description>
           {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
           <ShareLinks path={`/project/${project.id}`} title={title} />

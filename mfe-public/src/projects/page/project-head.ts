@@ -1,6 +1,7 @@
 import { imageAddress, imageIn, safeHttpUrl, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, localizedText } from 'shared-contracts/localization';
+import { plainLines } from 'shared-contracts/markdown';
 
 import { studioHeadText } from '../../frame/studio';
 import { messages } from '../../messages';
@@ -16,7 +17,7 @@ export const projectHead: PageModule['head'] = ({ locale, data }) => {
       description: studioHeadText(data.getStudio, 'lead', 'hero.subtitle', locale),
     };
   const { text: name } = localizedText(project, 'title', locale);
-  const { text: description } = localizedText(project, 'description', locale);
+  const description = plainLines(localizedText(project, 'description', locale).text);
   const image = imageAddress(imageIn(project, project.posterUrl, locale));
   return {
     title: `${name} | ${studio}`,

@@ -3,8 +3,16 @@ import { act, screen } from '@testing-library/react';
 
 import { localeChanged } from 'shared-client';
 import { projectInput, type TitledLog } from 'shared-contracts/entities';
-import { aFullRecord, aPartner, aProject, choicesOf, distinctFilling, enteredTexts } from 'shared-contracts/testing';
-import type { Locale } from 'shared-contracts/localization';
+import {
+  aFullRecord,
+  aPartner,
+  aProject,
+  choicesOf,
+  distinctFilling,
+  enteredTexts,
+  markedFilling,
+} from 'shared-contracts/testing';
+import { languageTag, type Locale } from 'shared-contracts/localization';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { logAddress } from '../../development-logs/log-address';
@@ -102,6 +110,40 @@ describe('a project', () => {
     for (const text of enteredTexts('project', project, 'en')) expect(document.body).toHaveTextContent(text);
   });
 
+  test('shows readings above words, and no marks', () => {
+    const project = aProject({ ...projectInput.parse(aFullRecord('project', markedFilling)), sceneLines: null });
+    const { container } = open(project, project.id, [], [], 'ja');
+    expect([...container.querySelectorAll('rt')].length).toBeGreaterThan(5);
+    expect(container).not.toHaveTextContent(/[{|}*]/);
+  });
+
+  test('has no marks in its head', () => {
+    const project = aProject(projectInput.parse(aFullRecord('project', markedFilling)));
+    const head = projectHead({ locale: 'ja', params: { id: project.id }, data: { getProject: project } });
+    expect(head.description).toBe('月のdescriptionだja');
+    expect(JSON.stringify(head.structuredData)).not.toContain('つき');
+  });
+
+  test('shows the reading of a name above it in Japanese, and beside it in another language', () => {
+    const characters = [{ nameJa: '朱鷺', nameZhCn: '朱鹭', readingJa: 'とき', readingZhCn: 'Toki', roleJa: '渡し守' }];
+    const { store } = open(aProject({ id: full.id, characters }), full.id, [], [], 'ja');
+    const name = () =>
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .map(({ innerHTML }) => innerHTML)
+        .join('');
+    expect(name()).toContain('<ruby>朱鷺<rp>（</rp><rt>とき</rt><rp>）</rp></ruby>');
+    act(() => store.dispatch(localeChanged('zh-cn')));
+    expect(name()).toMatch(/^朱鹭<span[^>]*>Toki<\/span>$/);
+    act(() => store.dispatch(localeChanged('ko')));
+    expect(name()).toContain('<rt>とき</rt>');
+  });
+
+  test('marks names that stay Japanese', () => {
+    open(aProject({ id: full.id, credits: [{ roleJa: '題字', name: '藤堂竹生' }] }), full.id, [], [], 'ko');
+    expect(screen.getByText('藤堂竹生')).toHaveAttribute('lang', 'ja');
+  });
+
   test('omits every block without content', () => {
     open(aProject({ id: full.id }));
     for (const heading of [
@@ -180,7 +222,9 @@ describe('a project', () => {
       { language: 'la', isVoiced: 0 as const },
     ];
     open(aProject({ id: full.id, languages }));
-    expect(screen.getByText('日本語 (voiced) / 繁體中文 / Latin')).toBeInTheDocument();
+    const own = screen.getByText('繁體中文');
+    expect(own).toHaveAttribute('lang', languageTag['zh-tw']);
+    expect(own.parentElement).toHaveTextContent('日本語 (voiced) / 繁體中文 / Latin');
   });
 
   test('a tag says that the world setting or a character is in Japanese for want of a translation', () => {
@@ -197,8 +241,8 @@ describe('a project', () => {
     );
     const tags = screen.getAllByText('日本語');
     expect(tags).toHaveLength(2);
-    expect(screen.getByText('湖').parentElement).toContainElement(tags[1] ?? null);
-    expect(screen.getByText('笠の下').parentElement).toContainElement(tags[0] ?? null);
+    expect(screen.getByText('湖').closest('p')?.parentElement).toContainElement(tags[1] ?? null);
+    expect(screen.getByText('笠の下').closest('p')?.parentElement).toContainElement(tags[0] ?? null);
   });
 
   test('links voices, composers and credits to their partners', () => {

@@ -19,6 +19,7 @@ import { Trailer } from '../../playback/trailer';
 import { trailerSource } from '../../playback/trailer-source';
 import { SceneButton } from '../../scene/scene-button';
 import { hasScene } from '../../scene/scene-steps';
+import { MarkedText } from '../../texts/marked-text';
 import { CharacterCard } from './character-card';
 import { Credits } from './credits';
 import { OtherWorks, useOtherWorks } from './other-works';
@@ -146,7 +147,7 @@ export function useProjectSections(project: Project): ShownSection[] {
             <Told>
               <FallbackTag record={project} field="worldSetting" />
               <World $size="lead" lang={world.lang}>
-                {world.text}
+                <MarkedText {...world} />
               </World>
             </Told>
           </Aside>,

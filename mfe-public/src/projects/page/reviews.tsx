@@ -1,9 +1,10 @@
 import styled from 'styled-components';
 
 import type { Feature, Review } from 'shared-contracts/entities';
-import { Localized, tokens } from 'shared-ui';
+import { tokens } from 'shared-ui';
 
 import { ReviewQuote } from '../../project-facts/review-quote';
+import { MarkedField } from '../../texts/marked-text';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -22,7 +23,7 @@ export function Features({ features }: { features: readonly Feature[] }) {
     <List>
       {features.map((feature, index) => (
         <Item key={index}>
-          <Localized record={feature} field="title" />
+          <MarkedField record={feature} field="title" />
         </Item>
       ))}
     </List>

@@ -1,6 +1,7 @@
 import { cutGraphemes } from '../../localization/cut-graphemes';
 import { localizedText, type LocalizedText } from '../../localization/localized-text';
 import { locales, type Locale } from '../../localization/locales';
+import { plainLines } from '../../markdown/plain-text';
 import { imageIn } from '../kinds/localized-media';
 import { pitchTexts } from './pitch';
 import type { Project } from '../kinds/project';
@@ -76,12 +77,17 @@ const shortLength = 120;
 /** Paragraphs of each description, which may be in several languages if one is not translated. */
 export type PressDescriptions = Partial<Record<PressLength, readonly LocalizedText[]>>;
 
-/** The descriptions of a work in its lengths: without a logline the short one is cut, without a world none is long. */
+const plain = (text: LocalizedText): LocalizedText => ({ ...text, text: plainLines(text.text) });
+
+/**
+ * The descriptions of a work in its lengths, as words to be copied: without a logline the short one is cut, without a
+ * world none is long.
+ */
 export function pressDescriptions(project: Project, locale: Locale): PressDescriptions {
-  const medium = localizedText(project, 'description', locale);
-  const world = localizedText(project, 'worldSetting', locale);
+  const medium = plain(localizedText(project, 'description', locale));
+  const world = plain(localizedText(project, 'worldSetting', locale));
   const logline = pitchTexts(project, locale).find(({ field }) => field === 'logline');
-  const short = logline ?? { ...medium, text: cutGraphemes(medium.text, shortLength) };
+  const short = logline ? plain(logline) : { ...medium, text: cutGraphemes(medium.text, shortLength) };
   return {
     ...(short.text === medium.text ? {} : { short: [short] }),
     medium: [medium],

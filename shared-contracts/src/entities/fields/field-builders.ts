@@ -46,7 +46,7 @@ interface Required {
   required: ValidationMessageId;
 }
 type RequiredText = TextOptions & Required;
-type LocalizedOptions = TextOptions & Pick<LocalizedText, 'markdown'>;
+type LocalizedOptions = TextOptions & Pick<LocalizedText, 'inline' | 'markdown'>;
 
 const optionalRule = (max: number, multiline: boolean) => (multiline ? optionalParagraph(max) : optionalLine(max));
 const requiredRule = (max: number, multiline: boolean, id: ValidationMessageId) =>

@@ -45,8 +45,10 @@ type OptionalText = z.ZodOptional<z.ZodNullable<z.ZodString>>;
 export interface LocalizedText<Schema extends z.ZodType = z.ZodType> extends Text<'localized', Schema> {
   /** Schema of the other languages, which are always optional. */
   translation: OptionalText;
-  /** Whether it is Markdown; otherwise plain text. */
+  /** Whether it is Markdown. */
   markdown?: true;
+  /** Whether its lines may hold emphasis, links and ruby; plain text without either. */
+  inline?: true;
 }
 
 export interface Choice<Schema extends z.ZodType, Value extends string> extends Described<'choice', Schema> {

@@ -8,7 +8,7 @@ import { choice, email, handle, image, localizedText, position, url } from '../f
 export const partnerRecord = defineContent({
   name: localizedText({ required: 'validation.nameJa.required' }),
   role: localizedText({ required: 'validation.roleJa.required' }),
-  description: localizedText({ max: limits.paragraph, multiline: true }),
+  description: localizedText({ max: limits.paragraph, multiline: true, inline: true }),
   category: choice({
     options: partnerCategories,
     words: 'partnerCategory',

@@ -29,10 +29,12 @@ const character = defineItem({
   /** By which lines of the scene refer to it, if that is not the name: the name before it was changed. */
   key: text({ label: 'characterKey', internal: true }),
   name: localizedText({ required: 'validation.nameJa.required' }),
+  /** How the name is read: kana above a Japanese name, Latin letters beside one in another script. */
+  reading: localizedText(),
   role: localizedText({ required: 'validation.roleJa.required' }),
-  description: localizedText({ max: limits.paragraph, multiline: true }),
+  description: localizedText({ max: limits.paragraph, multiline: true, inline: true }),
   /** A line of the character. */
-  quote: localizedText(),
+  quote: localizedText({ inline: true }),
   imageUrl: image(),
   voice: partnerReference(),
   voiceSample: file({ accepts: 'audio' }),
@@ -121,12 +123,12 @@ const localizedTrailer = defineItem({
 });
 
 /** One thing that makes the work worth playing. */
-const feature = defineItem({ title: localizedText({ required: 'validation.titleJa.required' }) });
+const feature = defineItem({ title: localizedText({ required: 'validation.titleJa.required', inline: true }) });
 export type Feature = z.infer<typeof feature.schema>;
 
 /** What somebody wrote about a work. */
 const review = defineItem({
-  quote: localizedText({ max: limits.paragraph, multiline: true, label: 'reviewQuote' }),
+  quote: localizedText({ max: limits.paragraph, multiline: true, inline: true, label: 'reviewQuote' }),
   source: text({ label: 'reviewSource' }),
   url: url(),
 });
@@ -141,10 +143,11 @@ export const projectRecord = defineContent({
     required: 'validation.descriptionJa.required',
     max: limits.paragraph,
     multiline: true,
+    inline: true,
   }),
   /** A one-sentence summary of the work. */
-  logline: localizedText(),
-  worldSetting: localizedText({ max: limits.text, multiline: true }),
+  logline: localizedText({ inline: true }),
+  worldSetting: localizedText({ max: limits.text, multiline: true, inline: true }),
   ageRating: localizedText(),
   screenshots: images({ control: 'gallery', wanted: true }),
   platforms: list(platform),

@@ -13,6 +13,7 @@ export const sceneLine = defineItem({
     required: 'validation.lineJa.required',
     max: limits.sceneText,
     multiline: true,
+    inline: true,
     label: 'sceneText',
   }),
   /** Who is seen from this line on; by default the picture of the speaker. */

@@ -1,0 +1,34 @@
+import styled from 'styled-components';
+
+import type { Character } from 'shared-contracts/entities';
+import { defaultLocale, languageTag, localizedText } from 'shared-contracts/localization';
+import { useLocale } from 'shared-client';
+import { Localized, Text } from 'shared-ui';
+
+import { Ruby } from '../texts/inline-nodes';
+
+const Beside = styled(Text).attrs({ as: 'span', $soft: true, $size: 'small' })`
+  margin-inline-start: 0.75em;
+  font-weight: 400;
+`;
+
+/** The name of a character with its reading: above a Japanese name, beside one in another language. */
+export function CharacterName({ character }: { character: Character }) {
+  const locale = useLocale();
+  const name = localizedText(character, 'name', locale);
+  const reading = localizedText(character, 'reading', locale);
+  if (reading.text === '' || reading.locale !== name.locale || reading.text === name.text)
+    return <Localized record={character} field="name" />;
+  if (name.locale !== defaultLocale)
+    return (
+      <>
+        {name.text}
+        <Beside>{reading.text}</Beside>
+      </>
+    );
+  return (
+    <span lang={name.isFallback ? languageTag[name.locale] : undefined}>
+      <Ruby base={name.text} reading={reading.text} />
+    </span>
+  );
+}
