@@ -29,7 +29,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   const dialog = page.getByRole('dialog', { name: 'Create log' });
 
   await test.step('missing fields are named, project first', async () => {
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     for (const text of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
       await expect(dialog.getByText(text)).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Project' })).toBeFocused();
@@ -48,7 +48,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await dialog
     .getByRole('textbox', { name: 'Images' })
     .fill('https://pictures.example.invalid/1.png\n\n  https://pictures.example.invalid/2.png  \n');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(notice(page).getByText('Development log created')).toBeVisible();
 
   const card = page.getByRole('article').filter({ hasText: ja });
@@ -135,7 +135,7 @@ test('the preview of a log follows the input in five languages; one of a deleted
   const dialog = page.getByRole('dialog', { name: 'Edit log' });
   await expect(dialog.getByRole('textbox', { name: 'Title (한국어)' })).toHaveValue('빗소리');
   // In a wide window it stands beside the form.
-  await dialog.getByRole('tab', { name: 'All side by side' }).click();
+  await dialog.getByRole('button', { name: 'All side by side' }).click();
   const titleIn = (language: string) =>
     page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading').first();
   await dialog.getByRole('textbox', { name: 'Title (한국어)' }).fill('밤의 빗소리');

@@ -39,10 +39,23 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
     await page.keyboard.type('키보드만으로');
     await tabTo(page, 'Content (日本語)');
     await page.keyboard.type('本文');
-    await tabTo(page, 'Save');
+    await tabTo(page, 'Create');
     await page.keyboard.press('Enter');
     await expect(notice(page).getByText('Development log created')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create log' })).toBeFocused();
+  });
+
+  await test.step('one key leads from a chosen record to what can be done with it, and back', async () => {
+    await tabTo(page, `Select ${title}`);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('region', { name: 'Actions for the selected records' }).locator(':focus')).toHaveCount(
+      1,
+    );
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('checkbox', { name: `Select ${title}` })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   });
 
   await test.step('it is deleted, and F8 leads to Undo', async () => {

@@ -116,6 +116,8 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     await desk.create('projects', { titleJa: name, descriptionJa: '水' });
     await go(place, `${name} det`, name);
     await expect(page.getByRole('button', { name: 'Upload screenshot' })).toBeVisible();
+    // World setting, age rating, screenshots.
+    await keys.press('F6', 'F6', 'F6');
     await keys.tabTo('Upload screenshot');
     await keys.press('Enter');
     await chooseFiles(place, 8);

@@ -15,7 +15,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
   await test.step('a refused save opens the tab with the error and puts the keyboard there', async () => {
     await tab(/^한국어/).click();
     await title.getByRole('textbox', { name: 'Title (한국어)' }).fill(ko);
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(title.getByText('Japanese title is required')).toBeVisible();
     await expect(dialog.getByText('Japanese description is required')).toBeVisible();
     await expect(title.getByRole('textbox', { name: 'Title (日本語)' })).toBeFocused();
@@ -33,7 +33,6 @@ test('a project is created and edited in five languages', async ({ desk, page })
   });
 
   await test.step('a language is written beside Japanese', async () => {
-    await title.getByRole('button', { name: 'Show Japanese' }).click();
     await title.getByRole('textbox', { name: 'Title (日本語)' }).fill(ja);
     await title.getByRole('textbox', { name: 'Title (English)' }).fill('Glass Garden');
     await expect(tab(/^English$/)).toBeVisible();
@@ -44,11 +43,15 @@ test('a project is created and edited in five languages', async ({ desk, page })
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
   await dialog.getByRole('spinbutton', { name: 'Progress (%)' }).fill('35');
   await dialog.getByRole('textbox', { name: 'Release date' }).fill('2027年春');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText(/^“Create” shows it to every visitor at once/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(notice(page).getByText('Project created')).toBeVisible();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: ja })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Basics' })).toHaveAttribute('aria-selected', 'true');
 
   await test.step('the card shows it, and its page is the public one', async () => {
+    await page.getByRole('link', { name: 'Projects', exact: true }).click();
     const card = page.getByRole('article').filter({ hasText: ja });
     for (const text of ['庭の物語', 'Released', '35%', 'Release date: 2027年春'])
       await expect(card.getByText(text)).toBeVisible();
@@ -202,19 +205,20 @@ test('the preview shows unsaved values like the public page, in one language and
   await dialog.getByRole('button', { name: 'Live preview' }).click();
   const titleIn = (language: string) =>
     page.frameLocator(`iframe[title="Preview (${language})"]`).getByRole('heading', { level: 1 });
-  await expect(titleIn('English')).toHaveText('Inn of Mist');
+  await expect(titleIn('日本語')).toHaveText(titleJa);
 
-  await test.step('it follows the input', async () => {
+  await test.step('it follows the language of the form and the input', async () => {
     await dialog
       .getByRole('group', { name: /^Title/ })
       .getByRole('tab', { name: /^English/ })
       .click();
+    await expect(titleIn('English')).toHaveText('Inn of Mist');
     await dialog.getByRole('textbox', { name: 'Title (English)' }).fill('Inn in the Mist');
     await expect(titleIn('English')).toHaveText('Inn in the Mist');
   });
 
   await test.step('side by side, it marks texts shown in Japanese and texts that do not fit', async () => {
-    await dialog.getByRole('tab', { name: 'All side by side' }).click();
+    await dialog.getByRole('button', { name: 'All side by side' }).click();
     for (const language of ['日本語', '简体中文', '繁體中文', '한국어'])
       await expect(titleIn(language)).toHaveText(titleJa);
     await test.step('the five pages stand on one line, which scrolls sideways', async () => {

@@ -88,7 +88,7 @@ test('a draft is shown by a link, scheduled, published and taken back', async ({
     await page.getByRole('button', { name: 'Refresh' }).click();
     const compare = page.getByRole('button', { name: /^Compare with current: #\d+$/ });
     await compare.last().click();
-    const versions = page.getByRole('dialog', { name: /Beside Today’s/ });
+    const versions = page.getByRole('dialog', { name: /and current$/ });
     await expect(versions.getByRole('group', { name: 'Title (日本語)' })).toContainText(ja);
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 800 });

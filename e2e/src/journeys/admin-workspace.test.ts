@@ -44,6 +44,15 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
     await expect(panel.getByRole('button', { name: /^Character 6/ })).toBeVisible();
   });
 
+  await test.step('keys lead to the next tab, to its sections, and back', async () => {
+    await page.keyboard.press('Alt+PageDown');
+    await expect(page.getByRole('region', { name: 'Platforms', exact: true })).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(page.getByRole('region', { name: 'Links', exact: true })).toBeFocused();
+    await page.keyboard.press('Alt+PageUp');
+    await expect(page.getByRole('region', { name: 'Characters', exact: true })).toBeFocused();
+  });
+
   await test.step('one key plays the scene beside the form, which follows it, and Escape leads back', async () => {
     await page.getByRole('button', { name: 'Add line' }).press('Enter');
     const line = panel.getByRole('textbox', { name: 'Line (日本語)' });
@@ -55,11 +64,12 @@ test('a project is edited in its workspace with the keyboard, beside its page', 
     await line.fill('月夜だ。');
     await expect(preview.getByRole('status')).toHaveText('月夜だ。');
     await expect(line).toBeFocused();
-    await page.getByRole('tab', { name: 'English' }).last().click();
+    await page.getByRole('combobox', { name: 'Form language' }).selectOption('en');
     await expect(preview.getByText('日本語', { exact: true })).toBeVisible();
     await preview.getByRole('button', { name: 'Next' }).press('Escape');
     await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(line).toBeFocused();
+    await page.getByRole('combobox', { name: 'Form language' }).selectOption('ja');
     await panel.getByRole('button', { name: 'Remove Line 1' }).press('Enter');
   });
 

@@ -32,6 +32,8 @@ const keys: readonly (readonly [string, TextId])[] = [
   ['Space', 'shortcuts.choose'],
   ['Shift + ↑ / ↓', 'shortcuts.chooseMore'],
   ['Ctrl / ⌘ + A', 'shortcuts.chooseAll'],
+  ['Alt + PgUp / PgDn', 'shortcuts.tab'],
+  ['F6', 'shortcuts.section'],
   ['F8', 'shortcuts.notices'],
   ['F9', 'shortcuts.nextMissing'],
   ['Shift + F9', 'shortcuts.nextLanguage'],

@@ -4,7 +4,7 @@ import { useWindowKey } from 'shared-ui/records';
 
 import { isAsked } from './is-asked';
 
-/** Functions by key, such as `F9` or `Shift+F9`. */
+/** Functions by key, such as `F9`, `Shift+F9` or `Alt+PageDown`. */
 type FormKeys = Readonly<Record<string, () => void>>;
 
 /**
@@ -13,8 +13,10 @@ type FormKeys = Readonly<Record<string, () => void>>;
  */
 export function useFormKeys(keys: FormKeys, inside: RefObject<HTMLElement | null>): void {
   useWindowKey((event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const run = Object.entries(keys).find(([key]) => key === `${event.shiftKey ? 'Shift+' : ''}${event.key}`)?.[1];
+    const { ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (ctrlKey || metaKey) return;
+    const pressed = `${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${event.key}`;
+    const run = Object.entries(keys).find(([key]) => key === pressed)?.[1];
     if (!run || isAsked(inside.current)) return;
     event.preventDefault();
     run();

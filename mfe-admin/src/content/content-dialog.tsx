@@ -9,6 +9,7 @@ import { RecordDialog } from '../editor/record-dialog';
 import { useContentRules } from '../editor/use-content-rules';
 import { RecordFields } from '../form/record-fields';
 import { useText } from '../text';
+import { Audience } from './audience';
 
 /** What a screen gives the dialog of its kind. */
 export interface OpenedDialog<Kind extends ContentKind> {
@@ -29,6 +30,8 @@ interface ContentDialogProps<Kind extends ContentKind> extends OpenedDialog<Kind
   initial?: object;
   /** The fields stand beside a preview. */
   hasPreview?: boolean;
+  /** Called with a new record after the dialog was closed. */
+  onCreated?: (created: ContentRecord<Kind>) => void;
   /** Arranges the fields of the form; alone if omitted. */
   children?: (fields: ReactNode) => ReactNode;
 }
@@ -43,6 +46,7 @@ export function ContentDialog<Kind extends ContentKind>({
   onClose,
   initial,
   hasPreview = false,
+  onCreated,
   children = (fields) => fields,
 }: ContentDialogProps<Kind>) {
   const text = useText();
@@ -53,6 +57,8 @@ export function ContentDialog<Kind extends ContentKind>({
     copied: copied && copyOf(kind, copied),
     initial,
   });
+  // The buttons decide whether a new record is a draft.
+  const { publication: _, ...newFields } = form.fields;
   return (
     <RecordDialog
       title={text(record ? `${kind}.edit` : `${kind}.create`)}
@@ -63,8 +69,13 @@ export function ContentDialog<Kind extends ContentKind>({
       draftKind={isPublishedKind(kind) ? kind : undefined}
       asked={asked}
       onClose={onClose}
+      onDone={(stored) => {
+        onClose();
+        if (record === null && stored) onCreated?.(stored);
+      }}
     >
-      {children(<RecordFields fields={form.fields} />)}
+      {record ? null : <Audience isPublished={isPublishedKind(kind)} />}
+      {children(<RecordFields fields={record ? form.fields : newFields} />)}
     </RecordDialog>
   );
 }

@@ -84,7 +84,7 @@ test("a new log defaults to today's date and is sent with its images as a list",
   const dialog = within(await screen.findByRole('dialog', { name: 'Create log' }));
   // It may be midnight in Japan by now.
   expect([before, today()]).toContain(dialog.getByLabelText<HTMLInputElement>('Publish date').value);
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
   for (const problem of ['Project is required', 'Japanese title is required', 'Japanese content is required'])
     expect(await dialog.findByText(problem)).toBeInTheDocument();
   await user.type(dialog.getByRole('combobox', { name: /^Project/ }), '朧');
@@ -95,14 +95,14 @@ test("a new log defaults to today's date and is sent with its images as a list",
   await user.type(dialog.getByRole('textbox', { name: 'Title (日本語)' }), '進捗');
   await user.type(dialog.getByRole('textbox', { name: 'Content (日本語)' }), '一行目{Enter}二行目');
   await user.type(dialog.getByRole('textbox', { name: 'Images' }), 'javascript:alert(1)');
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await dialog.findByText('Line 1: Enter the URL or path of an image')).toBeInTheDocument();
   await user.clear(dialog.getByRole('textbox', { name: 'Images' }));
   await user.type(
     dialog.getByRole('textbox', { name: 'Images' }),
     '/objects/a.webp{Enter}{Enter}https://example.com/b.png',
   );
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Development log created')).toBeInTheDocument();
   const { body } = calls.find(({ name }) => name === 'createDevelopmentLog') ?? {};
   expect(body).toMatchObject({
@@ -138,7 +138,7 @@ test('a cleared date is sent as null', async () => {
   await user.clear(await screen.findByLabelText('Publish date'));
   await user.click(screen.getByRole('button', { name: 'Live preview' }));
   await waitFor(() =>
-    expect(screen.getByTitle<HTMLIFrameElement>('Preview (English)').contentDocument?.body).toHaveTextContent(
+    expect(screen.getByTitle<HTMLIFrameElement>('Preview (日本語)').contentDocument?.body).toHaveTextContent(
       'preview: 日付あり',
     ),
   );

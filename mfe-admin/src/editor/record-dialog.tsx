@@ -9,10 +9,10 @@ import { historyAddress } from 'shared-ui/records';
 
 import type { AskedText } from '../records/references/language-deep-link';
 import { useText } from '../text';
-import { TranslationGuide } from '../translations/translation-guide';
+import { Translated } from '../translations/translated';
 import { useEditor } from './editor-scope';
 import { EditorForm, RecordEditor } from './record-editor';
-import { SaveButtons } from './save-buttons';
+import { SaveButtons, SaveMark } from './save-buttons';
 import type { EditedRecord, EditorSaveRules } from './use-record-editor';
 
 /** A preview may be wider than the dialog and scrolls within it. */
@@ -58,6 +58,7 @@ function Frame({ title, hasPreview, onClose, children }: FrameProps) {
           <Button $variant="secondary" onClick={close}>
             {text('form.cancel')}
           </Button>
+          <SaveMark />
           <SaveButtons />
         </DialogFoot>
       </EditorForm>
@@ -78,7 +79,7 @@ interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends 
     /** Body of the update call. */
     toPatch: (values: Values, record: object, now: Date) => object;
   };
-  /** Set if changes of the record can be saved as a draft. */
+  /** Set if the record, or changes of it, can be saved as a draft. */
   draftKind?: PublishedKind;
   rules: EditorSaveRules<Values, Rec>;
   /** The fields stand beside a preview. */
@@ -116,7 +117,7 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
     >
       {(record, setRecord) => (
         <Frame title={title} hasPreview={hasPreview} onClose={onClose}>
-          <TranslationGuide
+          <Translated
             kind={rules.kind}
             fields={fields}
             record={record}
@@ -124,7 +125,7 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
             onConfirmed={(revision) => record && setRecord({ ...record, revision })}
           >
             {children}
-          </TranslationGuide>
+          </Translated>
         </Frame>
       )}
     </RecordEditor>

@@ -1,25 +1,65 @@
-import { Button } from 'shared-ui';
+import styled from 'styled-components';
+
+import { Button, Text, tokens } from 'shared-ui';
 import { SubmitButton, useFormState } from 'shared-ui/forms';
 import { useFocusOnward } from 'shared-ui/records';
 
 import { useText } from '../text';
 import { useEditor } from './editor-scope';
 
-/** For use inside `RecordEditor`: saves the form, or its changes as a draft. */
+const Mark = styled(Text)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.4em;
+  white-space: nowrap;
+  &::before {
+    content: '';
+    inline-size: 0.5rem;
+    block-size: 0.5rem;
+    border: 1px solid currentColor;
+    border-radius: 50%;
+  }
+  &[data-unsaved='true'] {
+    color: ${tokens.color.accent};
+  }
+  &[data-unsaved='true']::before {
+    background: currentColor;
+  }
+`;
+
+const useIsDirty = () => useFormState<object, boolean>((form) => form.dirty);
+
+/** For use inside `RecordEditor`: whether something is not saved; always in sight. */
+export function SaveMark() {
+  const text = useText();
+  const isUnsaved = useIsDirty();
+  const { id } = useEditor();
+  return id === null && !isUnsaved ? null : (
+    <Mark as="span" $size="small" data-unsaved={isUnsaved}>
+      {text(isUnsaved ? 'form.unsaved' : 'form.isSaved')}
+    </Mark>
+  );
+}
+
+/**
+ * For use inside `RecordEditor`: saves the form, or its changes as a draft. A new record that can be a draft is created
+ * as one or for all visitors, by buttons of equal rank.
+ */
 export function SaveButtons({ isSmall = false }: { isSmall?: boolean }) {
   const text = useText();
-  const { saveDraft } = useEditor();
-  const dirty = useFormState<object, boolean>((form) => form.dirty);
+  const { id, saveDraft } = useEditor();
+  const isDirty = useIsDirty();
   const onward = useFocusOnward();
+  const isNew = id === null;
   return (
     <>
-      {saveDraft && dirty ? (
-        <Button ref={onward} $variant="secondary" $small={isSmall} onClick={saveDraft}>
+      {saveDraft && (isNew || isDirty) ? (
+        <Button ref={onward} $variant={isNew ? 'primary' : 'secondary'} $small={isSmall} onClick={saveDraft}>
           {text('draft.save')}
         </Button>
       ) : null}
       <SubmitButton $small={isSmall} busyLabel={text('form.saving')}>
-        {text('form.save')}
+        {text(isNew && saveDraft ? 'form.create' : 'form.save')}
       </SubmitButton>
     </>
   );

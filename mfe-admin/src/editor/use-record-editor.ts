@@ -26,7 +26,7 @@ export interface EditorRules<Values, Rec extends EditedRecord> extends EditorSav
   accept: (values: Values, initial: Values) => Values;
   /** Body of the update that would publish the values. */
   toPatch: (values: Values, record: Rec) => object;
-  /** Set if changes of the record can be saved as a draft. */
+  /** Set if the record, or changes of it, can be saved as a draft. */
   draftKind?: PublishedKind | undefined;
 }
 
@@ -64,8 +64,11 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
     const values = accepted(sent);
     return isUnchanged?.(values, record) ? finish(record, { sent, form }) : save(values, { sent, form });
   };
-  const onSaveDraft: SubmitHandler<Values> = async (sent, form) =>
-    record !== null && (await saveDraft(toPatch(accepted(sent), record))) && finish(record, { sent, form });
+  const onSaveDraft: SubmitHandler<Values> = async (sent, form) => {
+    if (record === null) return save({ ...accepted(sent), publication: 'draft' }, { sent, form });
+    return (await saveDraft(toPatch(accepted(sent), record))) && finish(record, { sent, form });
+  };
+  const hasDraft = record === null ? draftKind !== undefined : isPossible;
   return {
     /** The version that the edits are based on. */
     record,
@@ -82,7 +85,7 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
     onResume: () => resume(Object.keys(rules.toValues(record))),
     onSave,
     /** `null` if that is not possible. */
-    onSaveDraft: isPossible ? onSaveDraft : null,
+    onSaveDraft: hasDraft ? onSaveDraft : null,
     conflict,
   };
 }

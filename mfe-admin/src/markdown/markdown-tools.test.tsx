@@ -114,7 +114,7 @@ test('the preview follows below by a key, which leads back', async () => {
   await user.keyboard('{Control>}e{/Control}');
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
   expect(toggle).toHaveFocus();
-  expect(screen.getByRole('tablist', { name: 'Preview language' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Preview (日本語)' })).toBeInTheDocument();
   await user.keyboard('{Control>}e{/Control}');
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(area).toHaveFocus();

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { Button, Cluster, EyeIcon } from 'shared-ui';
 
 import { useText } from '../text';
@@ -12,6 +14,7 @@ interface PreviewPartProps<Values, Rec extends object> extends PreviewViewsProps
 export function PreviewPart<Values, Rec extends object>({ preview, ...views }: PreviewPartProps<Values, Rec>) {
   const text = useText();
   const { toggle, isShown, show, hasScene, isPlaying, play, stop } = preview;
+  const [isAll, setAll] = useState(false);
   return (
     <>
       <Cluster>
@@ -38,8 +41,13 @@ export function PreviewPart<Values, Rec extends object>({ preview, ...views }: P
             {text('preview.scene')}
           </Button>
         ) : null}
+        {isShown && !isPlaying ? (
+          <Button $variant="secondary" $small aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+            {text('preview.all')}
+          </Button>
+        ) : null}
       </Cluster>
-      {isShown ? <PreviewViews {...views} isPlaying={isPlaying} onStop={stop} /> : null}
+      {isShown ? <PreviewViews {...views} isAll={isAll} isPlaying={isPlaying} onStop={stop} /> : null}
     </>
   );
 }

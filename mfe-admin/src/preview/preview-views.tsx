@@ -1,12 +1,10 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-client';
 import type { Fields } from 'shared-contracts/entities';
-import { languageName, languageTag, locales, type Locale } from 'shared-contracts/localization';
+import { locales, type Locale } from 'shared-contracts/localization';
 import { tokens } from 'shared-ui';
-import { useFormState } from 'shared-ui/forms';
-import { Tabs } from 'shared-ui/records';
+import { useFormLocale, useFormState } from 'shared-ui/forms';
 
 import { useText } from '../text';
 import { PreviewPane } from './preview-pane';
@@ -42,72 +40,47 @@ export interface PreviewViewsProps<Values, Rec extends object> {
     isIn: (record: Rec) => boolean;
     draw: (record: Rec, locale: Locale, onClose: () => void) => ReactNode;
   };
-  /** The language that is edited, which the preview follows; omitted for that of the site at first. */
-  language?: Locale;
 }
 
 interface ViewsProps<Values, Rec extends object> extends PreviewViewsProps<Values, Rec> {
+  /** All languages are shown in place of that of the form. */
+  isAll: boolean;
   /** Whether the scene is played. */
   isPlaying: boolean;
   /** The scene was closed. */
   onStop: () => void;
 }
 
-/** The public page or the scene with unsaved values, with a choice of the language. */
-export function PreviewViews<Values, Rec extends object>({
-  toRecord,
-  fields,
-  draw,
-  scene,
-  language,
-  isPlaying,
-  onStop,
-}: ViewsProps<Values, Rec>) {
+/** The public page or the scene with unsaved values, in the language of the form or in all. */
+export function PreviewViews<Values, Rec extends object>(props: ViewsProps<Values, Rec>) {
+  const { toRecord, fields, draw, scene, isAll, isPlaying, onStop } = props;
   const text = useText();
-  const locale = useLocale();
-  const [view, setView] = useState<Locale | 'all'>(language ?? locale);
-  const [followed, setFollowed] = useState(language);
-  if (language !== followed) {
-    setFollowed(language);
-    setView(language ?? locale);
-  }
+  const language = useFormLocale();
   // Deferred, so that typing stays responsive.
   const values = useDeferredValue(useFormState<Values, Values>((form) => form.values));
   const record = useMemo(() => toRecord(values), [toRecord, values]);
   // The same elements while the values wait, so that a key does not render the preview as it was.
   const panes = useMemo(
     () =>
-      locales.map((locale) => ({
-        locale,
-        pane: (
-          <PreviewPane key={locale} locale={locale} record={record} fields={fields}>
-            {draw(record, locale)}
-          </PreviewPane>
-        ),
-      })),
-    [record, draw, fields],
+      (isAll ? locales : [language]).map((locale) => (
+        <PreviewPane key={locale} locale={locale} record={record} fields={fields}>
+          {draw(record, locale)}
+        </PreviewPane>
+      )),
+    [record, draw, fields, isAll, language],
   );
-  const labelled = panes.map(({ locale, pane }) => ({
-    id: locale as Locale | 'all',
-    label: <span lang={languageTag[locale]}>{languageName[locale]}</span>,
-    content: pane,
-  }));
-  if (isPlaying && scene) {
-    const played = view === 'all' ? (language ?? locale) : view;
+  if (isPlaying && scene)
     // The same pane in all languages, so that the scene goes on when another one is chosen.
-    const content = (
-      <PreviewPane key="scene" locale={played} record={record} fields={fields} isUsable>
-        {scene.draw(record, played, onStop)}
+    return (
+      <PreviewPane key="scene" locale={language} record={record} fields={fields} isUsable>
+        {scene.draw(record, language, onStop)}
       </PreviewPane>
     );
-    const tabs = labelled.map((tab) => ({ ...tab, content }));
-    return <Tabs label={text('preview.languages')} tabs={tabs} selected={played} onSelect={setView} />;
-  }
-  const all = (
+  return isAll ? (
     <Beside role="group" tabIndex={0} aria-label={text('preview.all')}>
-      {panes.map(({ pane }) => pane)}
+      {panes}
     </Beside>
+  ) : (
+    panes
   );
-  const tabs = [...labelled, { id: 'all' as const, label: text('preview.all'), content: all }];
-  return <Tabs label={text('preview.languages')} tabs={tabs} selected={view} onSelect={setView} />;
 }

@@ -89,7 +89,7 @@ test('a new project is created once; what is typed meanwhile changes it, and is 
   await open();
   await user.type(await field('Title (日本語)'), '朧月');
   await user.type(await field('Description (日本語)'), '夜');
-  await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Create' }));
   await user.type(await field('Title (日本語)'), '夜');
   await waitFor(() => expect(Object.values(localStorage).join()).toContain('朧月夜'));
   release();
@@ -101,6 +101,7 @@ test('a new project is created once; what is typed meanwhile changes it, and is 
     ifMatch: '"1"',
     body: { titleJa: '朧月夜' },
   });
+  await user.click(present((await screen.findAllByRole('link', { name: 'Projects' }))[0]));
   await open();
   await dialog();
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
@@ -218,4 +219,12 @@ test('leaving with unsaved changes asks for confirmation', async () => {
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the dialog of a project says that it is a quick edit, and leads into the workspace', async () => {
+  const { user, address } = await edit({});
+  const shown = within(await dialog());
+  expect(shown.getByText('Quick edit: everything else is in the workspace')).toBeVisible();
+  await user.click(shown.getByRole('link', { name: 'Open workspace' }));
+  await waitFor(() => expect(address()).toBe(`/admin/projects/${moon.id}`));
 });

@@ -1,18 +1,36 @@
+import { ButtonLink, Text } from 'shared-ui';
+import { useNavigate } from 'shared-ui/router';
+
 import { ContentDialog, type OpenedDialog } from '../content/content-dialog';
 import type { ContentValues } from '../editor/content-form';
 import { LivePreview } from '../preview/live-preview';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
+import { workspaceAddress } from '../records/references/record-address';
+import { useText } from '../text';
 
-/** Creates or edits a project. */
+/** Creates a project, which leads into its workspace, or edits what the specification lists of one. */
 export function ProjectDialog({ ProjectPreview, ScenePreview, ...dialog }: OpenedDialog<'project'> & ProjectPreviews) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { record } = dialog;
   return (
-    <ContentDialog kind="project" {...dialog}>
+    <ContentDialog kind="project" {...dialog} onCreated={({ id }) => void navigate(workspaceAddress(id))}>
       {(fields) => (
         <>
+          <Text $soft $size="small">
+            {text(record ? 'project.quickNote' : 'project.newNote')}
+          </Text>
           {fields}
+          {record ? (
+            <div>
+              <ButtonLink to={workspaceAddress(record.id)} $variant="secondary" $small>
+                {text('workspace.open')}
+              </ButtonLink>
+            </div>
+          ) : null}
           <LivePreview
-            toRecord={(values: ContentValues) => previewRecord('project', dialog.record, values)}
+            toRecord={(values: ContentValues) => previewRecord('project', record, values)}
             {...projectPreview({ ProjectPreview, ScenePreview })}
           />
         </>

@@ -7,7 +7,7 @@ import { aProject } from 'shared-contracts/testing';
 import { present, problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
-import { edit, field, moon, projectsPage as page, save } from '../testing/edit-project';
+import { create, dialog, edit, field, moon, projectsPage as page } from '../testing/edit-project';
 import { openAdmin } from '../testing/open-admin';
 
 test('a card shows the project and links to its page', async () => {
@@ -29,7 +29,7 @@ test('the empty state has a Create Project button', async () => {
 
 const noText = (name: string) => Object.fromEntries(locales.map((locale) => [localizedFieldName(name, locale), null]));
 
-test('a new project is sent with null for empty texts; the list then shows it, and a toast', async () => {
+test('a new project is sent with null for empty texts, and its workspace opens', async () => {
   let stored: Project[] = [];
   const opened = openAdmin(page, {
     listProjects: () => stored,
@@ -41,16 +41,16 @@ test('a new project is sent with null for empty texts; the list then shows it, a
   });
   const { user, calls } = opened;
   await user.click(present((await screen.findAllByRole('button', { name: 'Create Project' }))[0]));
-  await save(opened);
+  await create(opened);
   expect(await screen.findByText('Japanese title is required')).toBeInTheDocument();
   expect(screen.getByText('Japanese description is required')).toBeInTheDocument();
   await waitFor(async () => expect(await field('Title (日本語)')).toHaveFocus());
   await user.type(await field('Title (日本語)'), '新作');
   await user.type(await field('Description (日本語)'), '説明');
-  await save(opened);
+  await create(opened);
   expect(await screen.findByText('Project created')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByRole('heading', { name: '新作' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: '新作' })).toBeInTheDocument();
   const call = calls.find(({ name }) => name === 'createProject');
   expect(call?.idempotencyKey).toMatch(/^[0-9a-z-]{16,}$/);
   expect(call?.body).toEqual({
@@ -67,6 +67,23 @@ test('a new project is sent with null for empty texts; the list then shows it, a
     version: null,
     posterUrl: null,
   });
+});
+
+test('a new project can be created as a draft, by a button of equal rank', async () => {
+  const opened = openAdmin(page, { createProject: ({ body }) => aProject(body) });
+  const { user, calls } = opened;
+  await user.click(present((await screen.findAllByRole('button', { name: 'Create Project' }))[0]));
+  const form = within(await dialog());
+  expect(
+    form.getByText(/“Create” shows it to every visitor at once\. “Save as draft” shows it to no visitor\./),
+  ).toBeVisible();
+  expect(form.queryByRole('combobox', { name: 'Publication' })).toBeNull();
+  await user.type(await field('Title (日本語)'), '新作');
+  await user.type(await field('Description (日本語)'), '説明');
+  await user.click(form.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'createProject')?.body).toMatchObject({ publication: 'draft' }),
+  );
 });
 
 describe('deleting', () => {
@@ -154,8 +171,10 @@ const previewIn = (language: string) =>
 test('the preview follows the input in every language and marks fallbacks', async () => {
   const { user } = await edit({});
   await user.click(screen.getByRole('button', { name: 'Live preview' }));
+  await waitFor(() => expect(previewIn('日本語')).toBe('preview: 朧月'));
+  await user.click(present(screen.getAllByRole('tab', { name: /^English/ })[0]));
   await waitFor(() => expect(previewIn('English')).toBe('preview: Hazy Moon'));
-  await user.click(screen.getByRole('tab', { name: 'All side by side' }));
+  await user.click(screen.getByRole('button', { name: 'All side by side' }));
   await user.type(await field('Title (日本語)'), '夜');
   for (const language of ['日本語', '简体中文', '繁體中文', '한국어'])
     await waitFor(() => expect(previewIn(language)).toBe('preview: 朧月夜'));

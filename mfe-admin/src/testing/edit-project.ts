@@ -28,3 +28,6 @@ export async function edit(answers: Parameters<typeof openAdmin>[1], project: Pr
 
 export const save = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) =>
   user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+
+export const create = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) =>
+  user.click(within(await dialog()).getByRole('button', { name: 'Create' }));

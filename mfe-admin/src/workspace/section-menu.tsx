@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, media, tokens } from 'shared-ui';
 
 import { useText } from '../text';
-import { useSections } from './sections';
+import { focusSection, useSections } from './sections';
 import { fieldsOfTab, type FormTab } from './workspace-form';
 
 const Menu = styled.nav`
@@ -34,11 +34,7 @@ export function SectionMenu({ whole, tab }: SectionMenuProps) {
           key={key}
           $variant="quiet"
           $small
-          onClick={() => {
-            const section = whole.current?.querySelector<HTMLElement>(`[data-section="${key}"]`);
-            section?.focus({ preventScroll: true });
-            section?.scrollIntoView({ block: 'start' });
-          }}
+          onClick={() => focusSection(whole.current?.querySelector(`[data-section="${key}"]`))}
         >
           {title}
         </Button>

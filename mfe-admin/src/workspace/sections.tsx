@@ -85,6 +85,19 @@ export function useSections(): (
     sectionsOf(all).map(([key, fields]) => ({ key, title: titleOf(key, fields, dialogTitle), fields }));
 }
 
+/** Focuses a section, from which Tab goes on, and shows its beginning. */
+export function focusSection(section: HTMLElement | null | undefined): void {
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: 'start' });
+}
+
+/** Focuses the next or previous section of a form, or the first one. */
+export function stepSection(inside: HTMLElement | null, step: 1 | -1): void {
+  const sections = [...(inside?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
+  const at = sections.findIndex((section) => section.contains(document.activeElement));
+  focusSection(sections.at(at < 0 ? 0 : (at + step) % sections.length));
+}
+
 interface SectionsProps {
   fields: Fields;
   /** Heading of the fields that the dialog has, too. */

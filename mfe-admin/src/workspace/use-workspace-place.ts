@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-import { defaultLocale, splitFieldName, type Locale } from 'shared-contracts/localization';
-import type { ShownText } from 'shared-ui/forms';
+import { defaultLocale, localizedFieldName, splitFieldName, type Locale } from 'shared-contracts/localization';
 import { useAddressState } from 'shared-ui/records';
 
 import { workspaceTabs } from '../placement/place';
-import { useAskedText, type AskedText } from '../records/references/language-deep-link';
+import { useAskedText } from '../records/references/language-deep-link';
+import { shownIn, useFormLanguage } from '../translations/form-language';
+import { focusSection } from './sections';
 import { isInTab, tabOf, workspaceFields, type FormTab, type Home } from './workspace-form';
 
 /** Focuses the control of a value, or of the list that it is in. @returns whether there is one */
@@ -30,23 +31,19 @@ const formTabs: Record<Home, readonly FormTab[]> = { basics: workspaceTabs, deta
 
 const parameters = ['tab'] as const;
 
-/** A value to focus, once its tab is shown. */
+/** What to focus once its tab is shown: a value, or the first section of the tab. */
 interface Target {
-  path: string;
+  tab: Tab;
+  path: string | null;
 }
 
 /** A localized text without its language suffix, and its language; other paths as they are. */
-export function textOf(path: string): { path: string; locale: Locale | null } {
+function textOf(path: string): { path: string; locale: Locale | null } {
   const { field, locale } = splitFieldName(path);
   const [name = path] = field.split('.');
   const isLocalized = locale !== null && (field !== name || workspaceFields[name]?.kind === 'localized');
   return isLocalized ? { path: field, locale } : { path, locale: null };
 }
-
-/** All texts in a language, beside Japanese. */
-const shownIn = (locale: Locale): ShownText => ({ locale, path: null, beside: locale !== defaultLocale });
-
-const shownAt = ({ locale, path }: AskedText): ShownText => ({ ...shownIn(locale), path });
 
 /**
  * What the workspace shows: the tab, which is in the address, and the text and language that were asked for.
@@ -56,50 +53,55 @@ const shownAt = ({ locale, path }: AskedText): ShownText => ({ ...shownIn(locale
 export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null>) {
   const asked = useAskedText();
   const [address, setAddress] = useAddressState(parameters);
-  const [shown, setShown] = useState(asked && shownAt(asked));
-  const [followed, setFollowed] = useState(asked);
-  if (asked !== followed) {
-    setFollowed(asked);
-    setShown(asked && shownAt(asked));
-  }
+  const language = useFormLanguage(asked);
+  const { setShown } = language;
   const tabs: readonly Tab[] = [...formTabs[home], ...otherTabs];
   const tab = tabs.find((known) => known === address.tab) ?? (asked?.path ? tabOf(asked.path, home) : home);
 
   const [target, setTarget] = useState<Target | null>(null);
   const reached = useRef<Target | null>(null);
   useEffect(() => {
-    if (target === null || target === reached.current || !isInTab(tab, target.path)) return;
+    if (target === null || target === reached.current || target.tab !== tab) return;
     reached.current = target;
-    focusControl(form.current, target.path);
+    if (target.path !== null) focusControl(form.current, target.path);
+    else
+      focusSection(
+        form.current?.querySelector<HTMLElement>('[data-section]') ?? form.current?.querySelector('[role="tabpanel"]'),
+      );
   }, [target, tab, form]);
 
   const show = (next: Tab) => {
     // Each tab is a step that Back takes back.
     if (next !== tab) setAddress({ tab: next }, { push: true });
   };
+  const showTab = (next: Tab) => {
+    // Otherwise the text that was asked for last would take the focus.
+    setShown((current) => current && { ...current, path: null });
+    show(next);
+  };
+  /** Shows a value or text of the form and focuses it: `characters.1.nameJa`. */
+  const goTo = (path: string) => {
+    const text = textOf(path);
+    setShown((current) => shownIn(text.locale ?? current?.locale ?? defaultLocale, text.path));
+    const shownTab = isInTab(tab, path) ? tab : tabOf(path, home);
+    setTarget({ tab: shownTab, path });
+    show(shownTab);
+  };
   return {
+    ...language,
     tabs,
     tab,
     /** The tab if it is one of the form. */
     formTab: formTabs[home].find((known) => known === tab),
-    shown,
-    /** Set if it was opened to translate. */
-    asked,
-    showTab: (next: Tab) => {
-      // Otherwise the text that was asked for last would take the focus.
-      setShown((current) => current && { ...current, path: null });
-      show(next);
+    showTab,
+    /** Shows the next or previous tab and focuses its first section. */
+    stepTab: (step: 1 | -1) => {
+      const next = tabs.at((tabs.indexOf(tab) + step) % tabs.length) ?? tab;
+      setTarget({ tab: next, path: null });
+      showTab(next);
     },
-    /** The language of the form. */
-    locale: shown?.locale ?? defaultLocale,
-    showLocale: (locale: Locale) => setShown(shownIn(locale)),
-    /** Shows a value or text of the form and focuses it: `characters.1.nameJa`. */
-    goTo: (path: string) => {
-      const text = textOf(path);
-      setShown((current) => ({ ...shownIn(text.locale ?? current?.locale ?? defaultLocale), path: text.path }));
-      setTarget({ path });
-      show(isInTab(tab, path) ? tab : tabOf(path, home));
-    },
+    goTo,
+    goToText: (path: string, locale: Locale) => goTo(localizedFieldName(path, locale)),
   };
 }
 

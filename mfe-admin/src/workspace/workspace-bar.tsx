@@ -4,12 +4,15 @@ import styled from 'styled-components';
 import { BackIcon, Button, Cluster, useUiText } from 'shared-ui';
 import { problemPaths, useFormState } from 'shared-ui/forms';
 
-import { SaveButtons } from '../editor/save-buttons';
+import { useFormKeys } from '../commands/use-form-keys';
+import { SaveButtons, SaveMark } from '../editor/save-buttons';
 import { StickyBar } from '../layout/sticky-bar';
 import { useText } from '../text';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch } from '../translations/language-switch';
 import { SectionMenu } from './section-menu';
+import { stepSection } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
+import { isInTab, workspaceFields } from './workspace-form';
 
 const AtTheEnd = styled(Cluster)`
   margin-inline-start: auto;
@@ -49,6 +52,17 @@ interface WorkspaceBarProps {
 /** For use inside the form: what is always in reach. */
 export function WorkspaceBar({ id, whole, place, onBack }: WorkspaceBarProps) {
   const text = useText();
+  useFormKeys(
+    {
+      'Alt+PageDown': () => place.stepTab(1),
+      'Alt+PageUp': () => place.stepTab(-1),
+      ...(place.formTab && {
+        F6: () => stepSection(whole.current, 1),
+        'Shift+F6': () => stepSection(whole.current, -1),
+      }),
+    },
+    whole,
+  );
   return (
     <StickyBar>
       {onBack ? (
@@ -57,9 +71,17 @@ export function WorkspaceBar({ id, whole, place, onBack }: WorkspaceBarProps) {
           {text('details.back')}
         </Button>
       ) : null}
-      <LanguageSwitch id={id} whole={whole} place={place} />
+      <LanguageSwitch
+        kind="project"
+        id={id}
+        fields={workspaceFields}
+        inside={whole}
+        language={place}
+        isHere={(path) => isInTab(place.tab, path)}
+      />
       <AtTheEnd>
         <Problems onGoTo={place.goTo} />
+        <SaveMark />
         <SaveButtons isSmall />
       </AtTheEnd>
       {place.formTab ? <SectionMenu whole={whole} tab={place.formTab} /> : null}

@@ -8,7 +8,6 @@ import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { ButtonLink, Cluster, Stack, Text } from 'shared-ui';
 import { problemPaths } from 'shared-ui/forms';
 import { tabPanelProps } from 'shared-ui/records';
-import { Link } from 'shared-ui/router';
 
 import { workspaceForm } from '../editor/content-form';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
@@ -17,7 +16,6 @@ import { PageHeader } from '../layout/page-header';
 import type { ProjectPreviews } from '../preview/project-previews';
 import { workspaceAddress } from '../records/references/record-address';
 import { useText } from '../text';
-import { matrixAddress } from '../translations/translation-links';
 import { ProjectHistory } from './project-history';
 import { ProjectLogs } from './project-logs';
 import { ProjectRequests } from './project-requests';
@@ -94,11 +92,6 @@ export function WorkspaceEditor({
   const other = Object.entries(others).find(([tab]) => tab === place.tab)?.[1];
   return (
     <Whole ref={whole}>
-      {place.asked ? (
-        <Text $size="small">
-          <Link to={matrixAddress(place.asked.from)}>{text('admin.translations')}</Link>
-        </Text>
-      ) : null}
       {isDetails ? (
         <PageHeader title={text('admin.details')}>
           <WorkspaceActions project={stored} />
@@ -142,7 +135,11 @@ export function WorkspaceEditor({
           </EditorForm>
         )}
       </RecordEditor>
-      {other ? <div {...tabPanelProps(id, place.tab)}>{other()}</div> : null}
+      {other ? (
+        <div {...tabPanelProps(id, place.tab)} tabIndex={-1}>
+          {other()}
+        </div>
+      ) : null}
     </Whole>
   );
 }

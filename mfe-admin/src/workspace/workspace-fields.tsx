@@ -3,7 +3,7 @@ import { useMemo, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { ShownTextProvider } from 'shared-ui/forms';
+import { FormLanguageProvider } from 'shared-ui/forms';
 import { tabPanelProps } from 'shared-ui/records';
 
 import type { ContentValues } from '../editor/content-form';
@@ -75,11 +75,10 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
       <WorkspaceBar id={project.id} whole={whole} place={place} onBack={onBack} />
       {notices}
       {tab ? (
-        <ShownTextProvider value={place.shown}>
+        <FormLanguageProvider shown={place.shown} onShow={place.showLocale} isCompact>
           <PreviewBeside
             toRecord={(values: ContentValues) => previewRecord('project', project, values)}
             {...projectPreview(props)}
-            language={place.locale}
           >
             <Panel key={tab} {...tabPanelProps(id, tab)}>
               <StaleNotes stale={stale} record={edited}>
@@ -87,7 +86,7 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
               </StaleNotes>
             </Panel>
           </PreviewBeside>
-        </ShownTextProvider>
+        </FormLanguageProvider>
       ) : null}
     </>
   );

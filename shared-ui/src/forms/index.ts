@@ -13,7 +13,7 @@ export {
 } from './state/form-state';
 export * from './controls/honeypot-field';
 export { problemPaths } from './state/problem-paths';
-export { ShownTextProvider, type ShownText } from './state/shown-text';
+export { FormLanguageProvider, useFormLocale, type ShownText } from './state/form-language';
 export * from './controls/submit-button';
 export { TextNoteProvider, type TextNote } from './state/text-note';
 export * from './controls/toggle-fields';

@@ -3,6 +3,8 @@ export const texts = {
   'project.singular': '作品',
   'project.create': '作品を作成',
   'project.edit': '作品を編集',
+  'project.quickNote': '簡易編集です。ほかの項目はワークスペースにあります',
+  'project.newNote': '作成後、ほかの項目もそろったワークスペースが開きます',
   'project.none': '作品はまだありません',
   'project.created': '作品を作成しました',
   'project.updated': '作品を更新しました',

@@ -5,6 +5,8 @@ export const texts = {
   'project.singular': '作品',
   'project.create': '创建作品',
   'project.edit': '编辑作品',
+  'project.quickNote': '快速编辑：其余内容在工作区中',
+  'project.newNote': '创建后会打开工作区，其余内容在那里填写',
   'project.none': '还没有作品',
   'project.created': '作品已创建',
   'project.updated': '作品已更新',

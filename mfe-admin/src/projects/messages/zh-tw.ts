@@ -5,6 +5,8 @@ export const texts = {
   'project.singular': '作品',
   'project.create': '建立作品',
   'project.edit': '編輯作品',
+  'project.quickNote': '快速編輯：其餘內容在工作區中',
+  'project.newNote': '建立後會開啟工作區，其餘內容在那裡填寫',
   'project.none': '還沒有作品',
   'project.created': '作品已建立',
   'project.updated': '作品已更新',

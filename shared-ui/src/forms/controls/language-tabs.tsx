@@ -9,11 +9,12 @@ import { TabList } from './tab-list';
 import { tokens } from '../../theme/tokens';
 import { RequiredMark } from './field-frame';
 
-const Dot = styled.span`
+const Dot = styled.span<{ $isFilled?: boolean }>`
   inline-size: 0.5rem;
   block-size: 0.5rem;
   border: 1px solid currentColor;
   border-radius: 50%;
+  ${({ $isFilled }) => ($isFilled ? 'background: currentColor;' : '')}
 `;
 
 const Alarm = styled.span`
@@ -31,13 +32,16 @@ interface LanguageTabsProps {
   required: boolean;
   isEmpty: (locale: Locale) => boolean;
   hasError: (locale: Locale) => boolean;
+  /** Shows dots without the names of the languages. */
+  isCompact?: boolean | undefined;
 }
 
 /**
  * One tab per language. Empty languages have a dot, invalid ones an exclamation mark; both also have a text for screen
- * readers.
+ * readers. Without names, a language that is neither has a filled dot.
  */
-export function LanguageTabs({ id, label, shown, onShow, required, isEmpty, hasError }: LanguageTabsProps) {
+export function LanguageTabs(props: LanguageTabsProps) {
+  const { id, label, shown, onShow, required, isEmpty, hasError, isCompact = false } = props;
   const text = useUiText();
 
   const markOf = (locale: Locale): ReactNode => {
@@ -49,18 +53,21 @@ export function LanguageTabs({ id, label, shown, onShow, required, isEmpty, hasE
         </Alarm>
       );
     }
-    return isEmpty(locale) ? (
-      <Dot>
-        <VisuallyHidden>{text('ui.form.empty')}</VisuallyHidden>
-      </Dot>
-    ) : null;
+    if (isEmpty(locale))
+      return (
+        <Dot>
+          <VisuallyHidden>{text('ui.form.empty')}</VisuallyHidden>
+        </Dot>
+      );
+    return isCompact ? <Dot $isFilled /> : null;
   };
+  const nameOf = (locale: Locale) => <span lang={languageTag[locale]}>{languageName[locale]}</span>;
 
   const tabs = locales.map((locale) => ({
     id: locale,
     label: (
       <>
-        <span lang={languageTag[locale]}>{languageName[locale]}</span>
+        {isCompact ? <VisuallyHidden>{nameOf(locale)}</VisuallyHidden> : nameOf(locale)}
         {required && locale === defaultLocale ? (
           <>
             <RequiredMark />
@@ -73,6 +80,13 @@ export function LanguageTabs({ id, label, shown, onShow, required, isEmpty, hasE
   }));
 
   return (
-    <TabList id={id} label={text('ui.form.languages', { label })} tabs={tabs} selected={shown} onSelect={onShow} />
+    <TabList
+      id={id}
+      label={text('ui.form.languages', { label })}
+      tabs={tabs}
+      selected={shown}
+      onSelect={onShow}
+      isCompact={isCompact}
+    />
   );
 }

@@ -20,7 +20,7 @@ import { media, tokens } from '../../theme/tokens';
 import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
 import { useField, useFormNames, useFormState } from '../state/form-state';
 import { LanguageTabs } from './language-tabs';
-import { useShownText } from '../state/shown-text';
+import { useFormLanguage } from '../state/form-language';
 import { useTextNote } from '../state/text-note';
 
 const Frame = styled.fieldset`
@@ -135,8 +135,9 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
 }
 
 /**
- * A text in every language: one tab per language, Japanese first and optionally beside the edited one. Empty languages
- * note that Japanese is shown instead. A failed validation opens the first invalid language.
+ * A text in every language: one tab per language, Japanese first and optionally beside the edited one; in a form with
+ * one language (`FormLanguageProvider`) its tabs are those of all fields. Empty languages note that Japanese is shown
+ * instead. A failed validation opens the first invalid language.
  */
 export function LocalizedField({ name, label, required = false, rows, tools }: LocalizedFieldProps) {
   const id = useId();
@@ -158,7 +159,8 @@ export function LocalizedField({ name, label, required = false, rows, tools }: L
   }
 
   const noteOf = useTextNote();
-  const wanted = useShownText();
+  const language = useFormLanguage();
+  const wanted = language?.shown ?? null;
   const frame = useRef<HTMLFieldSetElement>(null);
   const [followed, setFollowed] = useState<typeof wanted>(null);
   if (wanted !== followed) {
@@ -180,14 +182,17 @@ export function LocalizedField({ name, label, required = false, rows, tools }: L
         {label}
         {required ? <RequiredMark /> : null}
       </Legend>
-      <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
-        {text('ui.form.sideBySide')}
-      </Beside>
+      {language?.isCompact ? null : (
+        <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+          {text('ui.form.sideBySide')}
+        </Beside>
+      )}
       <LanguageTabs
         id={id}
         label={label}
         shown={shown}
-        onShow={setShown}
+        onShow={language?.onShow ?? setShown}
+        isCompact={language?.isCompact}
         required={required}
         hasError={(locale) => invalid.includes(locale)}
         isEmpty={(locale) => empty.includes(locale)}

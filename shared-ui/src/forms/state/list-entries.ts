@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useShownText } from './shown-text';
+import { useFormLanguage } from './form-language';
 
 /** React keys that move with their entries. */
 export function useKeys(length: number) {
@@ -23,7 +23,7 @@ export function useKeys(length: number) {
  */
 export function useFolds(name: string, keys: readonly number[], isFoldable: boolean) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => new Set(isFoldable && keys.length > 1 ? keys : []));
-  const wanted = useShownText();
+  const wanted = useFormLanguage()?.shown ?? null;
   const [followed, setFollowed] = useState<typeof wanted>(null);
   if (wanted !== followed) {
     setFollowed(wanted);

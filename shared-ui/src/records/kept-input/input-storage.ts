@@ -13,15 +13,16 @@ const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/** Opens the database once, and moves what an earlier version kept in the local storage. */
+/** Opens the database once, and moves what a page that was left, or an earlier version, wrote to the local storage. */
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open('bokkado', 1);
-  request.onupgradeneeded = () => {
-    const store = request.result.createObjectStore(storeName);
-    for (const key of deviceStorage.keysWith(inputPrefix)) store.put(deviceStorage.read(key), key);
-  };
+  request.onupgradeneeded = () => void request.result.createObjectStore(storeName);
   const database = await settled(request);
-  for (const key of deviceStorage.keysWith(inputPrefix)) deviceStorage.remove(key);
+  const left = deviceStorage.keysWith(inputPrefix);
+  if (left.length === 0) return database;
+  const store = database.transaction(storeName, 'readwrite', { durability: 'strict' }).objectStore(storeName);
+  await Promise.all(left.map((key) => settled(store.put(deviceStorage.read(key), key))));
+  for (const key of left) deviceStorage.remove(key);
   return database;
 }
 
@@ -47,31 +48,33 @@ export const inputStorage = {
       return deviceStorage.keysWith(prefix).map((key) => [key, deviceStorage.read(key)]);
     }
   },
-  write: (key: string, text: string): Promise<void> =>
-    change(
-      (store) => store.put(text, key),
-      () => deviceStorage.write(key, text),
-    ),
-  remove: (key: string): Promise<void> =>
-    change(
-      (store) => store.delete(key),
-      () => deviceStorage.remove(key),
-    ),
+  async write(key: string, text: string): Promise<void> {
+    const isStored = await change((store) => store.put(text, key));
+    if (!isStored) deviceStorage.write(key, text);
+    else if (deviceStorage.read(key) === text) deviceStorage.remove(key);
+  },
+  /** Writes before it returns, for a page that is being left: it may be gone before a transaction has begun. */
+  writeNow(key: string, text: string): void {
+    deviceStorage.write(key, text);
+    void inputStorage.write(key, text);
+  },
+  async remove(key: string): Promise<void> {
+    deviceStorage.remove(key);
+    await change((store) => store.delete(key));
+  },
 };
 
-/** @param otherwise called if there is no database */
-async function change(request: (store: IDBObjectStore) => IDBRequest, otherwise: () => void): Promise<void> {
-  if (typeof indexedDB === 'undefined') {
-    otherwise();
-    return;
-  }
+/** @returns whether there is a database that was changed */
+async function change(request: (store: IDBObjectStore) => IDBRequest): Promise<boolean> {
+  if (typeof indexedDB === 'undefined') return false;
   try {
     const store = await storeFor('readwrite');
     const made = settled(request(store));
     // A page that is being left has no time to wait for more requests.
     store.transaction.commit();
     await made;
+    return true;
   } catch {
-    otherwise();
+    return false;
   }
 }

@@ -63,9 +63,14 @@ function parseJson(text: string | null): unknown {
   }
 }
 
-/** Stores input on this device; nothing happens if the browser has no room. */
-export function keepInput({ key, at, base, values }: KeptInput): void {
-  void inputStorage.write(key, JSON.stringify({ at, base, values }));
+/**
+ * Stores input on this device; nothing happens if the browser has no room.
+ * @param isLeaving it is stored before this returns, because the page may be gone then
+ */
+export function keepInput({ key, at, base, values }: KeptInput, isLeaving = false): void {
+  const text = JSON.stringify({ at, base, values });
+  if (isLeaving) inputStorage.writeNow(key, text);
+  else void inputStorage.write(key, text);
 }
 
 /** Removes the input of one editor from this device, and cancels its scheduled write. */

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useAppSelector } from 'shared-client';
 
 import { forgetInput, keepInput, newKey, type KeptInput, type Place, unsaved } from './kept-inputs';
 
-/** Milliseconds after the last key until the input is kept. */
-const pause = 300;
+/** Milliseconds from a key until the input is kept, also while typing goes on. */
+const pause = 200;
 
 /** Where an opened editor keeps its input. */
 export interface Keeping {
@@ -32,24 +32,35 @@ export function useKeptInput(path: string, id: string | null): Keeping & { forge
 }
 
 /**
- * Keeps input on this device while it is not saved.
+ * Keeps input on this device while it is not saved: what was typed less than `pause` ago at most is lost with the
+ * browser.
  * @param key of the opened editor
  * @param input what is typed, and the stored values when that began: a new object per change; `null` if all is saved
  */
 export function useKeepingInput(key: string, input: Pick<KeptInput, 'base' | 'values'> | null): void {
-  useEffect(() => {
-    if (input === null) {
-      forgetInput(key);
-      return undefined;
-    }
-    unsaved.add(key);
+  const kept = useRef<typeof input>(null);
+  const keep = useEffectEvent((isLeaving: boolean) => {
     // An editor that was saved is still there for a moment.
-    const keep = () => unsaved.has(key) && keepInput({ key, at: new Date(), ...input });
-    const timer = setTimeout(keep, pause);
-    addEventListener('pagehide', keep);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('pagehide', keep);
-    };
+    if (input === null || !unsaved.has(key) || (kept.current === input && !isLeaving)) return;
+    kept.current = input;
+    keepInput({ key, at: new Date(), ...input }, isLeaving);
+  });
+  useEffect(() => {
+    if (input === null) forgetInput(key);
+    else unsaved.add(key);
   }, [key, input]);
+  const isUnsaved = input !== null;
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    const timer = setInterval(() => keep(false), pause);
+    const leave = () => keep(true);
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [isUnsaved, key]);
 }

@@ -172,3 +172,13 @@ test('progress is shown, and Stop leaves the rest as it was, still selected', as
   expect(chosen()).toEqual(['five', 'six']);
   expect(answers).toHaveLength(4);
 });
+
+test('F6 leads from the list to the bar, and back', async () => {
+  const { user } = open();
+  const box = screen.getByRole('checkbox', { name: 'two' });
+  act(() => box.focus());
+  await user.keyboard(' {F6}');
+  expect(screen.getByRole('button', { name: /^Select all/ })).toHaveFocus();
+  await user.keyboard('{F6}');
+  expect(box).toHaveFocus();
+});

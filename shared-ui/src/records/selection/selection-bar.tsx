@@ -9,6 +9,7 @@ import { useTexts } from '../../messages/use-texts';
 import { tokens } from '../../theme/tokens';
 import { messages, type MessageId } from '../messages';
 import type { Selection } from './use-selection';
+import { useWindowKey } from './use-window-key';
 
 /** In reach while one scrolls through the list. */
 const Bar = styled.section`
@@ -35,6 +36,8 @@ const Bar = styled.section`
   }
 `;
 
+const dialogs = '[role="dialog"], [role="alertdialog"]';
+
 interface SelectionBarProps {
   ref?: Ref<HTMLElement>;
   selection: Selection;
@@ -53,6 +56,21 @@ function Content({ ref, selection, isBusy = false, isActive = false, actions, ch
   const bar = useRef<HTMLElement>(null);
   const { chosen, count, choose, chooseAll } = selection;
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => bar.current);
+
+  /** What had the focus before the bar. */
+  const left = useRef<Element | null>(null);
+  useWindowKey((event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key !== 'F6' || ctrlKey || metaKey || altKey || document.querySelector(dialogs)) return;
+    event.preventDefault();
+    const { activeElement } = document;
+    if (bar.current?.contains(activeElement)) {
+      if (left.current instanceof HTMLElement) left.current.focus();
+      return;
+    }
+    left.current = activeElement;
+    bar.current?.querySelector('button')?.focus();
+  });
 
   // The focus is in the bar when the last record of a list is deleted from it.
   useLayoutEffect(() => {
@@ -86,7 +104,10 @@ function Content({ ref, selection, isBusy = false, isActive = false, actions, ch
   );
 }
 
-/** Selects all records of a list or none, above it, and offers what can be done with those that are selected. */
+/**
+ * Selects all records of a list or none, above it, and offers what can be done with those that are selected. `F6` goes
+ * there and back.
+ */
 export function SelectionBar(props: SelectionBarProps) {
   return (
     <MessagesProvider messages={messages}>

@@ -1,0 +1,127 @@
+import { useDeferredValue, type RefObject } from 'react';
+import styled from 'styled-components';
+
+import { localizedPaths, type Fields, type TranslatedKind } from 'shared-contracts/entities';
+import {
+  defaultLocale,
+  isLocale,
+  languageName,
+  languageTag,
+  locales,
+  splitFieldName,
+} from 'shared-contracts/localization';
+import { Button, Cluster, Select, Text, toasts } from 'shared-ui';
+import { useFormState } from 'shared-ui/forms';
+import { Link } from 'shared-ui/router';
+
+import { useFormKeys } from '../commands/use-form-keys';
+import { useText } from '../text';
+import type { FormLanguage } from './form-language';
+import { openTexts } from './open-texts';
+import { useStaleTexts } from './stale-notes';
+import { matrixAddress, walkOf } from './translation-links';
+import { useNextElsewhere } from './use-next-elsewhere';
+
+const Language = styled(Select)`
+  inline-size: auto;
+  min-block-size: 2.25rem;
+  padding-block: 0.25rem;
+`;
+
+/** The path of the value with the focus, without a language suffix. */
+function focusedPath(inside: Element | null): string {
+  const { activeElement } = document;
+  const name = inside?.contains(activeElement) ? activeElement?.getAttribute('name') : null;
+  return splitFieldName(name ?? '').field;
+}
+
+interface LanguageSwitchProps {
+  kind: TranslatedKind;
+  /** Id of the record; `null` for a new one. */
+  id: string | null;
+  /** Fields of the form. */
+  fields: Fields;
+  /** An element around the form. */
+  inside: RefObject<HTMLElement | null>;
+  language: Pick<FormLanguage, 'asked' | 'shown' | 'locale' | 'showLocale' | 'goToText'>;
+  /** Whether a text is where the walk begins if none has the focus; defaults to the first one. */
+  isHere?: (path: string) => boolean;
+  /** The tabs of each field are the switch: nothing else is shown for Japanese. */
+  hasTabs?: boolean;
+}
+
+/**
+ * For use inside a form: the switch of language for its texts and its preview, and the way from one text of the
+ * language that is missing or outdated to the next, then to those of other records. Saves on the way.
+ */
+export function LanguageSwitch(props: LanguageSwitchProps) {
+  const { kind, id, fields, inside, language, isHere = () => true, hasTabs = false } = props;
+  const text = useText();
+  // Deferred, so that typing stays responsive.
+  const values = useDeferredValue(useFormState<object, object>((form) => form.values));
+  const initialValues = useFormState<object, object>((form) => form.initialValues);
+  const stale = useStaleTexts(kind, id);
+  const { asked, shown, locale, showLocale, goToText } = language;
+  const from = asked?.from ?? null;
+  const walk = walkOf(from);
+  const order = localizedPaths(fields, values);
+  const open = openTexts({ fields, values, initialValues, language: locale, walk, stale });
+  const next = useNextElsewhere({ fields, id, language: locale, from });
+  // Only a translator goes on with other records.
+  const elsewhere = asked && next;
+  const nextAfter = (path: string) => {
+    const known = order.indexOf(path);
+    const at = known >= 0 ? known : order.findIndex(isHere) - 1;
+    return open.find((each) => order.indexOf(each) > at) ?? (elsewhere ? undefined : open[0]);
+  };
+  const showNext = () => {
+    const path = nextAfter(focusedPath(inside.current) || (shown?.path ?? ''));
+    if (path !== undefined) goToText(path, locale);
+    else if (elsewhere) elsewhere.goOn();
+    else
+      toasts.show({ title: text(locale === defaultLocale ? 'translations.chooseLanguage' : 'translations.noneLeft') });
+  };
+  const showNextLanguage = () => {
+    const following = locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale;
+    const path = focusedPath(inside.current);
+    // The text that is edited keeps the focus.
+    if (order.includes(path)) goToText(path, following);
+    else showLocale(following);
+  };
+  useFormKeys({ F9: showNext, 'Shift+F9': showNextLanguage }, inside);
+  const isNextHere = nextAfter(shown?.path ?? '') !== undefined;
+  return hasTabs && locale === defaultLocale ? null : (
+    <Cluster $gap="xs">
+      {hasTabs ? (
+        <Text as="span" $size="small" lang={languageTag[locale]}>
+          {languageName[locale]}
+        </Text>
+      ) : (
+        <Language
+          aria-label={text('workspace.language')}
+          value={locale}
+          onChange={({ currentTarget: { value } }) => isLocale(value) && showLocale(value)}
+        >
+          {locales.map((each) => (
+            <option key={each} value={each} lang={languageTag[each]}>
+              {languageName[each]}
+            </option>
+          ))}
+        </Language>
+      )}
+      {isNextHere || elsewhere ? (
+        <Button $variant="secondary" $small aria-keyshortcuts="F9" onClick={showNext}>
+          {isNextHere ? text(`workspace.next.${walk}`, { count: open.length }) : elsewhere?.label}
+        </Button>
+      ) : null}
+      <Text as="span" $size="small" $soft role="status">
+        {open.length === 0 && locale !== defaultLocale ? text('translations.noneHere') : null}
+      </Text>
+      {asked ? (
+        <Text as="span" $size="small">
+          <Link to={matrixAddress(from)}>{text('admin.translations')}</Link>
+        </Text>
+      ) : null}
+    </Cluster>
+  );
+}
