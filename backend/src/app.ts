@@ -110,7 +110,7 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
   return app.callback();
 }
 
-/** Lets pages find out who asks; most never do, and stay the same for everybody. */
+/** Lets pages read the session; most never do, so that all visitors share them. */
 function sessionQuestion(sessions: SessionLayer): AppMiddleware {
   return (ctx, next) => {
     ctx.state.admin = async () => {

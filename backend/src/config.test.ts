@@ -4,7 +4,8 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { builtInAccount, ConfigError, deploymentWarnings, readConfig, secretNames } from './config';
+import { builtInAccount, ConfigError, readConfig, secretNames } from './config';
+import { deploymentWarnings } from './deployment-warnings';
 
 const production = {
   NODE_ENV: 'production',

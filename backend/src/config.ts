@@ -3,8 +3,20 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { emailAddress, limits, maxUploadBytes, mostFileBytes, type MediaClass } from 'shared-contracts/entities';
+import { limits, maxUploadBytes, type MediaClass } from 'shared-contracts/entities';
 import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
+
+import {
+  accepts,
+  flag,
+  mailAddress,
+  megabyte,
+  megabytes,
+  origin,
+  origins,
+  secretList,
+  wholeNumber,
+} from './environment-values';
 
 /** The account that is seeded if no other is configured. Rejected in production. */
 export const builtInAccount = { username: 'admin', password: 'bokkado-admin' } as const;
@@ -106,52 +118,6 @@ export const secretNames = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const accepts = (what: string) => ({ error: `accepts ${what}` });
-
-const wholeNumber = (from: number, to: number) => {
-  const what = accepts(`a whole number from ${from} to ${to}`);
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, what)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, what);
-};
-
-const megabyte = 1_024 * 1_024;
-
-/** Of one file: at most what a store copies in one request. */
-const megabytes = wholeNumber(1, mostFileBytes / megabyte);
-
-const flag = z
-  .enum(['true', 'false', '1', '0'], accepts('true or false'))
-  .transform((value) => value === 'true' || value === '1');
-
-const originText = (value: string) =>
-  URL.canParse(value) &&
-  /^https?:$/.test(new URL(value).protocol) &&
-  new URL(value).origin === value.replace(/\/$/, '');
-const origin = z
-  .string()
-  .refine(originText, accepts('an origin such as https://example.com, without path'))
-  .transform((value) => new URL(value).origin);
-
-const origins = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  )
-  .pipe(z.array(origin));
-
-const mailAddress = z.string().refine((value) => emailAddress(value) !== null, accepts('an email address'));
-
-const secretList = z
-  .string()
-  .transform((value) => value.split(',').map((entry) => entry.trim()))
-  .pipe(z.array(z.string().min(32, accepts('secrets of at least 32 characters, separated by commas'))));
-
 const schema = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], accepts('production, development or test'))
@@ -251,20 +217,6 @@ function productionProblems(values: z.output<typeof schema>): string[] {
     );
   }
   return problems;
-}
-
-/** Warnings about a deployment that works but should not stay that way: one sentence each, for the log. */
-export function deploymentWarnings({
-  production,
-  publicOrigin,
-}: Pick<Config, 'production' | 'publicOrigin'>): string[] {
-  if (!production || publicOrigin === null || !publicOrigin.startsWith('http:')) return [];
-  return [
-    `PUBLIC_ORIGIN is ${publicOrigin}: without https everybody on the way can read and change pages, passwords and ` +
-      'the requests of visitors; the session cookie has neither Secure nor the __Host- prefix, so it travels in the ' +
-      'clear and other hosts of the domain can set it; browsers get no Strict-Transport-Security and take no brotli. ' +
-      'Put a proxy with a certificate in front and set PUBLIC_ORIGIN to its https:// address.',
-  ];
 }
 
 /**

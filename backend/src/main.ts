@@ -2,7 +2,8 @@ import type http from 'node:http';
 import path from 'node:path';
 
 import { createServer } from './app';
-import { ConfigError, deploymentWarnings, readConfig } from './config';
+import { ConfigError, readConfig } from './config';
+import { deploymentWarnings } from './deployment-warnings';
 import { defaultAccountHint } from './features/sessions/accounts';
 import { errorCode } from './errors/error-code';
 import { createHandlers } from './handlers';

@@ -39,7 +39,7 @@ export function readSecrets({
   // An empty key would let anyone sign. Not replaced here: processes that start concurrently could disagree.
   if (secret.length < minLength)
     throw new StoreUnusable(
-      `${file} holds no complete secret. Delete it: a new one is generated, and everybody has to sign in again.`,
+      `${file} holds no complete secret. Delete it: a new one is generated, and all users have to sign in again.`,
     );
   return [secret];
 }

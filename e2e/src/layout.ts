@@ -43,7 +43,7 @@ export async function layoutFindings(page: Page): Promise<string[]> {
       const { width, height } = element.getBoundingClientRect();
       const isHidden =
         position === 'fixed' ||
-        // At the lower edge of the window, over whatever is there.
+        // At the lower edge of the window, above other content.
         (position === 'sticky' && bottom !== 'auto') ||
         clipPath !== 'none' ||
         (position === 'absolute' && (width <= 1 || height <= 1));
@@ -63,7 +63,7 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         at = at.parentElement;
       return at;
     };
-    /** What scrolls up and down inside of the page: whatever lies beyond its edges is neither seen nor cut off. */
+    /** Scroll containers inside of the page: content beyond their edges is neither seen nor cut off. */
     const scrollerOf = (element: Element) => {
       let at: Element | null = element;
       while (

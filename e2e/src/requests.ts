@@ -6,7 +6,7 @@ import type { TestServer } from './server';
 import { expect, test as base } from './test';
 
 /**
- * The usual test on a backend behind one proxy: whoever sends a request in a journey can have an address, and so a
+ * The usual test on a backend behind one proxy: a request of a journey can have any address, and so a
  * limit, of their own.
  */
 export const test = base.extend({ server: ({ deskServer }, use) => use(deskServer) });

@@ -8,7 +8,7 @@ export interface AdminCaller {
   username: string;
 }
 
-/** Whoever sent a deploy token. */
+/** A caller with a deploy token. */
 export interface TokenCaller {
   kind: 'token';
   /** Names the token. */

@@ -47,7 +47,7 @@ export interface CachedReply {
   response: CachedResponse;
   /** See `CacheResult`. */
   staleSince: number | null;
-  /** The role whose view it is; `visitor` if the response is the same for everybody. */
+  /** The role whose view it is; `visitor` if every role gets the same response. */
   role: Role;
 }
 

@@ -10,7 +10,7 @@ describe('what machines read of a studio with a name of its own', () => {
   const textOf = async (path: string) => (await get(path)).text();
 
   beforeAll(async () => {
-    // Read before the change, so that what is cached of them has to go.
+    // Read before the change, so that cached ones have to go.
     await Promise.all(['/feed.xml', '/site.webmanifest', '/sitemap.xml'].map(textOf));
     const siteLanguages = (['ja', 'en'] as const).map((siteLanguage) => ({ siteLanguage }));
     const body = {
@@ -25,7 +25,7 @@ describe('what machines read of a studio with a name of its own', () => {
     await admin.call('updateStudio', { body });
   });
 
-  test('the API returns nothing of what is empty', async () => {
+  test('the API omits empty fields', async () => {
     const { body } = await server.visitor().call('getStudio', undefined);
     const { id: _id, createdAt: _createdAt, revision: _revision, ...shown } = body ?? {};
     expect(Object.keys(shown).sort()).toEqual(['favicon', 'nameEn', 'nameJa', 'siteLanguages', 'subtitleJa']);

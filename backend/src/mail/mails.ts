@@ -74,7 +74,7 @@ export class Mails {
     }
   }
 
-  /** Sends a mail to the studio, outside the outbox: whoever asks for it waits for the response. */
+  /** Sends a mail to the studio, outside the outbox: the caller waits for the response. */
   test(): Promise<Delivery> {
     return this.sources.server.send(this.#studioMail('test', {}, '/admin'));
   }

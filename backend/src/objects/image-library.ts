@@ -179,7 +179,7 @@ export class ImageLibrary {
     }
   }
 
-  /** Stores a recording or captions as they are: what is sent is what the visitor's browser plays. */
+  /** Stores a recording or captions unchanged: the browser plays the uploaded bytes. */
   async #publishFile(upload: Upload, media: FileClass): Promise<string | null> {
     const { key, contentLength } = upload;
     await this.parts.join(upload);

@@ -58,7 +58,7 @@ describeOnObjectStores('a film of more than 100 MB', (driver) => {
     expect(await (await take(objectPath)).json()).toEqual({ location });
   });
 
-  test('goes on after a lost connection: what has arrived is listed, and nothing is taken before all has', async () => {
+  test('continues after a lost connection: arrived parts are listed, an incomplete upload is not taken', async () => {
     const { objectPath } = await begin();
     for (const part of [1, 2, 4]) await send(objectPath, part);
     expect(await arrived(objectPath)).toEqual([1, 2, 4]);
@@ -84,7 +84,7 @@ describeOnObjectStores('a film of more than 100 MB', (driver) => {
     expect([status, await arrived(objectPath)]).toEqual([403, []]);
   });
 
-  test('is given up with what has arrived of it', async () => {
+  test('is removed with its parts when it is cancelled', async () => {
     const { objectPath } = await begin();
     await send(objectPath, 1);
     const before = (await admin.call('readStorage', undefined)).body.usedBytes;

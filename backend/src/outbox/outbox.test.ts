@@ -45,7 +45,7 @@ describeOnStores('the outbox of an instance that is killed', (store) => {
   const request = () =>
     new ApiClient(child.url).call('createCollaborationRequest', { body: aRequest({ contact: '@mina' }) });
 
-  /** Kills the instance and lets another one send what is due. */
+  /** Kills the instance and lets another one send due messages. */
   async function killAndContinue(): Promise<void> {
     await processes.kill(child);
     smtp.behaviour = 'accept';

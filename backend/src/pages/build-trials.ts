@@ -12,7 +12,7 @@ import { answersTo } from './answers-to';
 import { RenderingStopped } from './render-queue';
 import type { Renderer } from './renderer';
 
-/** A page of everybody's, which shows parts of several modules. */
+/** A public page, which shows parts of several modules. */
 const landingPage = '/';
 
 /** Addresses that show what a module renders: the landing page, and its own public pages. */

@@ -22,7 +22,7 @@ export interface PageAudience {
   previews?: Previews;
   drafts?: Pick<DraftLinks, 'open'>;
   health?: BuildHealth;
-  /** What is known of the studio, which may have switched off languages. */
+  /** The studio, which may have switched off languages. */
   studio?: () => Promise<KnownStudio>;
   /** True if the site is reached over https only. */
   https?: boolean;

@@ -2,7 +2,7 @@ import { addressKey } from '../server/client-address';
 import { HttpError } from '../errors/http-error';
 
 interface SlotLimits {
-  /** Archives that are sent at the same time, to everybody and to one address. */
+  /** Archives that are sent at the same time, in total and to one address. */
   total: number;
   perAddress: number;
 }

@@ -63,8 +63,8 @@ export async function updateRecord<Kind extends ChangedKind>(
 }
 
 /**
- * Makes a record of a given id before its first change, so that every change is an update, which can be undone. Whoever
- * expects a version of it (`If-Match`) makes nothing: their change of a missing record is refused as one.
+ * Makes a record of a given id before its first change, so that every change is an update, which can be undone. A
+ * request that expects a version of it (`If-Match`) makes nothing, and is refused as a change of a missing record.
  * @returns whether there was none
  */
 export async function createIfMissing<Kind extends 'picture' | 'studio' | 'draft-changes'>(

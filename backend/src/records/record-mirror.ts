@@ -174,7 +174,7 @@ export class RecordMirror {
     return mirror.derive(derive);
   }
 
-  /** Reads everything now, and each change soon after it was made, so that whoever needs it does not wait. */
+  /** Reads everything now, and each change soon after it was made, so that callers do not wait. */
   follow(): void {
     this.#isFollowing = true;
     this.#refreshSoon();

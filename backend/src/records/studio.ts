@@ -6,6 +6,6 @@ import type { Persistence } from '../persistence';
 /** Id of the one record of the studio. */
 export const studioId = uuidOf('studio');
 
-/** What is stored of the studio; `null` before it is saved for the first time. */
+/** The stored studio; `null` before it is saved for the first time. */
 export const readStudio = async (persistence: Pick<Persistence, 'get'>): Promise<KnownStudio> =>
   (await persistence.get('studio', studioId))?.data ?? null;

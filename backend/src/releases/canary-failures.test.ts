@@ -124,7 +124,7 @@ describe('a canary is withdrawn', () => {
   );
 
   test(
-    'not by the reports of one network, whatever part they name',
+    'not by the reports of one network, about any part',
     async () => {
       const { build, chosen } = await startCanary(pageCode("'canary'"));
       for (let each = 0; each < decidingViews; each += 1) {

@@ -62,7 +62,7 @@ test('a file of a build has the headers that scripts need, and none that only do
   expect(missing.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
 });
 
-test('a file of a build is sent in part, not at all to whoever holds it, and without a body to HEAD', async () => {
+test('a file of a build is sent in part, as 304 to a client that has it, and without a body to HEAD', async () => {
   const address = `${server.url}/modules/shell/000000000001/entry.js`;
   const get = (headers: Record<string, string>, method = 'GET') =>
     fetch(address, { method, headers: { 'accept-encoding': 'identity', ...headers } });

@@ -44,8 +44,8 @@ const mac = (secret: string, ...terms: (string | number)[]): Buffer =>
     .digest();
 
 /**
- * Signed names of builds, with which a team looks at its own builds without an account. Nothing is stored: whoever has
- * the link sees one build in their browser, until it expires or its deploy token ends.
+ * Signed names of builds, with which a team looks at its own builds without an account. Nothing is stored: the
+ * link shows one build in any browser, until it expires or its deploy token ends.
  */
 export class PreviewLinks {
   readonly #options: PreviewLinksOptions;

@@ -51,7 +51,7 @@ export class Previews {
 
   /**
    * Redirects after starting or ending a preview: an address that does so could be shared by mistake. A link on another
-   * site does neither (threat 37): whoever follows it is asked first.
+   * site does neither (threat 37): the visitor is asked first.
    */
   async startOrEnd(ctx: AppContext, name: string): Promise<void> {
     const { question, publicOrigin } = this.options;

@@ -144,7 +144,7 @@ export async function revisionOf(server: TestServer, module: ModuleName): Promis
   return body.find((each) => each.module === module)?.revision ?? 0;
 }
 
-/** Moves the pointer of a module from whatever it is. */
+/** Moves the pointer of a module from its current build. */
 export async function release(
   server: TestServer,
   module: ModuleName,

@@ -48,7 +48,7 @@ export function isPrivateAddress(address: string): boolean {
 
 class PrivateAddress extends Error {}
 
-/** Resolves a name, and refuses private addresses: the connection uses what was checked (threat 62). */
+/** Resolves a name, and refuses private addresses: the connection uses the checked address (threat 62). */
 const publicLookup: net.LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) callback(error, '');

@@ -254,7 +254,7 @@ describe('a receiver that fails', () => {
   });
 });
 
-test('the receiver of the documentation accepts what is signed with its secret, once', async () => {
+test('the receiver of the documentation accepts a body signed with its secret, once', async () => {
   const { secret, id } = await create();
   const file = path.resolve('docs/examples/webhook-receiver.mjs');
   const example = spawn(process.execPath, [file, secret, '0']);

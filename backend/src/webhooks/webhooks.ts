@@ -86,7 +86,7 @@ export class Webhooks {
     return { outcome: isTaken ? 'sent' : response.status === 410 ? 'failed' : 'retry', result: response.result };
   }
 
-  /** Sends an example, outside the outbox: whoever asks for it waits for the response. */
+  /** Sends an example, outside the outbox: the caller waits for the response. */
   async test(webhook: StoredWebhook): Promise<{ ok: boolean; result: string }> {
     const { status, result } = await this.#post(
       webhook,

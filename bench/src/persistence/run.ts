@@ -1,6 +1,6 @@
 /**
  * What a mutation costs beside a bare durable insert of the same data into the same store, in the same run and in
- * turns, so that whatever else the machine does hits both. With sixteen writers at once bare inserts wait for nothing
+ * turns, so that other load of the machine hits both. With sixteen writers at once bare inserts wait for nothing
  * but the processor, and a mutation writes its event too.
  */
 import { randomUUID } from 'node:crypto';

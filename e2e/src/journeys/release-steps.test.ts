@@ -31,7 +31,7 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
   const [before] = await live();
   const build = checkout.rebuild();
 
-  await test.step('a preview is for whoever has its link, and for administrators', async () => {
+  await test.step('a preview is for visitors with its link, and for administrators', async () => {
     const { code, output } = await run('release', module, '--preview', '--note', 'better words');
     expect([code, await live()]).toEqual([0, [before, null]]);
     const address = `${server.origin}/?preview=${module}.${build}`;
@@ -68,7 +68,7 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
     await expect.poll(() => visitorsOf(build)).toBe(0);
   });
 
-  await test.step('promoted, it is for everybody', async () => {
+  await test.step('promoted, it is for all visitors', async () => {
     expect((await run('release', module, '--canary', '50')).code).toBe(0);
     expect([(await run('release', module, '--promote')).code, await live()]).toEqual([0, [build, null]]);
     await expect.poll(() => visitorsOf(build)).toBe(100);

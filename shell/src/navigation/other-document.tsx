@@ -15,7 +15,7 @@ export function addressInLanguage(address: string, locale: Locale): string {
 
 /**
  * In place of a page that another entry of the shell shows: loads its document. The navigation has happened by then, so
- * whatever holds navigations back was asked as before any other one.
+ * blockers of navigation were asked as before any other one.
  */
 export function OtherDocument() {
   const intl = useIntl();

@@ -71,7 +71,7 @@ const scriptsOf = (group: { assets?: { name: string }[] } | undefined) =>
     .map((asset) => asset.name)
     .filter((name) => name.endsWith('.js') && !name.includes('hot-update'));
 
-/** Shared packages that every page of an audience loads, whatever it shows. */
+/** Shared packages that every page of an audience loads. */
 function facadesOfAll(audience: Audience): LazyFacade[] {
   const [first = [], ...others] = pages.filter((page) => page.audience === audience).map(({ id }) => facadesOf(id));
   return first.filter((facade) => others.every((facades) => facades.includes(facade)));

@@ -34,7 +34,7 @@ export async function check(root: string): Promise<CheckResult> {
     cwd: root,
     encoding: 'utf8',
   });
-  // It colours names of files in CI, whatever the environment says.
+  // It always colours names of files in CI.
   const stdout = stripVTControlCharacters(coloured);
   const looked = Number(counted.exec(stdout)?.[1] ?? 0);
   const unformatted = [...stdout.matchAll(/^(.+) \(\d+ms\)$/gm)].map(([, file = '']) => `${file}: run npm run format`);

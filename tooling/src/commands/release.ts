@@ -118,7 +118,7 @@ export function run(args: readonly string[]): Promise<void> {
     if (values.promote) return promote(client, module, wishes);
 
     const began = Date.now();
-    // Read before the build: whoever releases in the meantime is not overwritten.
+    // Read before the build, so that a release made in the meantime is not overwritten.
     const live = await client.live();
     await client.checkToken(module);
     const built = await build(module);

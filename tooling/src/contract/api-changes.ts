@@ -31,7 +31,7 @@ function ownerOf(key: string): string | null {
 /** Whether a key belongs to a constant, whose members are used one by one. */
 const isOfConstant = (key: string) => !key.includes('(');
 
-/** Whether everybody who uses the old surface can still do so after a line was added. */
+/** Whether all users of the old surface can still use it after a line was added. */
 function isGrowth(key: string, before: ReadonlyMap<string, string>): boolean {
   const owner = ownerOf(key);
   const isNew = owner === null || !before.has(owner);

@@ -52,7 +52,7 @@ test.each([
   ['one more entry of a constant list, and of arrays of its entries', "'large']", "'large', 'huge']", '1.5.0'],
   ['one more member of a constant', '{ dark: 1 }', '{ dark: 1, light: 2 }', '1.5.0'],
   ['a removed member of a constant', '{ dark: 1 }', '{}', '2.0.0'],
-  ['a prop that everybody has to give', 'label: string;', 'label: string; hint: string;', '2.0.0'],
+  ['a new required prop', 'label: string;', 'label: string; hint: string;', '2.0.0'],
   ['a prop that is no longer optional', 'tone?: Tone', 'tone: Tone', '2.0.0'],
   ['one more parameter', '(value: number)', '(value: number, more: number)', '2.0.0'],
   ['another type', '(value: number) => value * 2', '(value: number) => String(value)', '2.0.0'],

@@ -7,7 +7,7 @@ const inText = new Set(
   ).split(' '),
 );
 
-/** Elements that no browser shows, whatever the style sheets say. */
+/** Elements that browsers never show. */
 const neverShown = '[hidden], head, script, style, template, dialog:not([open])';
 
 const styleOf = (element: Element) =>

@@ -99,7 +99,7 @@ interface RequestOptions {
 export class DeployClient {
   /**
    * @param origin address of the product
-   * @param token deploy token; an empty text for calls that everybody may make
+   * @param token deploy token; an empty text for public calls
    */
   constructor(
     readonly origin: string,

@@ -10,7 +10,7 @@ import { previewSize } from '../../pages/preview-address';
 /** What a picture shows. */
 export interface PreviewContent {
   locale: Locale;
-  /** The name of the studio, and what is on its seal. */
+  /** The name of the studio, and the text of its seal. */
   studio: string;
   seal: StudioText;
   /** The studio's own accent colour. */

@@ -15,7 +15,7 @@ import { csvCell } from './request-csv';
 describe('a cell of the export', () => {
   const starts = ['=', '+', '-', '@', '|', '%', '＝', '＋', '－', '＠', '｜', '％', '﹦', '﹢', '﹣', '﹫', '−'];
   const before = ['', ' ', '\t', '\r', '\n', '\u3000', '\u00a0', '\u200b', '\ufeff', '\0', ' \t\u3000'];
-  test.each(starts)('that starts with %j is not a formula, whatever precedes it', (start) => {
+  test.each(starts)('that starts with %j is not a formula, after any prefix', (start) => {
     for (const space of before) expect(csvCell(`${space}${start}1`)).toBe(`"'${space}${start}1"`);
   });
   test.each(['\tx', '\rx', ' \rx', '\u3000\tx'])('%j does not start with a separator', (text) => {

@@ -28,7 +28,7 @@ export function deployHandlers({ releases, pointers, deployTokens }: DeployServi
     request: Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>,
   ) => {
     const value = await releases.mover.move(module, wanted, request.ifMatch, byOf(request));
-    // Whoever reads the response and then a page of this instance gets the build.
+    // A page of this instance that is read after the response has the build.
     await pointers.followIfPossible();
     return { kind: 'value', value, revision: value.revision } as const;
   };

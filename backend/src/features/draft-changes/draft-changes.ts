@@ -129,7 +129,7 @@ export class DraftChanges {
     await this.#update(draft.id, request, () => ({ base: {}, changes: {} }));
   }
 
-  /** Without an expected revision: the patch is computed from whatever another request has written meanwhile. */
+  /** Without an expected revision: the patch is computed from the current record. */
   async #update(
     id: string,
     request: ChangeRequest,

@@ -181,7 +181,7 @@ describe('tries to change the password', () => {
 
   test('threat 4: the thief of a session cannot keep its owner elsewhere from a change', async () => {
     const [owner, other] = [await server.admin(), await server.admin()];
-    // Whoever has the cookie is in the same session.
+    // All requests with the cookie are in one session.
     const thief = owner;
     for (let n = 0; n < defaultLoginLimit.tries; n += 1) expect(await guess(thief, '203.0.113.2')).toBe(400);
     expect(await guess(thief, '203.0.113.2')).toBe(429);

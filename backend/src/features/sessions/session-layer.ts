@@ -166,7 +166,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
       start: (user) => start(ctx, user),
       end: async () => {
         const { id } = noteOf(ctx);
-        // Deleted first: whatever fails afterwards, the session has ended.
+        // Deleted first: the session has ended even if the rest fails.
         if (id !== null) await sessions.delete(id);
         bearer(ctx).session = null;
       },

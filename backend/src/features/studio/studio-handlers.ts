@@ -6,7 +6,7 @@ import { createIfMissing, storedFields, updateRecord } from '../../records/chang
 import { toRecordResponse } from '../../records/record-response';
 import { studioId } from '../../records/studio';
 
-/** Every page carries the studio, and none what is empty of it. */
+/** Every page carries the studio, without its empty fields. */
 const withoutEmpty = (studio: Studio): Studio => ({
   ...Object.fromEntries(Object.entries(studio).filter(([, value]) => value !== null && value !== '')),
   id: studio.id,

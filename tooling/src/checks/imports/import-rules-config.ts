@@ -82,7 +82,7 @@ export const importRules: IForbiddenRuleType[] = [
   {
     name: 'libraries-through-facades',
     severity: 'error',
-    comment: 'A second copy of these has contexts of its own; shared-ui and shared-client give them to everybody.',
+    comment: 'A second copy of these has contexts of its own; shared-ui and shared-client share theirs.',
     from: { path: `^(shell|${anyModule})/` },
     to: { path: `node_modules/(${facadeLibraries.join('|')}|@react-aria|react-router|redux)/` },
   },

@@ -11,11 +11,13 @@ import { mutationTests } from './mutations';
 import { redactionTests } from './redaction';
 import { requestTests } from './requests';
 import { sideStoreTests } from './side-stores';
+import { storedValueTests } from './stored-values';
 import { tamperingTests } from './tampering';
 import type { TestStore } from './test-store';
 
 const groups = {
   mutations: mutationTests,
+  'stored values': storedValueTests,
   'main project': mainProjectTests,
   idempotency: idempotencyTests,
   lists: listTests,

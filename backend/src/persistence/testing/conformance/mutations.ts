@@ -6,28 +6,6 @@ import type { TestContext } from './test-store';
 
 const missing = '00000000-0000-4000-8000-000000000000';
 
-/** Keys with a special meaning to a database, its driver or JavaScript itself. */
-const hostileKeys = [
-  '_bsontype',
-  '_Bsontype',
-  '%5fbsontype',
-  '%',
-  '$set',
-  '$__',
-  'a.b',
-  'a\u0000b',
-  '_id',
-  '__v',
-  'isMongooseBuffer',
-  'toJSON',
-  'toObject',
-  'toString',
-  'hasOwnProperty',
-  '__defineGetter__',
-  'length',
-  'then',
-];
-
 export function mutationTests(context: TestContext): void {
   test('a created record reads back unchanged, at revision 1', async () => {
     const data = projectData({
@@ -41,34 +19,6 @@ export function mutationTests(context: TestContext): void {
     expect(record).toMatchObject({ kind: 'project', revision: 1, deletedAt: null, changedAt: {}, data });
     expect(await context.store.get('project', record.id)).toEqual(record);
     expect(await context.store.get('partner', record.id)).toBeNull();
-  });
-
-  test('threat 7: keys of free JSON are plain text at every depth, in records and in the log', async () => {
-    for (const key of hostileKeys) {
-      const music = { [key]: { [key]: 'ObjectId' }, list: [{ [key]: null }, { [key]: [{ [key]: 1 }] }] };
-      const { record } = await create(
-        context.store,
-        'project',
-        projectData({ music, price: { [key]: 1 }, systemRequirements: { [key]: { [key]: [] } } }),
-      );
-      expect(await context.store.get('project', record.id)).toEqual(record);
-      const { record: updated } = await context.store.mutate({
-        ...by(),
-        kind: 'project',
-        id: record.id,
-        operation: 'update',
-        patch: { music: [music], price: { a: { [key]: 'x' } } },
-      });
-      expect(updated.data).toMatchObject({
-        music: [music],
-        price: { a: { [key]: 'x' } },
-        systemRequirements: { [key]: { [key]: [] } },
-      });
-      expect(await context.store.get('project', record.id)).toEqual(updated);
-      const { items } = await context.store.audit.list({ entityId: record.id }, {});
-      expect(items[0]?.changes.music).toEqual({ before: music, after: [music] });
-    }
-    expect((await context.store.archive.verify()).problems).toEqual([]);
   });
 
   test('an update keeps omitted fields, clears null ones, and records when fields changed', async () => {
@@ -280,7 +230,7 @@ export function mutationTests(context: TestContext): void {
     ).toBeInstanceOf(Conflict);
   });
 
-  test('of many creations at once, those with a free name succeed, whatever becomes of the others', async () => {
+  test('of many creations at once, those with a free name succeed, and the others do not affect them', async () => {
     const { store } = context;
     const names = Array.from({ length: 40 }, (_, number) => `name-${number % 30}`);
     const outcomes = await Promise.allSettled(names.map((username) => create(store, 'user', userData({ username }))));
@@ -290,26 +240,6 @@ export function mutationTests(context: TestContext): void {
     expect(errors).toHaveLength(10);
     for (const error of errors) expect(error).toBeInstanceOf(Conflict);
     expect(await store.archive.verify()).toEqual({ events: 30, records: 30, problems: [] });
-  });
-
-  test('texts that databases cannot store are normalized', async () => {
-    const { record } = await create(
-      context.store,
-      'partner',
-      partnerData({ descriptionJa: 'half \ud83d of a pair, \u0000 and 🌸' }),
-    );
-    expect(record.data.descriptionJa).toBe('half \ufffd of a pair, \u0000 and 🌸');
-    expect(await context.store.get('partner', record.id)).toEqual(record);
-    expect((await context.store.archive.verify()).problems).toEqual([]);
-  });
-
-  test('threat 8: keys that name a prototype do not change one, and __proto__ is dropped', async () => {
-    const music: unknown = JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}');
-    const { record } = await create(context.store, 'project', projectData({ music: music as null }));
-    expect(JSON.stringify(record.data.music)).toBe('{"constructor":{"prototype":{"polluted":true}}}');
-    expect(await context.store.get('project', record.id)).toEqual(record);
-    expect((await context.store.archive.verify()).problems).toEqual([]);
-    expect('polluted' in {}).toBe(false);
   });
 
   test('isEmpty is true until a record is created', async () => {
