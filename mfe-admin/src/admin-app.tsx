@@ -1,4 +1,6 @@
-import { useAppSelector, useCheckAuthQuery } from 'shared-client';
+import { useEffect } from 'react';
+
+import { markSignedIn, useAppSelector, useCheckAuthQuery, useGetStudioQuery } from 'shared-client';
 import { MessagesProvider } from 'shared-ui';
 
 import type { AdminAppProps } from './admin-area';
@@ -14,6 +16,11 @@ function AdminGate(props: AdminAppProps) {
   const { status } = useAppSelector((state) => state.session);
   // Fetched once at the start, usually by the shell; the session state follows this check, the login and the logout.
   useCheckAuthQuery(undefined, { skip: status !== 'loading' });
+  // Every title names the studio.
+  useGetStudioQuery();
+  useEffect(() => {
+    if (status !== 'loading') markSignedIn(status === 'authenticated');
+  }, [status]);
   if (status === 'loading') return <Loading />;
   if (status === 'unauthenticated') return <LoginScreen onIdle={Area.preload} />;
   return <Area {...props} />;

@@ -6,6 +6,7 @@ export * from './call-failure';
 export * from './endpoints';
 export * from './locale-slice';
 export * from './session-slice';
+export * from './signed-in-mark';
 export * from './store';
 export * from './unique-key';
 export * from './use-studio';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 
+import { studioId } from '../records/studio';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 
 describe('what machines read of a studio with a name of its own', () => {
@@ -64,5 +65,14 @@ describe('what machines read of a studio with a name of its own', () => {
   test('browsers that ask for an icon by its usual address get its own', async () => {
     const { status, headers } = await get('/favicon.ico');
     expect([status, headers.get('location')]).toEqual([302, favicon]);
+  });
+
+  test('pages of no record have an image with its name', async () => {
+    const response = await get(`/og/studio/${studioId}.jpg`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  test('there is no such image of another studio', async () => {
+    expect((await get('/og/studio/00000000-0000-4000-8000-000000000000.jpg')).status).toBe(404);
   });
 });

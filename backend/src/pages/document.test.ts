@@ -47,3 +47,56 @@ test('the address of the picture of a work changes with what its page shows', ()
   expect(pictureOf({ title: '花' })).not.toBe(picture);
   expect(pictureOf({ title: '墨', locale: 'ko' })).toMatch(/\.jpg\?lang=ko&v=[\w-]{12}$/);
 });
+
+/** The head of a page of a studio. */
+function headOf(studio: object, image?: string): string {
+  return renderDocument({
+    path: '/',
+    locale: 'ja',
+    origin: 'https://example.com',
+    releases: {},
+    preview: null,
+    route: { page: 'mfe_public/LandingPage', kind: 'public', path: '/', params: {} },
+    answers: [{ call: 'getStudio', arg: undefined, value: studio }],
+    page: { html: '<main></main>', styles: '', head: { title: '灯舎', description: '', image: image ?? null } },
+  });
+}
+
+const previewOf = (html: string) => /<meta property="og:image" content="(.*?)">/.exec(html)?.[1];
+
+test('a studio’s own icon stands in for all delivered ones', () => {
+  const html = headOf({ favicon: '/objects/images/1-512x512.webp' });
+  expect([...html.matchAll(/<link rel="(?:icon|apple-touch-icon)" href="(.*?)"/g)].map(([, href]) => href)).toEqual([
+    '/objects/images/1-512x512.webp',
+    '/objects/images/1-512x512.webp',
+  ]);
+});
+
+test('only languages of visitors are alternates', () => {
+  const html = headOf({ siteLanguages: [{ siteLanguage: 'en' }] });
+  expect([...html.matchAll(/hreflang="(.*?)"/g)].map(([, code]) => code)).toEqual(['ja', 'en', 'x-default']);
+});
+
+test.each([
+  [
+    'of the page first',
+    { nameJa: '灯舎', previewImage: '/objects/a.webp' },
+    '/poster.webp',
+    /example\.com\/poster\.webp$/,
+  ],
+  [
+    'then of the studio',
+    { nameJa: '灯舎', previewImage: '/objects/a.webp' },
+    undefined,
+    /example\.com\/objects\/a\.webp$/,
+  ],
+  [
+    'then drawn with its name',
+    { nameJa: '灯舎' },
+    undefined,
+    /example\.com\/og\/studio\/[0-9a-f-]+\.jpg\?v=[\w-]{12}$/,
+  ],
+  ['the delivered one for the delivered name', {}, undefined, /\/objects\/demo\/og\.png$/],
+])('the image of a link preview is %s', (_which, studio, image, address) => {
+  expect(previewOf(headOf(studio, image))).toMatch(address);
+});

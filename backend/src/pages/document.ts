@@ -1,4 +1,11 @@
-import { imageAddress, studioName, studioSubtitle, visitorLocales, type KnownStudio } from 'shared-contracts/entities';
+import {
+  enteredStudioText,
+  imageAddress,
+  studioName,
+  studioSubtitle,
+  visitorLocales,
+  type KnownStudio,
+} from 'shared-contracts/entities';
 import {
   firstViewEnd,
   lateLayout,
@@ -28,6 +35,7 @@ import {
 import { escapeHtml } from './escape-html';
 import { feedAddress, iconLinks } from './head-links';
 import { previewAddress, previewSize } from './preview-address';
+import { studioId } from '../records/studio';
 import type { ReleaseSet } from '../releases/release-set';
 import { messages } from './messages';
 import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
@@ -137,12 +145,18 @@ function recordPreview({ route, answers, origin, locale, isPrivate }: PageIdenti
   return kind && id && isShown ? previewAddress(origin, { kind, id, content: answers }, locale) : null;
 }
 
+/** The image that stands for a studio with a name of its own; `null` for the delivered one, which has a file. */
+function studioPreview(studio: KnownStudio, origin: string, locale: Locale): string | null {
+  if (enteredStudioText(studio, 'name', locale) === null) return null;
+  return previewAddress(origin, { kind: 'studio', id: studioId, content: studio }, locale);
+}
+
 function metadata(identity: PageIdentity): string {
   const { head, locale, origin } = identity;
-  const preview = recordPreview(identity);
   const studio = studioOf(identity.answers);
-  const image =
-    preview ?? new URL(head.image ?? imageAddress(studio?.previewImage) ?? '/objects/demo/og.png', origin).href;
+  const own = head.image ?? imageAddress(studio?.previewImage);
+  const preview = recordPreview(identity) ?? (own ? null : studioPreview(studio, origin, locale));
+  const image = preview ?? new URL(own ?? '/objects/demo/og.png', origin).href;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     `<meta name="description" ${attribute('content', head.description)}>`,

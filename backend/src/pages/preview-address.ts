@@ -6,13 +6,17 @@ import { pageAddress, type Locale } from 'shared-contracts/localization';
 /** Size that every network shows uncropped. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 
+/** What a picture is drawn of: a record that has a page, or the studio, for pages of no record. */
+const previewKinds = [...pageRecords, 'studio'] as const;
+export type PreviewKind = PageRecord | 'studio';
+
 /**
  * The address of the picture of a record in a language.
  * @param content of the page, with which the address changes: networks keep a picture under its address for weeks
  */
 export function previewAddress(
   origin: string,
-  { kind, id, content }: { kind: PageRecord; id: string; content: unknown },
+  { kind, id, content }: { kind: PreviewKind; id: string; content: unknown },
   locale: Locale,
 ): string {
   const address = pageAddress(origin, `/og/${kind}/${id}.jpg`, locale);
@@ -21,8 +25,8 @@ export function previewAddress(
 }
 
 /** @returns `null` for a path of something else */
-export function parsePreviewPath(path: string): { kind: PageRecord; id: string } | null {
+export function parsePreviewPath(path: string): { kind: PreviewKind; id: string } | null {
   const [, name, id] = /^\/og\/([a-z-]+)\/([0-9a-f-]{36})\.jpg$/.exec(path) ?? [];
-  const kind = pageRecords.find((record) => record === name);
+  const kind = previewKinds.find((known) => known === name);
   return kind && id ? { kind, id } : null;
 }

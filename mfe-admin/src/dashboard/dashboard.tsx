@@ -30,6 +30,7 @@ import { deepLink } from '../records/references/language-deep-link';
 import { useText } from '../text';
 import { FloodNotice } from './flood-notice';
 import { PublicationPanel } from './publication-panel';
+import { WelcomePanel } from './welcome-panel';
 
 /** Limits of the dashboard (specification, section 9). */
 const recentRequests = 5;
@@ -152,6 +153,7 @@ export function Dashboard() {
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.dashboard')} />
+      <WelcomePanel />
       {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}
       <Counts>
         {contentKinds.map((kind) => (

@@ -22,6 +22,7 @@ import { useLocation } from 'shared-ui/router';
 import { useListLogProjectsQuery } from '../api';
 import { messages, type MessageId } from '../messages';
 import { BackLink } from '../frame/back-link';
+import { FillLink } from '../frame/empty-section';
 import { Later } from '../frame/later';
 import { PageBand } from '../frame/page-band';
 import { DevelopmentLogArticle } from './development-log-article';
@@ -98,7 +99,9 @@ function Content({ works, isNarrowed }: ContentProps) {
   if (shown.length === 0 && newer === null) {
     return (
       <Notice>
-        <EmptyState level={2} title={intl.formatMessage({ id: isNarrowed ? 'logs.filter.none' : 'logs.none' })} />
+        <EmptyState level={2} title={intl.formatMessage({ id: isNarrowed ? 'logs.filter.none' : 'logs.none' })}>
+          {isNarrowed ? null : <FillLink part="logs" />}
+        </EmptyState>
       </Notice>
     );
   }

@@ -5,7 +5,7 @@ import type { Locale } from 'shared-contracts/localization';
 import { messages, type MessageId } from '../messages';
 
 /** What a page shows of the studio besides its name, which is in every title. */
-export const studioWith = (...fields: readonly StudioTextField[]): DataNeed => ({
+export const studioWith = (...fields: readonly (StudioTextField | 'heroArt' | 'heroImage')[]): DataNeed => ({
   call: 'getStudio',
   arg: undefined,
   fields: ['name', ...fields],

@@ -16,10 +16,9 @@ import {
 
 import { useMainProject } from '../projects/list/use-main-project';
 import type { MessageId } from '../messages';
-import { HeroArt } from './hero-art';
+import { HeroBackground } from './hero-background';
 import { heroColors } from './hero-colors';
 import { HeroWork } from './hero-work';
-import { Petals } from './petals';
 
 /** Has room for the texts of every language, so that loading or switching the language causes no layout shift. */
 const Stage = styled.section`
@@ -182,8 +181,7 @@ export function Hero() {
   return (
     <Stage id="home">
       <Art>
-        <HeroArt hasWork={main !== null} />
-        <Petals />
+        <HeroBackground hasWork={main !== null} />
       </Art>
       <Layout>
         <Title level={1} lang={headline.lang}>

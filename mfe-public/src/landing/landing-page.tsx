@@ -8,7 +8,7 @@ import { useMainProject } from '../projects/list/use-main-project';
 import { About } from './about';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
-import { HeroDrawings } from './hero-drawings';
+import { HeroBackgroundDrawings } from './hero-background';
 
 /** `/`: home, about, projects, partners, contact (specification, section 2). */
 export function LandingPage({ ContactForm }: RemoteProps<'mfe_public/LandingPage'>) {
@@ -17,7 +17,7 @@ export function LandingPage({ ContactForm }: RemoteProps<'mfe_public/LandingPage
     <MessagesProvider messages={messages}>
       <Hero />
       <About />
-      <HeroDrawings hasWork={main !== null} />
+      <HeroBackgroundDrawings hasWork={main !== null} />
       <ProjectsSection />
       <PartnersSection />
       <ContactSection ContactForm={ContactForm} />

@@ -4,6 +4,8 @@ import { studioWith } from '../frame/studio';
 export const landingStudio = studioWith(
   'subtitle',
   'headline',
+  'heroArt',
+  'heroImage',
   'lead',
   'aboutIntro',
   'artTitle',

@@ -2,6 +2,10 @@ import type { MessageId } from './index';
 
 export const texts = {
   'nav.back': 'Back to Home',
+  'fill.note': 'Visitors do not see this. It is shown because you are signed in.',
+  'fill.projects': 'Add a game',
+  'fill.partners': 'Add a partner',
+  'fill.logs': 'Write a development log',
   'hero.title': 'Stories that bloom in ink.',
   'hero.subtitle':
     'Moonlit shrines, cities in mist, flowers without a name: we are an independent studio turning East Asian folklore into visual novels, one painting and one line at a time.',
@@ -25,7 +29,6 @@ export const texts = {
   'projects.released': 'Released games',
   'projects.upcoming': 'Upcoming Projects',
   'projects.loading': 'Loading games',
-  'projects.none': 'No games yet',
   'projects.failed': 'The games could not be loaded',
   'failed.hint': 'Check your connection and try again.',
   'behind.title': 'Behind the Scenes',
@@ -126,7 +129,6 @@ export const texts = {
   'partners.title': 'Creative partners',
   'partners.intro': 'The people who give our games their voices, colours and sounds.',
   'partners.loading': 'Loading partners',
-  'partners.none': 'No partners yet',
   'partners.failed': 'The partners could not be loaded',
   'partners.join.title': 'Bring your craft to these stories',
   'partners.join.text': 'We are looking for people to make games with.',

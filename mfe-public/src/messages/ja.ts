@@ -1,5 +1,9 @@
 export const texts = {
   'nav.back': 'ホームへ戻る',
+  'fill.note': '訪問者にはこの欄は表示されません。サインイン中のあなたにだけ見えています。',
+  'fill.projects': '作品を登録する',
+  'fill.partners': 'パートナーを登録する',
+  'fill.logs': '開発日誌を書く',
   'hero.title': '墨に咲く、物語の花。',
   'hero.subtitle':
     '月夜の社、霧の都、名もなき花。東アジアの記憶に息づく幻想を、一枚の絵と一行の言葉から編み上げるノベルゲームスタジオです。',
@@ -21,7 +25,6 @@ export const texts = {
   'projects.released': '発売中の作品',
   'projects.upcoming': 'これからの作品',
   'projects.loading': '作品を読み込み中',
-  'projects.none': '作品はまだありません',
   'projects.failed': '作品を読み込めませんでした',
   'failed.hint': '通信状況を確認して、もう一度お試しください。',
   'behind.title': '制作の裏側',
@@ -122,7 +125,6 @@ export const texts = {
   'partners.title': 'パートナー',
   'partners.intro': '作品に声と色と音を与えてくれる人たち。',
   'partners.loading': 'パートナーを読み込み中',
-  'partners.none': 'パートナーはまだいません',
   'partners.failed': 'パートナーを読み込めませんでした',
   'partners.join.title': 'あなたの筆を、この物語に',
   'partners.join.text': '一緒に作品をつくる仲間を探しています。',

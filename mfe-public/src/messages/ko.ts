@@ -2,6 +2,10 @@ import type { MessageId } from './index';
 
 export const texts = {
   'nav.back': '홈으로 돌아가기',
+  'fill.note': '방문자에게는 보이지 않습니다. 로그인한 상태라서 표시됩니다.',
+  'fill.projects': '작품 추가하기',
+  'fill.partners': '파트너 추가하기',
+  'fill.logs': '개발 일지 쓰기',
   'hero.title': '먹빛에 피어나는 이야기의 꽃',
   'hero.subtitle':
     '달빛 어린 사당, 안개 낀 도성, 이름 없는 꽃. 동아시아의 기억 속에 살아 숨 쉬는 환상을 한 장의 그림과 한 줄의 글로 엮어 가는 독립 비주얼 노벨 스튜디오입니다.',
@@ -25,7 +29,6 @@ export const texts = {
   'projects.released': '출시된 작품',
   'projects.upcoming': '앞으로 나올 작품',
   'projects.loading': '작품을 불러오는 중',
-  'projects.none': '아직 작품이 없습니다',
   'projects.failed': '작품을 불러오지 못했습니다',
   'failed.hint': '연결을 확인한 뒤 다시 시도해 주세요.',
   'behind.title': '제작 뒷이야기',
@@ -126,7 +129,6 @@ export const texts = {
   'partners.title': '파트너',
   'partners.intro': '작품에 목소리와 빛깔과 소리를 불어넣는 사람들.',
   'partners.loading': '파트너를 불러오는 중',
-  'partners.none': '아직 파트너가 없습니다',
   'partners.failed': '파트너를 불러오지 못했습니다',
   'partners.join.title': '당신의 재능을 이 이야기에',
   'partners.join.text': '함께 작품을 만들 동료를 찾고 있습니다.',

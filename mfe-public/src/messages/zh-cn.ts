@@ -2,6 +2,10 @@ import type { MessageId } from './index';
 
 export const texts = {
   'nav.back': '返回首页',
+  'fill.note': '访客看不到此栏。因为您已登录，所以显示。',
+  'fill.projects': '添加作品',
+  'fill.partners': '添加创作伙伴',
+  'fill.logs': '撰写开发日志',
   'hero.title': '墨中绽放的故事之花',
   'hero.subtitle':
     '月下古祠、雾中都城、无名之花。我们是一间独立工作室，以一幅画、一行字，将东亚记忆中的幻想编织成视觉小说。',
@@ -22,7 +26,6 @@ export const texts = {
   'projects.released': '已发售的作品',
   'projects.upcoming': '即将推出的作品',
   'projects.loading': '正在加载作品',
-  'projects.none': '还没有作品',
   'projects.failed': '作品加载失败',
   'failed.hint': '请检查网络连接后重试。',
   'behind.title': '幕后故事',
@@ -123,7 +126,6 @@ export const texts = {
   'partners.title': '创作伙伴',
   'partners.intro': '为作品赋予声音、色彩与旋律的人们。',
   'partners.loading': '正在加载创作伙伴',
-  'partners.none': '还没有创作伙伴',
   'partners.failed': '创作伙伴加载失败',
   'partners.join.title': '让你的才华走进这些故事',
   'partners.join.text': '我们正在寻找一起创作的伙伴。',

@@ -2,6 +2,10 @@ import type { MessageId } from './index';
 
 export const texts = {
   'nav.back': '返回首頁',
+  'fill.note': '訪客看不到此欄。因為您已登入，所以顯示。',
+  'fill.projects': '新增作品',
+  'fill.partners': '新增創作夥伴',
+  'fill.logs': '撰寫開發日誌',
   'hero.title': '墨中綻放的故事之花',
   'hero.subtitle':
     '月下古祠、霧中都城、無名之花。我們是一間獨立工作室，以一幅畫、一行字，將東亞記憶裡的幻想編織成視覺小說。',
@@ -22,7 +26,6 @@ export const texts = {
   'projects.released': '已發售的作品',
   'projects.upcoming': '即將推出的作品',
   'projects.loading': '正在載入作品',
-  'projects.none': '還沒有作品',
   'projects.failed': '作品無法載入',
   'failed.hint': '請檢查網路連線後再試一次。',
   'behind.title': '幕後故事',
@@ -123,7 +126,6 @@ export const texts = {
   'partners.title': '創作夥伴',
   'partners.intro': '為作品賦予聲音、色彩與旋律的人們。',
   'partners.loading': '正在載入創作夥伴',
-  'partners.none': '還沒有創作夥伴',
   'partners.failed': '創作夥伴無法載入',
   'partners.join.title': '讓你的才華走進這些故事',
   'partners.join.text': '我們正在尋找一起創作的夥伴。',

@@ -1,11 +1,10 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListPartnersQuery, useListProjectsQuery } from 'shared-client';
+import { useListPartnersQuery, useListProjectsQuery, useSignedInMark } from 'shared-client';
 import { inOrder, partnerCategories, type Partner, type PartnerCategory } from 'shared-contracts/entities';
 import {
   Container,
-  EmptyState,
   FailureState,
   Grid,
   Heading,
@@ -19,6 +18,7 @@ import {
 } from 'shared-ui';
 
 import type { MessageId } from '../messages';
+import { FillLink } from '../frame/empty-section';
 import { SectionHeading } from '../frame/section-heading';
 import { JoinCard } from './join-card';
 import { PartnerCard } from './partner-card';
@@ -99,7 +99,6 @@ function Partners() {
       </Grid>
     );
   }
-  if (data.length === 0) return <EmptyState title={intl.formatMessage({ id: 'partners.none' })} />;
   const works = worksByPartner(inOrder('project', projects));
   return groupPartners(data).map(({ category, partners }) => (
     <Credit key={category}>
@@ -113,19 +112,24 @@ function Partners() {
   ));
 }
 
-/** All partners by category, and the call to action. */
+/** All partners by category, and the call to action, which is all of the section until there are partners. */
 export function PartnersSection() {
   const intl = useIntl();
   const intro = useStudioTexts<MessageId>()('partnersIntro', 'partners.intro');
+  const { data } = useListPartnersQuery();
+  const isEmpty = data?.length === 0;
+  const isFillable = useSignedInMark();
   return (
     <Section id="partners">
       <Container>
-        <SectionHeading seal="縁" title={intl.formatMessage({ id: 'partners.title' })} lang={intro.lang}>
-          {intro.text}
-        </SectionHeading>
-        <Credits>
-          <Partners />
-        </Credits>
+        {isEmpty && !isFillable ? null : (
+          <>
+            <SectionHeading seal="縁" title={intl.formatMessage({ id: 'partners.title' })} lang={intro.lang}>
+              {intro.text}
+            </SectionHeading>
+            <Credits>{isEmpty ? <FillLink part="partners" /> : <Partners />}</Credits>
+          </>
+        )}
         <JoinCard />
       </Container>
     </Section>

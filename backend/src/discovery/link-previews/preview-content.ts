@@ -1,13 +1,13 @@
-import { imageAddress, imageIn, pitchTexts, studioName, studioSeal } from 'shared-contracts/entities';
-import type { PageRecord } from 'shared-contracts/federation';
+import { imageAddress, imageIn, pitchTexts, studioName, studioSeal, studioSubtitle } from 'shared-contracts/entities';
 import { languageTag, localizedText, type Locale } from 'shared-contracts/localization';
 import { plainLines } from 'shared-contracts/markdown';
 
 import { messages } from '../../pages/messages';
+import type { PreviewKind } from '../../pages/preview-address';
 import type { Persistence, StoredRecord } from '../../persistence';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { isPublished } from '../../records/publication';
-import { readStudio } from '../../records/studio';
+import { readStudio, studioId } from '../../records/studio';
 import type { PreviewContent } from './draw-preview';
 
 /** What a picture shows, with the location of its image instead of the bytes. */
@@ -41,7 +41,21 @@ async function signature(persistence: Pick<Persistence, 'get'>, locale: Locale) 
 const posterIn = (project: StoredRecord<'project'>['data'] | undefined, locale: Locale) =>
   project ? imageAddress(imageIn(project, project.posterUrl, locale)) : null;
 
-const makers: Record<PageRecord, Maker> = {
+const makers: Record<PreviewKind, Maker> = {
+  studio: async ({ persistence }, id, locale) => {
+    const studio = id === studioId ? await readStudio(persistence) : null;
+    return studio
+      ? {
+          locale,
+          ...(await signature(persistence, locale)),
+          label: null,
+          title: studioName(studio, locale).text,
+          text: studioSubtitle(studio, locale).text,
+          location: imageAddress(studio.heroImage),
+          focus: null,
+        }
+      : null;
+  },
   project: async ({ persistence, pictures }, id, locale, now) => {
     const project = await persistence.get('project', id);
     if (!project || !isPublished(project.data, now)) return null;
@@ -78,5 +92,5 @@ const makers: Record<PageRecord, Maker> = {
 };
 
 /** What the picture of a published record shows; `null` if there is none. */
-export const previewTexts = (sources: PreviewSources, kind: PageRecord, id: string, locale: Locale, now: string) =>
+export const previewTexts = (sources: PreviewSources, kind: PreviewKind, id: string, locale: Locale, now: string) =>
   makers[kind](sources, id, locale, now);

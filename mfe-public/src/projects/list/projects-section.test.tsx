@@ -195,10 +195,14 @@ describe('an upcoming project', () => {
   });
 });
 
-test('the link to the blog is always shown', () => {
-  show([]);
-  expect(screen.getByText('No games yet')).toBeInTheDocument();
+test('the link to the blog is shown beside projects, also without logs', () => {
+  show([aProject()]);
   expect(screen.getByRole('link', { name: 'Read Dev Blog' })).toHaveAttribute('href', '/development-logs');
+});
+
+test('logs without projects have no heading of projects above them', () => {
+  show([], 'en', [aDevelopmentLog()]);
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
 });
 
 test('the newest logs are listed with their dates and lead to their entries', () => {

@@ -1,11 +1,10 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListProjectsQuery } from 'shared-client';
+import { useListProjectsQuery, useSignedInMark } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import {
   Container,
-  EmptyState,
   FailureState,
   Heading,
   laidOutLater,
@@ -18,6 +17,8 @@ import {
 } from 'shared-ui';
 
 import type { MessageId } from '../../messages';
+import { useNewestLogs } from '../../development-logs/newest-logs';
+import { FillLink, WithoutLinksTo } from '../../frame/empty-section';
 import { SectionHeading } from '../../frame/section-heading';
 import { Shelf, shelfColumns } from '../../frame/shelf';
 import { BehindTheScenes } from './behind-the-scenes';
@@ -105,7 +106,7 @@ function Projects() {
   return (
     <>
       {main ? <MainProjectCard project={main} /> : null}
-      {data.length === 0 ? <EmptyState title={intl.formatMessage({ id: 'projects.none' })} /> : null}
+      {data.length === 0 ? <FillLink part="projects" /> : null}
       <Works title={intl.formatMessage({ id: 'projects.upcoming' })} projects={upcoming} />
       <Works
         title={intl.formatMessage({ id: 'projects.released' })}
@@ -130,15 +131,23 @@ const Parts = styled(Stack)`
 export function ProjectsSection() {
   const intl = useIntl();
   const intro = useStudioTexts<MessageId>()('projectsIntro', 'projects.intro');
+  const { data: projects } = useListProjectsQuery();
+  const logs = useNewestLogs();
+  const isFillable = useSignedInMark();
+  /** Until they are loaded, their place is kept. */
+  const hasProjects = projects?.length !== 0;
+  if (!hasProjects && logs.length === 0 && !isFillable) return <WithoutLinksTo $section="projects" />;
   return (
     <Ground id="projects" data-theme="dark">
       <Container>
-        <SectionHeading seal="作" title={intl.formatMessage({ id: 'projects.title' })} lang={intro.lang}>
-          {intro.text}
-        </SectionHeading>
+        {hasProjects || isFillable ? (
+          <SectionHeading seal="作" title={intl.formatMessage({ id: 'projects.title' })} lang={intro.lang}>
+            {intro.text}
+          </SectionHeading>
+        ) : null}
         <Parts>
           <Projects />
-          <BehindTheScenes />
+          {logs.length > 0 || hasProjects ? <BehindTheScenes /> : <FillLink part="logs" />}
         </Parts>
       </Container>
     </Ground>

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import type { Studio } from 'shared-contracts/entities';
+
+import { openAdmin } from '../testing/open-admin';
+
+const saved: Studio = {
+  id: '11111111-1111-4111-8111-111111111111',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  revision: 2,
+};
+
+const title = 'Name your studio';
+const panel = async () => within(await screen.findByRole('region', { name: title }));
+const bodyOf = (calls: ReturnType<typeof openAdmin>['calls']) =>
+  calls.find(({ name }) => name === 'updateStudio')?.body;
+
+/** A server without a studio until it is saved. */
+function newInstallation() {
+  let studio: Studio | null = null;
+  return openAdmin('/admin', {
+    getStudio: () => studio,
+    updateStudio: ({ body }) => (studio = { ...saved, ...body }),
+  });
+}
+
+test('name, line and languages of a new studio are saved, and not asked for again', async () => {
+  const { user, calls } = newInstallation();
+  const asked = await panel();
+  await user.type(asked.getByRole('textbox', { name: 'Name of the studio' }), '灯舎');
+  await user.type(asked.getByRole('textbox', { name: 'What it makes, in a line' }), '灯りの物語');
+  await user.click(asked.getByRole('checkbox', { name: '한국어' }));
+  await user.click(asked.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  expect(bodyOf(calls)).toEqual({
+    nameJa: '灯舎',
+    subtitleJa: '灯りの物語',
+    siteLanguages: ['ja', 'en', 'zh-cn', 'zh-tw'].map((siteLanguage) => ({ siteLanguage })),
+  });
+  expect(document.title).toBe('Dashboard | 灯舎');
+});
+
+test('skipping stores the studio, so that it is not asked for again', async () => {
+  const { user, calls } = newInstallation();
+  await user.click((await panel()).getByRole('button', { name: 'Skip' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  expect(bodyOf(calls)).toEqual({});
+});
+
+test('a studio that is stored is not asked for', async () => {
+  openAdmin('/admin', { getStudio: () => saved });
+  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: title })).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { toCallError, useGetStudioQuery } from 'shared-client';
+import { studioPatch } from 'shared-contracts/entities';
+import { Button, Card, Cluster, Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
+import { Form, SubmitButton, TextField } from 'shared-ui/forms';
+import { Link } from 'shared-ui/router';
+import styled from 'styled-components';
+
+import { useUpdateStudioMutation } from '../api';
+import { emptyToNull } from '../records/values/form-values';
+import { LanguageBoxes } from '../studio/language-boxes';
+import { useText } from '../text';
+
+const Panel = styled(Card)`
+  padding: ${tokens.space.l};
+`;
+
+const asked = studioPatch.pick({ nameJa: true, subtitleJa: true, siteLanguages: true });
+const empty = { nameJa: '', subtitleJa: '', siteLanguages: [] };
+
+/**
+ * Asks a new installation who it belongs to, until that is saved or skipped: either stores the studio, which is asked
+ * for no more.
+ */
+export function WelcomePanel() {
+  const text = useText();
+  const failureText = useFailureText();
+  const { data: studio } = useGetStudioQuery();
+  const [update, { isLoading }] = useUpdateStudioMutation();
+  if (studio !== null) return null;
+  const send = async (body: object) => {
+    const { error } = await update({ body });
+    if (error) {
+      const description = failureText(toCallError(error));
+      toasts.show({ title: text('welcome.failed'), description, variant: 'destructive' });
+    }
+    return !error;
+  };
+  return (
+    <Panel as="section" aria-label={text('welcome.title')}>
+      <Stack>
+        <Heading level={2} look={3}>
+          {text('welcome.title')}
+        </Heading>
+        <Text>{text('welcome.note')}</Text>
+        <Form
+          schema={asked}
+          initialValues={empty}
+          aria-label={text('welcome.title')}
+          onSubmit={async (values) => send(emptyToNull(values))}
+        >
+          <Stack>
+            <TextField name="nameJa" label={text('welcome.name')} />
+            <TextField name="subtitleJa" label={text('welcome.subtitle')} />
+            <LanguageBoxes name="siteLanguages" />
+            <Cluster>
+              <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
+              <Button $variant="secondary" disabled={isLoading} onClick={() => void send({})}>
+                {text('welcome.skip')}
+              </Button>
+              <Link to="/admin/studio">{text('welcome.more')}</Link>
+            </Cluster>
+          </Stack>
+        </Form>
+      </Stack>
+    </Panel>
+  );
+}

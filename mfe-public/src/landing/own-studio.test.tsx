@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+
+import { markSignedIn } from 'shared-client';
+import { studioPatch, type Studio } from 'shared-contracts/entities';
+import { shownFields } from 'shared-contracts/federation';
+import { localizedFieldName, locales } from 'shared-contracts/localization';
+import { aFullRecord, aPartner, aProject, distinctFilling } from 'shared-contracts/testing';
+import { renderWithProviders } from 'shared-ui/testing';
+
+import { newestLogsArg } from '../development-logs/log-pages';
+import { landingHead } from './landing-head';
+import { LandingPage } from './landing-page';
+import { landingStudio } from './landing-studio';
+
+const meta = { id: '11111111-1111-4111-8111-111111111111', createdAt: '2025-01-01T00:00:00.000Z', revision: 1 };
+const full: Studio = { ...meta, ...studioPatch.parse(aFullRecord('studio', distinctFilling)), heroImage: null };
+
+/** What stands in the frame or in the head, or is no text. */
+const elsewhere = ['name', 'subtitle', 'heroArt', 'heroImage'];
+const shownTexts = (landingStudio.fields ?? []).filter((field) => !elsewhere.includes(field));
+
+const open = (
+  studio: Partial<Studio> | null,
+  locale: (typeof locales)[number] = 'en',
+  projects = [aProject()],
+  partners = [aPartner()],
+) =>
+  renderWithProviders(<LandingPage ContactForm={() => <form aria-label="slot" />} />, {
+    locale,
+    answers: [
+      { call: 'listProjects', arg: undefined, value: projects },
+      { call: 'listPartners', arg: undefined, value: partners },
+      { call: 'listLogTitles', arg: newestLogsArg(), value: [] },
+      { call: 'getStudio', arg: undefined, value: studio },
+    ],
+  });
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(shownTexts)('the landing page shows the studio’s own %s', (field) => {
+    const studio = { ...meta, ...Object(shownFields(full, landingStudio.fields ?? [])) };
+    const { container } = open(studio, locale);
+    expect(container).toHaveTextContent(String(Reflect.get(full, localizedFieldName(field, locale))));
+  });
+});
+
+test('a text in another language says so', () => {
+  open({ ...meta, headlineJa: '灯をともす' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'ja');
+});
+
+test('a text of the catalog names the studio', () => {
+  open({ ...meta, nameEn: 'Lantern' });
+  expect(screen.getByText(/^Lantern is a small workshop/)).toBeVisible();
+});
+
+test('the head has the studio’s own name and words', () => {
+  const studio: Studio = { ...meta, nameEn: 'Lantern', subtitleEn: 'Games by lamplight', leadEn: 'We light lamps.' };
+  const head = landingHead({ locale: 'en', params: {}, data: { getStudio: studio, listProjects: [] } });
+  expect([head.title, head.description]).toEqual(['Lantern | Games by lamplight', 'We light lamps.']);
+});
+
+test.each([
+  ['the landscape unless it is switched off', {}, '#hero-hills', 1],
+  ['nothing if it is', { heroArt: 'plain' as const }, '#hero-hills', 0],
+  ['an image of the studio’s own in its place', { heroImage: '/objects/images/a.webp' }, '#hero-hills', 0],
+])('behind the headline is %s', (_what, art, drawing, count) => {
+  const { container } = open({ ...meta, ...art });
+  expect(container.querySelectorAll(drawing)).toHaveLength(count);
+});
+
+describe('without projects, partners and logs', () => {
+  afterEach(() => markSignedIn(false));
+
+  test('visitors see no section for projects', () => {
+    const { container } = open(null, 'en', [], []);
+    expect([...container.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual([
+      'home',
+      'about',
+      'partners',
+      'contact',
+    ]);
+  });
+
+  test('the partners are the call to join alone', () => {
+    open(null, 'en', [], []);
+    expect(screen.queryByRole('heading', { level: 2, name: 'Creative Partners' })).toBeNull();
+  });
+
+  test.each(['/admin/projects', '/admin/partners', '/admin/development-logs'])(
+    'whoever is signed in on this device is led to %s',
+    (address) => {
+      markSignedIn(true);
+      const { container } = open(null, 'en', [], []);
+      expect(container.querySelector(`a[href="${address}"]`)).toBeVisible();
+    },
+  );
+
+  test('visitors are led to no screen of the admin', () => {
+    const { container } = open(null, 'en', [], []);
+    expect(container.querySelector('a[href^="/admin"]')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+const key = 'signed-in';
+
+/**
+ * Remembers on this device whether somebody is signed in. Public pages make no call to find out, and the mark opens
+ * nothing: it only shows links to the admin, which asks for the session.
+ */
+export function markSignedIn(isSignedIn: boolean): void {
+  try {
+    if (isSignedIn) localStorage.setItem(key, '1');
+    else localStorage.removeItem(key);
+  } catch {
+    // A browser that stores nothing shows no such links.
+  }
+}
+
+function isMarked(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+};
+
+/** Whether somebody is signed in on this device; `false` until the page is hydrated. */
+export const useSignedInMark = (): boolean => useSyncExternalStore(subscribe, isMarked, () => false);
