@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { fileTypeAt, isImageLocation, mediaClassAt, normalizePasted, type Field } from 'shared-contracts/entities';
-import { Button, Cluster, PlusIcon, Stack, Text, tokens } from 'shared-ui';
+import { Button, Cluster, PlusIcon, Stack, Text } from 'shared-ui';
 import { TextField, useField, useFormActions } from 'shared-ui/forms';
 
 import { ChoosePicture } from '../media/choose-picture';
@@ -13,12 +13,7 @@ import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
-import { ByAddress } from './by-address';
-
-const Label = styled.span`
-  font-size: ${tokens.size.small};
-  font-weight: 600;
-`;
+import { ByAddress, FieldName } from './by-address';
 
 const Name = styled(Text)`
   overflow-wrap: anywhere;
@@ -73,7 +68,7 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
   return (
     <div role="group" aria-labelledby={labelId}>
       <Stack $gap="xs" {...fileDropHandlers(setOpened)}>
-        <Label id={labelId}>{field.label}</Label>
+        <FieldName id={labelId}>{field.label}</FieldName>
         {isImageLocation(location) ? <FoundFile location={location} name={field.label} onLength={onLength} /> : null}
         <Cluster>
           <Button

@@ -98,3 +98,23 @@ test('after a dropped picture is uploaded, the focus is in the dialog of the fie
   const dialog = screen.getByRole('dialog', { name: 'Edit partner' });
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
 });
+
+test('an image is shown whole, in its own ratio, and removed', async () => {
+  const { user, field } = await edit();
+  await user.type(field, '/objects/images/wide-640x320.webp');
+  const group = screen.getByRole('group', { name: 'Avatar image' });
+  const image = group.querySelector('img');
+  expect(image).toHaveAttribute('src', '/objects/images/wide-640x320.webp');
+  expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['640', '320']);
+  await user.click(within(group).getByRole('button', { name: 'Remove: Avatar image' }));
+  expect(field).toHaveValue('');
+  expect(within(group).getByText('Drop an image here')).toBeInTheDocument();
+});
+
+test('the address of an image is hidden until it is asked for', async () => {
+  const { user, field } = await edit();
+  const details = field.closest('details');
+  expect(details).not.toHaveAttribute('open');
+  await user.click(screen.getByText('Use an address'));
+  expect(details).toHaveAttribute('open');
+});

@@ -1,43 +1,71 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { isImageLocation, limits } from 'shared-contracts/entities';
-import { Button, Cluster, Image, PlusIcon, Stack, tokens } from 'shared-ui';
+import { Button, Cluster, PlusIcon, Stack, Text, tokens } from 'shared-ui';
 import { useField } from 'shared-ui/forms';
 import { ImageField, ImageLinesField } from 'shared-ui/records';
 
 import { ChoosePicture } from '../media/choose-picture';
 import { PictureDescription } from '../media/picture-description';
 import { usePicture } from '../media/use-picture';
+import { WholeImage } from '../media/whole-image';
 import { linesOf } from '../records/values/lines';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { batchIndex } from '../uploads/upload-queue';
 import { useTakeUpload } from '../uploads/use-upload';
+import { ByAddress, FieldName } from './by-address';
 
-const Described = styled.ul.attrs({ role: 'list' })`
+/** Takes what is dropped on it; it is there before it has an image. */
+const Target = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
-  gap: ${tokens.space.s};
-  &:empty {
-    display: none;
+  align-items: center;
+  min-block-size: 10rem;
+  padding: ${tokens.space.s};
+  border: 2px dashed ${tokens.color.line};
+  border-radius: ${tokens.radius.m};
+  &[data-over='true'] {
+    border-color: ${tokens.color.accent};
+    background: ${tokens.color.accentSoft};
   }
-  & > li {
-    display: grid;
-    grid-template-columns: 4.5rem minmax(0, 1fr);
-    gap: ${tokens.space.s};
-    align-items: center;
+  &:not(:has(img, svg)) {
+    justify-items: center;
   }
 `;
 
-/** One picture of the field, with what is known of it. */
-function DescribedPicture({ location, name }: { location: string; name: string }) {
+const Images = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.m};
+  & > li {
+    display: grid;
+    gap: ${tokens.space.xs};
+    align-content: start;
+    min-inline-size: min(100%, 10rem);
+    max-inline-size: 100%;
+  }
+`;
+
+interface ShownImageProps {
+  location: string;
+  name: string;
+  onRemove: () => void;
+}
+
+/** One image of the field, with what is known of it. */
+function ShownImage({ location, name, onRemove }: ShownImageProps) {
+  const text = useText();
   const { picture } = usePicture(location);
   return (
     <li>
-      <Image location={location} alt="" ratio="1 / 1" focus={picture?.description?.focus || undefined} sizes="4.5rem" />
+      <WholeImage location={location} alt="" />
+      {picture?.name ? <Text $size="small">{picture.name}</Text> : null}
       <PictureDescription location={location} known={picture} name={name} />
+      <Button $variant="quiet" $small aria-label={text('file.remove.of', { field: name })} onClick={onRemove}>
+        {text('file.remove')}
+      </Button>
     </li>
   );
 }
@@ -51,32 +79,58 @@ interface PictureFieldProps {
   many?: boolean;
 }
 
-/** The location of a picture, typed or uploaded: chosen, taken by a phone's camera, dropped on the field or pasted. */
+/** An image of a record: chosen, taken by a phone's camera, dropped on the field, pasted, or at an address. */
 export function PictureField({ many = false, ...field }: PictureFieldProps) {
   const text = useText();
   const { value, read, setValue } = useField<unknown>(field.name);
   /** Files that the open dialog begins with; `null` if it is closed. */
   const [opened, setOpened] = useState<readonly File[] | null>(null);
   const [isChoosing, setChoosing] = useState(false);
+  const [isOver, setOver] = useState(false);
+  const labelId = useId();
   const takeUpload = useTakeUpload();
   const asText = (location: unknown) => (typeof location === 'string' ? location : '');
   const typed = asText(value);
   const shown = (many ? linesOf(typed) : [typed]).filter(isImageLocation);
 
+  const lines = many ? linesOf(typed) : [typed];
+  const drop = fileDropHandlers((files) => {
+    setOver(false);
+    setOpened(files);
+  });
+
   return (
-    <>
-      <Stack $gap="xs" {...fileDropHandlers(setOpened)}>
-        {many ? <ImageLinesField {...field} /> : <ImageField {...field} />}
-        <Described>
-          {shown.map((location, index) => (
-            <DescribedPicture
-              // Not by the location, which may be in the middle of being typed.
-              key={index}
-              location={location}
-              name={many ? `${field.label} ${index + 1}` : field.label}
-            />
-          ))}
-        </Described>
+    <div role="group" aria-labelledby={labelId}>
+      <Stack $gap="xs" {...drop}>
+        <FieldName id={labelId}>{field.label}</FieldName>
+        <Target
+          data-over={isOver}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={({ currentTarget, relatedTarget }) => {
+            if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+          }}
+        >
+          {shown.length === 0 ? (
+            <Text $size="small" $soft>
+              {text(many ? 'pictures.drop.many' : 'pictures.drop')}
+            </Text>
+          ) : (
+            <Images>
+              {shown.map((location, index) => (
+                <ShownImage
+                  // Not by the location, which may be in the middle of being typed.
+                  key={index}
+                  location={location}
+                  name={many ? `${field.label} ${index + 1}` : field.label}
+                  onRemove={() => {
+                    const at = lines.indexOf(location);
+                    void setValue(lines.toSpliced(at, 1).join('\n'));
+                  }}
+                />
+              ))}
+            </Images>
+          )}
+        </Target>
         <Cluster>
           <Button
             $variant="secondary"
@@ -96,6 +150,9 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
             {text('pictures.choose')}
           </Button>
         </Cluster>
+        <ByAddress value={many ? '' : typed} required={field.required}>
+          {many ? <ImageLinesField {...field} /> : <ImageField {...field} />}
+        </ByAddress>
       </Stack>
       {isChoosing ? (
         <ChoosePicture
@@ -120,6 +177,6 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
           onClose={() => setOpened(null)}
         />
       ) : null}
-    </>
+    </div>
   );
 }

@@ -6,7 +6,9 @@ import { present } from 'shared-ui/testing';
 
 import { aFoundPicture, libraryOf } from '../testing/a-library';
 import { anEntry, anEvent } from '../testing/an-event';
-import { openAdmin } from '../testing/open-admin';
+import { aStorage, openAdmin } from '../testing/open-admin';
+import { acceptUploads } from '../uploads/testing/accept-uploads';
+import { mp3File, pngFile } from '../uploads/testing/image-files';
 
 const shared = '/objects/images/a-640x360.webp';
 const other = 'https://example.com/b.png';
@@ -94,6 +96,58 @@ test('a deletion says where the picture is used, takes it out of every record, a
   const undone = () => calls.filter(({ name }) => name === 'undoAuditEvent').map(({ params }) => params);
   await waitFor(() => expect(undone()).toHaveLength(3));
   expect(undone()).toEqual(expect.arrayContaining([{ seq: 5 }, { seq: 6 }, { seq: 7 }]));
+});
+
+test('a picture is replaced by one of the library', async () => {
+  const { user, calls } = openAdmin('/admin/media', answers);
+  await user.click(await screen.findByRole('button', { name: 'Replace image 1' }));
+  const upload = within(await screen.findByRole('dialog', { name: 'Replace image everywhere' }));
+  await user.click(upload.getByRole('button', { name: 'Choose from the library' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose an image' }));
+  await user.click(await dialog.findByRole('button', { name: 'Choose image 2' }));
+  expect(await screen.findByText('Image replaced')).toBeInTheDocument();
+  expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toEqual({ locations: [shared], to: other });
+});
+
+test('pictures and recordings are uploaded to the library, with the space that is left', async () => {
+  const { restore } = acceptUploads();
+  try {
+    const { user, calls } = openAdmin('/admin/media', {
+      ...answers,
+      readStorage: () => ({ ...aStorage, usedBytes: 1_024 ** 3 }),
+      requestUpload: ({ body }) => ({
+        uploadURL: 'http://localhost:3000/signed',
+        objectPath: `/objects/uploads/${body?.contentType}`,
+        headers: {},
+        expiresAt: '2025-01-01T00:00:00.000Z',
+      }),
+      takeUpload: ({ body }) => ({ location: body.imageURL }),
+    });
+    expect(await screen.findByText('1 GB of 9.8 GB used')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Upload files' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload files' }));
+    await user.upload(dialog.getByLabelText(/Choose files/), [pngFile(), mp3File()]);
+    expect(await screen.findByText('Files uploaded')).toBeInTheDocument();
+    const taken = calls.filter(({ name }) => name === 'takeUpload').map(({ body }) => body);
+    expect(taken).toEqual([{ imageURL: '/objects/uploads/image/png' }, { imageURL: '/objects/uploads/audio/mpeg' }]);
+  } finally {
+    restore();
+  }
+});
+
+test('recordings stand beside the images, with their file names, to be listened to and chosen by type', async () => {
+  const song = '/objects/files/11111111-1111-4111-8111-111111111111.mp3';
+  const { user, address } = openAdmin('/admin/media', {
+    ...answers,
+    findPictures: libraryOf(...library, aFoundPicture({ location: song, name: '雪.mp3' })),
+  });
+  await waitFor(() => expect(pictures()).toEqual([shared, other]));
+  expect(screen.getByText('雪.mp3')).toBeInTheDocument();
+  expect(document.querySelector('audio')).toHaveAttribute('src', song);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Audio');
+  await waitFor(() => expect(pictures()).toEqual([]));
+  expect(screen.getByText('雪.mp3')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/admin/media?media=audio'));
 });
 
 test('several pictures, chosen by keys, are described one after another and deleted at once', async () => {

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 
-import { contentKinds, mediaClassAt } from 'shared-contracts/entities';
+import { contentKinds, limits, mediaClassAt, mediaClasses } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
-import { Button, Cluster, Stack, Text, tokens } from 'shared-ui';
+import { Button, Cluster, PlusIcon, Stack, Text, tokens } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, useAddressState } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
@@ -18,8 +18,11 @@ import { useUseLabels } from '../records/values/use-labels';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { shownParts } from '../layout/show-more';
 import { useText } from '../text';
+import { StorageUsed } from '../uploads/storage-used';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
+import { useUploadRules } from '../uploads/use-upload-rules';
+import { ChoosePicture } from './choose-picture';
 import { DescribeLinked } from './describe-linked';
 import { DescribePicture } from './describe-picture';
 import { PictureDescription } from './picture-description';
@@ -28,7 +31,7 @@ import { useChangePicture } from './use-change-picture';
 import { useFoundPictures, type PictureQuery } from './use-found-pictures';
 
 /** Search parameters of the page. */
-const parameters = ['search', 'kind', 'show', 'sort', 'part'] as const;
+const parameters = ['search', 'media', 'kind', 'show', 'sort', 'part'] as const;
 
 const Uses = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -38,10 +41,26 @@ const Uses = styled.ul.attrs({ role: 'list' })`
 
 /** The open dialog: `describe` goes from one picture to the next. */
 interface Opened {
-  action: 'replace' | 'delete' | 'describe';
+  action: 'upload' | 'replace' | 'replaceFromLibrary' | 'delete' | 'describe';
   pictures: readonly FoundPicture[];
   /** Called after they were deleted. */
   onDeleted?: () => void;
+}
+
+/** Keeps the focus in the library if what a dialog was opened by is gone when it closes, such as a replaced image. */
+function useFocusBack(grid: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!isClosed) return undefined;
+    const timer = setTimeout(() => {
+      // The body, or the page around the library, which takes the focus in place of what is gone.
+      if (document.activeElement?.contains(grid.current))
+        grid.current?.querySelector<HTMLElement>('li[tabindex]')?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [grid, isOpen]);
 }
 
 /** `/admin/media`: every picture once, with where it is used. Replaced and deleted everywhere at once, with Undo. */
@@ -53,29 +72,48 @@ export function MediaPage() {
   // Other pictures begin with their first part.
   const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
   const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
+  const media = mediaClasses.find((known) => known === address.media);
   const kind = contentKinds.find((known) => known === address.kind);
   const show = pictureParts.find((known) => known === address.show);
   const sort = pictureSorts.find((known) => known === address.sort) ?? pictureSorts[0];
   const { search } = address;
   const query: PictureQuery = useMemo(
-    () => ({ ...(search && { search }), ...(kind && { kind }), ...(show && { show }), sort }),
-    [search, kind, show, sort],
+    () => ({ ...(search && { search }), ...(media && { media }), ...(kind && { kind }), ...(show && { show }), sort }),
+    [search, media, kind, show, sort],
   );
   const parts = shownParts(address.part);
   const pictures = useFoundPictures(query, parts);
   const [opened, setOpened] = useState<Opened | null>(null);
   const { change, isChanging } = useChangePicture();
   const takeUpload = useTakeUpload();
+  const { storage } = useUploadRules();
+  const grid = useRef<HTMLDivElement>(null);
   const close = () => setOpened(null);
+  useFocusBack(grid, opened !== null);
   const remove = async ({ pictures: removed, onDeleted }: Opened) => {
     const locations = removed.map(({ location }) => location);
     if (await change(locations, null, text('media.deleted', { count: removed.length }))) onDeleted?.();
   };
   return (
     <Stack $gap="l">
-      <PageHeader title={text('admin.media')} />
+      <PageHeader title={text('admin.media')}>
+        <StorageUsed storage={storage} />
+        <Button $small onClick={() => setOpened({ action: 'upload', pictures: [] })}>
+          <PlusIcon />
+          {text('media.upload')}
+        </Button>
+      </PageHeader>
       <FilterBar>
         <SearchBox label={text('media.search')} search={search} onSearch={onSearch} />
+        <FilterSelect
+          label={text('media.type')}
+          options={[
+            { value: 'all' as const, label: text('filter.all') },
+            ...mediaClasses.map((value) => ({ value, label: text(`media.type.${value}`) })),
+          ]}
+          chosen={media ?? 'all'}
+          onChoose={(value) => narrow({ media: value === 'all' ? null : value })}
+        />
         <FilterSelect
           label={text('media.usedIn')}
           options={[
@@ -101,85 +139,87 @@ export function MediaPage() {
           onChoose={(value) => narrow({ sort: value === pictureSorts[0] ? null : value })}
         />
       </FilterBar>
-      <Loaded query={pictures}>
-        {({ total, items }) => (
-          <PictureGrid
-            key={JSON.stringify(query)}
-            query={query}
-            pictures={items}
-            total={total}
-            onMore={() => setAddress({ part: String(parts + 1) })}
-            actions={(selected, clear) => (
-              <>
-                <Button
-                  $variant="secondary"
-                  $small
-                  onClick={() => setOpened({ action: 'describe', pictures: selected })}
-                >
-                  {text('media.describeAll')}
-                </Button>
-                {selected.some(({ uses }) => uses.length > 0) ? (
-                  <ActionButton
-                    $variant="danger"
+      <div ref={grid}>
+        <Loaded query={pictures}>
+          {({ total, items }) => (
+            <PictureGrid
+              key={JSON.stringify(query)}
+              query={query}
+              pictures={items}
+              total={total}
+              onMore={() => setAddress({ part: String(parts + 1) })}
+              actions={(selected, clear) => (
+                <>
+                  <Button
+                    $variant="secondary"
                     $small
-                    isDisabled={isChanging}
-                    onClick={() => setOpened({ action: 'delete', pictures: selected, onDeleted: clear })}
+                    onClick={() => setOpened({ action: 'describe', pictures: selected })}
                   >
-                    {text('media.delete')}
-                  </ActionButton>
-                ) : null}
-              </>
-            )}
-          >
-            {(picture, number) => (
-              <>
-                <Uses>
-                  {picture.uses.flatMap((use) =>
-                    use.fields.map((field) => (
-                      <li key={`${use.id} ${field}`}>
-                        <Link to={fieldAddress(use, [field]) ?? ''}>{labelOfUse(use, field)}</Link>
-                      </li>
-                    )),
-                  )}
-                </Uses>
-                {mediaClassAt(picture.location) === 'image' ? (
-                  <PictureDescription
-                    location={picture.location}
-                    known={picture}
-                    name={text('media.picture', { number })}
-                  />
-                ) : null}
-                {picture.uses.length === 0 ? (
-                  <Text $size="small" $soft>
-                    {text('media.unused')}
-                  </Text>
-                ) : (
-                  <Cluster $gap="xs">
-                    <ActionButton
-                      $variant="secondary"
-                      $small
-                      isDisabled={isChanging}
-                      aria-label={text('media.replace.of', { number })}
-                      onClick={() => setOpened({ action: 'replace', pictures: [picture] })}
-                    >
-                      {text('media.replace')}
-                    </ActionButton>
+                    {text('media.describeAll')}
+                  </Button>
+                  {selected.some(({ uses }) => uses.length > 0) ? (
                     <ActionButton
                       $variant="danger"
                       $small
                       isDisabled={isChanging}
-                      aria-label={text('media.delete.of', { number })}
-                      onClick={() => setOpened({ action: 'delete', pictures: [picture] })}
+                      onClick={() => setOpened({ action: 'delete', pictures: selected, onDeleted: clear })}
                     >
                       {text('media.delete')}
                     </ActionButton>
-                  </Cluster>
-                )}
-              </>
-            )}
-          </PictureGrid>
-        )}
-      </Loaded>
+                  ) : null}
+                </>
+              )}
+            >
+              {(picture, number) => (
+                <>
+                  <Uses>
+                    {picture.uses.flatMap((use) =>
+                      use.fields.map((field) => (
+                        <li key={`${use.id} ${field}`}>
+                          <Link to={fieldAddress(use, [field]) ?? ''}>{labelOfUse(use, field)}</Link>
+                        </li>
+                      )),
+                    )}
+                  </Uses>
+                  {mediaClassAt(picture.location) === 'image' ? (
+                    <PictureDescription
+                      location={picture.location}
+                      known={picture}
+                      name={text('media.picture', { number })}
+                    />
+                  ) : null}
+                  {picture.uses.length === 0 ? (
+                    <Text $size="small" $soft>
+                      {text('media.unused')}
+                    </Text>
+                  ) : (
+                    <Cluster $gap="xs">
+                      <ActionButton
+                        $variant="secondary"
+                        $small
+                        isDisabled={isChanging}
+                        aria-label={text('media.replace.of', { number })}
+                        onClick={() => setOpened({ action: 'replace', pictures: [picture] })}
+                      >
+                        {text('media.replace')}
+                      </ActionButton>
+                      <ActionButton
+                        $variant="danger"
+                        $small
+                        isDisabled={isChanging}
+                        aria-label={text('media.delete.of', { number })}
+                        onClick={() => setOpened({ action: 'delete', pictures: [picture] })}
+                      >
+                        {text('media.delete')}
+                      </ActionButton>
+                    </Cluster>
+                  )}
+                </>
+              )}
+            </PictureGrid>
+          )}
+        </Loaded>
+      </div>
       <DescribeLinked />
       {opened?.action === 'delete' ? (
         <AlertDialog
@@ -205,10 +245,31 @@ export function MediaPage() {
           onDone={() => setOpened({ action: 'describe', pictures: opened.pictures.slice(1) })}
         />
       ) : null}
+      {opened?.action === 'upload' ? (
+        <UploadDialog
+          accepts="any"
+          title={text('media.upload')}
+          doneTitle={text('media.uploaded')}
+          room={limits.list}
+          onAdd={(objectPath, _batch, signal) => takeUpload(objectPath, signal)}
+          onClose={close}
+        />
+      ) : null}
+      {opened?.action === 'replaceFromLibrary' ? (
+        <ChoosePicture
+          media={mediaClassAt(opened.pictures[0]?.location ?? '')}
+          onChoose={(location) => {
+            const replaced = opened.pictures[0]?.location;
+            if (replaced !== undefined) void change([replaced], location, text('media.replaced'));
+          }}
+          onClose={close}
+        />
+      ) : null}
       {opened?.action === 'replace' ? (
         <UploadDialog
           accepts={mediaClassAt(opened.pictures[0]?.location ?? '')}
           title={text('media.replace.title')}
+          onLibrary={() => setOpened({ ...opened, action: 'replaceFromLibrary' })}
           onAdd={async (objectPath, _batch, signal) => {
             const location = await takeUpload(objectPath, signal);
             signal.throwIfAborted();

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { skipToken } from 'shared-client';
 import { imageSources, mediaClassAt } from 'shared-contracts/entities';
 import { mostPictures, type FoundPicture } from 'shared-contracts/http';
-import { EmptyState, Image, Stack, Text, tokens } from 'shared-ui';
+import { EmptyState, Stack, Text, tokens } from 'shared-ui';
 import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui/records';
 
 import { useFindPicturesQuery } from '../api';
@@ -13,6 +13,7 @@ import { useText } from '../text';
 import { useSizeText } from '../uploads/use-size-text';
 import { FilePreview } from './file-preview';
 import type { PictureQuery } from './use-found-pictures';
+import { WholeImage } from './whole-image';
 
 const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -30,6 +31,11 @@ const Cell = styled.li`
 /** The box lies on the picture, which is named by it. */
 const Frame = styled.div`
   position: relative;
+  display: grid;
+  place-items: center;
+  min-block-size: 10rem;
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.color.surface};
   & > input {
     position: absolute;
     inset: ${tokens.space.xs} auto auto ${tokens.space.xs};
@@ -94,13 +100,7 @@ export function PictureGrid({ query, pictures: shown, total, onMore, actions, ch
             <Cell key={picture.location} ref={onward} tabIndex={actions && -1}>
               <Frame>
                 {media === 'image' ? (
-                  <Image
-                    location={picture.location}
-                    alt={text('media.picture', { number: index + 1 })}
-                    ratio="16 / 10"
-                    focus={picture.description?.focus || undefined}
-                    sizes="13rem"
-                  />
+                  <WholeImage location={picture.location} alt={text('media.picture', { number: index + 1 })} />
                 ) : (
                   <FilePreview location={picture.location} media={media} name={name} />
                 )}

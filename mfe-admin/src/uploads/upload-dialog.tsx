@@ -60,6 +60,8 @@ interface UploadDialogProps {
   room?: number;
   /** Adds an uploaded file. @returns its location @throws Error if it failed or was cancelled */
   onAdd: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
+  /** Offers the library instead. */
+  onLibrary?: () => void;
   onClose: () => void;
 }
 
@@ -90,7 +92,17 @@ function useUploadQueue(onAdd: UploadDialogProps['onAdd']) {
  * request. Closes when all are added.
  */
 export function UploadDialog(props: UploadDialogProps) {
-  const { accepts = 'image', title, doneTitle, recordName, files: given = [], room = 1, onAdd, onClose } = props;
+  const {
+    accepts = 'image',
+    title,
+    doneTitle,
+    recordName,
+    files: given = [],
+    room = 1,
+    onAdd,
+    onLibrary,
+    onClose,
+  } = props;
   const text = useText();
   const filesId = useId();
   const [isMany] = useState(room > 1);
@@ -189,6 +201,11 @@ export function UploadDialog(props: UploadDialogProps) {
           ))}
         </Files>
         <Cluster $justify="end">
+          {onLibrary ? (
+            <Button $variant="quiet" onClick={onLibrary}>
+              {text('pictures.choose')}
+            </Button>
+          ) : null}
           <Button $variant="secondary" onClick={onClose}>
             {text(isCancellable ? 'form.cancel' : 'publication.close')}
           </Button>

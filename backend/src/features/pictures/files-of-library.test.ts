@@ -64,4 +64,15 @@ describe('recordings in the library', () => {
     const voice = await take(await aVoice(), 'audio/mpeg', 'a\u202e3pm.exe');
     expect((await find({ location: voice }))[0]?.name).toBe('a3pm.exe');
   });
+
+  test('an image in place of another one keeps alt text and focus, unless it has its own', async () => {
+    const [before, after, described] = ['/objects/before.webp', '/objects/after.webp', '/objects/described.webp'];
+    await admin.call('describePicture', { body: { location: before, altJa: '月', focus: '10% 20%' } });
+    await admin.call('describePicture', { body: { location: described, altJa: '川' } });
+    await admin.call('createProject', { body: aProject({ posterUrl: before }) });
+    await admin.call('replacePictures', { body: { locations: [before], to: after } });
+    expect((await find({ location: after }))[0]?.description).toMatchObject({ altJa: '月', focus: '10% 20%' });
+    await admin.call('replacePictures', { body: { locations: [after], to: described } });
+    expect((await find({ location: described }))[0]?.description).toMatchObject({ altJa: '川' });
+  });
 });

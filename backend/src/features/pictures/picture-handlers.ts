@@ -52,6 +52,23 @@ async function describe(
 type Replacement = CallInput<'replacePictures'>['body'];
 
 /**
+ * Gives a picture without a description that of the one it replaces, which is meant to show the same. Of several it is
+ * not known which.
+ */
+async function keepDescription(
+  persistence: Persistence,
+  { locations, to }: Replacement,
+  request: Pick<CallRequest, 'caller' | 'requestId'>,
+): Promise<void> {
+  const [replaced] = locations;
+  if (to === null || replaced === undefined || locations.length > 1) return;
+  const before = await persistence.get('picture', pictureId(replaced));
+  if (!before || (await persistence.get('picture', pictureId(to)))) return;
+  const { location: _, ...known } = before.data;
+  await describe(persistence, { ...known, location: to }, { ...request, ifMatch: undefined });
+}
+
+/**
  * Shows another picture in place of some in one record.
  * @returns `null` if the record shows none of them by now, or is gone
  */
@@ -91,6 +108,7 @@ export function pictureHandlers(services: PictureServices) {
     findPictures: async ({ query }) => ({ kind: 'value', value: await library.find(query) }),
     replacePictures: async ({ body }, request) => {
       const changed = [];
+      await keepDescription(persistence, body, request);
       for (const record of await library.recordsWith(new Set(body.locations.map(pictureKey)))) {
         const updated = await replaceIn(persistence, record, body, request);
         if (updated) changed.push(updated);
