@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 import type { DevelopmentLog } from 'shared-contracts/entities';
 import {
-  ButtonLink,
   Cluster,
   Container,
   DateText,
@@ -19,6 +18,7 @@ import {
 
 import { useGetDevelopmentLogQuery, useGetLogNeighboursQuery } from '../api';
 import { BackLink } from '../frame/back-link';
+import { MissingRecord } from '../frame/missing-record';
 import { PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record-page';
 import { FallbackTag } from '../frame/fallback-tag';
@@ -119,24 +119,15 @@ function Entry({ log }: { log: DevelopmentLog }) {
   );
 }
 
-function MissingLog() {
-  const intl = useIntl();
-  return (
-    <PageBand>
-      <Stack $gap="xl">
-        <Heading level={1}>{intl.formatMessage({ id: 'log.missing' })}</Heading>
-        <div>
-          <ButtonLink to="/development-logs">{intl.formatMessage({ id: 'log.all' })}</ButtonLink>
-        </div>
-      </Stack>
-    </PageBand>
-  );
-}
-
 function Content() {
   const addressed = useAddressedRecord('getDevelopmentLog', useGetDevelopmentLogQuery);
   return (
-    <RecordPage {...addressed} missing={<MissingLog />} failed="log.failed" loading="log.loading">
+    <RecordPage
+      {...addressed}
+      missing={<MissingRecord title="log.missing" to="/development-logs" link="log.all" />}
+      failed="log.failed"
+      loading="log.loading"
+    >
       {(log) => <Entry log={log} />}
     </RecordPage>
   );

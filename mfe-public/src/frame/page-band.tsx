@@ -17,7 +17,10 @@ const hills = encodeURIComponent(
 const Band = styled.div`
   position: relative;
   isolation: isolate;
-  padding-block: 7rem ${tokens.space.xxl};
+  padding-block: calc(${tokens.headerHeight} + 3.25rem) ${tokens.space.xxl};
+  ${media.narrow} {
+    padding-block: calc(${tokens.headerHeight} + 1rem) ${tokens.space.l};
+  }
   background: linear-gradient(var(--band-top, #1b1f2b), var(--band-bottom, #16130f) 78%);
   ${media.print} {
     && {
@@ -42,6 +45,9 @@ const Hills = styled.div`
     position: absolute;
     inset: 0;
     background: url('data:image/svg+xml,${hills}') right bottom / max(100%, 60rem) auto no-repeat;
+  }
+  ${media.forcedColors} {
+    display: none;
   }
   ${media.print} {
     display: none;

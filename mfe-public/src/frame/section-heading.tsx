@@ -22,6 +22,9 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${tokens.space.m};
+  ${media.narrow} {
+    gap: ${tokens.space.s};
+  }
 `;
 
 /** The middle of its letters, not of its line, is beside the middle of the seal. */

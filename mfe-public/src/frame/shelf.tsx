@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { tokens } from 'shared-ui';
+import { media, tokens } from 'shared-ui';
 
 /** From this width on a shelf is a grid. */
 export const shelfGrid = '@media (min-width: 40rem)';
@@ -26,6 +26,11 @@ export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>
   padding: 0.375rem 1rem 0.75rem;
   scroll-padding-inline: 1rem;
   scrollbar-width: thin;
+  ${media.narrow} {
+    margin-inline: -0.5rem;
+    padding-inline: 0.5rem;
+    scroll-padding-inline: 0.5rem;
+  }
   & > li {
     min-inline-size: 0;
     scroll-snap-align: start;

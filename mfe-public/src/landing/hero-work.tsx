@@ -18,6 +18,9 @@ const Mount = styled.article`
   gap: 0.375rem;
   --mount: clamp(8.75rem, 46vw, 15rem);
   inline-size: var(--mount);
+  ${media.narrow} {
+    --mount: min(84vw, 15rem);
+  }
   padding: 0.375rem;
   padding-block-end: 0.5rem;
   border-radius: ${tokens.radius.s};

@@ -53,6 +53,9 @@ const Art = styled.div`
   inset: 0;
   z-index: -1;
   pointer-events: none;
+  ${media.forcedColors} {
+    display: none;
+  }
 `;
 
 /** On phones title and work are side by side, so that every action is in the first view. */
@@ -60,6 +63,9 @@ const Layout = styled(Container)`
   display: grid;
   grid-template: 'title work' auto 'lead lead' auto 'actions actions' auto / minmax(0, 1fr) auto;
   gap: 0.875rem 1rem;
+  ${media.narrow} {
+    grid-template: 'title' auto 'work' auto 'lead' auto 'actions' auto / minmax(0, 1fr);
+  }
   ${media.medium} {
     grid-template: 'title work' auto 'lead work' auto 'actions work' 1fr / minmax(0, 1fr) auto;
     align-items: start;
@@ -80,7 +86,7 @@ const Title = styled(Heading)`
   grid-area: title;
   /* The studio's own has its line breaks. */
   white-space: pre-line;
-  font-size: clamp(1.8rem, 9vw, 3.25rem);
+  font-size: min(clamp(1.8rem, 9vw, 3.25rem), 12vw);
   line-height: 1.25;
   &:lang(en) {
     letter-spacing: -0.01em;
@@ -89,7 +95,7 @@ const Title = styled(Heading)`
     justify-self: center;
     writing-mode: vertical-rl;
     inline-size: 5.8em;
-    font-size: clamp(1.9rem, 10.5vw, 3.25rem);
+    font-size: min(clamp(1.9rem, 10.5vw, 3.25rem), 12vw);
     line-height: 1.4;
     letter-spacing: 0.1em;
   }

@@ -18,6 +18,9 @@ const Air = styled.div`
   ${media.calm} {
     display: none;
   }
+  ${media.forcedColors} {
+    display: none;
+  }
 `;
 
 const Petal = styled.span`

@@ -46,6 +46,9 @@ const Head = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0.75rem;
+  ${media.narrow} {
+    flex-wrap: wrap;
+  }
   ${media.medium} {
     justify-content: start;
   }
@@ -77,6 +80,9 @@ const Works = styled.ul.attrs({ role: 'list' })`
 const Contacts = styled.div`
   display: flex;
   margin: -0.375rem -0.75rem -0.875rem 0;
+  ${media.narrow} {
+    margin: 0 0 0 -0.75rem;
+  }
   ${media.medium} {
     margin-inline: -0.625rem 0;
   }
@@ -135,7 +141,7 @@ export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
           {reachable.length > 0 ? (
             <Contacts>
               {reachable.map(({ id, href, Anchor, Sign }) => (
-                <Anchor key={id} href={href}>
+                <Anchor key={id} href={href} data-address={id === 'partner.mail' ? partner.contactEmail : undefined}>
                   <Sign />
                   <VisuallyHidden>{intl.formatMessage({ id }, { name })}</VisuallyHidden>
                 </Anchor>

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 
 import { aProject } from 'shared-contracts/testing';
-import { renderWithProviders } from 'shared-ui/testing';
+import { present, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
 import { Music } from './music';
@@ -55,4 +55,17 @@ test('a track without a safe file is only named', () => {
   expect(screen.getByText('Torii')).toBeInTheDocument();
   expect(screen.getAllByRole('button')).toHaveLength(2);
   expect(screen.getByText('2:31')).toBeInTheDocument();
+});
+
+test('the sign of a track shows how much of it was played, until it ends', async () => {
+  const { user, container } = open();
+  await user.click(screen.getByRole('button', { name: 'Play Moon' }));
+  const audio = present(container.querySelector('audio'));
+  const played = () =>
+    screen.getByRole('button', { name: /Moon/ }).querySelector('span')?.style.getPropertyValue('--played');
+  Object.defineProperties(audio, { currentTime: { value: 30 }, duration: { value: 120 } });
+  act(() => void audio.dispatchEvent(new Event('timeupdate')));
+  expect(played()).toBe('0.25');
+  act(() => void audio.dispatchEvent(new Event('ended')));
+  expect(played()).toBe('0');
 });

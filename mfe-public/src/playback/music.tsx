@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { freeText, settledEntries, type Project, type Track } from 'shared-contracts/entities';
-import { Localized, Text, tokens, useLocalized } from 'shared-ui';
+import { Localized, media, Text, tokens, useLocalized } from 'shared-ui';
 
 import { PartnerName } from '../partners/partner-name';
 import { SoundButton } from './sound-button';
@@ -12,6 +12,9 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
     display: flex;
     align-items: center;
     gap: ${tokens.space.m};
+    ${media.narrow} {
+      flex-wrap: wrap;
+    }
     padding-block: ${tokens.space.s};
     border-block-start: 1px solid ${tokens.color.line};
   }
@@ -20,6 +23,9 @@ const Tracks = styled.ol.attrs({ role: 'list' })`
 const Words = styled.div`
   flex: 1;
   min-inline-size: 0;
+  ${media.narrow} {
+    flex-basis: 60%;
+  }
 `;
 
 const Title = styled.p`

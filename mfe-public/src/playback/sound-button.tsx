@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { imageAddress } from 'shared-contracts/entities';
-import { Button, toasts } from 'shared-ui';
+import { Button, icon, toasts, tokens } from 'shared-ui';
 
 import { pauseOthers } from './one-sound';
 
@@ -15,6 +15,31 @@ interface SoundButtonProps {
   label?: string;
 }
 
+const PlayIcon = icon(<path d="M8 5v14l11-7z" fill="currentColor" />);
+const PauseIcon = icon(<path d="M8 5v14M16 5v14" strokeWidth="4" strokeLinecap="butt" />);
+
+/** Of one size, playing or not, so that nothing beside it moves. */
+const Round = styled(Button)<{ $hasLabel: boolean }>`
+  flex: none;
+  min-block-size: 2.75rem;
+  min-inline-size: 2.75rem;
+  padding: 0.25rem;
+  padding-inline-end: ${({ $hasLabel }) => ($hasLabel ? '1rem' : '0.25rem')};
+  border-radius: ${tokens.radius.round};
+`;
+
+/** A ring that closes while the recording plays. */
+const Ring = styled.span`
+  display: grid;
+  place-items: center;
+  inline-size: 2rem;
+  block-size: 2rem;
+  border-radius: 50%;
+  background:
+    radial-gradient(closest-side, ${tokens.color.raised} calc(100% - 3.5px), transparent calc(100% - 3px)),
+    conic-gradient(${tokens.color.accent} calc(var(--played) * 1turn), ${tokens.color.line} 0);
+`;
+
 const Recording = styled.audio`
   display: none;
 `;
@@ -24,6 +49,7 @@ export function SoundButton({ location, name, label }: SoundButtonProps) {
   const intl = useIntl();
   const audio = useRef<HTMLAudioElement>(null);
   const [playing, setPlaying] = useState(false);
+  const [played, setPlayed] = useState(0);
   const address = imageAddress(location);
   if (!address) return null;
   const fail = () => {
@@ -36,9 +62,10 @@ export function SoundButton({ location, name, label }: SoundButtonProps) {
   };
   return (
     <>
-      <Button
+      <Round
         $variant="secondary"
         $small
+        $hasLabel={label !== undefined}
         // A visible text is part of the name, for voice control. It stays the same, so the state is announced apart.
         aria-label={
           label ? `${label}: ${name}` : intl.formatMessage({ id: playing ? 'sound.pause' : 'sound.play' }, { name })
@@ -46,9 +73,11 @@ export function SoundButton({ location, name, label }: SoundButtonProps) {
         aria-pressed={label ? playing : undefined}
         onClick={toggle}
       >
-        <span aria-hidden="true">{playing ? '❚❚' : '▶'}</span>
+        <Ring style={{ ['--played' as string]: played }}>
+          {playing ? <PauseIcon size="1rem" /> : <PlayIcon size="1rem" />}
+        </Ring>
         {label}
-      </Button>
+      </Round>
       {/* Its words are those of the work, which the page has as text. */}
       <Recording
         ref={audio}
@@ -58,8 +87,14 @@ export function SoundButton({ location, name, label }: SoundButtonProps) {
           pauseOthers(event);
           setPlaying(true);
         }}
+        onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
+          setPlayed(duration > 0 ? currentTime / duration : 0)
+        }
         onPause={() => setPlaying(false)}
-        onEnded={() => setPlaying(false)}
+        onEnded={() => {
+          setPlaying(false);
+          setPlayed(0);
+        }}
       />
     </>
   );

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { tokens } from 'shared-ui';
+import { media, tokens } from 'shared-ui';
 
 const Rows = styled.dl`
   & > div {
     display: grid;
     grid-template-columns: 8rem minmax(0, 1fr);
+    ${media.narrow} {
+      grid-template-columns: minmax(0, 1fr);
+    }
     gap: ${tokens.space.m};
     padding-block: ${tokens.space.s};
     border-block-start: 1px solid ${tokens.color.line};

@@ -6,14 +6,16 @@ import type { Fact } from './fact-rows';
 import { pricesOf } from './price';
 import { PriceText } from './price-text';
 
-/** Every price of a work, with its country if it has one. */
+/** Every price of a work, with its country; beside those of countries the others are for everywhere else. */
 export function usePriceFacts(project: Project): Fact[] {
   const intl = useIntl();
   const countryOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
-  return pricesOf(project).map((price) => ({
+  const prices = pricesOf(project);
+  const general = prices.some(({ region }) => region) ? 'price.elsewhere' : 'project.price';
+  return prices.map((price) => ({
     term: price.region
       ? intl.formatMessage({ id: 'price.in' }, { country: countryOf(price.region) })
-      : intl.formatMessage({ id: 'project.price' }),
+      : intl.formatMessage({ id: general }),
     value: <PriceText price={price} />,
   }));
 }

@@ -19,12 +19,7 @@ export interface Store {
 /** A shopping bag, for a store that is not known. */
 export const AnyStoreSign = icon(<path d="M5 8h14l1 12H4zM9 11V7a3 3 0 0 1 6 0v4" />);
 
-const HotSpring = icon(
-  <>
-    <path d="M5.5 12.5C2 16 5 21 12 21s10-5 6.5-8.5" />
-    <path d="M7.5 15.5c-2-3 1.5-5 0-8M12 16.5c-2.5-4.5 2-8.5 0-13M16.5 15.5c-2-3 1.5-5 0-8" />
-  </>,
-);
+const Tag = icon(<path d="M12 3h9v9l-9 9-9-9zM17 7h.01" />);
 const Stall = icon(<path d="M4 4h16l1 5a3 3 0 0 1-6 0a3 3 0 0 1-6 0a3 3 0 0 1-6 0zM5 12v8h14v-8M10 20v-5h4v5" />);
 const Disc = icon(
   <path d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M12 6a6 6 0 0 1 6 6" />,
@@ -51,7 +46,7 @@ const Tent = icon(<path d="M12 3v3M12 6L4 11v10h16V11zM4 11h16M12 11l-3.5 10M12 
 const onWishlists = { get: 'store.get', soon: 'store.wish' } as const;
 const withoutWishlists = { get: 'store.get', soon: 'store.see' } as const;
 
-const steam: Store = { name: 'Steam', Sign: HotSpring, ...onWishlists, get: 'store.buy' };
+const steam: Store = { name: 'Steam', Sign: Tag, ...onWishlists, get: 'store.buy' };
 const nintendo: Store = { name: 'Nintendo eShop', Sign: Handheld, ...onWishlists };
 
 /** Stores by the domain of their pages. */

@@ -31,7 +31,7 @@ export function inlineNodes(line: Line): ReactNode {
         return <Ruby key={index} base={part.base} reading={part.reading} />;
       case 'link':
         return part.address.startsWith('mailto:') ? (
-          <a key={index} href={part.address}>
+          <a key={index} href={part.address} data-address={part.address.slice('mailto:'.length)}>
             {inlineNodes(part.children)}
           </a>
         ) : (

@@ -14,7 +14,6 @@ import {
   BackIcon,
   ButtonLink,
   Cluster,
-  Divider,
   HistoryIcon,
   media,
   Select,
@@ -22,7 +21,7 @@ import {
   tokens,
   TrashIcon,
 } from 'shared-ui';
-import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
+import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
 import {
   ActionButton,
@@ -48,6 +47,10 @@ const StateLabel = styled.label`
 
 const StateSelect = styled(Select)`
   inline-size: auto;
+`;
+
+const Foot = styled(DialogFoot)`
+  justify-content: space-between;
 `;
 
 /** The request beside the state and notes, if there is room. */
@@ -208,8 +211,7 @@ export function RequestDetails({
           <RequestCircumstances request={request} />
         </Stack>
       </Columns>
-      <Divider />
-      <Cluster $justify="space-between">
+      <Foot>
         <Cluster>
           <ActionButton $variant="secondary" $small isDisabled={!hasNewer} onClick={() => leaveDraft(() => onMove(-1))}>
             <BackIcon />
@@ -235,7 +237,7 @@ export function RequestDetails({
             {text('inbox.delete')}
           </ActionButton>
         </Cluster>
-      </Cluster>
+      </Foot>
       <UnsavedChangesDialog guard={guard} onSave={() => void saveNotesAndLeave()} onDiscard={dropDraft} />
     </Dialog>
   );

@@ -43,6 +43,9 @@ export const buttonLook = css<ButtonLook>`
   gap: 0.5em;
   min-block-size: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
   padding: ${({ $small }) => ($small ? '0.25rem 0.75rem' : '0.5rem 1.5rem')};
+  ${media.narrow} {
+    padding-inline: 0.75rem;
+  }
   border: 1px solid;
   border-radius: ${tokens.radius.s};
   line-height: 1.4;

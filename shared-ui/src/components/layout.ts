@@ -34,6 +34,9 @@ export const Container = styled.div<{ $width?: string }>`
   max-inline-size: ${({ $width = '72rem' }) => $width};
   margin-inline: auto;
   padding-inline: clamp(1rem, 4vw, 2.5rem);
+  ${media.narrow} {
+    padding-inline: 0.5rem;
+  }
 `;
 
 /** Invisible as well: Chromium reports boxes that it makes twice within a frame as shifted if they could be seen. */

@@ -94,12 +94,14 @@ export const GlobalStyle = createGlobalStyle`
       scroll-behavior: auto !important;
     }
   }
+  /* The text of a wide screen is read from farther away. */
+  @media (min-width: 125rem) { html { font-size: 125%; } }
   @media print {
+    h1, h2, h3, h4 { break-after: avoid; }
+    img, figure, li, tr { break-inside: avoid; }
     :root, [data-theme] { color-scheme: light; }
-    main a:is([href^='http'], [href^='mailto:'])::after {
-      content: ' ' attr(href);
-      font-size: 0.75em;
-      font-weight: 400;
-    }
+    main a[href^='http']::after { content: ' ' attr(href); }
+    main a[data-address]::after { content: ' ' attr(data-address); }
+    main a::after { font-size: 0.75em; font-weight: 400; }
   }
 `;

@@ -31,6 +31,8 @@ export const tokens = {
     lead: 'clamp(1rem, 0.9rem + 0.6vw, 1.25rem)',
     // No larger than a long word fits, however large the letters of the browser are.
     h3: 'min(clamp(1.15rem, 1.05rem + 0.5vw, 1.4rem), 8vw)',
+    /** A heading of level 3 above parts that have headings of their own. */
+    group: 'min(clamp(1.25rem, 1.1rem + 0.8vw, 1.75rem), 8.5vw)',
     h2: 'min(clamp(1.6rem, 1.3rem + 1.5vw, 2.5rem), 9vw)',
     h1: 'min(clamp(2.1rem, 1.5rem + 3.2vw, 4rem), 11vw)',
   },
@@ -54,4 +56,6 @@ export const media = {
   low: '@media (max-height: 20rem)',
   calm: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
+  /** Without decoration: the colours are those of the reader. */
+  forcedColors: '@media (forced-colors: active)',
 } as const;

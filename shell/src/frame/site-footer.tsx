@@ -57,6 +57,9 @@ const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   margin-inline: -0.75rem;
+  ${media.narrow} {
+    margin-inline: -0.5rem;
+  }
 `;
 
 const FooterLink = styled.a`

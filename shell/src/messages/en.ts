@@ -11,6 +11,7 @@ export const texts = {
   'page.preview': 'Preview of a build that is not live:',
   'page.endPreview': 'End preview',
   'missing.title': '404 Page Not Found',
+  'missing.line': 'We reached the shore, and only the boat was there.',
   'missing.description': 'Did you forget to add the page to the router?',
   'missing.home': 'Back to Home',
   'nav.label': 'Main menu',

@@ -9,6 +9,7 @@ export const texts = {
   'page.preview': '公開前のビルドをプレビュー中：',
   'page.endPreview': 'プレビューを終了',
   'missing.title': '404 ページが見つかりません',
+  'missing.line': '岸に着いてみると、そこには舟だけが浮かんでいました。',
   'missing.description': 'お探しのページはルーターに追加されていますか？',
   'missing.home': 'ホームへ戻る',
   'nav.label': 'メインメニュー',

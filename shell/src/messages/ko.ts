@@ -11,6 +11,7 @@ export const texts = {
   'page.preview': '공개 전 빌드 미리보기:',
   'page.endPreview': '미리보기 종료',
   'missing.title': '404 페이지를 찾을 수 없습니다',
+  'missing.line': '기슭에 닿아 보니 빈 배만 떠 있었습니다.',
   'missing.description': '이 페이지가 라우터에 추가되어 있나요?',
   'missing.home': '홈으로 돌아가기',
   'nav.label': '주 메뉴',

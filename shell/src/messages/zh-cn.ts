@@ -11,6 +11,7 @@ export const texts = {
   'page.preview': '正在预览尚未上线的构建：',
   'page.endPreview': '结束预览',
   'missing.title': '404 找不到页面',
+  'missing.line': '靠岸一看，水上只余一叶空舟。',
   'missing.description': '该页面是否已添加到路由中？',
   'missing.home': '返回首页',
   'nav.label': '主菜单',

@@ -11,6 +11,7 @@ export const texts = {
   'page.preview': '正在預覽尚未上線的建置：',
   'page.endPreview': '結束預覽',
   'missing.title': '404 找不到頁面',
+  'missing.line': '靠岸一看，水上只剩一葉空舟。',
   'missing.description': '此頁面是否已加入路由？',
   'missing.home': '返回首頁',
   'nav.label': '主選單',

@@ -37,7 +37,7 @@ const noSections = [] as const;
 export function NotFoundPage() {
   const intl = useIntl();
   const { title } = missingPageHead(useLocale(), useStudio());
-  const words = useStudioTexts<MessageId>()('missingText', 'missing.description');
+  const words = useStudioTexts<MessageId>()('missingText', 'missing.line');
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -48,7 +48,12 @@ export function NotFoundPage() {
           <Image location={art} alt="" ratio="16 / 9" sizes="(min-width: 40rem) 36rem, 90vw" eager />
         </Art>
         <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
-        <Text lang={words.lang}>{words.text}</Text>
+        <Text $size="lead" lang={words.lang}>
+          {words.text}
+        </Text>
+        <Text $soft $size="small">
+          {intl.formatMessage({ id: 'missing.description' })}
+        </Text>
         <ButtonLink to="/">{intl.formatMessage({ id: 'missing.home' })}</ButtonLink>
       </Notice>
       <Arrival />

@@ -17,6 +17,9 @@ const Whole = styled(Card)`
   position: relative;
   display: grid;
   grid-template-columns: 6rem minmax(0, 1fr);
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   block-size: 100%;
   transition: transform ${tokens.motion.calm};
   &:hover {

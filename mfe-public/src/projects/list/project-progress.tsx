@@ -3,25 +3,33 @@ import styled from 'styled-components';
 
 import { ProgressBar, tokens } from 'shared-ui';
 
-const Row = styled.div`
+const Whole = styled.div`
   display: grid;
-  /* As large without the number as with it, so that the bar stays when that arrives. */
-  grid-template: minmax(1lh, auto) / 1fr 3em;
-  align-items: center;
-  gap: ${tokens.space.m};
+  gap: ${tokens.space.xs};
   font-size: ${tokens.size.small};
-  & > span {
-    text-align: end;
-  }
 `;
 
-/** Progress bar with percentage. */
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 ${tokens.space.m};
+  /* As large without the words as with them, so that the bar stays when they arrive. */
+  min-block-size: 1lh;
+`;
+
+/** Progress bar with its label and percentage. */
 export function ProjectProgress({ percent }: { percent: number }) {
   const intl = useIntl();
+  const label = intl.formatMessage({ id: 'project.progress' });
   return (
-    <Row>
-      <ProgressBar percent={percent} label={intl.formatMessage({ id: 'project.progress' })} />
-      <span>{intl.formatNumber(percent / 100, { style: 'percent' })}</span>
-    </Row>
+    <Whole>
+      <Row>
+        {/* The name of the bar. */}
+        <span aria-hidden="true">{label}</span>
+        <span>{intl.formatNumber(percent / 100, { style: 'percent' })}</span>
+      </Row>
+      <ProgressBar percent={percent} label={label} />
+    </Whole>
   );
 }

@@ -58,7 +58,7 @@ function Placeholders() {
 const GroupTitle = styled(Heading)`
   ${media.medium} {
     margin-block-end: ${tokens.space.m};
-    font-size: ${tokens.size.h2};
+    font-size: ${tokens.size.group};
   }
 `;
 

@@ -23,6 +23,9 @@ function VoicedBy({ id }: { id: string | null | undefined }) {
 const Whole = styled.article`
   display: grid;
   grid-template-columns: 8.5rem minmax(0, 1fr);
+  ${media.narrow} {
+    grid-template-columns: minmax(0, 1fr);
+  }
   align-items: center;
   gap: ${tokens.space.m};
   ${media.medium} {
@@ -54,7 +57,7 @@ const Words = styled.div`
 
 const Name = styled(Heading)`
   ${media.medium} {
-    font-size: ${tokens.size.h2};
+    font-size: ${tokens.size.group};
   }
 `;
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import type { Credit } from 'shared-contracts/entities';
-import { Localized, tokens } from 'shared-ui';
+import { Localized, media, tokens } from 'shared-ui';
 
 import { PartnerName } from '../../partners/partner-name';
 import { Untranslated } from '../../texts/untranslated';
@@ -14,6 +14,10 @@ const Roll = styled.dl`
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     gap: ${tokens.space.m};
+    ${media.narrow} {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 0;
+    }
     padding-block: ${tokens.space.xs};
     border-block-end: 1px solid ${tokens.color.line};
   }

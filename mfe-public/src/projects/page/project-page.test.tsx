@@ -172,7 +172,8 @@ describe('a project', () => {
     open(aProject({ id: full.id, price, steamUrl: 'https://example.com/' }));
     const [first] = screen.getAllByText('$14.99');
     expect(first?.closest('dl')).toBeNull();
-    expect(screen.getByText('¥1,980').closest('div')).toHaveTextContent('Price (Japan)');
+    expect(screen.getByText('1,980 Japanese yen').closest('div')).toHaveTextContent('Price (Japan)');
+    expect(screen.getByText('Price (other regions)').nextSibling).toHaveTextContent('$14.99');
   });
 
   const inThreeCurrencies = [
@@ -186,7 +187,7 @@ describe('a project', () => {
     ['en', '$14.99'],
     ['ko', '₩16,500'],
     // Entered in none of its own.
-    ['zh-tw', '¥1,980'],
+    ['zh-tw', '1,980 日圓'],
   ] as const)('of prices without a country, readers of %s get %s', (locale, shown) => {
     open(aProject({ id: full.id, price: inThreeCurrencies }), full.id, [], [], locale);
     const offered = screen.getAllByText(shown).filter((element) => element.closest('dl') === null);

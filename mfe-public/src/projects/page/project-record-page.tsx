@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useGetProjectQuery } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
-import { ButtonLink, Heading, MessagesProvider, Stack } from 'shared-ui';
+import { MessagesProvider } from 'shared-ui';
 
 import { messages } from '../../messages';
-import { PageBand } from '../../frame/page-band';
+import { MissingRecord } from '../../frame/missing-record';
 import { RecordPage } from '../../frame/record-page';
 import { useAddressedRecord } from '../../frame/use-addressed-record';
 
@@ -24,23 +23,6 @@ const Room = styled.div`
   }
 `;
 
-const Missing = styled(Stack)`
-  align-items: start;
-  padding-block: clamp(2rem, 14svh, 9rem);
-`;
-
-function MissingProject() {
-  const intl = useIntl();
-  return (
-    <PageBand>
-      <Missing $gap="xl">
-        <Heading level={1}>{intl.formatMessage({ id: 'project.missing' })}</Heading>
-        <ButtonLink to="/">{intl.formatMessage({ id: 'nav.back' })}</ButtonLink>
-      </Missing>
-    </PageBand>
-  );
-}
-
 interface ContentProps {
   children: (project: Project) => ReactNode;
 }
@@ -48,7 +30,12 @@ interface ContentProps {
 function Content({ children }: ContentProps) {
   const addressed = useAddressedRecord('getProject', useGetProjectQuery);
   return (
-    <RecordPage {...addressed} missing={<MissingProject />} failed="project.failed" loading="project.loading">
+    <RecordPage
+      {...addressed}
+      missing={<MissingRecord title="project.missing" to="/" link="nav.back" />}
+      failed="project.failed"
+      loading="project.loading"
+    >
       {children}
     </RecordPage>
   );
