@@ -58,3 +58,15 @@ test('threat 17: a conflict names nobody if the log does not know yet who saved'
   // The answer of the log is shown a moment after it was asked for.
   await expect(screen.findByText(/^Saved by/, {}, { timeout: 300 })).rejects.toThrow();
 });
+
+test('the words of a text that only one version has are marked', async () => {
+  const theirs = aProject({ ...moon, descriptionJa: '月の夜の物語', revision: 4 });
+  const { user } = await edit({ updateProject: () => problemResponse(412, 'stale-revision', { current: theirs }) });
+  await user.clear(await field('Description (日本語)'));
+  await user.type(await field('Description (日本語)'), '月の唄');
+  await save(user);
+  const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
+  const group = both.getByRole('group', { name: /^Description/ });
+  const marked = [...group.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  expect(marked.join(' ')).toBe('唄 夜の物語');
+});

@@ -514,6 +514,7 @@ export const texts = {
   'translations.description':
     'How complete each record is, measured by its Japanese texts. A cell opens the editor in that language.',
   'translations.record': 'Record',
+  'translations.language': 'Target language',
   'translations.state': 'Status',
   'translations.open': 'To do',
   'translations.complete': 'Complete',

@@ -516,6 +516,7 @@ export const texts = {
   'translations.description':
     '日本語をもとに、各言語の翻訳状況を示します。セルを選ぶと、その言語で編集画面が開きます。',
   'translations.record': '対象',
+  'translations.language': '翻訳先の言語',
   'translations.state': '状態',
   'translations.open': '要対応',
   'translations.complete': '完了',

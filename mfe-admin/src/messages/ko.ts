@@ -511,6 +511,7 @@ export const texts = {
   'translations.description':
     '일본어를 기준으로 언어별 번역 상태를 보여 줍니다. 셀을 선택하면 해당 언어로 편집기가 열립니다.',
   'translations.record': '대상',
+  'translations.language': '번역할 언어',
   'translations.state': '상태',
   'translations.open': '할 일',
   'translations.complete': '완료',

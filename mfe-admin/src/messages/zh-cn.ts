@@ -503,6 +503,7 @@ export const texts = {
   'versions.failed': '无法比较版本',
   'translations.description': '以日语为基准显示各语言的翻译情况。点击单元格可在该语言下打开编辑器。',
   'translations.record': '内容',
+  'translations.language': '目标语言',
   'translations.state': '状态',
   'translations.open': '待处理',
   'translations.complete': '完整',

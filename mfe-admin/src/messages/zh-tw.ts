@@ -503,6 +503,7 @@ export const texts = {
   'versions.failed': '無法比較版本',
   'translations.description': '以日文為基準顯示各語言的翻譯狀況。點選儲存格可在該語言下開啟編輯器。',
   'translations.record': '內容',
+  'translations.language': '目標語言',
   'translations.state': '狀態',
   'translations.open': '待處理',
   'translations.complete': '完整',

@@ -10,8 +10,8 @@ import { TextNoteProvider, useFormState } from 'shared-ui/forms';
 import { ActionButton, useFocusOnward } from 'shared-ui/records';
 
 import { useConfirmTranslationMutation, useListStaleTextsQuery } from '../api';
+import { ChangedText } from '../records/values/changed-text';
 import { useText } from '../text';
-import { changedPart } from './changed-part';
 import { isUntouched } from './open-texts';
 
 const Note = styled.div`
@@ -56,7 +56,6 @@ function StaleNote({ staleText, kind, id, revision, onConfirmed }: StaleNoteProp
   const onward = useFocusOnward([localizedFieldName(path, language)]);
   const now = useFormState<object, string>(({ values }) => textAt(values, path, defaultLocale) ?? '');
   const isSame = useFormState<object, boolean>((form) => isUntouched(staleText, form));
-  const parts = changedPart(before ?? '', now);
   const confirmIt = async () => {
     const { data, error } = await confirm({ body: { kind, id, text: path, language }, ifMatch: revision });
     if (data) {
@@ -78,17 +77,13 @@ function StaleNote({ staleText, kind, id, revision, onConfirmed }: StaleNoteProp
         {text('translations.before')}
       </Text>
       <Version lang={languageTag[defaultLocale]}>
-        {parts.start}
-        <del>{parts.before}</del>
-        {parts.end}
+        <ChangedText before={before ?? ''} after={now} shown="before" as="del" />
       </Version>
       <Text $size="small" $soft>
         {text('translations.now')}
       </Text>
       <Version lang={languageTag[defaultLocale]}>
-        {parts.start}
-        <ins>{parts.after}</ins>
-        {parts.end}
+        <ChangedText before={before ?? ''} after={now} shown="after" as="ins" />
       </Version>
     </Note>
   );

@@ -1,17 +1,21 @@
 import { translatedKinds, type Fields, type TranslatedKind } from 'shared-contracts/entities';
 import { translationFilters, type TranslationFilter, type TranslationRow } from 'shared-contracts/http';
-import type { Locale } from 'shared-contracts/localization';
+import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
 
 import { textAddress } from '../records/references/record-address';
 
+/** The languages that are translated into. */
+export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
+
 /** Parameters of the matrix that filter it. */
-export const filterNames = ['search', 'kind', 'state'] as const;
+export const filterNames = ['search', 'kind', 'state', 'language'] as const;
 
 /** What the matrix is narrowed to. */
 export interface MatrixFilter {
   search?: string;
   kind?: TranslatedKind;
   state?: TranslationFilter;
+  language?: Locale;
 }
 
 /** The filters of an address of the matrix. Unknown values are none. @param valueOf returns a parameter */
@@ -19,7 +23,8 @@ export function matrixFilter(valueOf: (name: (typeof filterNames)[number]) => st
   const search = valueOf('search');
   const kind = translatedKinds.find((known) => known === valueOf('kind'));
   const state = translationFilters.find((known) => known === valueOf('state'));
-  return { ...(search && { search }), ...(kind && { kind }), ...(state && { state }) };
+  const language = translatedLocales.find((known) => known === valueOf('language'));
+  return { ...(search && { search }), ...(kind && { kind }), ...(state && { state }), ...(language && { language }) };
 }
 
 /** Address of the matrix. @param from its search; `null` for all of it */

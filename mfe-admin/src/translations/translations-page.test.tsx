@@ -82,6 +82,16 @@ test('filters show incomplete texts and are kept in the URL', async () => {
   await waitFor(() => expect(address()).toBe(`${page}?state=open&kind=partner`));
 });
 
+test('one language is shown alone, and asked for alone', async () => {
+  const { user, calls, address } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Target language' }), '한국어');
+  await waitFor(() =>
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Record', '한국어']),
+  );
+  expect(address()).toBe(`${page}?language=ko`);
+  await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ language: 'ko' }));
+});
+
 test('more rows are requested on demand, and a search stands in the address', async () => {
   const many = Array.from({ length: 120 }, (_, index) => row('partner', crypto.randomUUID(), `協力者${index}`, {}));
   const { user, calls, address } = openAdmin(page, { findTranslations: matrixOf(...many) });

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { translatedKinds } from 'shared-contracts/entities';
 import { mostTranslations, translationFilters, type TranslationRow } from 'shared-contracts/http';
-import { defaultLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
+import { defaultLocale, languageName, languageTag, type Locale } from 'shared-contracts/localization';
 import { Button, EmptyState, Stack, Text, tokens } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
 
@@ -18,16 +18,14 @@ import { ShowMore, shownParts } from '../layout/show-more';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useText } from '../text';
 import { TranslationCell } from './translation-cell';
-import { filterNames, matrixFilter } from './translation-links';
+import { filterNames, matrixFilter, translatedLocales } from './translation-links';
 
 /** Number of rows in one part. */
 const pageSize = 50;
 
-/** Japanese is the source language. */
-const translated = locales.filter((locale) => locale !== defaultLocale);
-
 const kinds = ['all', ...translatedKinds] as const;
 const states = ['all', ...translationFilters] as const;
+const languages = ['all', ...translatedLocales] as const;
 
 /** Keeps the state buttons together; other filters have the usual width. */
 const Filters = styled(FilterBar)`
@@ -101,11 +99,14 @@ interface MatrixProps {
   onMore: () => void;
   /** Search of the matrix. */
   from: string;
+  /** The only language that is shown. */
+  language: Locale | undefined;
 }
 
-function Matrix({ rows, more, onMore, from }: MatrixProps) {
+function Matrix({ rows, more, onMore, from, language }: MatrixProps) {
   const text = useText();
   const kindLabel = useKindLabel();
+  const translated = language ? [language] : translatedLocales;
   if (rows.length === 0) return <EmptyState level={2} title={text('translations.none')} />;
   return (
     <>
@@ -157,7 +158,7 @@ export function TranslationsPage() {
   const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
   const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
   const filter = matrixFilter((name) => address[name]);
-  const { kind = 'all', state = 'all' } = filter;
+  const { kind = 'all', state = 'all', language } = filter;
   const parts = shownParts(address.part);
   const translations = useFindTranslationsQuery({
     query: { ...filter, limit: Math.min(parts * pageSize, mostTranslations) },
@@ -190,6 +191,15 @@ export function TranslationsPage() {
           chosen={kind}
           onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}
         />
+        <FilterSelect
+          label={text('translations.language')}
+          options={languages.map((value) => ({
+            value,
+            label: value === 'all' ? text('filter.all') : languageName[value],
+          }))}
+          chosen={language ?? 'all'}
+          onChoose={(value) => narrow({ language: value === 'all' ? null : value })}
+        />
       </Filters>
       <Loaded query={translations}>
         {({ total, items }) => (
@@ -198,6 +208,7 @@ export function TranslationsPage() {
             more={total - items.length}
             onMore={() => setAddress({ part: String(parts + 1) })}
             from={new URLSearchParams({ ...filter }).toString()}
+            language={language}
           />
         )}
       </Loaded>

@@ -5,6 +5,7 @@ import { languageTag, splitFieldName } from 'shared-contracts/localization';
 import { Text, tokens } from 'shared-ui';
 
 import { useText } from '../../text';
+import { ChangedText } from './changed-text';
 import { useFieldLabel } from './field-labels';
 import type { Reference } from '../references/use-record-names';
 import { referencesIn, valueText, type WordOf } from './value-text';
@@ -36,16 +37,27 @@ interface ValueViewProps {
   /** Defaults to the fields of records with that name. */
   fields?: readonly Field[];
   value: unknown;
+  /** Another version of it: in a text the words that this one does not have are marked. */
+  other?: unknown;
 }
 
+/** A localized field is known by its language alone. */
+const isText = ({ kind }: Field) => kind === 'text';
+
 /** The value of a field with its language; "(empty)" if there is none. */
-export function ValueView({ field, fields = fieldsNamed(field), value }: ValueViewProps) {
+export function ValueView({ field, fields = fieldsNamed(field), value, other }: ValueViewProps) {
   const text = useText();
   const shown = valueText(value, fields, useWordOfValue(referencesIn(value, fields)));
   const { locale } = splitFieldName(field);
   return shown === null ? (
     <Plain $soft>{text('value.empty')}</Plain>
   ) : (
-    <Plain lang={locale ? languageTag[locale] : undefined}>{shown}</Plain>
+    <Plain lang={locale ? languageTag[locale] : undefined}>
+      {typeof other === 'string' && other !== '' && (locale || fields.some(isText)) ? (
+        <ChangedText before={shown} after={other} shown="before" />
+      ) : (
+        shown
+      )}
+    </Plain>
   );
 }

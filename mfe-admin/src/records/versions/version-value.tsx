@@ -40,6 +40,8 @@ interface VersionValueProps {
   isEntry?: boolean;
   /** `undefined` if this version does not have the entry. */
   value: unknown;
+  /** The other version of a text. */
+  other?: unknown;
 }
 
 /** One version of a value: images as images, a list entry by property, anything else as text. */
@@ -48,6 +50,7 @@ export function VersionValue({
   fields = fieldsNamed(field),
   isEntry: isListEntry = false,
   value,
+  other,
 }: VersionValueProps) {
   const text = useText();
   const labelOf = useFieldLabel();
@@ -81,5 +84,5 @@ export function VersionValue({
       </Values>
     );
   }
-  return <ValueView field={field} fields={fields} value={value} />;
+  return <ValueView field={field} fields={fields} value={value} other={other} />;
 }

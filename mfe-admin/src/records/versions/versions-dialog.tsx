@@ -71,7 +71,12 @@ function DifferenceChoice({ difference, sideNames, side, onChoose }: DifferenceC
         <Text $size="small" $soft>
           {sideNames[value]}
         </Text>
-        <VersionValue field={property ?? field} isEntry={entry !== null} value={difference[value]} />
+        <VersionValue
+          field={property ?? field}
+          isEntry={entry !== null}
+          value={difference[value]}
+          other={difference[value === 'mine' ? 'theirs' : 'mine']}
+        />
       </div>
     </Choice>
   );
