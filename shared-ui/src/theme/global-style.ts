@@ -77,6 +77,7 @@ export const GlobalStyle = createGlobalStyle`
   :where(ul[class], ol[class]) { padding: 0; list-style: none; }
   p, li, dd, figcaption, blockquote { text-wrap: pretty; }
   ${headings} { line-height: 1.35; font-weight: 600; }
+  ${headings} rt { font-size: 0.4em; font-weight: 400; }
   ${headings}, ${headings} [lang] { font-family: var(--font-display); }
   ${breaksOf(headings, 'headings')}
   ${breaksOf(`:is(${headings}, [data-phrases])`, 'phrases')}
