@@ -40,7 +40,7 @@ function NotFound() {
   return <EmptyState level={1} title={title} description={text('admin.missing.description')} />;
 }
 
-/** The screens of somebody who has signed in. */
+/** The screens of signed-in users. */
 export function AdminArea({ RequestsInbox, ...slots }: AdminAppProps) {
   useSaveKey();
   useEffect(() => {

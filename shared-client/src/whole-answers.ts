@@ -8,7 +8,7 @@ import { localeSlice } from './locale-slice';
 /** Milliseconds for which a choice of a language waits for its texts. */
 const patience = 2_000;
 
-/** Whether the page can send the call by itself; a module may bring calls that its shell does not know. */
+/** Whether the page itself can send the call; a module may bring calls that its shell does not know. */
 export const isKnownCall = (call: string): call is CallName => Object.hasOwn(callAddresses, call);
 
 /** Requests the texts of all languages, so that a choice does not have to wait for them. */

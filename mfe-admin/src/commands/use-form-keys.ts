@@ -8,7 +8,7 @@ import { isAsked } from './is-asked';
 type FormKeys = Readonly<Record<string, () => void>>;
 
 /**
- * Calls functions by their keys, also while somebody types. Dialogs over the form have to be answered first.
+ * Calls functions by their keys, also while the user types. Dialogs over the form have to be answered first.
  * @param inside an element of the form
  */
 export function useFormKeys(keys: FormKeys, inside: RefObject<HTMLElement | null>): void {

@@ -45,7 +45,7 @@ test('threat 17: a conflict says who saved and when, as soon as the log knows of
   expect(shown).toEqual(['/objects/mine.webp', '/objects/theirs.webp']);
 });
 
-test('threat 17: a conflict names nobody if the log does not know yet who saved', async () => {
+test('threat 17: a conflict names no user while the log lacks the save', async () => {
   const opened = await edit({
     updateProject: () =>
       problemResponse(412, 'stale-revision', { current: aProject({ ...moon, titleJa: '別', revision: 4 }) }),

@@ -32,7 +32,7 @@ export function CharacterControl(props: FieldProps) {
           onChange={({ currentTarget }) => choose(currentTarget.value)}
           onBlur={onBlur}
         >
-          <option value="">{text('scene.nobody')}</option>
+          <option value="">{text('scene.narration')}</option>
           {isOther ? (
             <option value={stored}>
               {speakerOf(characters, stored)?.nameJa ?? text('scene.gone', { name: stored })}

@@ -18,7 +18,7 @@ const pairs = letters.flatMap((first) => letters.map((second) => first + second)
 /** Codes that are not replaced by a newer one. */
 const isCurrent = (tag: string) => Intl.getCanonicalLocales(tag)[0] === tag;
 
-/** Regions that ISO 3166 leaves to everybody's own use, apart from Kosovo. */
+/** User-assigned regions of ISO 3166, apart from Kosovo. */
 const privateRegion = /^(?:AA|Q[M-Z]|X[A-JL-Z]|ZZ)$/;
 
 /** All codes that have names; those of the languages of the site first. */

@@ -48,7 +48,7 @@ test('what the record has already is not offered, because it was saved before th
   expect(screen.queryByRole('button', { name: /^Restore from/ })).toBeNull();
 });
 
-test('a change that somebody saved meanwhile is named and kept', async () => {
+test('a change saved meanwhile by another editor is named and preserved', async () => {
   await typeAndCrash();
   const { user } = await edit({ ...moon, descriptionJa: '別の物語', revision: 4 });
   expect(await screen.findByText(/Changed in the record since then: Description \(日本語\)\.$/)).toBeInTheDocument();

@@ -368,7 +368,7 @@ export const texts = {
   'add.sceneLines': 'Add line',
   'entry.sceneAnswers': 'Choice {number}',
   'add.sceneAnswers': 'Add choice',
-  'scene.nobody': 'None (narration)',
+  'scene.narration': 'None (narration)',
   'scene.gone': '{name} (no longer a character)',
   'scene.backgroundNote': 'Without one, the first screenshot or the poster is the background',
   'scene.figureNote': 'Shown from this line on; without one, the speaker’s image',

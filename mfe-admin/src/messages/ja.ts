@@ -371,7 +371,7 @@ export const texts = {
   'add.sceneLines': 'セリフを追加',
   'entry.sceneAnswers': '選択肢{number}',
   'add.sceneAnswers': '選択肢を追加',
-  'scene.nobody': 'なし（地の文）',
+  'scene.narration': 'なし（地の文）',
   'scene.gone': '{name}（登場人物にいません）',
   'scene.backgroundNote': '指定しないと、最初のスクリーンショットかポスターを背景にします',
   'scene.figureNote': 'このセリフから表示する立ち絵。指定しないと話し手の画像',

@@ -366,7 +366,7 @@ export const texts = {
   'add.sceneLines': '대사 추가',
   'entry.sceneAnswers': '선택지 {number}',
   'add.sceneAnswers': '선택지 추가',
-  'scene.nobody': '없음(지문)',
+  'scene.narration': '없음(지문)',
   'scene.gone': '{name}(지금은 등장인물이 아님)',
   'scene.backgroundNote': '지정하지 않으면 첫 스크린샷이나 포스터가 배경이 됩니다',
   'scene.figureNote': '이 대사부터 보이는 일러스트. 없으면 말하는 이의 이미지',

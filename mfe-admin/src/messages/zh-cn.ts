@@ -360,7 +360,7 @@ export const texts = {
   'add.sceneLines': '添加台词',
   'entry.sceneAnswers': '选项{number}',
   'add.sceneAnswers': '添加选项',
-  'scene.nobody': '无（旁白）',
+  'scene.narration': '无（旁白）',
   'scene.gone': '{name}（已不在登场角色中）',
   'scene.backgroundNote': '未指定时，以第一张截图或海报作背景',
   'scene.figureNote': '从这一句起显示；未指定时为说话者的图片',

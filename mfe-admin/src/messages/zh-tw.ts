@@ -360,7 +360,7 @@ export const texts = {
   'add.sceneLines': '新增台詞',
   'entry.sceneAnswers': '選項{number}',
   'add.sceneAnswers': '新增選項',
-  'scene.nobody': '無（旁白）',
+  'scene.narration': '無（旁白）',
   'scene.gone': '{name}（已不在登場角色中）',
   'scene.backgroundNote': '未指定時，以第一張截圖或海報作背景',
   'scene.figureNote': '從這一句起顯示；未指定時為說話者的圖片',

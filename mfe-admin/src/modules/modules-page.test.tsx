@@ -149,7 +149,7 @@ test('a newer build that the installation brings is offered', async () => {
   expect(calls.find((call) => call.name === 'releaseModuleAsAdmin')?.body).toEqual({ build: 'cccccccccccc' });
 });
 
-test('a refusal shows each reason, and a move of somebody else shows what is live now', async () => {
+test('a refusal shows each reason, and a move by another user shows the live build', async () => {
   let shown = aModule();
   const reason = 'mfe-requests takes "Seal" from shared-ui, which the live shell lacks: release the shell first.';
   const { user } = openAdmin(page, {
@@ -166,7 +166,7 @@ test('a refusal shows each reason, and a move of somebody else shows what is liv
   expect(await screen.findByRole('button', { name: 'Roll back to cccccccccccc' })).toBeInTheDocument();
 });
 
-test('a canary can be released to everybody or ended', async () => {
+test('a canary can be released to all visitors or ended', async () => {
   const canary = { ...aBuild('dddddddddddd', { health }), share: 10, since: at, by: 'keeper' };
   const { user, calls } = openAdmin(page, {
     listAdminModules: () => [aModule({ canary })],

@@ -19,7 +19,7 @@ export interface Move {
 
 /**
  * Returns a function that decides which build of a module is live. Its toast offers Undo, which is a move of its own
- * and fails like any other if somebody moved the pointer meanwhile. A refusal of the gate shows its reasons.
+ * and fails like any other if the pointer was moved meanwhile. A refusal of the gate shows its reasons.
  * @param refresh refetches the modules after a failure: what is shown may be outdated
  */
 export function useReleaseMove(refresh: () => void) {

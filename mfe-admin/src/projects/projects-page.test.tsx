@@ -87,7 +87,7 @@ test('a new project can be created as a draft, by a button of equal rank', async
 });
 
 describe('deleting', () => {
-  test('takes one click, and the toast undoes this deletion, not a later one of somebody else', async () => {
+  test('takes one click, and the toast undoes this deletion, not a later one by another user', async () => {
     let stored = [moon];
     let requestId: string | null = null;
     const deletion = { action: 'delete', entity: { kind: 'project', id: moon.id } } as const;

@@ -2,7 +2,7 @@ import { Spinner } from 'shared-ui';
 
 import { useText } from '../text';
 
-/** Shown until it is known who somebody is, and what they may see is there. */
+/** Shown until the session is checked and the screen is loaded. */
 export function Loading() {
   const text = useText();
   return (

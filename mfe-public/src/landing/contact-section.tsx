@@ -37,7 +37,7 @@ const Hours = styled(Text)`
   padding-inline-start: calc(${tokens.space.m} + 3px);
 `;
 
-/** Not on paper, which nobody can send. */
+/** Not in print: paper cannot be submitted. */
 const Sheet = styled(Card)`
   padding: clamp(1rem, 3vw, 2.5rem);
   ${media.print} {

@@ -70,7 +70,7 @@ interface GalleryProps {
   /** The record with the images. */
   record: Parameters<typeof usePictures>[0];
   locations: readonly string[];
-  /** Accessible name of images that nobody has described. */
+  /** Accessible name of images without alt text. */
   label: 'project.screenshot' | 'log.image';
   /** Columns on larger screens. */
   columns: 1 | 2 | 3;

@@ -16,7 +16,7 @@ export interface ShownPicture<Location = string | null | undefined> {
  */
 export function usePictures(record: Parameters<typeof describedPicture>[0]) {
   const locale = useLocale();
-  /** @param otherwise text for a picture that nobody has described; by default it is decorative */
+  /** @param otherwise alt text of an undescribed picture; by default it is decorative */
   return <Location extends string | null | undefined>(
     original: Location,
     otherwise = '',

@@ -1,6 +1,6 @@
 import { inOrder, type Project } from 'shared-contracts/entities';
 
-/** Whether a work can be bought or played by everybody. */
+/** Whether a work is released. */
 export const isReleased = ({ status }: Pick<Project, 'status'>): boolean => status === 'completed';
 
 interface Works {

@@ -222,14 +222,14 @@ test('one click deletes a request, focus moves to the next card, and Undo restor
   });
 });
 
-test('Undo takes back the own deletion, not a later one of the same request by somebody else', async () => {
+test('Undo takes back the own deletion, not a later one of the same request by another user', async () => {
   const server = serverWith(aCollaborationRequest({ name: 'Jiwoo' }));
   const seen = mockCalls({
     ...server,
     listAuditEvents: async (call) => {
       const own = await server.listAuditEvents(call);
       if (own instanceof Response) return own;
-      return own.flatMap((event) => [{ ...event, seq: 99, requestId: 'of somebody else' }, event]);
+      return own.flatMap((event) => [{ ...event, seq: 99, requestId: 'of another user' }, event]);
     },
   });
   const { user } = openInbox();

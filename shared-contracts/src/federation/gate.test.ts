@@ -120,7 +120,7 @@ test.each<[string, unknown]>([
     'with a digest that is none',
     { ...publicModule, files: [...publicModule.files, { ...file('x.js'), sha384: 'short' }] },
   ],
-  ['with a field that nobody knows', { ...publicModule, extra: true }],
+  ['with an unknown field', { ...publicModule, extra: true }],
 ])('a descriptor %s is refused', (_, descriptor) => {
   expect(buildDescriptor.safeParse(publicModule).success).toBe(true);
   expect(buildDescriptor.safeParse(descriptor).success).toBe(false);

@@ -8,7 +8,7 @@ export function* graphemes(text: string): Generator<string, void> {
   else yield* text;
 }
 
-/** Number of characters as people count them, without those that nobody sees and spaces around them. */
+/** Number of characters as people count them, without invisible ones and surrounding spaces. */
 export const characterCount = (text: string): number =>
   [...graphemes(text.trim())].filter((character) => /\s/.test(character) || !isEmptyText(character)).length;
 

@@ -21,7 +21,7 @@ test('an empty text falls back to Japanese and is marked as fallback', () => {
 });
 
 test.each(['', '  ', '\u200b', '\ufeff\u2060', '\u3164', '\u202e\u2069', '\u{e0020}\ufe0f', '\u2800\u00ad'])(
-  'a text that nobody can see is empty: %j',
+  'an invisible text is empty: %j',
   (text) => {
     expect(isEmptyText(text)).toBe(true);
     expect(localizedText({ titleJa: '題', titleEn: text }, 'title', 'en').text).toBe('題');

@@ -91,7 +91,7 @@ function textsIn(fields: Fields, values: unknown, locale: Locale): string[] {
   });
 }
 
-/** The texts of a record that somebody entered, list entries included: in one language, or without any. */
+/** The entered texts of a record, list entries included: in one language, or without any. */
 export function enteredTexts(kind: DeclaredKind, record: object, locale: Locale): string[] {
   const { fields }: { fields: Fields } = declaredRecords[kind];
   return textsIn(fields, record, locale);

@@ -36,7 +36,7 @@ export const Input = styled.input`
 /** A multi-line input that grows with its content, from as many lines on as it has `rows`. */
 export const TextArea = styled.textarea`
   ${controlLook}
-  /* Its content decides its size, which leaves out the lines that it has by itself. */
+  /* Its content decides its size, which leaves out its default lines. */
   min-block-size: calc(${({ rows = 2 }) => rows} * 1.5em + 1rem + 2px);
   resize: vertical;
   field-sizing: content;

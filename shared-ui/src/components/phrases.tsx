@@ -9,7 +9,7 @@ export const PhraseSplitter = createContext<((text: string) => readonly string[]
 /** Longer texts fill their lines: an early break would only make them ragged. */
 const mostCharacters = 120;
 
-/** Lines break after these by themselves, also where words are kept whole. */
+/** Lines may break after these even with `keep-all`. */
 const breaksAlone = /[、。，．]$/;
 
 /** Whether a text is in the language whose words have no spaces between them, and phrases that are kept whole. */

@@ -11,7 +11,7 @@ interface DialogProps {
   full?: boolean;
   /** False if a click outside must not lose input. */
   isDismissable?: boolean;
-  /** The address says that it is open, so that Back closes it by itself. */
+  /** The address says that it is open, so that Back closes it. */
   isInAddress?: boolean;
   children: ReactNode;
 }

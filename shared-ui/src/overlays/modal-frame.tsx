@@ -36,7 +36,7 @@ const Shade = styled(ModalOverlay)`
 interface BackdropProps extends Omit<ModalOverlayProps, 'onOpenChange'> {
   isOpen: boolean;
   onClose: () => void;
-  /** The address says that it is open, so that Back closes it by itself. */
+  /** The address says that it is open, so that Back closes it. */
   isInAddress?: boolean;
 }
 
@@ -136,7 +136,7 @@ const fallback = () =>
   [...document.querySelectorAll<HTMLElement>('#main, [role="dialog"], [role="alertdialog"]')].at(-1);
 
 /**
- * Restores focus synchronously when a modal closes. By itself the modal does so a frame or two later, and a dialog
+ * Restores focus synchronously when a modal closes. The modal does so a frame or two later, and a dialog
  * below that is younger than half a second takes focus when nothing is focused in between.
  */
 export function useKeyboardReturn(): void {

@@ -2,7 +2,7 @@
 export function nameOfCode(code: string, type: Intl.DisplayNamesOptions['type'], language: string): string | null {
   try {
     const name = new Intl.DisplayNames(language, { type, fallback: 'none' }).of(code) ?? null;
-    // Browsers name some codes by themselves.
+    // Browsers have names of their own for some codes.
     return name === code ? null : name;
   } catch {
     return null;

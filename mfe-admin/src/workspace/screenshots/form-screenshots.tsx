@@ -4,7 +4,7 @@ import { ScreenshotsSection } from './screenshots-section';
 import { batchIndex } from '../../uploads/upload-queue';
 import { useTakeUpload } from '../../uploads/use-upload';
 
-/** The screenshots of the form: whatever becomes of them is saved, or kept back, with everything else. */
+/** The screenshots of the form, saved or stored as a draft with its other fields. */
 export function FormScreenshots() {
   const { getState, setFieldValue } = useFormActions<{ screenshots: string[] }>();
   const takeUpload = useTakeUpload();

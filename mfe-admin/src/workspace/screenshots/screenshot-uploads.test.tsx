@@ -80,7 +80,7 @@ test('a picture that was added before others stands there, and is no unsaved cha
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('an upload shows its picture, and does not let a save overwrite what somebody else wrote', async () => {
+test('an upload shows its picture, and does not let a save overwrite the changes of another editor', async () => {
   takeUploads();
   const newer = aProject({ ...moon, worldSettingJa: '海', revision: 6 });
   const opened = await openDetails({

@@ -73,7 +73,7 @@ function PressKitLink({ project: { id, mediaPackUrl } }: { project: Pick<Project
   );
 }
 
-/** What somebody has to know to buy a work: store, price, date, platforms, languages and rating. */
+/** What a buyer has to know: store, price, date, platforms, languages and rating. */
 export function ProjectOffer({ project, ref }: { project: Project; ref?: Ref<HTMLDivElement> | undefined }) {
   const price = usePrice(project);
   const rating = useLocalized(project, 'ageRating');

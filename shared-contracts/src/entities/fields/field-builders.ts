@@ -115,7 +115,7 @@ export const email = simple('email', optionalEmail);
 /** A Twitter handle, with or without the @. */
 export const handle = simple('handle', optionalLine(limits.handle));
 
-/** A character of the same project by its key, which outlives a new order and a new name; or nobody. */
+/** A character of the same project by its key, which outlives a new order and a new name; or none. */
 export const character = simple('character', optionalLine(limits.line));
 
 /** A calendar date (`YYYY-MM-DD`), an instant, or an empty text. */

@@ -39,6 +39,6 @@ test('missing texts are found by reading each text once in each language', () =>
   expect(seen.reads).toBe(inJapanese.length * locales.length + lists);
 });
 
-test('a text that nobody can see is missing', () => {
+test('an invisible text is missing', () => {
   expect(missingTexts(fields, { titleJa: '題', titleEn: '\u200b', titleKo: '제목' }, 'en')).toEqual(['title']);
 });

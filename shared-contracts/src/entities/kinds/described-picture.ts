@@ -7,7 +7,7 @@ import { pictureKey } from '../../values/urls';
 /** A picture as a page shows it. */
 export interface DescribedPicture<Location = string | null | undefined> {
   location: Location;
-  /** Empty if nobody has described the picture. */
+  /** Empty for an undescribed picture. */
   alt: LocalizedText;
   /** Value of `object-position`; `undefined` for the middle. */
   focus: string | undefined;

@@ -94,7 +94,7 @@ const track = defineItem({
 });
 export type Track = z.infer<typeof track.schema>;
 
-/** What somebody did for a work: a partner, or anybody by name. */
+/** A contribution to a work, by a partner or by a person who is only named. */
 const credit = defineItem({
   role: localizedText({ required: 'validation.roleJa.required' }),
   partner: partnerReference({ label: 'creditPartner' }),
@@ -126,7 +126,7 @@ const localizedTrailer = defineItem({
 const feature = defineItem({ title: localizedText({ required: 'validation.titleJa.required', inline: true }) });
 export type Feature = z.infer<typeof feature.schema>;
 
-/** What somebody wrote about a work. */
+/** A review of a work. */
 const review = defineItem({
   quote: localizedText({ max: limits.paragraph, multiline: true, inline: true, label: 'reviewQuote' }),
   source: text({ label: 'reviewSource' }),

@@ -41,7 +41,7 @@ const draftChanges = z.strictObject({
 });
 export type DraftChanges = z.infer<typeof draftChanges>;
 
-/** The calls about links with which somebody without an account sees a draft, and about draft changes. */
+/** The calls of preview links, which need no account, and of draft changes. */
 export const draftCalls = {
   listDraftLinks: defineCall('listDraftLinks', {
     summary: 'The links to a record that is not published, newest first. Without the tokens.',
@@ -52,7 +52,7 @@ export const draftCalls = {
   }),
   createDraftLink: defineCall('createDraftLink', {
     summary:
-      'Makes a link with which anybody sees the page of a record, published or not. Its token is only in this ' +
+      'Makes a link that shows the page of a record to anyone, published or not. Its token is only in this ' +
       'response.',
     access: 'admin',
     body: draftLinkInput,

@@ -15,7 +15,7 @@ const foundPicture = z.strictObject({
   name: z.string().nullable(),
   /** When the picture was uploaded, or was referred to last; `null` if it is not an upload. */
   since: instant.nullable(),
-  /** `null` if nobody has described it. */
+  /** `null` for an undescribed one. */
   description: picture.nullable(),
   uses: z.array(recordUse),
 });

@@ -88,7 +88,7 @@ const adminBuild = z.strictObject({
   refusals: z.array(z.string()),
   /** Only for live and canary builds. */
   health: buildHealth.nullable(),
-  /** Only for live and canary builds; without those that nobody has measured. */
+  /** Only for live and canary builds; without unmeasured ones. */
   vitals: buildVitals.nullable(),
 });
 export type AdminBuild = z.infer<typeof adminBuild>;

@@ -14,7 +14,7 @@ export interface Keeping {
 }
 
 /**
- * The place of an editor for unsaved input, from when it is opened: also for somebody whose session ends meanwhile.
+ * The place of an editor for unsaved input, from when it is opened: also if the session ends meanwhile.
  * @param path address of the screen that it belongs to
  * @param id of the record; `null` for a new one. Another record is another editor.
  * @returns also `forget`, for when the input is saved or given up

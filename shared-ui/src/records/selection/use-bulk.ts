@@ -50,7 +50,7 @@ interface BulkTexts {
 }
 
 /**
- * Does something with several records: one call and one event each, so that a record that somebody else has changed
+ * Does something with several records: one call and one event each, so that a record that another user has changed
  * does not hold up the others. Undo takes all of them back.
  * @param nameOf names a record in the report
  */
