@@ -8,14 +8,14 @@ import { defaultLocale, locales, type Locale } from 'shared-contracts/localizati
 
 import {
   accepts,
-  flag,
+  flagValue,
   mailAddress,
   megabyte,
   megabytes,
   origin,
   origins,
   secretList,
-  wholeNumber,
+  wholeNumberValue,
 } from './environment-values';
 
 /** The account that is seeded if no other is configured. Rejected in production. */
@@ -124,7 +124,7 @@ const schema = z.object({
     .default('development'),
   ROOT_DIR: z.string().optional(),
   HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber(0, 65_535).default(3000),
+  PORT: wholeNumberValue(0, 65_535).default(3000),
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   MONGODB_URI: z
@@ -140,12 +140,12 @@ const schema = z.object({
   S3_PUBLIC_ENDPOINT: origin.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_FORCE_PATH_STYLE: flag.optional(),
-  S3_TIMEOUT_SECONDS: wholeNumber(1, 300).default(15),
+  S3_FORCE_PATH_STYLE: flagValue.optional(),
+  S3_TIMEOUT_SECONDS: wholeNumberValue(1, 300).default(15),
   AUDIO_LIMIT_MB: megabytes.default(30),
   VIDEO_LIMIT_MB: megabytes.default(300),
-  CAPTIONS_LIMIT_MB: wholeNumber(1, 10).default(1),
-  UPLOAD_QUOTA_MB: wholeNumber(1, 100_000_000).default(10_000),
+  CAPTIONS_LIMIT_MB: wholeNumberValue(1, 10).default(1),
+  UPLOAD_QUOTA_MB: wholeNumberValue(1, 100_000_000).default(10_000),
   SESSION_SECRET: secretList.optional(),
   ADMIN_USERNAME: z
     .string()
@@ -163,27 +163,27 @@ const schema = z.object({
     )
     .default(builtInAccount.password),
   DEPLOY_TOKEN: z.string().min(32, accepts('a token of at least 32 characters')).optional(),
-  TRUSTED_PROXIES: wholeNumber(0, 16).default(0),
+  TRUSTED_PROXIES: wholeNumberValue(0, 16).default(0),
   MODULE_ORIGINS: origins.default([]),
-  DEMO_CONTENT: flag.optional(),
+  DEMO_CONTENT: flagValue.optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       accepts('trace, debug, info, warn, error, fatal or silent'),
     )
     .default('info'),
-  REQUEST_RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
-  CONTACT_FORM_LIMIT: wholeNumber(0, 1_000_000).default(60),
+  REQUEST_RETENTION_DAYS: wholeNumberValue(1, 36_500).optional(),
+  CONTACT_FORM_LIMIT: wholeNumberValue(0, 1_000_000).default(60),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/./, accepts('an address that starts with smtp:// or smtps://'))
     .optional(),
   MAIL_FROM: mailAddress.optional(),
   MAIL_TO: mailAddress.optional(),
-  MAIL_RECEIPTS: flag.default(true),
+  MAIL_RECEIPTS: flagValue.default(true),
   MAIL_LANGUAGE: z.enum(locales, accepts(locales.join(', '))).default(defaultLocale),
-  PRIVATE_WEBHOOKS: flag.optional(),
-  RENDER_TIMEOUT_MS: wholeNumber(10, 10_000).default(200),
+  PRIVATE_WEBHOOKS: flagValue.optional(),
+  RENDER_TIMEOUT_MS: wholeNumberValue(10, 10_000).default(200),
 });
 
 /** Reads `NAME_FILE` for every secret. Empty values count as not set. */

@@ -16,7 +16,7 @@ import { Renderer } from './pages/renderer';
 import { BuildTrials } from './pages/build-trials';
 
 /** Pages as the server runs them. */
-export interface Pages {
+export interface PublicPages {
   /** For every path outside the API and the objects: module files, then pages. */
   middleware: AppMiddleware[];
   /** Renders the landing page once, so that the first visitor does not wait for the start of the render process. */
@@ -25,7 +25,7 @@ export interface Pages {
 }
 
 /** @param workerFile the built `render-worker` */
-export function createPages(services: Services, handlers: Handlers, workerFile: string): Pages {
+export function createPages(services: Services, handlers: Handlers, workerFile: string): PublicPages {
   const { config, logger, responses, persistence, releases, servedReleases, pointers, buildHealth } = services;
   const times = {
     ...renderTimes,

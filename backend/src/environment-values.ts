@@ -5,7 +5,7 @@ import { emailAddress, mostFileBytes } from 'shared-contracts/entities';
 /** The message of a value that is not accepted. */
 export const accepts = (what: string) => ({ error: `accepts ${what}` });
 
-export const wholeNumber = (from: number, to: number) => {
+export const wholeNumberValue = (from: number, to: number) => {
   const what = accepts(`a whole number from ${from} to ${to}`);
   return z
     .string()
@@ -17,9 +17,9 @@ export const wholeNumber = (from: number, to: number) => {
 export const megabyte = 1_024 * 1_024;
 
 /** Of one file: at most what a store copies in one request. */
-export const megabytes = wholeNumber(1, mostFileBytes / megabyte);
+export const megabytes = wholeNumberValue(1, mostFileBytes / megabyte);
 
-export const flag = z
+export const flagValue = z
   .enum(['true', 'false', '1', '0'], accepts('true or false'))
   .transform((value) => value === 'true' || value === '1');
 

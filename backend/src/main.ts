@@ -8,7 +8,7 @@ import { defaultAccountHint } from './features/sessions/accounts';
 import { errorCode } from './errors/error-code';
 import { createHandlers } from './handlers';
 import { createLogger } from './server/logger';
-import { maintain } from './maintain';
+import { runMaintenance } from './maintain';
 import { StoreUnavailable, StoreUnusable } from './persistence';
 import { createPages } from './create-pages';
 import { createServices, type Services } from './services';
@@ -78,8 +78,8 @@ async function start(): Promise<void> {
     refuse(listenError(error, config.port)),
   );
 
-  const maintenance = setInterval(() => void maintain(services), maintenanceMs);
-  void maintain(services);
+  const maintenance = setInterval(() => void runMaintenance(services), maintenanceMs);
+  void runMaintenance(services);
   services.mirror.follow();
   services.mainProjects.follow();
   services.messages.follow();

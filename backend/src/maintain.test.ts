@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
-import { maintain } from './maintain';
+import { runMaintenance } from './maintain';
 import { aBuildFile, aDescriptor } from './testing/builds';
 import { aPng } from './testing/images';
 import { aPartner, aProject, aRequest } from './testing/records';
@@ -35,7 +35,7 @@ describeOnStores('maintenance', (store) => {
   /** Maintenance as the server runs it, at an instant after today. */
   const maintainAt = async (time: number) => {
     ahead = time;
-    await maintain(server.services);
+    await runMaintenance(server.services);
   };
   const warnings = () => lines.filter((line) => line.includes('Is the clock right?')).length;
 

@@ -23,7 +23,7 @@ async function checkClock({ counters }: Services['persistence'], logger: Service
  * Erases, purges and sweeps due data, unless the clock is in doubt. Any process may call it, at any time. Never
  * rejects: a step that fails is logged by its name, runs again the next time, and keeps no other step from running.
  */
-export async function maintain({
+export async function runMaintenance({
   config,
   logger,
   persistence,

@@ -25,7 +25,7 @@ export function aBenchRecord(
 }
 
 /** An administrator at the API of a product that was started for a benchmark. */
-export interface Desk {
+export interface StudioClient {
   cookies: Cookie[];
   headers: Record<string, string>;
   /** @returns the id of the new record */
@@ -33,7 +33,7 @@ export interface Desk {
 }
 
 /** Signs in to a product with the account of a fresh start. */
-export async function signIn(origin: string): Promise<Desk> {
+export async function signInStudio(origin: string): Promise<StudioClient> {
   const json = { origin, 'content-type': 'application/json' };
   const { method, path } = namedCall('login');
   const response = await fetch(origin + path, {

@@ -33,7 +33,7 @@ export async function signInAnew({ request }: BrowserContext, origin: string): P
  * Signs a context in, unless it is. Tests of a worker share one session until one of them ends it, because comparing a
  * password is slow on purpose.
  */
-export async function signIn(context: BrowserContext, origin: string): Promise<void> {
+export async function signInOnScreen(context: BrowserContext, origin: string): Promise<void> {
   const isSignedIn = async () => (await context.request.get(`${origin}/api/admin/auth/check`)).ok();
   if ((await context.cookies(origin)).length > 0 && (await isSignedIn())) return;
   await context.addCookies(sessions.get(origin) ?? []);
@@ -47,7 +47,7 @@ export async function openDesk(page: Page, origin: string): Promise<Desk> {
   // Shares its cookies with the page.
   const { request } = page.context();
   const headers = { origin };
-  await signIn(page.context(), origin);
+  await signInOnScreen(page.context(), origin);
   return {
     page,
     open: async (path, title, locale = 'en') => {

@@ -5,11 +5,11 @@ import { moduleNames } from 'shared-contracts/federation';
 import { freePort, untilReady } from 'tooling/ports';
 import { copyProduct, type ProductCopy } from 'tooling/product-copy';
 
-import { adminAccount, inheritedEnv, rootDir } from './server';
+import { adminAccount, inheritedEnv, productDir } from './server';
 
 /** Copies the product with its builds, so that a journey can edit sources. Installed packages are shared. */
 function copyBuiltProduct(): ProductCopy {
-  const copy = copyProduct(rootDir);
+  const copy = copyProduct(productDir);
   copy.takeBuilds(['backend', ...moduleNames]);
   return copy;
 }

@@ -6,12 +6,12 @@ import path from 'node:path';
 import { buildDescriptor, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
 
-import { rootDir } from './server';
+import { productDir } from './server';
 
 /** Folder with the oldest builds of this major contract version; `null` if the history is not here. */
 export function previousProduct(): string | null {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tooling/src/bootstrap.mjs', 'previous'], {
-    cwd: rootDir,
+    cwd: productDir,
     encoding: 'utf8',
   });
   if (stderr) throw new Error(stderr);
@@ -22,7 +22,7 @@ export function previousProduct(): string | null {
 export function mixedProduct(previous: string, modules: readonly ModuleName[]): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-mixed-'));
   for (const name of ['backend', 'demo', ...moduleNames]) {
-    const from = modules.some((module) => module === name) ? previous : rootDir;
+    const from = modules.some((module) => module === name) ? previous : productDir;
     fs.symlinkSync(path.join(from, name), path.join(dir, name), 'junction');
   }
   return dir;

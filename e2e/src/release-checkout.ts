@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/federation';
 
 import type { ChangeFiles } from './releases';
-import { rootDir } from './server';
+import { productDir } from './server';
 
 /** A command of the product that was started. */
 export interface RunningCommand {
@@ -33,11 +33,11 @@ export class ReleaseCheckout {
   constructor(readonly module: ModuleName) {
     // Commands work in the checkout that they lie in; everything that they only read is the product's own.
     const copied = ['tooling', module];
-    for (const name of fs.readdirSync(rootDir))
+    for (const name of fs.readdirSync(productDir))
       if (!name.startsWith('.') && name !== 'data' && !copied.includes(name))
-        fs.symlinkSync(path.join(rootDir, name), path.join(this.dir, name));
-    for (const name of copied) fs.cpSync(path.join(rootDir, name), path.join(this.dir, name), { recursive: true });
-    fs.cpSync(path.join(rootDir, module, 'dist'), this.#dist, { recursive: true });
+        fs.symlinkSync(path.join(productDir, name), path.join(this.dir, name));
+    for (const name of copied) fs.cpSync(path.join(productDir, name), path.join(this.dir, name), { recursive: true });
+    fs.cpSync(path.join(productDir, module, 'dist'), this.#dist, { recursive: true });
     this.#copied = fs.readFileSync(path.join(this.#dist, 'current'), 'utf8').trim();
   }
 

@@ -11,7 +11,7 @@ export const teamEnv = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module
 export const wrongEnv = { DEPLOY_TOKEN: 'not-the-token-of-any-team-in-this-test' };
 
 /** The module that the team releases: one without pages of its own, which is shown within those of others. */
-export const teamModule: ModuleName = (() => {
+export const releasedModule: ModuleName = (() => {
   const slots = pages.flatMap((page) => page.slots.map((id) => partsOfId(id).container));
   const withPages = pages.map(({ id }) => partsOfId(id).container);
   const found = moduleNames.find(
@@ -47,16 +47,16 @@ export async function releaseTeam(
   const run: Team['run'] = (...args) => checkout.run([...args, '--to', server.origin], teamEnv);
   const released: Team['released'] = async () => {
     const modules = (await (await fetch(`${server.origin}/api/modules`)).json()) as LiveModule[];
-    return modules.find((each) => each.module === teamModule);
+    return modules.find((each) => each.module === releasedModule);
   };
   const before = await released();
-  if (!before) throw new Error(`${server.origin} does not serve ${teamModule}`);
+  if (!before) throw new Error(`${server.origin} does not serve ${releasedModule}`);
   await use({ server, checkout, run, released, live: async () => (await released())?.build });
   const after = await released();
   if (!after || (after.build === before.build && !after.canary)) return;
   // The call of `npm run rollback`, without the start of a command.
   const { method, path } = callAddresses.releaseModule;
-  const back = await fetch(`${server.origin}${path.replace('{module}', teamModule)}`, {
+  const back = await fetch(`${server.origin}${path.replace('{module}', releasedModule)}`, {
     method,
     headers: {
       authorization: `Bearer ${teamEnv.DEPLOY_TOKEN}`,

@@ -11,15 +11,15 @@ import {
   type ModuleName,
 } from 'shared-contracts/federation';
 
-import { rootDir } from './server';
+import { productDir } from './server';
 
 /** Changes files of a build, by name and content. */
-export type ChangeFiles = (files: Map<string, string>, release: BuildFiles) => void;
+export type ChangeFiles = (files: Map<string, string>, release: ReleasedFiles) => void;
 
 const digest = (text: string) => createHash('sha384').update(text).digest('base64');
 
 /** The files of a build with a role. */
-export interface BuildFiles {
+export interface ReleasedFiles {
   entry: string;
   server: string | null;
 }
@@ -31,8 +31,8 @@ export class Releases {
   /** Starts with the product's own builds. */
   static async open(): Promise<Releases> {
     const releases = new Releases(await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-releases-')));
-    await fs.symlink(path.join(rootDir, 'demo'), path.join(releases.dir, 'demo'), 'junction');
-    for (const module of moduleNames) await releases.add(module, rootDir);
+    await fs.symlink(path.join(productDir, 'demo'), path.join(releases.dir, 'demo'), 'junction');
+    for (const module of moduleNames) await releases.add(module, productDir);
     return releases;
   }
 

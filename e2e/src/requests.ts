@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import type { Locale } from 'shared-contracts/localization';
 
-import { signIn } from './admin';
+import { signInOnScreen } from './admin';
 import type { TestServer } from './server';
 import { expect, test as base } from './test';
 
@@ -48,7 +48,7 @@ export async function sendRequest(
 
 /** Signs in and opens the inbox. */
 export async function openInbox(page: Page, { origin }: TestServer, lang: Locale = 'en'): Promise<void> {
-  await signIn(page.context(), origin);
+  await signInOnScreen(page.context(), origin);
   await page.goto(`${origin}/admin/requests?lang=${lang}`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { freePort, untilReady } from 'tooling/ports';
 
 /** Root folder of the product. */
-export const rootDir = path.resolve(__dirname, '../..');
+export const productDir = path.resolve(__dirname, '../..');
 
 /** Account of every test server. */
 export const adminAccount = { username: 'keeper', password: 'plum-blossom-in-ink' };
@@ -30,8 +30,8 @@ export const inheritedEnv = { PATH: process.env['PATH'], NODE_OPTIONS: process.e
 
 /** Starts the built backend as a child process. @param env added to the test defaults */
 export function launch(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [path.join(rootDir, 'backend/dist/main.mjs')], {
-    cwd: rootDir,
+  return spawn(process.execPath, [path.join(productDir, 'backend/dist/main.mjs')], {
+    cwd: productDir,
     env: {
       ...inheritedEnv,
       ADMIN_USERNAME: adminAccount.username,
@@ -50,7 +50,7 @@ export function launch(env: Record<string, string>): ChildProcess {
  * Starts the built backend with demo content on a free port.
  * @param env added to the test defaults
  */
-export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const port = await freePort();
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-e2e-'));
   const origin = `http://127.0.0.1:${port}`;

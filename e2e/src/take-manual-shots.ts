@@ -9,7 +9,7 @@ import type { Page } from 'playwright';
 import { defaultLocale, fallbackLocale } from 'shared-contracts/localization';
 
 import { signInAnew } from './admin';
-import { rootDir } from './server';
+import { productDir } from './server';
 import { withProduct } from './with-product';
 
 /** Languages of the manual. */
@@ -85,9 +85,9 @@ void withProduct(async (browser, origin) => {
       });
       await arrived(page);
       const picture = await page.screenshot({ type: 'jpeg', quality: 45 });
-      const file = path.join(rootDir, 'docs/images', `manual-${name}-${language}.jpg`);
+      const file = path.join(productDir, 'docs/images', `manual-${name}-${language}.jpg`);
       await fs.writeFile(file, picture);
-      process.stdout.write(`${path.relative(rootDir, file)}: ${(picture.length / 1_000).toFixed(0)} kB\n`);
+      process.stdout.write(`${path.relative(productDir, file)}: ${(picture.length / 1_000).toFixed(0)} kB\n`);
       await page.close();
     }
 });

@@ -11,7 +11,7 @@ import { isLocale, locales, type Locale } from 'shared-contracts/localization';
 import { shotsPage, type Shot } from 'tooling/shots-page';
 
 import { publicScreens } from './public-screens';
-import { rootDir } from './server';
+import { productDir } from './server';
 import { withProduct } from './with-product';
 
 const windows = [
@@ -20,7 +20,7 @@ const windows = [
   { width: 1280, height: 800 },
 ] as const;
 
-const folder = path.join(rootDir, '.cache/shots');
+const folder = path.join(productDir, '.cache/shots');
 
 /** Scrolls through the page, because parts of it load when they come near the window, and waits for its pictures. */
 async function loadPictures(page: Page): Promise<void> {

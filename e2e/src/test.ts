@@ -6,10 +6,10 @@ import { expect, test as base, type BrowserContext, type Page } from 'playwright
 import { hydratedAt } from 'tooling/hydrated';
 
 import { ReleaseCheckout } from './release-checkout';
-import { releaseTeam, teamEnv, teamModule, type Team, type TeamOfWorker } from './release-team';
+import { releaseTeam, teamEnv, releasedModule, type Team, type TeamOfWorker } from './release-team';
 import { Releases } from './releases';
 import { blogLength, seedLogs } from './seed';
-import { startServer, type TestServer } from './server';
+import { startTestServer, type TestServer } from './server';
 
 const axeSource = fs.readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -47,7 +47,7 @@ type Provide = (server: TestServer) => Promise<void>;
  */
 function serverOfWorker(env: Record<string, string>, prepare: (server: TestServer) => Promise<void> = async () => {}) {
   const fixture = async ({}, use: Provide) => {
-    const server = await startServer(env);
+    const server = await startTestServer(env);
     await prepare(server);
     await use(server);
     await server.stop();
@@ -63,7 +63,7 @@ function serverOfWorker(env: Record<string, string>, prepare: (server: TestServe
  */
 export function ownServer(env: Record<string, string> = {}) {
   return async ({}, use: Provide) => {
-    const server = await startServer(env);
+    const server = await startTestServer(env);
     await use(server);
     await server.stop();
   };
@@ -101,7 +101,7 @@ export const testWithoutPage = base.extend<{ server: TestServer; team: Team }, S
   ],
   releasedServer: [
     async ({ releases }, use) => {
-      const server = await startServer({ ROOT_DIR: releases.dir, RENDER_TIMEOUT_MS: '200' });
+      const server = await startTestServer({ ROOT_DIR: releases.dir, RENDER_TIMEOUT_MS: '200' });
       await use(server);
       await server.stop();
     },
@@ -110,7 +110,7 @@ export const testWithoutPage = base.extend<{ server: TestServer; team: Team }, S
   releasingServer: serverOfWorker({ ...teamEnv, DEMO_CONTENT: '0', TRUSTED_PROXIES: '1' }),
   releaseCheckout: [
     async ({}, use) => {
-      const checkout = new ReleaseCheckout(teamModule);
+      const checkout = new ReleaseCheckout(releasedModule);
       await use(checkout);
       checkout.remove();
     },

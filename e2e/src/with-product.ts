@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from 'tooling/browser';
 
-import { startServer } from './server';
+import { startTestServer } from './server';
 
 /**
  * The program of a command that takes pictures of the built product with its demo content. An error ends it with exit
@@ -10,7 +10,7 @@ import { startServer } from './server';
 export async function withProduct(takePictures: (browser: Browser, origin: string) => Promise<void>): Promise<void> {
   try {
     const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
-    const server = await startServer();
+    const server = await startTestServer();
     const browser = await chromium.launch({ executablePath, args: [...args] });
     try {
       await takePictures(browser, server.origin);

@@ -11,7 +11,7 @@ type Previews = Omit<RemoteProps<'mfe_admin/AdminApp'>, 'RequestsInbox'>;
 const ProjectsPage = screen(async () => (await import('./projects/projects-page')).ProjectsPage);
 const PartnersPage = screen(async () => (await import('./partners/partners-page')).PartnersPage);
 const DevelopmentLogsPage = screen(
-  async () => (await import('./development-logs/development-logs-page')).DevelopmentLogsPage,
+  async () => (await import('./development-logs/development-logs-page')).DevelopmentLogsScreen,
 );
 const AnyPage = screen(async () => (await import('./content/content-screen')).ContentScreen<ContentKind>);
 

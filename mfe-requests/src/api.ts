@@ -3,7 +3,7 @@ import type { CollaborationRequest, RequestSelection } from 'shared-contracts/en
 import { namedCall } from 'shared-contracts/http';
 
 /** The filters of the list; omitted fields match everything. */
-export interface RequestFilter {
+export interface InboxFilter {
   /** Case-insensitive part of name, message or specialty. */
   search?: string;
   specialty?: string;
@@ -11,7 +11,7 @@ export interface RequestFilter {
 }
 
 /** Requests per page: all cards of a page are rendered at once, so it has to stay small. */
-export const pageSize = 48;
+export const inboxPageSize = 48;
 
 interface RequestPage {
   requests: CollaborationRequest[];
@@ -24,10 +24,10 @@ const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
   /**
    * One page of matching requests, newest first. Searched by the server, so that the browser never holds all of them.
    */
-  pageOfCollaborationRequests: build.query<RequestPage, { filter: RequestFilter; cursor: string | null }>({
+  pageOfCollaborationRequests: build.query<RequestPage, { filter: InboxFilter; cursor: string | null }>({
     query: ({ filter, cursor }) => ({
       call: namedCall('listCollaborationRequests'),
-      arg: { query: { ...filter, limit: pageSize, cursor } },
+      arg: { query: { ...filter, limit: inboxPageSize, cursor } },
     }),
     transformResponse: (requests: CollaborationRequest[], meta) => ({
       requests,

@@ -7,7 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { isInstalled } from './installed.mjs';
-import { giveUp, runCommand } from './run-command.mjs';
+import { exitWith, runCommand } from './run-command.mjs';
 
 const rootDir = path.resolve(import.meta.dirname, '../..');
 
@@ -16,7 +16,7 @@ function checkNode() {
   const [needMajor = 0, needMinor = 0] = engines.node.match(/\d+/g).map(Number);
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < needMajor || (major === needMajor && minor < needMinor))
-    giveUp(
+    exitWith(
       `Node ${needMajor}.${needMinor} or newer is needed; this is ${process.versions.node}. Install a current ` +
         'Node and run the command again.',
     );
@@ -34,7 +34,7 @@ function ensureInstalled() {
     shell: process.platform === 'win32',
   });
   if (status !== 0)
-    giveUp('The packages could not be installed. Check the network and the lines above, then run the command again.');
+    exitWith('The packages could not be installed. Check the network and the lines above, then run the command again.');
 }
 
 checkNode();

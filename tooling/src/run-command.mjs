@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** Exits with an error message that says what to do. */
-export function giveUp(text) {
+export function exitWith(text) {
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
 }
@@ -20,7 +20,7 @@ export async function runCommand(folder) {
   const file = ['ts', 'mjs']
     .map((ending) => path.join(import.meta.dirname, folder, `${name}.${ending}`))
     .find((candidate) => fs.existsSync(candidate));
-  if (!file) giveUp(`Unknown command: ${name}`);
+  if (!file) exitWith(`Unknown command: ${name}`);
   const { run } = await import(pathToFileURL(file).href);
   const program = await run(process.argv.slice(2));
   if (!program) return;

@@ -46,7 +46,7 @@ export interface SessionControl {
 }
 
 /** The request context of a handler, beside its input. */
-export interface CallRequest<Name extends CallName = CallName> extends ChangeRequest {
+export interface HandledRequest<Name extends CallName = CallName> extends ChangeRequest {
   caller: CallerOf<Name>;
   /** Address of the client, as reported by the trusted proxies. */
   address: string;
@@ -75,7 +75,7 @@ export type Reply<Value> = ValueReply<Value> | FileReply;
 
 export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
-  request: CallRequest<Name>,
+  request: HandledRequest<Name>,
 ) => Promise<Reply<CallResponse<Calls[Name]>>>;
 
 /** The result of a cached call. @throws Error for a file */
@@ -105,7 +105,7 @@ export const sessionless: SessionControl = {
 /** A handler whose call is only known at run time. */
 export type AnyHandler = (
   input: unknown,
-  request: Omit<CallRequest, 'caller'> & { caller: Caller },
+  request: Omit<HandledRequest, 'caller'> & { caller: Caller },
 ) => Promise<Reply<unknown>>;
 
 /** The handler of a call. */

@@ -5,7 +5,7 @@ import {
   type PictureDescription,
   type Project,
 } from 'shared-contracts/entities';
-import { languageTag, localizedText, pageAddress, type Locale } from 'shared-contracts/localization';
+import { languageTag, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
 
 import { messages } from '../pages/messages';
 import type { StoredRecord } from '../persistence';
@@ -26,8 +26,8 @@ export interface FeedEntry {
 }
 
 function entryOf({ log, project, pictures }: FeedEntry, origin: string, locale: Locale): string {
-  const title = localizedText(log.data, 'title', locale);
-  const content = localizedText(log.data, 'content', locale);
+  const title = localizedTextOf(log.data, 'title', locale);
+  const content = localizedTextOf(log.data, 'content', locale);
   const { publishedAt } = log.data;
   const address = pageAddress(origin, `/development-logs/${log.id}`, locale);
   const html = logHtml({ text: content.text, images: log.data.images, pictures, origin, locale });
@@ -39,7 +39,7 @@ function entryOf({ log, project, pictures }: FeedEntry, origin: string, locale: 
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
     ...(publishedAt ? [`<published>${escapeXml(publishedAt)}</published>`] : []),
     `<updated>${lastChange(log)}</updated>`,
-    ...(project ? [`<category term="${escapeXml(localizedText(project, 'title', locale).text)}"/>`] : []),
+    ...(project ? [`<category term="${escapeXml(localizedTextOf(project, 'title', locale).text)}"/>`] : []),
     `<content type="html" xml:lang="${languageTag[content.locale]}">${escapeXml(html)}</content>`,
     '</entry>',
   ].join('\n');

@@ -1,6 +1,6 @@
 import { describedPicture, imageAddress, type PictureDescription } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
-import { parseMarkdown, type Block, type Line, type List } from 'shared-contracts/markdown';
+import { parseMarkdown, type Block, type Line, type ListBlock } from 'shared-contracts/markdown';
 
 import { escapeHtml } from '../pages/escape-html';
 
@@ -41,7 +41,7 @@ const lineHtml = (line: Line): string =>
 
 const linesHtml = (lines: readonly Line[]) => lines.map((line) => lineHtml(line).trim()).join('<br>');
 
-function listHtml({ isOrdered, items }: List): string {
+function listHtml({ isOrdered, items }: ListBlock): string {
   const name = isOrdered ? 'ol' : 'ul';
   const entries = items.map(({ number, lines, lists }) => {
     const value = number === null ? '' : ` value="${number}"`;

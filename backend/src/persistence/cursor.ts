@@ -5,7 +5,7 @@ import { indexOf } from './kinds';
 import type { FullRecord } from './record-data';
 
 /** A place in a list: position, then ordinal (order of creation), then id. */
-export interface Place {
+export interface ListPosition {
   position: number;
   ordinal: number;
   id: string;
@@ -30,7 +30,7 @@ const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).to
 export const cursorOf = (record: FullRecord): string => encode([indexOf(record).position, record.ordinal, record.id]);
 
 /** @throws InvalidCursor */
-export function decodePlace(cursor: string | null | undefined): Place | null {
+export function decodePlace(cursor: string | null | undefined): ListPosition | null {
   if (cursor === null || cursor === undefined) return null;
   const [position, ordinal, id] = decode(cursor, place);
   return { position, ordinal, id };

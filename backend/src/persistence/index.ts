@@ -4,7 +4,7 @@ export type * from './port';
 export type * from './record-data';
 export type * from './side-stores';
 export { clockToleranceMs, dayMs, latestEnd } from './clock';
-export { isOfKind, isOrderedByPublication, listedAt, redactedFields } from './kinds';
+export { isOfKind, isSortedByPublication, listedAt, redactedFields } from './kinds';
 export {
   assertWritable,
   isPrivate,

@@ -37,7 +37,7 @@ export const redactedFields = (kind: EntityKind): ReadonlySet<string> => redacte
 const beforeAllTimes = -8_640_000_000_000_001;
 
 /** What stores index to find and order a record. */
-export interface RecordIndex {
+export interface IndexedValues {
   /**
    * Sort key of lists, in milliseconds since 1970: publication for logs (a missing date sorts as oldest), otherwise
    * creation. Ties are broken by `ordinal`, then by id.
@@ -87,22 +87,22 @@ function requestIndex({ data }: FullRecord<'collaboration-request'>): RequestInd
 }
 
 /** Whether the sort key of a kind is the time of its publication. */
-export const isOrderedByPublication = (kind: EntityKind): boolean => isContentKind(kind) && isPublicationOrder(kind);
+export const isSortedByPublication = (kind: EntityKind): boolean => isContentKind(kind) && isPublicationOrder(kind);
 
 /** The time by which a record stands in its list; `null` for a missing date of publication, which counts as oldest. */
 export function listedAt({ kind, createdAt, data }: Pick<StoredRecord, 'kind' | 'createdAt' | 'data'>): string | null {
-  if (!isOrderedByPublication(kind)) return createdAt;
+  if (!isSortedByPublication(kind)) return createdAt;
   return 'publishedAt' in data ? (data.publishedAt ?? null) : null;
 }
 
 function position(record: FullRecord): number {
-  if (!isOrderedByPublication(record.kind)) return Math.floor(record.ordinal / 1000);
+  if (!isSortedByPublication(record.kind)) return Math.floor(record.ordinal / 1000);
   const at = listedAt(record);
   return at === null ? beforeAllTimes : Date.parse(at);
 }
 
 /** All values that a store derives from a record. */
-export function indexOf(record: FullRecord): RecordIndex {
+export function indexOf(record: FullRecord): IndexedValues {
   const live = record.deletedAt === null;
   return {
     position: position(record),

@@ -14,7 +14,7 @@ import type { FullRecord, RecordData, StoredRecord } from './record-data';
 export const firstRevision = 1;
 
 /** When a mutation happens. */
-export interface Moment {
+export interface MutationMoment {
   /** ISO 8601. */
   at: string;
   /** Order of creation for a new record, also within one millisecond: microseconds since 1970. */
@@ -25,7 +25,7 @@ export interface Moment {
  * Makes moments whose ordinals strictly increase as long as the clock does not run backwards. Their callers pass the
  * time of creation of a record that is older than its mutation.
  */
-export function makeMoments(clock: Clock): (createdAt?: string) => Moment {
+export function makeMoments(clock: Clock): (createdAt?: string) => MutationMoment {
   let last = 0;
   let dated = 0;
   return (createdAt) => {
@@ -100,7 +100,10 @@ export function storedPart<Kind extends EntityKind>(record: FullRecord<Kind>): S
 /** Data as stores keep it. `plainJson` drops nothing that the type of the data declares. */
 const plainData = <Data extends object>(data: Data): Data => plainJson(data) as Data;
 
-function creation<Kind extends EntityKind>(mutation: Creation<Kind>, { at, ordinal }: Moment): FullRecord<Kind> {
+function creation<Kind extends EntityKind>(
+  mutation: Creation<Kind>,
+  { at, ordinal }: MutationMoment,
+): FullRecord<Kind> {
   return {
     kind: mutation.kind,
     id: targetId(mutation),
@@ -179,7 +182,7 @@ function assertFits(
 function outcome<Kind extends EntityKind>(
   mutation: Mutation<Kind>,
   current: FullRecord<Kind> | null,
-  moment: Moment,
+  moment: MutationMoment,
   otherMain: MainProject | null,
 ): FullRecord<Kind> {
   if (mutation.operation === 'create') {
@@ -234,7 +237,7 @@ const isLoggedAnyway = <Kind extends EntityKind>(mutation: Mutation<Kind>): bool
 export function planMutation<Kind extends EntityKind>(
   mutation: Mutation<Kind>,
   current: FullRecord<Kind> | null,
-  moment: Moment,
+  moment: MutationMoment,
   otherMain: MainProject | null,
 ): Plan<Kind> | NoChange<Kind> {
   const next = outcome(mutation, current, moment, otherMain);

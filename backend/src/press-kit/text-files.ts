@@ -9,7 +9,7 @@ import {
   type Price,
   type Project,
 } from 'shared-contracts/entities';
-import { hreflang, locales, localizedText, pageAddress, type Locale } from 'shared-contracts/localization';
+import { hreflang, locales, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
 import { plainLines } from 'shared-contracts/markdown';
 
 /** A text in the archive. */
@@ -24,11 +24,11 @@ const lines = (parts: readonly string[], separator = '\n') => parts.filter((part
 function textsIn(project: Project, partners: readonly Partner[], locale: Locale): TextFile[] {
   const nameOf = (id: string | null | undefined) => {
     const partner = partners.find((one) => one.id === id);
-    return partner ? localizedText(partner, 'name', locale).text : '';
+    return partner ? localizedTextOf(partner, 'name', locale).text : '';
   };
   const descriptions = pressDescriptions(project, locale);
   const texts = {
-    title: localizedText(project, 'title', locale).text,
+    title: localizedTextOf(project, 'title', locale).text,
     ...Object.fromEntries(
       pressLengths.map((length) => [
         `description-${length}`,
@@ -39,14 +39,14 @@ function textsIn(project: Project, partners: readonly Partner[], locale: Locale)
       ]),
     ),
     features: lines(
-      (project.features ?? []).map((feature) => plainLines(localizedText(feature, 'title', locale).text)),
+      (project.features ?? []).map((feature) => plainLines(localizedTextOf(feature, 'title', locale).text)),
     ),
     characters: lines(
       (project.characters ?? []).map((character) =>
         lines([
-          ...(['name', 'reading', 'role'] as const).map((field) => localizedText(character, field, locale).text),
+          ...(['name', 'reading', 'role'] as const).map((field) => localizedTextOf(character, field, locale).text),
           ...(['description', 'quote'] as const).map((field) =>
-            plainLines(localizedText(character, field, locale).text),
+            plainLines(localizedTextOf(character, field, locale).text),
           ),
         ]),
       ),
@@ -55,7 +55,7 @@ function textsIn(project: Project, partners: readonly Partner[], locale: Locale)
     reviews: lines(
       (project.reviews ?? []).map((review) =>
         lines([
-          plainLines(localizedText(review, 'quote', locale).text),
+          plainLines(localizedTextOf(review, 'quote', locale).text),
           review.source ?? '',
           safeHttpUrl(review.url) ?? '',
         ]),
@@ -64,7 +64,7 @@ function textsIn(project: Project, partners: readonly Partner[], locale: Locale)
     ),
     credits: lines(
       (project.credits ?? []).map((credit) =>
-        lines([localizedText(credit, 'role', locale).text, nameOf(credit.partner), credit.name ?? ''], '\t'),
+        lines([localizedTextOf(credit, 'role', locale).text, nameOf(credit.partner), credit.name ?? ''], '\t'),
       ),
     ),
   };
@@ -78,10 +78,10 @@ function factsOf(project: Project, origin: string): Record<string, unknown> {
   const { id, releaseDate, version, status, platforms, languages, steamUrl, pressContact } = project;
   return {
     title: Object.fromEntries(
-      locales.map((locale) => [hreflang[locale], localizedText(project, 'title', locale).text]),
+      locales.map((locale) => [hreflang[locale], localizedTextOf(project, 'title', locale).text]),
     ),
     ageRating: Object.fromEntries(
-      locales.map((locale) => [hreflang[locale], localizedText(project, 'ageRating', locale).text]),
+      locales.map((locale) => [hreflang[locale], localizedTextOf(project, 'ageRating', locale).text]),
     ),
     status,
     releaseDate,
@@ -106,7 +106,7 @@ export function textFiles(project: Project, partners: readonly Partner[], origin
 
 /** The contents of the archive, and pictures of the page that it lacks. */
 export function readme(project: Project, origin: string, missing: readonly PressPicture[]): TextFile {
-  const titles = new Set(locales.map((locale) => localizedText(project, 'title', locale).text));
+  const titles = new Set(locales.map((locale) => localizedTextOf(project, 'title', locale).text));
   const addresses = locales.map((locale) => pageAddress(origin, `/press/${project.id}`, locale));
   const text = lines(
     [

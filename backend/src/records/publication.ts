@@ -8,7 +8,7 @@ import {
 import type { CallDescriptor, CallTag } from 'shared-contracts/http';
 
 import type { Caller } from '../auth/caller';
-import { isOrderedByPublication, type ListOptions, type Persistence, type StoredRecord } from '../persistence';
+import { isSortedByPublication, type ListOptions, type Persistence, type StoredRecord } from '../persistence';
 import { draftChangesOf } from './draft-changes';
 
 /** Records of the other kinds are public. */
@@ -30,7 +30,7 @@ export async function nextPublication(
 ): Promise<number> {
   const scheduled = await Promise.all(
     kinds.filter(isPublishedKind).map((kind) => {
-      const next = isOrderedByPublication(kind) ? ({ order: 'oldest', limit: 1 } as const) : {};
+      const next = isSortedByPublication(kind) ? ({ order: 'oldest', limit: 1 } as const) : {};
       return persistence.list(kind, { scheduledAfter: now, ...next });
     }),
   );

@@ -14,7 +14,7 @@ import type { RecordMirror } from './record-mirror';
 import { toRecordResponse } from './record-response';
 
 /** A copy of an object with some of its fields. */
-export function pick<Value extends object, Name extends keyof Value>(
+export function pickFields<Value extends object, Name extends keyof Value>(
   value: Value,
   names: readonly Name[],
 ): Pick<Value, Name> {
@@ -40,7 +40,7 @@ export class RecordIndex {
         kind,
         // The fields are named by the kind, which the compiler cannot follow for a kind known at run time.
         (record) =>
-          pick<object, never>(toRecordResponse(record), outlineFields(kind) as never[]) as RecordOutline<Kind>,
+          pickFields<object, never>(toRecordResponse(record), outlineFields(kind) as never[]) as RecordOutline<Kind>,
       );
     // `Object.fromEntries` loses the key type.
     this.of = Object.fromEntries(contentKinds.map((kind) => [kind, indexOf(kind)])) as RecordIndex['of'];

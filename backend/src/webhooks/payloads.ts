@@ -1,6 +1,6 @@
 import { isContentKind, nameField, type WebhookEvent } from 'shared-contracts/entities';
 import { pageRecords, type PageRecord } from 'shared-contracts/federation';
-import { localizedText, pageAddress, type Locale } from 'shared-contracts/localization';
+import { localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
 
 import { previewTexts } from '../discovery/link-previews/preview-content';
 import type { StoredMessage } from '../outbox/outbox';
@@ -69,7 +69,7 @@ export class Payloads {
     if (isPageRecord(kind)) return this.#page(kind, id, webhook.language);
     if (isContentKind(kind)) {
       const record = await this.sources.persistence.get(kind, id, { deleted: true });
-      const title = localizedText(record?.data ?? {}, nameField(kind), webhook.language).text;
+      const title = localizedTextOf(record?.data ?? {}, nameField(kind), webhook.language).text;
       return record && { title, data: { kind, id } };
     }
     if (kind === 'module-pointer') {

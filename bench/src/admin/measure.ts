@@ -14,7 +14,7 @@ export interface Action {
 }
 
 /** A screen of the admin. */
-export interface Screen {
+export interface MeasuredScreen {
   path: string;
   /** Matches what shows that the data of this screen is there. */
   ready: string;
@@ -69,7 +69,7 @@ async function measure(
 export async function measureScreen(
   context: BrowserContext,
   origin: string,
-  { path, ready, actions = [] }: Screen,
+  { path, ready, actions = [] }: MeasuredScreen,
 ): Promise<Measured[]> {
   const address = `/admin${path}`;
   const page = await context.newPage();

@@ -8,7 +8,7 @@ import { ensureBrowser } from 'tooling/browser';
 import { report, resultRow } from '../report';
 import { startProduct } from '../start-product';
 import { measureScreen, type Measured } from './measure';
-import { screens } from './screens';
+import { measuredScreens } from './screens';
 import { seed } from './seed';
 
 const sizes = { projects: 1_000, logs: 10_000, picturesOfProject: 5 };
@@ -25,7 +25,7 @@ const browser = await chromium.launch({ executablePath, args });
 const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
 await context.addCookies(cookies);
 const all: Measured[] = [];
-for (const screen of screens) all.push(...(await measureScreen(context, product.origin, screen)));
+for (const screen of measuredScreens) all.push(...(await measureScreen(context, product.origin, screen)));
 await browser.close();
 await product.stop();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-import type { Action, Screen } from './measure';
+import type { Action, MeasuredScreen } from './measure';
 
 /** Milliseconds within which a key is answered. */
 const keyLimit = 50;
@@ -52,7 +52,7 @@ const save: Action = {
 const previewAll = click('preview in all languages', 'tab', 'All side by side');
 
 /** Every screen of the admin, with its action. */
-export const screens: readonly Screen[] = [
+export const measuredScreens: readonly MeasuredScreen[] = [
   {
     path: '/projects',
     ready: 'main article',

@@ -1,6 +1,6 @@
 import { logCategories } from 'shared-contracts/entities';
 
-import { aBenchRecord, signIn, type Cookie } from '../studio';
+import { aBenchRecord, signInStudio, type Cookie } from '../studio';
 
 /** Calls in flight at once; the server writes them one after the other anyway. */
 const lanes = 16;
@@ -24,7 +24,7 @@ export async function seed(
   origin: string,
   { projects, logs, picturesOfProject }: { projects: number; logs: number; picturesOfProject: number },
 ): Promise<Cookie[]> {
-  const { cookies, create } = await signIn(origin);
+  const { cookies, create } = await signInStudio(origin);
   const ids = await forEach(projects, (number) =>
     create('createProject', {
       ...aBenchRecord('project', { number }),

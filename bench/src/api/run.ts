@@ -8,7 +8,7 @@ import { median } from '../median';
 import { report, resultRow, type ResultRow } from '../report';
 import { startProduct, type Product } from '../start-product';
 import { load } from './load';
-import { fill, memoryOf, processorTimeOf, startBareKoa } from './servers';
+import { fillStore, memoryOf, processorTimeOf, startBareKoa } from './servers';
 
 const rounds = 15;
 const milliseconds = 400;
@@ -71,7 +71,7 @@ async function compare(
 // Logs as in production; what they say is not read here.
 const product = await startProduct({ DEMO_CONTENT: 'false', LOG_LEVEL: 'info' });
 try {
-  const id = await fill(product.origin, 20);
+  const id = await fillStore(product.origin, 20);
   const before = memoryOf(product.pid);
   const rows = [
     ...(await compare(product, 'list', '/api/projects', { 'accept-encoding': 'br' })),

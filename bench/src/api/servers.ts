@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-import { aBenchRecord, signIn } from '../studio';
+import { aBenchRecord, signInStudio } from '../studio';
 import type { BareResponse } from './bare-koa';
 
 /** Resident memory of a process in MB. */
@@ -29,8 +29,8 @@ export async function startBareKoa(response: BareResponse): Promise<{ origin: st
 }
 
 /** Fills a server with projects as a studio would have them. @returns the id of one */
-export async function fill(origin: string, count: number): Promise<string> {
-  const { create } = await signIn(origin);
+export async function fillStore(origin: string, count: number): Promise<string> {
+  const { create } = await signInStudio(origin);
   let id = '';
   for (let number = 0; number < count; number += 1)
     id = await create('createProject', { ...aBenchRecord('project', { number }), isMainProject: 0 });

@@ -19,7 +19,7 @@ import {
   measureToEnd,
   type Load,
 } from './measure';
-import { linePath, startSingleBundleProxy } from './single-bundle-proxy';
+import { oneLinePath, startSingleBundleProxy } from './single-bundle-proxy';
 
 const rounds = 7;
 /** What the largest paint of a page may cost, in those of one line of text. */
@@ -59,7 +59,7 @@ for (const name of pageNames) await measureLoad(browser, pages[name]);
 for (const { url } of translated) await measurePaint(browser, url);
 for (let round = 0; round < rounds; round += 1) {
   for (const name of pageNames) loads[name].push(await measureLoad(browser, pages[name]));
-  others.line.push(await measurePaint(browser, `${proxy.origin}${linePath}`));
+  others.line.push(await measurePaint(browser, `${proxy.origin}${oneLinePath}`));
   for (const { url, paints } of translated) paints.push(await measurePaint(browser, url));
   others.tap.push(await measureEarlyTap(browser, pages.landing));
   others.input.push(await measureInteractions(browser, pages.landing));

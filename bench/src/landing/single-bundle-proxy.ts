@@ -8,7 +8,7 @@ import { pageScriptsId } from 'shared-contracts/federation';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 
 /** Path of a page with one line of text: no page is painted earlier. */
-export const linePath = '/one-line';
+export const oneLinePath = '/one-line';
 
 const line =
   `<!doctype html><html lang="${languageTag[defaultLocale]}"><meta name="viewport" content="width=device-width">` +
@@ -48,7 +48,7 @@ export async function startSingleBundleProxy(
       response.end(fs.readFileSync(path.join(dir, `${script}.br`)));
       return;
     }
-    if (request.url === linePath) {
+    if (request.url === oneLinePath) {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
       response.end(line);
       return;

@@ -9,7 +9,7 @@ import { processorTimeOf } from '../api/servers';
 import { median } from '../median';
 import { report, resultRow } from '../report';
 import { startProduct } from '../start-product';
-import { signIn } from '../studio';
+import { signInStudio } from '../studio';
 
 const leastPerSecond = 1_500;
 const mostColdMs = 60;
@@ -25,7 +25,7 @@ const wait = (duration: number) => new Promise((resolve) => setTimeout(resolve, 
 const product = await startProduct({ LOG_LEVEL: 'info' });
 try {
   const { origin, pid } = product;
-  const desk = await signIn(origin);
+  const desk = await signInStudio(origin);
   const projects = calls.listProjects.response.parse(await (await fetch(`${origin}/api/projects`)).json());
   const id = projects[0]?.id ?? '';
   const pages = { landing: '/', project: `/project/${id}`, blog: '/development-logs' };

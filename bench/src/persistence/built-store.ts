@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 
 import type * as persistence from '../../../backend/src/persistence';
 
-export type Store = Awaited<ReturnType<typeof persistence.openPersistence>>;
+export type BuiltStore = Awaited<ReturnType<typeof persistence.openPersistence>>;
 
 const built = path.resolve(import.meta.dirname, '../../../backend/dist/persistence.mjs');
 
 /** Opens a store as the built product does. */
-export async function openStore(options: Parameters<typeof persistence.openPersistence>[0]): Promise<Store> {
+export async function openStore(options: Parameters<typeof persistence.openPersistence>[0]): Promise<BuiltStore> {
   if (!fs.existsSync(built)) throw new Error(`${built} is missing: run npm run build`);
   const { openPersistence }: typeof persistence = await import(pathToFileURL(built).href);
   return openPersistence(options);

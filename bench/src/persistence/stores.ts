@@ -7,12 +7,12 @@ import Libsql from 'libsql';
 import mongoose from 'mongoose';
 import { startMongoDb } from 'tooling/test-servers';
 
-import { openStore, type Store } from './built-store';
+import { openStore, type BuiltStore } from './built-store';
 
 /** A store, and beside it the bare database that it is measured against. */
 export interface Contestant {
   name: string;
-  store: Store;
+  store: BuiltStore;
   /** Inserts one document durably, and nothing else. */
   bareInsert(data: object): Promise<unknown>;
   close(): Promise<void>;

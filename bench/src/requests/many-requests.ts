@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { requestStates, specialtyOptions } from 'shared-contracts/entities';
 import { defaultLocale, locales } from 'shared-contracts/localization';
 
-import type { Store } from '../persistence/built-store';
+import type { BuiltStore } from '../persistence/built-store';
 
 const wanted = [...specialtyOptions, null];
 const messages = [
@@ -37,7 +37,7 @@ function requestNumber(number: number, count: number) {
 }
 
 /** Creates requests in a store, the newest now. */
-export async function fillWithRequests(store: Store, count: number): Promise<void> {
+export async function fillWithRequests(store: BuiltStore, count: number): Promise<void> {
   const now = Date.now();
   let next = count - 1;
   const lane = async () => {

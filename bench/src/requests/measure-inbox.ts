@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 
-import { signIn } from '../studio';
+import { signInStudio } from '../studio';
 import { rareWord } from './many-requests';
 
 /** What a step took, and how much is in the document. */
@@ -16,7 +16,7 @@ function isShown(wanted: string): boolean {
 /** A session in the inbox: milliseconds of each step, and how much is in the document. */
 export async function measureInbox(browser: Browser, origin: string): Promise<Record<string, Step>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await context.addCookies((await signIn(origin)).cookies);
+  await context.addCookies((await signInStudio(origin)).cookies);
   const page = await context.newPage();
   const steps: Record<string, Step> = {};
   const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);

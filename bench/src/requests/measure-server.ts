@@ -1,7 +1,7 @@
 import { namedCall } from 'shared-contracts/http';
 
 import { median } from '../median';
-import { signIn } from '../studio';
+import { signInStudio } from '../studio';
 import { rareWord } from './many-requests';
 
 const rounds = 15;
@@ -16,7 +16,7 @@ interface Row {
 
 /** Milliseconds that the calls of the inbox take. */
 export async function measureServer(origin: string): Promise<Record<string, Row>> {
-  const { headers } = await signIn(origin);
+  const { headers } = await signInStudio(origin);
   const list = (query: Record<string, string>) =>
     `${namedCall('listCollaborationRequests').path}` +
     `?${new URLSearchParams({ limit: String(pageSize), ...query }).toString()}`;

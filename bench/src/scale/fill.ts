@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { logCategories } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
-import type { Store } from '../persistence/built-store';
+import type { BuiltStore } from '../persistence/built-store';
 import { fillWithRequests } from '../requests/many-requests';
 import { aBenchRecord } from '../studio';
 
@@ -29,7 +29,7 @@ async function inLanes(count: number, task: (number: number) => Promise<unknown>
 const base = () => ({ actor: 'bench', operationId: randomUUID(), requestId: null });
 
 /** Fills a store past its HTTP interface, through the mutations that the product itself makes. */
-export async function fill(store: Store, { projects, logs, requests, events }: Scale): Promise<void> {
+export async function fillDatabase(store: BuiltStore, { projects, logs, requests, events }: Scale): Promise<void> {
   const ids: string[] = [];
   await inLanes(projects, async (number) => {
     const data = calls.createProject.body.parse({ ...aBenchRecord('project', { number }), isMainProject: 0 });

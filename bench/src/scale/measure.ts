@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { callAddresses, calls, type CallDescriptor } from 'shared-contracts/http';
 
-import { signIn } from '../studio';
+import { signInStudio } from '../studio';
 
 /** Files of all records grow with them: they are sent while they are read. */
 const isFile = (path: string) => path.endsWith('/export');
@@ -33,7 +33,7 @@ const limited: readonly CallDescriptor[] = Object.values<CallDescriptor>(calls).
  * @returns calls by what they ask for
  */
 export async function readingCalls(origin: string): Promise<Record<string, ReadingCall>> {
-  const { headers } = await signIn(origin);
+  const { headers } = await signInStudio(origin);
   const first = async (path: string, key: string) => {
     const rows: unknown = await (await fetch(origin + path, { headers })).json();
     const [row] = Array.isArray(rows) ? (rows as Record<string, unknown>[]) : [];

@@ -14,8 +14,8 @@ import { mongodbServer } from '../persistence/stores';
 import { median } from '../median';
 import { report, resultRow } from '../report';
 import { startProduct } from '../start-product';
-import { signIn } from '../studio';
-import { fill, type Scale } from './fill';
+import { signInStudio } from '../studio';
+import { fillDatabase, type Scale } from './fill';
 import { p99, readingCalls, timeOf } from './measure';
 
 const scale = Number(process.env['SCALE'] ?? 1);
@@ -45,7 +45,7 @@ interface Filled {
 async function filledSqlite(of: Scale): Promise<Filled> {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'bokkado-bench-'));
   const store = await openStore({ dataDir, mongodbUri: null, onError });
-  await fill(store, of);
+  await fillDatabase(store, of);
   await store.close();
   return { env: { DATA_DIR: dataDir }, remove: () => fs.rm(dataDir, { recursive: true }) };
 }
@@ -53,7 +53,7 @@ async function filledSqlite(of: Scale): Promise<Filled> {
 async function filledMongodb(uri: string, name: string, of: Scale): Promise<Filled> {
   const mongodbUri = Object.assign(new URL(uri), { pathname: `/bench-${name}-${process.pid}` }).href;
   const store = await openStore({ dataDir: '', mongodbUri, onError });
-  await fill(store, of);
+  await fillDatabase(store, of);
   await store.close();
   const remove = async () => {
     const connection = await mongoose.createConnection(mongodbUri).asPromise();
@@ -72,7 +72,7 @@ async function compare(store: string, filled: readonly [small: Filled, large: Fi
   try {
     const sides = await Promise.all(
       products.map(async ({ origin }) => {
-        const { headers } = await signIn(origin);
+        const { headers } = await signInStudio(origin);
         return { origin, headers, calls: await readingCalls(origin), times: new Map<string, number[]>() };
       }),
     );

@@ -1,6 +1,6 @@
 /** The studio's images: Open Graph image and logo. */
 import { plumBlossom, plumBranch } from './lib/flora.mjs';
-import { mist, mountain, seal, text } from './lib/ink.mjs';
+import { mist, mountain, seal, drawText } from './lib/ink.mjs';
 import { at, circle, createSheet, group, rect } from './lib/sheet.mjs';
 import { petals } from './lib/snow.mjs';
 
@@ -62,7 +62,7 @@ export function drawOpenGraph() {
     keep: (x) => x < 530,
   });
   const name = group(
-    text(92, 322, '墨花堂', { size: 176, color: '#1c181c', weight: 700, spacing: 10 }),
+    drawText(92, 322, '墨花堂', { size: 176, color: '#1c181c', weight: 700, spacing: 10 }),
     sheet.rough(2.4, 0.09),
   );
   return sheet.finish(
@@ -70,8 +70,8 @@ export function drawOpenGraph() {
       at(1200, 0, branch.wood + branch.flowers, 1, 0, true) +
       petals([560, 120, 560, 420], 14, 5, ['#d63a50', '#e89a9c'], 9) +
       name +
-      text(100, 388, 'BOKKADO', { size: 34, color: '#1c181c', spacing: 20 }) +
-      text(100, 440, '墨と花で、物語を刷る。', { size: 26, color: '#5a4a46', spacing: 4 }) +
+      drawText(100, 388, 'BOKKADO', { size: 34, color: '#1c181c', spacing: 20 }) +
+      drawText(100, 440, '墨と花で、物語を刷る。', { size: 26, color: '#5a4a46', spacing: 4 }) +
       seal(sheet, 100, 84, 74, '墨花', { color: '#b8321f' }) +
       sheet.grain(0.015, '#1a0f08', '#ffffff'),
   );

@@ -18,7 +18,7 @@ import {
   type Fields,
   type Track,
 } from 'shared-contracts/entities';
-import { defaultLocale, hreflang, locales, localizedFieldName, localizedText } from 'shared-contracts/localization';
+import { defaultLocale, hreflang, locales, localizedFieldName, localizedTextOf } from 'shared-contracts/localization';
 import { parseMarkdown } from 'shared-contracts/markdown';
 
 import { demoContent } from '.';
@@ -110,7 +110,7 @@ describe('demo content', () => {
     expect(drawn.length).toBeGreaterThan(30);
     expect(pictures.map(({ location }) => location).sort()).toEqual(drawn.sort());
     for (const picture of pictures) {
-      const texts = locales.map((locale) => localizedText(picture, 'alt', locale));
+      const texts = locales.map((locale) => localizedTextOf(picture, 'alt', locale));
       expect(texts).toEqual(
         locales.map((locale) => expect.objectContaining({ locale, text: expect.stringMatching(/\S/) })),
       );
@@ -157,7 +157,7 @@ describe('demo content', () => {
     expect(sampled.length).toBeGreaterThan(1);
     for (const character of sampled)
       for (const locale of locales)
-        expect(localizedText(character, 'voiceCaption', locale)).toEqual(
+        expect(localizedTextOf(character, 'voiceCaption', locale)).toEqual(
           expect.objectContaining({ locale, text: expect.stringMatching(/\S/) }),
         );
   });

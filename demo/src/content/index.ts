@@ -2,8 +2,15 @@
 import { collaborationRequests } from './collaboration-requests';
 import { developmentLogs } from './development-logs';
 import { partners } from './partners';
-import { pictures } from './pictures';
+import { demoPictures } from './pictures';
 import { projects } from './projects';
-import { studio } from './studio';
+import { demoStudio } from './studio';
 
-export const demoContent = { projects, partners, developmentLogs, pictures, studio, collaborationRequests };
+export const demoContent = {
+  projects,
+  partners,
+  developmentLogs,
+  pictures: demoPictures,
+  studio: demoStudio,
+  collaborationRequests,
+};

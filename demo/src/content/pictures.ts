@@ -3,4 +3,4 @@ import { peoplePictures } from './pictures/people';
 import { scenePictures } from './pictures/scenes';
 
 /** What the pictures that ship with the product show. */
-export const pictures = [...scenePictures, ...peoplePictures, ...makingPictures];
+export const demoPictures = [...scenePictures, ...peoplePictures, ...makingPictures];

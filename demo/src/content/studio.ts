@@ -1,7 +1,7 @@
 import type { Studio } from 'shared-contracts/entities';
 
 /** Where else the fictional studio could be found. */
-export const studio: Pick<Studio, 'links'> = {
+export const demoStudio: Pick<Studio, 'links'> = {
   links: [
     { name: 'X', url: 'https://example.com/x/bokkado' },
     { name: 'YouTube', url: 'https://example.com/youtube/bokkado' },

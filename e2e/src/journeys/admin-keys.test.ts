@@ -7,12 +7,12 @@ import { notice, test, type Desk } from '../admin';
 import { CountedKeys } from '../keyboard';
 import { noisePng } from '../png';
 import { sendRequest } from '../requests';
-import { rootDir } from '../server';
+import { productDir } from '../server';
 import { expect } from '../test';
 
 /** The most keys of each job, from a table of the manual. */
 function documented(heading: string): Map<string, number> {
-  const manual = fs.readFileSync(path.join(rootDir, 'docs/admin.md'), 'utf8');
+  const manual = fs.readFileSync(path.join(productDir, 'docs/admin.md'), 'utf8');
   const [, section = ''] = manual.split(`## ${heading}\n`);
   const [table = ''] = section.split('\n## ');
   return new Map(

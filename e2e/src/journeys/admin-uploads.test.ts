@@ -1,6 +1,6 @@
 import { fresh, test as base } from '../admin';
 import { noisePng } from '../png';
-import { startServer } from '../server';
+import { startTestServer } from '../server';
 import { expect, expectAccessible } from '../test';
 
 const endpoint = process.env['TEST_S3_ENDPOINT'];
@@ -15,8 +15,8 @@ const test = base.extend({
       S3_SECRET_ACCESS_KEY: process.env['TEST_S3_SECRET_ACCESS_KEY'] ?? '',
     };
     // The first server makes the bucket; the second one finds it and changes nothing.
-    await (await startServer({ ...env, PUBLIC_ORIGIN: 'http://elsewhere.example' })).stop();
-    const server = await startServer(env);
+    await (await startTestServer({ ...env, PUBLIC_ORIGIN: 'http://elsewhere.example' })).stop();
+    const server = await startTestServer(env);
     await use(server);
     await server.stop();
   },

@@ -1,7 +1,7 @@
 import { containerName } from 'shared-contracts/federation';
 
 import { browserFaults } from '../faults';
-import { teamModule as module } from '../release-team';
+import { releasedModule as module } from '../release-team';
 import { expect, testWithoutPage as test } from '../test';
 
 /** Views of visitors whose browsers run no script: of the canary, and twice as many of the live build. */

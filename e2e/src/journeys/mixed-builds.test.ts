@@ -4,7 +4,7 @@ import { moduleNames } from 'shared-contracts/federation';
 
 import { openDesk } from '../admin';
 import { misfitsOf, mixedProduct, previousProduct } from '../mixed-builds';
-import { startServer } from '../server';
+import { startTestServer } from '../server';
 import { expect, test as base } from '../test';
 
 const test = base.extend<object, { previous: string | null }>({
@@ -26,7 +26,7 @@ for (const module of moduleNames)
     test.skip(previous === null, 'The history that holds the previous build is not here');
     const productDir = mixedProduct(previous ?? '', [module]);
     const misfits = misfitsOf(productDir);
-    const server = await startServer({ ROOT_DIR: productDir });
+    const server = await startTestServer({ ROOT_DIR: productDir });
     try {
       await page.goto(`${server.origin}/?lang=en`);
       if (misfits.length > 0) {

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright/test';
 
 import { notice } from '../admin';
-import { adminAccount, startServer } from '../server';
+import { adminAccount, startTestServer } from '../server';
 import { expect, testWithoutPage as test } from '../test';
 
 /** A host of a studio's own network: unlike 127.0.0.1 it is no secure context. */
@@ -21,7 +21,7 @@ async function pasted(page: Page): Promise<string> {
 test('over plain HTTP, links are copied, the form is sent, and the admin signs in, writes and deletes', async ({}, {
   project,
 }) => {
-  const server = await startServer({ PUBLIC_ORIGIN: `http://${host}` });
+  const server = await startTestServer({ PUBLIC_ORIGIN: `http://${host}` });
   const { launchOptions = {} } = project.use;
   const rule = `--host-resolver-rules=MAP ${host}:80 ${new URL(server.origin).host}`;
   const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), rule] });

@@ -1,7 +1,7 @@
 import type { Route } from 'playwright/test';
 
 import { expect, expectAccessible, test, untilHydrated } from '../test';
-import { signIn } from '../admin';
+import { signInOnScreen } from '../admin';
 import { fullProject, publicScreens } from '../public-screens';
 
 test.describe('data that is late or fails to load', () => {
@@ -122,7 +122,7 @@ sent once', async ({ page, context, server }) => {
     // The thanks stand in the place of the form, with one button that brings it back.
     await page.locator('#contact').getByRole('button').click();
     await expect(form.getByLabel('성함')).toHaveValue('');
-    await signIn(context, server.origin);
+    await signInOnScreen(context, server.origin);
     const stored = await page.request.get('/api/collaboration-requests', { params: { search: name } });
     expect(await stored.json()).toEqual([expect.objectContaining({ name, preferredLanguage: 'ko' })]);
   });

@@ -1,7 +1,7 @@
-import { notice, openDesk, signIn } from '../admin';
+import { notice, openDesk, signInOnScreen } from '../admin';
 import { tabTo } from '../keyboard';
 import { layoutFindings } from '../layout';
-import { teamModule as module, wrongEnv } from '../release-team';
+import { releasedModule as module, wrongEnv } from '../release-team';
 import { expect, expectAccessible, test as base } from '../test';
 
 const test = base.extend({ server: ({ releasingServer }, use) => use(releasingServer) });
@@ -41,7 +41,7 @@ test('a module is previewed, shown to some visitors, promoted and taken back by 
     const open = async (url: string) => (await request.get(url, { headers: { 'Sec-Fetch-Site': 'none' } })).text();
     expect(await open(address)).not.toContain(`/modules/${module}/${build}/`);
     expect(await open(link)).toContain(`/modules/${module}/${build}/`);
-    await signIn(page.context(), server.origin);
+    await signInOnScreen(page.context(), server.origin);
     expect(await open(server.origin)).not.toContain(`/modules/${module}/${build}/`);
     expect(await open(address)).toContain(`/modules/${module}/${build}/`);
     expect(await visitorsOf(build)).toBe(0);

@@ -5,7 +5,7 @@ import { idlePatience, type BuildDescriptor } from 'shared-contracts/federation'
 
 import { openDesk } from '../admin';
 import { ReleaseCheckout } from '../release-checkout';
-import { teamEnv, teamModule as module, wrongEnv } from '../release-team';
+import { teamEnv, releasedModule as module, wrongEnv } from '../release-team';
 import { expect, testWithoutPage as test } from '../test';
 
 // Each test runs commands as a team does, and each command begins by loading its sources.

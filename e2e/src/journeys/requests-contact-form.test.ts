@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { locales, type Locale } from 'shared-contracts/localization';
 
-import { signIn } from '../admin';
+import { signInOnScreen } from '../admin';
 import { asNewVisitor, sendRequest, test } from '../requests';
 import { expect, expectAccessible } from '../test';
 
@@ -186,7 +186,7 @@ test.describe('threat 20', () => {
       await expectAccessible(page);
     });
 
-    await signIn(page.context(), server.origin);
+    await signInOnScreen(page.context(), server.origin);
     const stored = async (search: string) => {
       const answer = await page.request.get(`${server.origin}/api/collaboration-requests`, { params: { search } });
       return ((await answer.json()) as { name: string }[]).map(({ name }) => name);

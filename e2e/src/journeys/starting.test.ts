@@ -3,7 +3,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 
-import { launch, startServer } from '../server';
+import { launch, startTestServer } from '../server';
 import { expect, testWithoutPage as test } from '../test';
 
 let folder = '';
@@ -50,7 +50,7 @@ test('threat 25: production with the default password does not start', async () 
 });
 
 test('production without https starts and logs a warning', async () => {
-  const server = await startServer({
+  const server = await startTestServer({
     NODE_ENV: 'production',
     PUBLIC_ORIGIN: 'http://site.example',
     SESSION_SECRET: 's'.repeat(32),
@@ -103,7 +103,7 @@ test('a first start that is killed anywhere is completed by the next one', async
       child.once('exit', resolve);
       setTimeout(() => child.kill('SIGKILL'), lifetime);
     });
-    const server = await startServer({ DATA_DIR });
+    const server = await startTestServer({ DATA_DIR });
     const read = async (what: string): Promise<unknown> => (await fetch(`${server.origin}/api/${what}`)).json();
     expect(await read('projects')).toHaveLength(5);
     expect(await read('partners')).toHaveLength(10);

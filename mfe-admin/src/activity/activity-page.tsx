@@ -6,7 +6,7 @@ import { PageHeader } from '../layout/page-header';
 import { useText } from '../text';
 import { activityParameters, filterOf, filterQuery } from './activity-filter';
 import { ActivityFilters } from './activity-filters';
-import { EventTimeline, pageSize } from './event-timeline';
+import { EventTimeline, timelinePageSize } from './event-timeline';
 
 function pagesIn(text: string | null): number {
   const pages = Number(text ?? 1);
@@ -19,7 +19,9 @@ export function ActivityPage() {
   const [address, setAddress] = useAddressState(activityParameters);
   const filter = filterOf(address);
   const pages = pagesIn(address.pages);
-  const newest = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor: undefined, limit: pageSize } });
+  const newest = useListAuditEventsQuery({
+    query: { ...filterQuery(filter), cursor: undefined, limit: timelinePageSize },
+  });
 
   return (
     <Stack $gap="l">

@@ -17,7 +17,7 @@ import { useUndoEvent } from './use-undo-event';
 import { hasVersion, useVersion } from './use-version';
 
 /** Events per page. */
-export const pageSize = 50;
+export const timelinePageSize = 50;
 
 const Timeline = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -43,7 +43,7 @@ function Events({ cursor, pages, ...rest }: EventsProps) {
   const { filter, nameOf, isUndoing, onUndo, onCompare, onOlder } = rest;
   const text = useText();
   const onward = useFocusOnward();
-  const query = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor, limit: pageSize } });
+  const query = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor, limit: timelinePageSize } });
   return (
     <Loaded query={query}>
       {({ events, nextCursor }) => (

@@ -9,7 +9,7 @@ import { publicationInstant } from '../records/values/dates';
 import { useText } from '../text';
 
 /** For use inside the form of a new record: which visitors will see it. @param isPublished it can be a draft */
-export function Audience({ isPublished }: { isPublished: boolean }) {
+export function AudienceHint({ isPublished }: { isPublished: boolean }) {
   const text = useText();
   const intl = useIntl();
   const now = useNow();

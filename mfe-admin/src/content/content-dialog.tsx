@@ -9,7 +9,7 @@ import { RecordDialog } from '../editor/record-dialog';
 import { useContentRules } from '../editor/use-content-rules';
 import { RecordFields } from '../form/record-fields';
 import { useText } from '../text';
-import { Audience } from './audience';
+import { AudienceHint } from './audience';
 
 /** What a screen gives the dialog of its kind. */
 export interface OpenedDialog<Kind extends ContentKind> {
@@ -74,7 +74,7 @@ export function ContentDialog<Kind extends ContentKind>({
         if (record === null && stored) onCreated?.(stored);
       }}
     >
-      {record ? null : <Audience isPublished={isPublishedKind(kind)} />}
+      {record ? null : <AudienceHint isPublished={isPublishedKind(kind)} />}
       {children(<RecordFields fields={record ? form.fields : newFields} />)}
     </RecordDialog>
   );

@@ -7,7 +7,7 @@ import { LogCard } from './log-card';
 import { LogDialog } from './log-dialog';
 
 /** `/admin/development-logs`: every log, newest publication first. */
-export function DevelopmentLogsPage({
+export function DevelopmentLogsScreen({
   DevelopmentLogPreview,
 }: {
   DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;

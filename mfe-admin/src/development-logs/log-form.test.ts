@@ -4,7 +4,7 @@ import { developmentLogRecord } from 'shared-contracts/entities';
 import { aDevelopmentLog } from 'shared-contracts/testing';
 
 import { publicationInstant } from '../records/values/dates';
-import { linesOf } from '../records/values/lines';
+import { filledLines } from '../records/values/lines';
 import { recordForm } from '../records/values/record-form';
 
 const logForm = recordForm(developmentLogRecord);
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('one location per line; blank lines are dropped', () => {
-  expect(linesOf(' /objects/a.webp \n\n  \nhttps://example.com/b.png\n')).toEqual([
+  expect(filledLines(' /objects/a.webp \n\n  \nhttps://example.com/b.png\n')).toEqual([
     '/objects/a.webp',
     'https://example.com/b.png',
   ]);

@@ -1,11 +1,11 @@
 import { contentKinds, contentRecords, type ContentKind, type Fields } from 'shared-contracts/entities';
 import type { ZodObject } from 'zod';
 
-import type { Place } from '../placement/place';
+import type { FieldPlace } from '../placement/place';
 import { fieldsIn } from '../placement/placements';
 import { recordForm } from '../records/values/record-form';
 
-const formOf = (kind: ContentKind, isThere: (place: Place) => boolean) =>
+const formOf = (kind: ContentKind, isThere: (place: FieldPlace) => boolean) =>
   recordForm<Fields, ZodObject, ZodObject>({ ...contentRecords[kind], fields: fieldsIn(kind, isThere) });
 
 const formOfDialog = (kind: ContentKind) => formOf(kind, ({ inDialog = false }) => inDialog);

@@ -7,10 +7,10 @@ import { useLocation } from 'shared-ui/router';
 
 import { useDraftChanges } from '../publication/draft-changes';
 import { showStored, type Submission } from '../records/saving/submission';
-import { useSave, type SaveRules, type StoredRecord } from '../records/saving/use-save';
+import { useSave, type SaveRules, type SavedRecord } from '../records/saving/use-save';
 
 /** A record that has an editor. */
-export type EditedRecord = StoredRecord & Publishable;
+export type EditedRecord = SavedRecord & Publishable;
 
 /** How a record of a kind is saved from its editor. */
 export interface EditorSaveRules<Values, Rec extends EditedRecord> extends SaveRules<Values, Rec> {

@@ -7,10 +7,10 @@ import { useField } from 'shared-ui/forms';
 import { ImageField, ImageLinesField } from 'shared-ui/records';
 
 import { ChoosePicture } from '../media/choose-picture';
-import { PictureDescription } from '../media/picture-description';
+import { DescriptionOfPicture } from '../media/picture-description';
 import { usePicture } from '../media/use-picture';
 import { WholeImage } from '../media/whole-image';
-import { linesOf } from '../records/values/lines';
+import { filledLines } from '../records/values/lines';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
@@ -62,7 +62,7 @@ function ShownImage({ location, name, onRemove }: ShownImageProps) {
     <li>
       <WholeImage location={location} alt="" />
       {picture?.name ? <Text $size="small">{picture.name}</Text> : null}
-      <PictureDescription location={location} known={picture} name={name} />
+      <DescriptionOfPicture location={location} known={picture} name={name} />
       <Button $variant="quiet" $small aria-label={text('file.remove.of', { field: name })} onClick={onRemove}>
         {text('file.remove')}
       </Button>
@@ -91,9 +91,9 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
   const takeUpload = useTakeUpload();
   const asText = (location: unknown) => (typeof location === 'string' ? location : '');
   const typed = asText(value);
-  const shown = (many ? linesOf(typed) : [typed]).filter(isImageLocation);
+  const shown = (many ? filledLines(typed) : [typed]).filter(isImageLocation);
 
-  const lines = many ? linesOf(typed) : [typed];
+  const lines = many ? filledLines(typed) : [typed];
   const drop = fileDropHandlers((files) => {
     setOver(false);
     setOpened(files);
@@ -156,7 +156,7 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
       </Stack>
       {isChoosing ? (
         <ChoosePicture
-          onChoose={(location) => void setValue(many ? [...linesOf(typed), location].join('\n') : location)}
+          onChoose={(location) => void setValue(many ? [...filledLines(typed), location].join('\n') : location)}
           onClose={() => setChoosing(false)}
         />
       ) : null}
@@ -165,12 +165,12 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
           title={text('pictures.title')}
           doneTitle={text('pictures.uploaded')}
           files={opened}
-          room={many ? limits.list - linesOf(typed).length : 1}
+          room={many ? limits.list - filledLines(typed).length : 1}
           onAdd={async (objectPath, batch, signal) => {
             const location = await takeUpload(objectPath, signal);
             signal.throwIfAborted();
             // It adds to the lines as they are by now.
-            const lines = linesOf(asText(read()));
+            const lines = filledLines(asText(read()));
             await setValue(many ? lines.toSpliced(batchIndex(lines, batch), 0, location).join('\n') : location);
             return location;
           }}

@@ -25,7 +25,7 @@ import { useUploadRules } from '../uploads/use-upload-rules';
 import { ChoosePicture } from './choose-picture';
 import { DescribeLinked } from './describe-linked';
 import { DescribePicture } from './describe-picture';
-import { PictureDescription } from './picture-description';
+import { DescriptionOfPicture } from './picture-description';
 import { PictureGrid } from './picture-grid';
 import { useChangePicture } from './use-change-picture';
 import { useFoundPictures, type PictureQuery } from './use-found-pictures';
@@ -182,7 +182,7 @@ export function MediaPage() {
                     )}
                   </Uses>
                   {mediaClassAt(picture.location) === 'image' ? (
-                    <PictureDescription
+                    <DescriptionOfPicture
                       location={picture.location}
                       known={picture}
                       name={text('media.picture', { number })}

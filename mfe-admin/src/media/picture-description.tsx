@@ -23,7 +23,7 @@ interface PictureDescriptionProps {
 }
 
 /** Which texts of a picture are missing, and the way to its description. */
-export function PictureDescription({ location, known, name }: PictureDescriptionProps) {
+export function DescriptionOfPicture({ location, known, name }: PictureDescriptionProps) {
   const text = useText();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -53,5 +53,5 @@ export function PictureDescription({ location, known, name }: PictureDescription
 
 /** The same for a picture of which only the location is known. */
 export function PictureDescriptionAt(props: Omit<PictureDescriptionProps, 'known'>) {
-  return <PictureDescription {...props} known={usePicture(props.location).picture} />;
+  return <DescriptionOfPicture {...props} known={usePicture(props.location).picture} />;
 }

@@ -23,7 +23,7 @@ const Facts = styled.dl`
 `;
 
 /** A build id or commit. */
-export const Code = styled.code`
+export const CodeText = styled.code`
   font-family: ui-monospace, monospace;
 `;
 
@@ -65,7 +65,7 @@ export function BuildFacts({ build, since, by, before }: BuildFactsProps) {
     <Facts>
       <dt>{text('field.build')}</dt>
       <dd>
-        <Code>{build.build}</Code>
+        <CodeText>{build.build}</CodeText>
       </dd>
       <dt>{text('modules.since')}</dt>
       <dd>
@@ -77,7 +77,7 @@ export function BuildFacts({ build, since, by, before }: BuildFactsProps) {
         <>
           <dt>{text('modules.commit')}</dt>
           <dd>
-            <Code>{shortCommit(build.commit)}</Code>
+            <CodeText>{shortCommit(build.commit)}</CodeText>
           </dd>
         </>
       )}

@@ -6,7 +6,7 @@ import { ActionButton } from 'shared-ui/records';
 
 import { useText } from '../text';
 import { Instant } from '../layout/instant';
-import { Code, useBytesText } from './build-facts';
+import { CodeText, useBytesText } from './build-facts';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -48,7 +48,7 @@ export function BuildList({ module: { module, builds, live, rolledBack }, isMovi
         <li key={build}>
           <Cluster $justify="space-between">
             <Cluster>
-              <Code>{build}</Code>
+              <CodeText>{build}</CodeText>
               <Badge $tone={tones[state]}>{text(`modules.state.${state}`)}</Badge>
               {live?.build === build ? <Badge $tone="violet">{text('modules.live')}</Badge> : null}
               {rolledBack.includes(build) ? <Badge $tone="gold">{text('modules.state.rolledBack')}</Badge> : null}

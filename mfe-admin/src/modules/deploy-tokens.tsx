@@ -39,7 +39,7 @@ function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => v
 }
 
 /** The deploy tokens of the teams: what they may release, until when; made and revoked here. */
-export function DeployTokens() {
+export function DeployTokenList() {
   const text = useText();
   const failureText = useFailureText();
   const query = useListDeployTokensQuery();

@@ -7,11 +7,11 @@ import { ActionButton } from 'shared-ui/records';
 
 import { Disclosure } from '../layout/disclosure';
 import { useText } from '../text';
-import { BuildFacts, Code } from './build-facts';
+import { BuildFacts, CodeText } from './build-facts';
 import { BuildList } from './build-list';
 import { HealthPlot } from './health-plot';
 import { ReleaseHistory } from './release-history';
-import type { Move } from './use-release-move';
+import type { MoveRequest } from './use-release-move';
 import { VitalsPlot } from './vitals-plot';
 
 const Sheet = styled(Card)`
@@ -30,7 +30,7 @@ const MoveButton = styled(ActionButton).attrs(({ $variant = 'secondary' }) => ({
 interface ModuleCardProps {
   module: AdminModule;
   isMoving: boolean;
-  onMove: (move: Move) => void;
+  onMove: (move: MoveRequest) => void;
 }
 
 /** What is live of one module, how it does, and everything that can be done about it. */
@@ -45,7 +45,7 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
     if (isMoved.current && document.activeElement === document.body) card.current?.focus();
     isMoved.current = false;
   }, [revision]);
-  const move = (build: string, doneTitle: Move['doneTitle']) => {
+  const move = (build: string, doneTitle: MoveRequest['doneTitle']) => {
     isMoved.current = true;
     onMove({
       module: name,
@@ -110,7 +110,7 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
       {newer === null ? null : (
         <Cluster>
           <Text $size="small">
-            {text('modules.newer')} <Code>{newer}</Code>
+            {text('modules.newer')} <CodeText>{newer}</CodeText>
           </Text>
           <MoveButton isDisabled={isMoving} onClick={() => move(newer, 'modules.released')}>
             {text('modules.makeLive')}

@@ -8,7 +8,7 @@ import { useListAdminModulesQuery } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { useText } from '../text';
-import { DeployTokens } from './deploy-tokens';
+import { DeployTokenList } from './deploy-tokens';
 import { ModuleCard } from './module-card';
 import { useReleaseMove } from './use-release-move';
 import { VitalsPlot } from './vitals-plot';
@@ -56,7 +56,7 @@ export function ModulesPage() {
           </>
         )}
       </Loaded>
-      <DeployTokens />
+      <DeployTokenList />
     </Stack>
   );
 }

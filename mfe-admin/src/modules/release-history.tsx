@@ -6,7 +6,7 @@ import { Badge, Cluster, Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
 import { Instant } from '../layout/instant';
-import { Code } from './build-facts';
+import { CodeText } from './build-facts';
 
 const Moves = styled.ol.attrs({ role: 'list' })`
   display: grid;
@@ -29,7 +29,7 @@ export function ReleaseHistory({ history }: Pick<AdminModule, 'history'>) {
           <li key={seq}>
             <Cluster>
               <Badge>{known ? text(`activity.action.${known}`) : action}</Badge>
-              <Code>{canary?.build ?? build}</Code>
+              <CodeText>{canary?.build ?? build}</CodeText>
               {canary ? <span>{text('modules.share', { share: canary.share })}</span> : null}
             </Cluster>
             <Text $size="small" $soft>

@@ -6,7 +6,7 @@ import { useReleaseModuleAsAdminMutation } from '../api';
 import { useText, type TextId } from '../text';
 
 /** What an administrator can do with the pointer of a module. */
-export interface Move {
+export interface MoveRequest {
   module: AdminModule['module'];
   /** Revision of the pointer that the administrator saw. */
   revision: number;
@@ -28,7 +28,7 @@ export function useReleaseMove(refresh: () => void) {
   const failureText = useFailureText();
   const [release, { isLoading }] = useReleaseModuleAsAdminMutation();
 
-  const move = async ({ module, revision, body, doneTitle, back }: Move): Promise<void> => {
+  const move = async ({ module, revision, body, doneTitle, back }: MoveRequest): Promise<void> => {
     const { data, error } = await release({ params: { module }, body, ifMatch: revision });
     if (data) {
       const undo = back === null ? undefined : { module, revision: data.revision, body: { build: back } };

@@ -9,7 +9,7 @@ import { ShowMore } from '../layout/show-more';
 import { useText } from '../text';
 import { MailPanel } from './mail-panel';
 import { MessageList } from './message-list';
-import { Webhooks } from './webhooks';
+import { WebhookList } from './webhooks';
 
 /** Messages shown at a time. */
 const part = 50;
@@ -24,7 +24,7 @@ export function OutboxPage() {
       <PageHeader title={text('admin.messages')} />
       <Text $soft>{text('outbox.description')}</Text>
       <MailPanel />
-      <Webhooks />
+      <WebhookList />
       <Stack as="section" aria-labelledby="outbox">
         <Heading level={2} look={4} id="outbox">
           {text('outbox.log')}

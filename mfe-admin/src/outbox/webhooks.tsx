@@ -155,7 +155,7 @@ function Deletion({ webhook, onClose }: { webhook: Webhook; onClose: () => void 
 const dialogs = { edit: WebhookDialog, deliveries: Deliveries, rotate: Rotation, delete: Deletion } as const;
 
 /** Where announcements go: receivers, their events and their last deliveries. */
-export function Webhooks() {
+export function WebhookList() {
   const text = useText();
   const query = useListWebhooksQuery();
   const [opened, setOpened] = useState<{ action: Action; webhook: Webhook } | 'create' | null>(null);

@@ -40,7 +40,7 @@ const Contacts = styled.div`
 `;
 
 /** One partner of the grid, with contact links and actions. */
-export function PartnerCard({
+export function PartnerListCard({
   record: partner,
   named: _,
   hasDraft: __,

@@ -1,5 +1,5 @@
 import { ContentScreen } from '../content/content-screen';
-import { PartnerCard } from './partner-card';
+import { PartnerListCard } from './partner-card';
 import { useCreditedDeletion } from './use-credited-deletion';
 
 /** `/admin/partners`: partners, all or of one category, in the order that visitors see. */
@@ -9,7 +9,7 @@ export function PartnersPage() {
     <>
       <ContentScreen
         kind="partner"
-        card={(props) => <PartnerCard {...props} />}
+        card={(props) => <PartnerListCard {...props} />}
         filtersAs="buttons"
         noneLeft="partner.noneInCategory"
         confirmDeletion={confirm}

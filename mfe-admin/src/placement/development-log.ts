@@ -1,6 +1,6 @@
 import { dialog, type Placement } from './place';
 
-export const developmentLog: Placement<'development-log'> = {
+export const developmentLogPlacement: Placement<'development-log'> = {
   projectId: dialog,
   category: dialog,
   title: dialog,

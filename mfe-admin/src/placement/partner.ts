@@ -1,6 +1,6 @@
 import { dialog, type Placement } from './place';
 
-export const partner: Placement<'partner'> = {
+export const partnerPlacement: Placement<'partner'> = {
   name: dialog,
   role: dialog,
   description: dialog,

@@ -12,7 +12,7 @@ type SectionName = (typeof sections)[number];
 export const isSectionName = (name: string): name is SectionName => sections.some((section) => section === name);
 
 /** Where a field is edited. */
-export interface Place {
+export interface FieldPlace {
   /** In the dialog of its kind. */
   inDialog?: true;
   /** Its tab in the workspace, which has the fields of the dialog, too. */
@@ -22,12 +22,12 @@ export interface Place {
 }
 
 /** Of kinds that have a dialog alone. */
-export const dialog: Place = { inDialog: true };
+export const dialog: FieldPlace = { inDialog: true };
 
 /**
  * Where every field of a kind is edited, in the order of its editor; `null` for what is changed in none, so that no
  * field is declared and forgotten.
  */
-export type Placement<Kind extends ContentKind, In extends Place = Place> = {
+export type Placement<Kind extends ContentKind, In extends FieldPlace = FieldPlace> = {
   readonly [Name in keyof (typeof contentRecords)[Kind]['fields']]: In | null;
 };

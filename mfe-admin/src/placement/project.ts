@@ -1,11 +1,11 @@
-import type { Place, Placement, WorkspaceTab } from './place';
+import type { FieldPlace, Placement, WorkspaceTab } from './place';
 
-interface InWorkspace extends Place {
+interface InWorkspace extends FieldPlace {
   tab: WorkspaceTab;
 }
 
 /** The dialog is the quick edit of what the specification lists; the workspace has everything. */
-export const project: Placement<'project', InWorkspace> = {
+export const projectPlacement: Placement<'project', InWorkspace> = {
   title: { tab: 'basics', inDialog: true },
   description: { tab: 'basics', inDialog: true },
   logline: { tab: 'basics', inDialog: true },

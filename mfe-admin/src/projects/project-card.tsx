@@ -41,7 +41,14 @@ const Progress = styled.div`
 `;
 
 /** One project of the grid, with its actions. */
-export function ProjectCard({ record: project, named: _, hasDraft, choice, moves, ...actions }: ListedCard<'project'>) {
+export function ProjectListCard({
+  record: project,
+  named: _,
+  hasDraft,
+  choice,
+  moves,
+  ...actions
+}: ListedCard<'project'>) {
   const text = useText();
   const name = project.titleJa;
   return (

@@ -1,6 +1,6 @@
 import { ContentScreen } from '../content/content-screen';
 import type { ProjectPreviews } from '../preview/project-previews';
-import { ProjectCard } from './project-card';
+import { ProjectListCard } from './project-card';
 import { ProjectDialog } from './project-dialog';
 
 /** `/admin/projects`: every project, in the order that visitors see. */
@@ -8,7 +8,7 @@ export function ProjectsPage(previews: ProjectPreviews) {
   return (
     <ContentScreen
       kind="project"
-      card={(props) => <ProjectCard {...props} />}
+      card={(props) => <ProjectListCard {...props} />}
       dialog={(props) => <ProjectDialog key={props.openedAt.getTime()} {...props} {...previews} />}
     />
   );

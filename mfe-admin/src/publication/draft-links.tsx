@@ -87,7 +87,7 @@ function CreatedLink({ address }: { address: string }) {
 }
 
 /** The valid links to a record for people without an account; made and revoked here. */
-export function DraftLinks({ kind, recordId }: { kind: PublishedKind; recordId: string }) {
+export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordId: string }) {
   const text = useText();
   const intl = useIntl();
   const failureText = useFailureText();

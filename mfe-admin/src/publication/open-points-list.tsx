@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { nameField, type PublishedKind } from 'shared-contracts/entities';
-import { defaultLocale, languageName, localizedText } from 'shared-contracts/localization';
+import { defaultLocale, languageName, localizedTextOf } from 'shared-contracts/localization';
 import { Stack, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
@@ -37,7 +37,7 @@ export function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) 
   const labelOf = useFieldLabel();
   const list = useTextsLabel();
   const { fields, texts } = openPoints(kind, record);
-  const name = localizedText(record, nameField(kind), defaultLocale).text;
+  const name = localizedTextOf(record, nameField(kind), defaultLocale).text;
   const pictures = useFindPicturesQuery({ query: { record: record.id, show: 'undescribed', limit: 0 } });
   const undescribed = pictures.currentData?.total ?? 0;
   if (fields.length === 0 && texts.length === 0 && undescribed === 0)

@@ -12,7 +12,7 @@ import { useContentCalls } from '../records/content-calls';
 import { useText } from '../text';
 import { useDraftOf } from './draft-changes';
 import { DraftChangesSection } from './draft-changes-section';
-import { DraftLinks } from './draft-links';
+import { DraftLinkList } from './draft-links';
 import { OpenPointsList } from './open-points-list';
 import { usePublicationLabel } from '../records/values/publication-label';
 import {
@@ -130,7 +130,7 @@ export function PublicationDialog({ kind, record: opened, name, onClose }: Publi
           </Cluster>
         </Form>
         {draft ? <DraftChangesSection kind={kind} name={name} draft={draft} /> : null}
-        <DraftLinks kind={kind} recordId={opened.id} />
+        <DraftLinkList kind={kind} recordId={opened.id} />
       </Stack>
       <DialogFoot>
         <Button $variant="secondary" onClick={onClose}>

@@ -13,7 +13,7 @@ import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';
 import { useNewerVersion } from '../records/saving/use-newer-version';
 import { useText } from '../text';
-import { Section, SectionGrid } from '../workspace/sections';
+import { WorkspaceSection, SectionGrid } from '../workspace/sections';
 import { LanguageBoxes } from './language-boxes';
 import { studioBody, studioForm, studioValues, type StudioValues } from './studio-form';
 import { fieldsOfSection, studioSections } from './studio-sections';
@@ -42,13 +42,13 @@ function StudioFields({ record, stored, onRecord }: FieldsProps) {
       {notices}
       <SectionGrid>
         {studioSections.map((section) => (
-          <Section key={section} name={section} title={text(`section.${section}`)} isFull>
+          <WorkspaceSection key={section} name={section} title={text(`section.${section}`)} isFull>
             {section === 'siteLanguages' ? (
               <LanguageBoxes name="siteLanguages" />
             ) : (
               <RecordFields fields={fieldsOfSection(section)} />
             )}
-          </Section>
+          </WorkspaceSection>
         ))}
       </SectionGrid>
     </Stack>

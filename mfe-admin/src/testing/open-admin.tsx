@@ -2,7 +2,7 @@ import { useLocale } from 'shared-client';
 import { contentKinds, type ContentKind } from 'shared-contracts/entities';
 import type { RemoteProps } from 'shared-contracts/federation';
 import { contentCallName, type ContentCallName } from 'shared-contracts/http';
-import { localizedText, type LocalizedFields } from 'shared-contracts/localization';
+import { localizedTextOf, type LocalizedFields } from 'shared-contracts/localization';
 import { mockCalls, problemResponse, renderWithProviders, type Answers } from 'shared-ui/testing';
 
 import { AdminApp } from '../admin-app';
@@ -12,7 +12,7 @@ import { listAnswers, type AllRecords } from './record-lists';
 
 /** Reads the language of its page from the store, like public components. */
 function Preview({ record }: { record: LocalizedFields<'title'> }) {
-  return <p>preview: {localizedText(record, 'title', useLocale()).text}</p>;
+  return <p>preview: {localizedTextOf(record, 'title', useLocale()).text}</p>;
 }
 
 const slots: RemoteProps<'mfe_admin/AdminApp'> = {
@@ -20,7 +20,7 @@ const slots: RemoteProps<'mfe_admin/AdminApp'> = {
   ProjectPreview: ({ project }) => <Preview record={project} />,
   ScenePreview: ({ project, onClose }) => (
     <button type="button" onClick={onClose}>
-      scene: {localizedText(project.sceneLines?.[0] ?? {}, 'text', useLocale()).text}
+      scene: {localizedTextOf(project.sceneLines?.[0] ?? {}, 'text', useLocale()).text}
     </button>
   ),
   DevelopmentLogPreview: ({ log }) => <Preview record={log} />,

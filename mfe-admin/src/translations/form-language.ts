@@ -16,7 +16,7 @@ export const shownIn = (locale: Locale, path: string | null = null): ShownText =
  * The language of a form and of its preview, and the text that is focused in it.
  * @param asked language and text of a link; `null` for none
  */
-export function useFormLanguage(asked: AskedText | null) {
+export function useFormLanguageState(asked: AskedText | null) {
   const shownAt = (link: AskedText | null) => link && shownIn(link.locale, link.path);
   const [shown, setShown] = useState(() => shownAt(asked));
   const [followed, setFollowed] = useState(asked);
@@ -37,4 +37,4 @@ export function useFormLanguage(asked: AskedText | null) {
   };
 }
 
-export type FormLanguage = ReturnType<typeof useFormLanguage>;
+export type FormLanguage = ReturnType<typeof useFormLanguageState>;

@@ -5,7 +5,7 @@ import { Stack } from 'shared-ui';
 import { FormLanguageProvider } from 'shared-ui/forms';
 
 import type { AskedText } from '../records/references/language-deep-link';
-import { useFormLanguage } from './form-language';
+import { useFormLanguageState } from './form-language';
 import { LanguageSwitch } from './language-switch';
 import { StaleNotes, useStaleTexts } from './stale-notes';
 
@@ -26,7 +26,7 @@ interface TranslatedProps {
 export function Translated({ kind: anyKind, fields, record, asked, onConfirmed, children }: TranslatedProps) {
   const kind = translatedKinds.find((known) => known === anyKind);
   const inside = useRef<HTMLDivElement>(null);
-  const language = useFormLanguage(asked);
+  const language = useFormLanguageState(asked);
   const [id, revision] = [record?.id ?? null, record?.revision];
   const stale = useStaleTexts(kind, id);
   const edited = useMemo(

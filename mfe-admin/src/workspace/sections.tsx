@@ -35,7 +35,7 @@ interface SectionProps {
 }
 
 /** A section of a form with its heading. */
-export function Section({ name, title, isFull, children }: SectionProps) {
+export function WorkspaceSection({ name, title, isFull, children }: SectionProps) {
   return (
     <Panel as="section" data-section={name} tabIndex={-1} $isFull={isFull} aria-label={title}>
       <Heading level={2} look={3}>
@@ -112,9 +112,9 @@ export function Sections({ fields, title: dialogTitle, gallery }: SectionsProps)
     const [first] = Object.values(inSection);
     const isGallery = first?.kind === 'images' && first.control === 'gallery';
     return (
-      <Section key={key} name={key} title={title} isFull={isFull(inSection)}>
+      <WorkspaceSection key={key} name={key} title={title} isFull={isFull(inSection)}>
         {isGallery ? gallery : <RecordFields fields={inSection} />}
-      </Section>
+      </WorkspaceSection>
     );
   });
 }

@@ -5,7 +5,7 @@ import { useAddressState } from 'shared-ui/records';
 
 import { workspaceTabs } from '../placement/place';
 import { useAskedText } from '../records/references/language-deep-link';
-import { shownIn, useFormLanguage } from '../translations/form-language';
+import { shownIn, useFormLanguageState } from '../translations/form-language';
 import { focusSection } from './sections';
 import { isInTab, tabOf, workspaceFields, type FormTab, type Home } from './workspace-form';
 
@@ -53,7 +53,7 @@ function textOf(path: string): { path: string; locale: Locale | null } {
 export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null>) {
   const asked = useAskedText();
   const [address, setAddress] = useAddressState(parameters);
-  const language = useFormLanguage(asked);
+  const language = useFormLanguageState(asked);
   const { setShown } = language;
   const tabs: readonly Tab[] = [...formTabs[home], ...otherTabs];
   const tab = tabs.find((known) => known === address.tab) ?? (asked?.path ? tabOf(asked.path, home) : home);

@@ -1,7 +1,7 @@
 import type { Fields } from 'shared-contracts/entities';
 import { splitFieldName } from 'shared-contracts/localization';
 
-import { workspaceTabs, type Place, type WorkspaceTab } from '../placement/place';
+import { workspaceTabs, type FieldPlace, type WorkspaceTab } from '../placement/place';
 import { fieldsIn, projectPlace } from '../placement/placements';
 
 /** Where the workspace opens: at its first tab, or with all details on one page, as the specification's editor. */
@@ -10,7 +10,7 @@ export type Home = 'basics' | 'details';
 /** A tab of the form. */
 export type FormTab = WorkspaceTab | Home;
 
-const isPlaceIn = (tab: string, place: Place) => (tab === 'details' ? !place.inDialog : place.tab === tab);
+const isPlaceIn = (tab: string, place: FieldPlace) => (tab === 'details' ? !place.inDialog : place.tab === tab);
 
 /** The fields of a tab, in the order of the editor. */
 export const fieldsOfTab = (tab: FormTab): Fields => fieldsIn('project', (place) => isPlaceIn(tab, place));

@@ -1,6 +1,6 @@
 import { imageAddress, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
-import { cutGraphemes, languageTag, localizedText } from 'shared-contracts/localization';
+import { cutGraphemes, languageTag, localizedTextOf } from 'shared-contracts/localization';
 import { plainText } from 'shared-contracts/markdown';
 
 import { studioHeadText } from '../frame/studio';
@@ -21,8 +21,8 @@ export const developmentLogHead: PageModule['head'] = ({ locale, data }) => {
       description: studioHeadText(data.getStudio, 'logsIntro', 'logs.intro', locale),
     };
   const project = data.getLogNeighbours?.project;
-  const title = localizedText(log, 'title', locale);
-  const content = plainText(localizedText(log, 'content', locale).text).replace(/\s+/g, ' ');
+  const title = localizedTextOf(log, 'title', locale);
+  const content = plainText(localizedTextOf(log, 'content', locale).text).replace(/\s+/g, ' ');
   const image = imageAddress(log.images?.[0]);
   const organization = { '@type': 'Organization', name: studio };
   return {
@@ -42,7 +42,7 @@ export const developmentLogHead: PageModule['head'] = ({ locale, data }) => {
       publisher: organization,
       isPartOf: { '@type': 'Blog', name: texts['logs.title'], url: '/development-logs' },
       about: project
-        ? { '@type': 'VideoGame', name: localizedText(project, 'title', locale).text, url: `/project/${project.id}` }
+        ? { '@type': 'VideoGame', name: localizedTextOf(project, 'title', locale).text, url: `/project/${project.id}` }
         : undefined,
     },
   };

@@ -29,7 +29,7 @@ import { messages } from '../messages';
 import { logAddress } from './log-address';
 import { LogContent } from './log-content';
 import { LogContents } from './log-contents';
-import { LogNeighbours } from './log-neighbours';
+import { NeighbourLinks } from './log-neighbours';
 import { NewestLogs, useNewestLogs } from './newest-logs';
 import { ProjectLink } from './project-link';
 
@@ -101,7 +101,7 @@ function Entry({ log }: { log: DevelopmentLog }) {
           <LogContent log={log} level={2} />
           <FirstViewEnd />
           <ShareLinks path={logAddress(log)} title={title} />
-          {beside ? <LogNeighbours newer={beside.newer} older={beside.older} /> : null}
+          {beside ? <NeighbourLinks newer={beside.newer} older={beside.older} /> : null}
         </Words>
         <Beside>
           <LogContents text={content.text} lang={content.lang} />

@@ -1,6 +1,6 @@
 import { newestPublishedFirst, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
-import { localizedText } from 'shared-contracts/localization';
+import { localizedTextOf } from 'shared-contracts/localization';
 
 import { studioHeadText } from '../frame/studio';
 import { messages } from '../messages';
@@ -31,7 +31,7 @@ export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }
         .slice(0, describedLogs)
         .map((log) => ({
           '@type': 'BlogPosting',
-          headline: localizedText(log, 'title', locale).text,
+          headline: localizedTextOf(log, 'title', locale).text,
           datePublished: log.publishedAt ?? undefined,
           url: logAddress(log),
         })),

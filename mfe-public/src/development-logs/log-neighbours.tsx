@@ -74,7 +74,7 @@ function NeighbourLink({ log, rel }: { log: TitledLog; rel: 'prev' | 'next' }) {
 }
 
 /** Links from a log to the ones beside it; nothing for the only log. */
-export function LogNeighbours({ newer, older }: Pick<Neighbours, 'newer' | 'older'>) {
+export function NeighbourLinks({ newer, older }: Pick<Neighbours, 'newer' | 'older'>) {
   const intl = useIntl();
   if (!newer && !older) return null;
   return (

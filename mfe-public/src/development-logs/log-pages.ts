@@ -8,22 +8,22 @@ export const logsPerPage = 20;
 const maxLimit = 1_000;
 
 /** What the blog is narrowed to. */
-export interface LogFilters {
+export interface LogSelection {
   project?: string;
   category?: LogCategory;
 }
 
 /** What the parameters of an address narrow the blog to; a category that does not exist is left out. */
-export function logFilters({ project, category }: ListParams): LogFilters {
+export function logFilters({ project, category }: ListParams): LogSelection {
   const known = logCategories.find((value) => value === category);
   return { ...(project === undefined ? {} : { project }), ...(known === undefined ? {} : { category: known }) };
 }
 
 /** Argument of the call for logs. */
-export type LogsArg = { query: LogFilters & { limit?: number; offset?: number } } | undefined;
+export type LogsArg = { query: LogSelection & { limit?: number; offset?: number } } | undefined;
 
 /** Argument of the call for all logs. */
-export const allLogsArg = (filters: LogFilters = {}): LogsArg =>
+export const allLogsArg = (filters: LogSelection = {}): LogsArg =>
   Object.keys(filters).length > 0 ? { query: filters } : undefined;
 
 /**
@@ -32,7 +32,7 @@ export const allLogsArg = (filters: LogFilters = {}): LogsArg =>
  * @param first number of the first page, from 1
  * @param last number of the last page
  */
-export function logsArg(first: number, last = first, filters: LogFilters = {}): LogsArg {
+export function logsArg(first: number, last = first, filters: LogSelection = {}): LogsArg {
   let limit = logsPerPage;
   while (limit < (last - first + 1) * logsPerPage && limit < maxLimit) limit *= 2;
   if (limit >= maxLimit) return allLogsArg(filters);

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import { describedPicture } from 'shared-contracts/entities';
 import { languageTag } from 'shared-contracts/localization';
-import { parseMarkdown, type Block, type List } from 'shared-contracts/markdown';
+import { parseMarkdown, type Block, type ListBlock } from 'shared-contracts/markdown';
 import { Heading, Image, tokens } from 'shared-ui';
 
 import { ownRatio } from '../pictures/own-ratio';
@@ -34,7 +34,7 @@ type PictureRecord = Parameters<typeof describedPicture>[0];
 
 const above = (gap: number) => (gap > 0 ? { marginBlockStart: `${gap}lh` } : undefined);
 
-function list({ isOrdered, items }: List, key: number, gap = 0): ReactNode {
+function list({ isOrdered, items }: ListBlock, key: number, gap = 0): ReactNode {
   const Name = isOrdered ? 'ol' : 'ul';
   return (
     <Name key={key} style={above(gap)}>

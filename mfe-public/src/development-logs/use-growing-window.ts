@@ -7,7 +7,7 @@ import { useLocation } from 'shared-ui/router';
 
 import { isLogAnchor, logAnchor } from './log-anchor';
 import { logsAddress } from './log-address';
-import { allLogsArg, logFilters, logsArg, logsPerPage, type LogFilters } from './log-pages';
+import { allLogsArg, logFilters, logsArg, logsPerPage, type LogSelection } from './log-pages';
 
 /** Number of loaded pages per history entry, for Back. Only written in browsers; lost on reload. */
 const grownPages = new Map<string, number>();
@@ -28,7 +28,7 @@ function useHash(): string {
 }
 
 /** The logs loaded so far: some pages, or all. */
-function useLogs(first: number, last: number, filters: LogFilters, all: boolean) {
+function useLogs(first: number, last: number, filters: LogSelection, all: boolean) {
   const arg = all ? allLogsArg(filters) : logsArg(first, last, filters);
   const { data, currentData, isError, refetch } = useListDevelopmentLogsQuery(arg);
   const logs = useMemo(() => data && [...data].sort(newestPublishedFirst), [data]);

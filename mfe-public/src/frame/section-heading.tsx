@@ -81,7 +81,7 @@ interface BlockProps {
 }
 
 /** One block of a page of a record: its heading with a seal, and its content. */
-export function Block({ id, seal, title, children }: BlockProps) {
+export function SectionBlock({ id, seal, title, children }: BlockProps) {
   return (
     <BlockFrame id={id}>
       <SectionHeading seal={seal} title={title} />

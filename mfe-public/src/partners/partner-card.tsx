@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner, type Project } from 'shared-contracts/entities';
-import { localizedText } from 'shared-contracts/localization';
+import { localizedTextOf } from 'shared-contracts/localization';
 import {
   Avatar,
   ExternalLink,
@@ -121,7 +121,7 @@ interface PartnerCardProps {
 /** One partner with role, description, works and contact links. */
 export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
   const intl = useIntl();
-  const { text: name } = localizedText(partner, 'name', useLocale());
+  const { text: name } = localizedTextOf(partner, 'name', useLocale());
   const description = useLocalized(partner, 'description');
   const pictureOf = usePictures(partner);
   const contacts = [

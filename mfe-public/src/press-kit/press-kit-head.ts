@@ -1,6 +1,6 @@
 import { imageAddress, imageIn, pressDescriptions, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
-import { cutGraphemes, localizedText } from 'shared-contracts/localization';
+import { cutGraphemes, localizedTextOf } from 'shared-contracts/localization';
 
 import { studioHeadText } from '../frame/studio';
 import { messages } from '../messages';
@@ -15,7 +15,7 @@ export const pressKitHead: PageModule['head'] = ({ locale, data }) => {
       title: `${texts['project.missing']} | ${studio}`,
       description: studioHeadText(data.getStudio, 'lead', 'hero.subtitle', locale),
     };
-  const { text: title } = localizedText(project, 'title', locale);
+  const { text: title } = localizedTextOf(project, 'title', locale);
   const { short, medium } = pressDescriptions(project, locale);
   const [description] = short ?? medium ?? [];
   return {

@@ -31,7 +31,7 @@ import { Link } from 'shared-ui/router';
 import { BackLink } from '../frame/back-link';
 import { PageBand } from '../frame/page-band';
 import { SectionBar, type PageSection } from '../frame/section-bar';
-import { Block } from '../frame/section-heading';
+import { SectionBlock } from '../frame/section-heading';
 import { RecordTitle } from '../frame/title';
 import type { MessageId } from '../messages';
 import { usePictures } from '../pictures/use-pictures';
@@ -42,7 +42,7 @@ import { Trailer } from '../playback/trailer';
 import { trailerSource } from '../playback/trailer-source';
 import { PressFacts } from './press-facts';
 import { PressPictures } from './press-pictures';
-import { PressCharacters, PressDescriptions } from './press-texts';
+import { PressCharacters, PressTexts } from './press-texts';
 
 const Parts = styled.div`
   padding-block: clamp(0rem, 7.5vw - 1.4rem, 4.5rem);
@@ -126,9 +126,9 @@ export function PressKit({ project }: { project: Project }) {
     title: text(words),
     block: (
       <Frame>
-        <Block id={id} seal={seal} title={text(words)}>
+        <SectionBlock id={id} seal={seal} title={text(words)}>
           {content}
-        </Block>
+        </SectionBlock>
       </Frame>
     ),
   });
@@ -136,7 +136,7 @@ export function PressKit({ project }: { project: Project }) {
     shown.length > 0 ? section(id, seal, words, <PressPictures project={project} pictures={shown} />) : null;
   const sections = [
     section('facts', '記', 'press.facts', <PressFacts project={project} />),
-    section('descriptions', '文', 'press.descriptions', <PressDescriptions project={project} />),
+    section('descriptions', '文', 'press.descriptions', <PressTexts project={project} />),
     features?.length ? section('features', '彩', 'project.features', <Features features={features} />) : null,
     characters?.length
       ? section(

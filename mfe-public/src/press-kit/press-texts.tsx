@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { pressDescriptions, pressLengths, type Character, type Project } from 'shared-contracts/entities';
-import { languageTag, type LocalizedText } from 'shared-contracts/localization';
+import { languageTag, type ShownLocalizedText } from 'shared-contracts/localization';
 import { Heading, Localized, Stack, Text, tokens } from 'shared-ui';
 
 import { CharacterName } from '../project-facts/character-name';
@@ -32,10 +32,10 @@ const Role = styled.span`
   color: ${tokens.color.inkSoft};
 `;
 
-const langOf = ({ isFallback, locale }: LocalizedText) => (isFallback ? languageTag[locale] : undefined);
+const langOf = ({ isFallback, locale }: ShownLocalizedText) => (isFallback ? languageTag[locale] : undefined);
 
 /** The descriptions of a work, from one sentence to all of it, to be copied. */
-export function PressDescriptions({ project }: { project: Project }) {
+export function PressTexts({ project }: { project: Project }) {
   const intl = useIntl();
   const descriptions = pressDescriptions(project, useLocale());
   return (

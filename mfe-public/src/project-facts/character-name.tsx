@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import type { Character } from 'shared-contracts/entities';
-import { defaultLocale, languageTag, localizedText } from 'shared-contracts/localization';
+import { defaultLocale, languageTag, localizedTextOf } from 'shared-contracts/localization';
 import { useLocale } from 'shared-client';
 import { Localized, Text } from 'shared-ui';
 
@@ -15,8 +15,8 @@ const Beside = styled(Text).attrs({ as: 'span', $soft: true, $size: 'small' })`
 /** The name of a character with its reading: above a Japanese name, beside one in another language. */
 export function CharacterName({ character }: { character: Character }) {
   const locale = useLocale();
-  const name = localizedText(character, 'name', locale);
-  const reading = localizedText(character, 'reading', locale);
+  const name = localizedTextOf(character, 'name', locale);
+  const reading = localizedTextOf(character, 'reading', locale);
   if (reading.text === '' || reading.locale !== name.locale || reading.text === name.text)
     return <Localized record={character} field="name" />;
   if (name.locale !== defaultLocale)

@@ -5,7 +5,7 @@ import { safeHttpUrl, settledEntries, type Price, type Project } from 'shared-co
 import { ButtonAnchor, Text, VisuallyHidden } from 'shared-ui';
 
 import { isReleased } from './main-project';
-import { AnyStoreSign, storeAt, type Store } from './stores';
+import { AnyStoreSign, storeAt, type KnownStore } from './stores';
 
 /** As high as a finger needs it, however dense; its words break beside the sign. */
 const Badge = styled(ButtonAnchor)`
@@ -57,7 +57,7 @@ interface StoreLinkProps {
 }
 
 /** The store's own words; a free game is not bought. */
-function wordsOf(store: Store, project: StoreLinkProps['project']): Store['get'] {
+function wordsOf(store: KnownStore, project: StoreLinkProps['project']): KnownStore['get'] {
   if (!isReleased(project)) return store.soon;
   const isFree = settledEntries<Price>(project.price, 'isFree').some(({ isFree }) => isFree);
   return isFree && store.get === 'store.buy' ? 'store.get' : store.get;

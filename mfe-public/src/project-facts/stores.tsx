@@ -6,7 +6,7 @@ import { icon } from 'shared-ui';
 import type { MessageId } from '../messages';
 
 /** A store whose pages are recognized. */
-export interface Store {
+export interface KnownStore {
   /** As it calls itself, in every language. */
   name: string;
   /** Drawn for this site: the marks of the stores belong to them. */
@@ -46,11 +46,11 @@ const Tent = icon(<path d="M12 3v3M12 6L4 11v10h16V11zM4 11h16M12 11l-3.5 10M12 
 const onWishlists = { get: 'store.get', soon: 'store.wish' } as const;
 const withoutWishlists = { get: 'store.get', soon: 'store.see' } as const;
 
-const steam: Store = { name: 'Steam', Sign: Tag, ...onWishlists, get: 'store.buy' };
-const nintendo: Store = { name: 'Nintendo eShop', Sign: Handheld, ...onWishlists };
+const steam: KnownStore = { name: 'Steam', Sign: Tag, ...onWishlists, get: 'store.buy' };
+const nintendo: KnownStore = { name: 'Nintendo eShop', Sign: Handheld, ...onWishlists };
 
 /** Stores by the domain of their pages. */
-const stores: Readonly<Record<string, Store>> = {
+const stores: Readonly<Record<string, KnownStore>> = {
   'steampowered.com': steam,
   'steamcommunity.com': steam,
   'itch.io': { name: 'itch.io', Sign: Stall, ...withoutWishlists },
@@ -69,7 +69,7 @@ const stores: Readonly<Record<string, Store>> = {
 };
 
 /** The store that a URL leads to; `null` for an unknown one. */
-export function storeAt(address: string | null | undefined): Store | null {
+export function storeAt(address: string | null | undefined): KnownStore | null {
   const safe = safeHttpUrl(address);
   if (!safe) return null;
   const { hostname } = new URL(safe);

@@ -44,7 +44,7 @@ export const Art = styled.div`
   }
 `;
 
-export const View = styled.div`
+export const SceneView = styled.div`
   position: relative;
   display: grid;
   grid-template-rows: 1fr auto;

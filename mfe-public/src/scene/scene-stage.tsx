@@ -9,7 +9,7 @@ import { BackIcon, CloseIcon, VisuallyHidden } from 'shared-ui';
 import { pauseOthers } from '../playback/one-sound';
 import { SceneFigure } from './scene-art';
 import { SceneChoice, SceneEnd } from './scene-pauses';
-import { Advance, Art, Control, Controls, Retreat, Stage, Top, View } from './scene-layout';
+import { Advance, Art, Control, Controls, Retreat, Stage, Top, SceneView } from './scene-layout';
 import { SceneLineBox, SpokenLine } from './scene-line-box';
 import { sceneBackground, sceneSteps, type SceneStep } from './scene-steps';
 
@@ -143,7 +143,7 @@ export function SceneStage({ project, onClose, children }: SceneStageProps) {
           <CloseIcon />
         </Control>
       </Top>
-      <View>
+      <SceneView>
         {step.line ? (
           <>
             <Advance
@@ -158,7 +158,7 @@ export function SceneStage({ project, onClose, children }: SceneStageProps) {
         ) : null}
         {kind === 'choice' ? <SceneChoice project={project} onChoose={choose} /> : null}
         {kind === 'end' ? <SceneEnd project={project} onRestart={restart} onClose={onClose} /> : null}
-      </View>
+      </SceneView>
       <VisuallyHidden role="status">
         {step.line ? <SpokenLine line={step.line} speaker={step.speaker} /> : null}
       </VisuallyHidden>

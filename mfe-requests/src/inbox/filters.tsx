@@ -5,7 +5,7 @@ import { limits, requestSelections } from 'shared-contracts/entities';
 import { Input, media, Select, tokens, useSpecialtyLabel } from 'shared-ui';
 import { useDebouncedText } from 'shared-ui/records';
 
-import type { RequestFilter } from '../api';
+import type { InboxFilter } from '../api';
 import { useText } from './messages/use-text';
 
 /**
@@ -42,11 +42,11 @@ const Label = styled.label`
 `;
 
 interface FiltersProps {
-  filter: RequestFilter;
+  filter: InboxFilter;
   /** Specialties in the data. */
   specialties: readonly string[];
   /** Called with the changed filters. */
-  onChange: (change: RequestFilter) => void;
+  onChange: (change: InboxFilter) => void;
   /** Called with the search text; must be stable. */
   onSearch: (text: string) => void;
 }

@@ -22,7 +22,7 @@ import {
 } from 'shared-ui';
 import { useDelete } from 'shared-ui/records';
 
-import { useDeleteCollaborationRequestMutation, usePageOfCollaborationRequestsQuery, type RequestFilter } from '../api';
+import { useDeleteCollaborationRequestMutation, usePageOfCollaborationRequestsQuery, type InboxFilter } from '../api';
 import { messages } from './messages';
 import { useText } from './messages/use-text';
 import { Filters } from './filters';
@@ -39,7 +39,7 @@ const Shown = styled(Text)`
 `;
 
 /** URL of the CSV export of all matching requests. */
-function exportAddress(filter: RequestFilter): string {
+function exportAddress(filter: InboxFilter): string {
   return callPath(
     { name: 'exportCollaborationRequests', ...callAddresses.exportCollaborationRequests },
     {},
@@ -58,7 +58,7 @@ function Placeholders() {
 }
 
 /** The requests of a page or search, the previous ones while it loads, or nothing. */
-function useRequests({ filter, cursor }: { filter: RequestFilter; cursor: string | null }) {
+function useRequests({ filter, cursor }: { filter: InboxFilter; cursor: string | null }) {
   const { data, currentData, isFetching, error, refetch } = usePageOfCollaborationRequestsQuery({ filter, cursor });
   return {
     /** The requested list or, until it is loaded, the previous one. */

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { requestSelections } from 'shared-contracts/entities';
 import { useAddressState, type AddressState } from 'shared-ui/records';
 
-import type { RequestFilter } from '../api';
+import type { InboxFilter } from '../api';
 
 const parameters = ['search', 'specialty', 'state', 'page', 'request'] as const;
 
@@ -15,7 +15,7 @@ const cursorsIn = (text: string | null): (string | null)[] => [null, ...(text ==
 
 const pageParameter = (cursors: readonly (string | null)[]): string => cursors.slice(1).join(separator);
 
-function filterIn({ search, specialty, state }: AddressState<(typeof parameters)[number]>): RequestFilter {
+function filterIn({ search, specialty, state }: AddressState<(typeof parameters)[number]>): InboxFilter {
   return {
     search: search ?? undefined,
     specialty: specialty ?? undefined,
@@ -32,7 +32,7 @@ export function useInboxView() {
 
   /** Changes the filters and returns to the first page. */
   const narrow = useCallback(
-    (change: RequestFilter) =>
+    (change: InboxFilter) =>
       setAddress({
         ...Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null])),
         page: null,

@@ -4,15 +4,15 @@ import * as z from 'zod';
 export const byId = z.strictObject({ id: z.uuid() });
 
 /** An integer in a path or query: decimal digits only. `Number` alone would also accept blanks, `0x1` and `1e0`. */
-export const wholeNumber = (range: z.ZodInt) =>
+export const wholeNumberParameter = (range: z.ZodInt) =>
   z.preprocess(
     (value: number | string) => (typeof value === 'string' && !/^\d{1,15}$/.test(value) ? Number.NaN : Number(value)),
     range,
   );
 
 /** Pagination parameters of a list. */
-export const page = {
-  limit: wholeNumber(z.int().min(1).max(1_000)).optional(),
+export const pageParameters = {
+  limit: wholeNumberParameter(z.int().min(1).max(1_000)).optional(),
   cursor: z.string().max(500).optional(),
 };
 

@@ -5,7 +5,7 @@ import { instant } from '../entities/fields/rules';
 import { accountCalls } from './subjects/account-calls';
 import { defineCall, type CallDescriptor } from './call';
 import type { CallName } from './call-addresses';
-import { page, wholeNumber } from './call-parameters';
+import { pageParameters, wholeNumberParameter } from './call-parameters';
 import { contentCalls } from './subjects/content-calls';
 import { contentSearchCalls } from './subjects/content-search-calls';
 import { dashboardCalls } from './subjects/dashboard-calls';
@@ -43,8 +43,8 @@ export const calls = {
       'default.',
     access: 'admin',
     query: z.strictObject({
-      limit: wholeNumber(z.int().min(1).max(200)).optional(),
-      cursor: page.cursor,
+      limit: wholeNumberParameter(z.int().min(1).max(200)).optional(),
+      cursor: pageParameters.cursor,
       actor: z.string().max(limits.line).optional(),
       kind: z.enum(entityKinds).optional(),
       entityId: z.string().max(limits.line).optional(),
@@ -59,7 +59,7 @@ export const calls = {
     summary:
       'Restores a deleted record or reverts an update. 409 with the current record if a newer change would be lost.',
     access: 'admin',
-    params: z.strictObject({ seq: wholeNumber(z.int().min(1)) }),
+    params: z.strictObject({ seq: wholeNumberParameter(z.int().min(1)) }),
     status: 200,
     response: auditEvent,
     idempotent: true,
@@ -69,7 +69,7 @@ export const calls = {
       'The content of a record as an event left it, beside that of today. 409 if the record is deleted, or its ' +
       'log does not hold the values.',
     access: 'admin',
-    params: z.strictObject({ seq: wholeNumber(z.int().min(1)) }),
+    params: z.strictObject({ seq: wholeNumberParameter(z.int().min(1)) }),
     status: 200,
     response: z.strictObject({
       /** Every field of either version, without those of the publication. */

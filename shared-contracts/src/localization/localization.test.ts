@@ -7,7 +7,7 @@ import {
   isEmptyText,
   localeFromSearch,
   locales,
-  localizedText,
+  localizedTextOf,
   regionalCurrency,
   toJapanDate,
   withoutDirectionControls,
@@ -15,16 +15,16 @@ import {
 
 test('an empty text falls back to Japanese and is marked as fallback', () => {
   const record = { titleJa: '題', titleEn: ' ', titleKo: '제목' };
-  expect(localizedText(record, 'title', 'ko')).toEqual({ text: '제목', locale: 'ko', isFallback: false });
-  expect(localizedText(record, 'title', 'en')).toEqual({ text: '題', locale: 'ja', isFallback: true });
-  expect(localizedText(record, 'title', 'zh-cn').text).toBe('題');
+  expect(localizedTextOf(record, 'title', 'ko')).toEqual({ text: '제목', locale: 'ko', isFallback: false });
+  expect(localizedTextOf(record, 'title', 'en')).toEqual({ text: '題', locale: 'ja', isFallback: true });
+  expect(localizedTextOf(record, 'title', 'zh-cn').text).toBe('題');
 });
 
 test.each(['', '  ', '\u200b', '\ufeff\u2060', '\u3164', '\u202e\u2069', '\u{e0020}\ufe0f', '\u2800\u00ad'])(
   'an invisible text is empty: %j',
   (text) => {
     expect(isEmptyText(text)).toBe(true);
-    expect(localizedText({ titleJa: '題', titleEn: text }, 'title', 'en').text).toBe('題');
+    expect(localizedTextOf({ titleJa: '題', titleEn: text }, 'title', 'en').text).toBe('題');
   },
 );
 

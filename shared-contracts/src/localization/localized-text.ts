@@ -7,7 +7,7 @@ export type LocalizedFields<Field extends string> = {
 };
 
 /** A text to display, with the locale it is written in. */
-export interface LocalizedText {
+export interface ShownLocalizedText {
   text: string;
   locale: Locale;
   /** True if the requested language is empty and the Japanese text is used. */
@@ -37,11 +37,11 @@ export function splitFieldName(name: string): { field: string; locale: Locale | 
  * while there is no network, shows that one.
  * @returns an empty text if Japanese is empty too
  */
-export function localizedText<Field extends string>(
+export function localizedTextOf<Field extends string>(
   record: LocalizedFields<Field>,
   field: Field,
   locale: Locale,
-): LocalizedText {
+): ShownLocalizedText {
   const textIn = (language: Locale) => {
     const text = record[localizedFieldName(field, language)];
     return text && !isEmptyText(text) ? text : undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { forEachLocale, localizedFieldName, localizedText, locales, shownTexts } from './index';
+import { forEachLocale, localizedFieldName, localizedTextOf, locales, shownTexts } from './index';
 
 const texts = (field: string, of: (locale: string) => string | null) =>
   Object.fromEntries(
@@ -20,8 +20,8 @@ test.each(locales)('in %s every text is shown as before', (locale) => {
   const shown = shownTexts(log, locale) as typeof log;
   const caption: Record<string, string> = { ...shown.pictures[0] };
   for (const field of ['title', 'note'])
-    expect(localizedText(shown, field, locale)).toEqual(localizedText(log, field, locale));
-  expect(localizedText(caption, 'caption', locale).text).toBe(`caption in ${locale}`);
+    expect(localizedTextOf(shown, field, locale)).toEqual(localizedTextOf(log, field, locale));
+  expect(localizedTextOf(caption, 'caption', locale).text).toBe(`caption in ${locale}`);
 });
 
 test('texts of other languages are left out, and nothing else', () => {
@@ -49,5 +49,5 @@ test('a Japanese name that another part refers to stays', () => {
 });
 
 test('a language that did not come falls back to the one that did', () => {
-  expect(localizedText({ titleKo: '제목' }, 'title', 'en')).toEqual({ text: '제목', locale: 'ko', isFallback: true });
+  expect(localizedTextOf({ titleKo: '제목' }, 'title', 'en')).toEqual({ text: '제목', locale: 'ko', isFallback: true });
 });

@@ -1,6 +1,6 @@
 import { isImageLocation } from '../values/urls';
 import { parseInline, unescape } from './inline';
-import type { Block, Line, List, ListItem, Placed } from './tree';
+import type { Block, Line, ListBlock, ListItem, PlacedBlock } from './tree';
 
 /** Lists in lists, the outermost included. */
 const maxListDepth = 3;
@@ -45,12 +45,12 @@ export function pictureOf(text: string): Extract<Block, { kind: 'picture' }> | n
 }
 
 interface OpenList {
-  list: List;
+  list: ListBlock;
   indent: number;
 }
 
 class BlockParser {
-  readonly blocks: Placed[] = [];
+  readonly blocks: PlacedBlock[] = [];
   /** Blank lines since the last block. */
   #gap = 0;
   /** Lines of the paragraph at the end. */
@@ -120,7 +120,7 @@ class BlockParser {
       outer.list.items.push(item);
     } else {
       this.#lists.pop();
-      const list: List = { kind: 'list', isOrdered, items: [item] };
+      const list: ListBlock = { kind: 'list', isOrdered, items: [item] };
       const parent = this.#lists.at(-1)?.list.items.at(-1);
       if (parent) this.#open(parent.lists, { list, indent: marked.indent });
       else {
@@ -132,7 +132,7 @@ class BlockParser {
     return true;
   }
 
-  #open(lists: List[] | undefined, open: OpenList): void {
+  #open(lists: ListBlock[] | undefined, open: OpenList): void {
     lists?.push(open.list);
     this.#lists.push(open);
   }
@@ -159,7 +159,7 @@ export const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
  * lines of their own. There is no HTML and nothing else. Line breaks are kept, and a text without any of these marks is
  * one paragraph for each block of lines.
  */
-export function parseMarkdown(text: string): Placed[] {
+export function parseMarkdown(text: string): PlacedBlock[] {
   const parser = new BlockParser();
   for (const line of linesOf(text)) parser.line(line);
   return parser.blocks;

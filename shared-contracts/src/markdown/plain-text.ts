@@ -1,6 +1,6 @@
 import { linesOf, parseMarkdown } from './blocks';
 import { parseInline } from './inline';
-import type { Block, Line, List } from './tree';
+import type { Block, Line, ListBlock } from './tree';
 
 /** The words of a line without its marks. */
 export function lineText(line: Line): string {
@@ -12,7 +12,7 @@ export function lineText(line: Line): string {
     .join('');
 }
 
-const listLines = ({ items }: List): string[] =>
+const listLines = ({ items }: ListBlock): string[] =>
   items.flatMap(({ number, lines, lists }) => [
     ...lines.map((line, index) => (index === 0 && number !== null ? `${number}. ` : '') + lineText(line)),
     ...lists.flatMap(listLines),

@@ -14,12 +14,12 @@ export interface ListItem {
   number: number | null;
   lines: Line[];
   /** Lists inside it. */
-  lists: List[];
+  lists: ListBlock[];
   /** Blank lines above it. */
   gap: number;
 }
 
-export interface List {
+export interface ListBlock {
   kind: 'list';
   isOrdered: boolean;
   items: ListItem[];
@@ -30,9 +30,9 @@ export type Block =
   /** @property depth 1 for the first heading; at most one more than that of the heading before */
   | { kind: 'heading'; depth: number; line: Line }
   | { kind: 'paragraph'; lines: Line[] }
-  | List
+  | ListBlock
   /** @property location an image location, as in a field of its own */
   | { kind: 'picture'; location: string; alt: string };
 
 /** A block with the number of blank lines above it. */
-export type Placed = Block & { gap: number };
+export type PlacedBlock = Block & { gap: number };

@@ -1,10 +1,10 @@
 import { useLocale } from 'shared-client';
 import {
   languageTag,
-  localizedText,
+  localizedTextOf,
   type Locale,
   type LocalizedFields,
-  type LocalizedText,
+  type ShownLocalizedText,
 } from 'shared-contracts/localization';
 
 /** The text of a field in the language of the site, or its Japanese fallback, with its `lang` attribute. */
@@ -12,9 +12,9 @@ export function useLocalized<Field extends string>(
   record: LocalizedFields<Field>,
   field: Field,
   locale?: Locale,
-): LocalizedText & { lang: string | undefined } {
+): ShownLocalizedText & { lang: string | undefined } {
   const siteLocale = useLocale();
-  const found = localizedText(record, field, locale ?? siteLocale);
+  const found = localizedTextOf(record, field, locale ?? siteLocale);
   return { ...found, lang: found.isFallback ? languageTag[found.locale] : undefined };
 }
 

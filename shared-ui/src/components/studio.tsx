@@ -20,24 +20,24 @@ import { colorProperties } from '../theme/palette';
 import { Seal } from './images/seal';
 
 /** A text to show, with its `lang` attribute if it is not in the language of the site. */
-export interface ShownText {
+export interface DisplayedText {
   text: string;
   lang: string | undefined;
 }
 
-const shown = ({ text, locale }: StudioText, siteLocale: Locale): ShownText => ({
+const shown = ({ text, locale }: StudioText, siteLocale: Locale): DisplayedText => ({
   text,
   lang: locale === siteLocale ? undefined : languageTag[locale],
 });
 
 /** The name of the studio. */
-export function useStudioName(): ShownText {
+export function useStudioName(): DisplayedText {
   const locale = useLocale();
   return shown(studioName(useStudio(), locale), locale);
 }
 
 /** What the studio makes, in a line. */
-export function useStudioSubtitle(): ShownText {
+export function useStudioSubtitle(): DisplayedText {
   const locale = useLocale();
   return shown(studioSubtitle(useStudio(), locale), locale);
 }
@@ -46,7 +46,7 @@ export function useStudioSubtitle(): ShownText {
  * Returns the texts of the studio: what it has entered, or else a text of the module's catalog, in which `{studio}` is
  * its name.
  */
-export function useStudioTexts<Id extends string>(): (field: StudioTextField, catalogText: Id) => ShownText {
+export function useStudioTexts<Id extends string>(): (field: StudioTextField, catalogText: Id) => DisplayedText {
   const intl = useIntl();
   const locale = useLocale();
   const studio = useStudio();

@@ -177,7 +177,7 @@ function requiresOf(module: ModuleName): BuildDescriptor['requires'] {
 }
 
 /** Names, sizes and digests of all files in the folder of a build. */
-export function filesIn(dir: string): BuildFile[] {
+export function describedFiles(dir: string): BuildFile[] {
   return fs
     .readdirSync(dir)
     .filter((name) => name !== 'release.json' && fs.statSync(path.join(dir, name)).isFile())

@@ -8,7 +8,7 @@ import type { ModuleName } from 'shared-contracts/federation';
 
 import { outputDir } from '../repository/paths';
 import { requireCatalogs } from './catalogs';
-import { describeBuild, filesIn } from './describe-build';
+import { describeBuild, describedFiles } from './describe-build';
 import type { Federation } from './federation-config';
 import { moduleInputs } from './inputs';
 import type { NamesPlugin } from './names-plugin';
@@ -122,7 +122,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
     compressScripts(made);
     const keepMaps = takeSourceMaps(made);
     const names = this.names.map((collector) => collector.names);
-    const descriptor = describeBuild({ module, federation, stats, names }, filesIn(made));
+    const descriptor = describeBuild({ module, federation, stats, names }, describedFiles(made));
     const { build } = descriptor;
     keepMaps(module, build);
     fs.writeFileSync(path.join(made, 'release.json'), `${JSON.stringify(descriptor, null, 2)}\n`);

@@ -7,14 +7,14 @@ import { gatePair } from 'shared-contracts/gate';
 import { outputDir } from '../repository/paths';
 
 /** The build of a module that this checkout serves. */
-export interface ServedBuild {
+export interface LocalBuild {
   /** Folder of its files. */
   dir: string;
   descriptor: BuildDescriptor;
 }
 
 /** The served build of a module, or `null` if there is none or a part of it is missing. */
-export function servedBuild(module: ModuleName): ServedBuild | null {
+export function servedBuild(module: ModuleName): LocalBuild | null {
   try {
     const dir = path.join(outputDir(module), fs.readFileSync(path.join(outputDir(module), 'current'), 'utf8').trim());
     const content: unknown = JSON.parse(fs.readFileSync(path.join(dir, 'release.json'), 'utf8'));

@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/federation';
 
 import { rootDir } from '../repository/paths';
-import { misfitsOfServedBuilds, servedBuild, type ServedBuild } from '../build/served-builds';
+import { misfitsOfServedBuilds, servedBuild, type LocalBuild } from '../build/served-builds';
 import { runCheck, type CheckResult } from './report';
 
 /** A text that occurs once per copy of each library in minified code. */
@@ -40,7 +40,7 @@ const landingModules = [
 ].filter((module) => module !== undefined);
 
 /** Scripts that the landing page may load, also with its use: all of its modules, and the shell's but the admin's. */
-function landingFiles(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
+function landingFiles(builds: ReadonlyMap<ModuleName, LocalBuild>): string[] {
   const scriptsOf = (module: ModuleName) => {
     const build = builds.get(module);
     if (!build) return [];
@@ -53,7 +53,7 @@ function landingFiles(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
 }
 
 /** Exposed names of the builds that the contract lacks. */
-function findingsInExposes(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
+function findingsInExposes(builds: ReadonlyMap<ModuleName, LocalBuild>): string[] {
   return [...builds].flatMap(([module, { descriptor }]) =>
     Object.keys(descriptor.exposes)
       .filter((name) => !partOf(module, name))
@@ -74,7 +74,7 @@ function findingsInLibraries(files: readonly string[]): string[] {
 }
 
 /** Scripts whose integrity is not in the entry of their build: pages would refuse them. */
-function findingsInIntegrity(builds: ReadonlyMap<ModuleName, ServedBuild>): string[] {
+function findingsInIntegrity(builds: ReadonlyMap<ModuleName, LocalBuild>): string[] {
   return [...builds].flatMap(([module, { dir, descriptor }]) => {
     const entry = fs.readFileSync(path.join(dir, descriptor.entry), 'utf8');
     const first = [descriptor.entry, ...Object.values(descriptor.scripts).flat()];
@@ -91,7 +91,7 @@ function findingsInIntegrity(builds: ReadonlyMap<ModuleName, ServedBuild>): stri
  * library twice on the landing page.
  */
 async function check(): Promise<CheckResult> {
-  const builds = new Map<ModuleName, ServedBuild>();
+  const builds = new Map<ModuleName, LocalBuild>();
   for (const module of moduleNames) {
     const build = servedBuild(module);
     if (!build) return { count: 0, of: 'builds', findings: [`${module} has no complete build: run npm run build`] };

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { checkNames, checksDir } from './check-names';
 import { logProgress, refuseUnknown } from '../process/progress';
-import { run as runProgram } from '../process/run';
+import { runInRoot as runProgram } from '../process/run';
 
 /** `npm run check [-- NAME …]`: runs the checks of `tooling/src/checks`, or the named ones. */
 export async function run(names: readonly string[]): Promise<void> {

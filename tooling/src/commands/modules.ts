@@ -2,7 +2,7 @@ import { shortCommit, type ModuleName } from 'shared-contracts/federation';
 
 import { originalStack } from '../build/source-maps';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
-import type { DeployClient, ModuleReleases } from '../release/deploy-client';
+import type { DeployClient, ModuleHistory } from '../release/deploy-client';
 
 const usage = 'npm run modules [-- MODULE] [--to URL]';
 
@@ -20,7 +20,7 @@ function table(rows: readonly (readonly string[])[]): string {
 const printable = (text: string): string => text.replaceAll(/[^\P{C}\n]/gu, '');
 
 /** Failures that browsers reported, each with its stack, whose positions are in the sources if their maps are here. */
-function failureList(failures: ModuleReleases['failures']): string {
+function failureList(failures: ModuleHistory['failures']): string {
   const lines = failures.map(({ at, build, part, message, stack, count }) => {
     const title = `${at}  ${build}  ${part}  ${count === 1 ? 'once' : `${count} times`}`;
     // Most browsers begin the stack with the message.

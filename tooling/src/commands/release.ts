@@ -5,10 +5,10 @@ import { mostCanaryShare } from 'shared-contracts/http';
 
 import { currentCommit } from '../repository/commit';
 import { buildForRelease } from '../repository/paths';
-import { servedBuild, type ServedBuild } from '../build/served-builds';
+import { servedBuild, type LocalBuild } from '../build/served-builds';
 import { clientFor, endByCode, moduleArgument, parseReleaseArguments } from '../release/arguments';
 import { canaryVerdict } from '../release/canary-verdict';
-import type { DeployClient, LiveModule, Move } from '../release/deploy-client';
+import type { DeployClient, LiveBuild, PointerMove } from '../release/deploy-client';
 import { ReleaseError } from '../release/release-error';
 import { uploadBuild } from '../release/release-build';
 import { buildAll } from '../build/build-all';
@@ -40,7 +40,7 @@ function noteText(text: string | undefined): string | undefined {
   throw new ReleaseError('usage', `--note takes at most ${limits.line} characters, not ${text.length}.`);
 }
 
-async function build(module: ModuleName): Promise<ServedBuild> {
+async function build(module: ModuleName): Promise<LocalBuild> {
   buildForRelease();
   await buildAll([module], { together: false });
   const built = servedBuild(module);
@@ -53,7 +53,7 @@ async function build(module: ModuleName): Promise<ServedBuild> {
 async function checkGate(
   client: DeployClient,
   candidate: BuildDescriptor,
-  { live, allowGrowth }: { live: LiveModule[]; allowGrowth: boolean },
+  { live, allowGrowth }: { live: LiveBuild[]; allowGrowth: boolean },
 ) {
   const descriptors = await client.liveDescriptors(live);
   if (descriptors.length < live.length)
@@ -65,10 +65,10 @@ async function checkGate(
   }
 }
 
-const liveOf = (live: readonly LiveModule[], module: ModuleName) => live.find((known) => known.module === module);
+const liveOf = (live: readonly LiveBuild[], module: ModuleName) => live.find((known) => known.module === module);
 
 /** Moves the pointer. If the same move was made already, by an attempt that was interrupted, it is done. */
-async function makeLive(client: DeployClient, module: ModuleName, move: Move, revision: number): Promise<void> {
+async function makeLive(client: DeployClient, module: ModuleName, move: PointerMove, revision: number): Promise<void> {
   try {
     await client.move(module, move, revision);
   } catch (error) {
@@ -135,7 +135,7 @@ export function run(args: readonly string[]): Promise<void> {
     if (before?.canary && before.canary.build !== descriptor.build)
       logProgress(`this ends the canary ${before.canary.build} of ${before.canary.share} % of visitors`);
     logProgress('sent; the product warms it up');
-    const move: Move = { build: descriptor.build, ...wishes };
+    const move: PointerMove = { build: descriptor.build, ...wishes };
     await makeLive(client, module, move, before?.revision ?? 0);
     if (wishes.canary === undefined) return finish(`${module} ${descriptor.build} is live on ${client.origin}`, began);
     if (!values.wait)

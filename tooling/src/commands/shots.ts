@@ -5,7 +5,7 @@ import { locales } from 'shared-contracts/localization';
 import { rootDir } from '../repository/paths';
 import { buildOrGiveUp } from '../build/build-all';
 import { refuseUnknown } from '../process/progress';
-import { run as runProgram } from '../process/run';
+import { runInRoot as runProgram } from '../process/run';
 
 /**
  * `npm run shots [-- LANGUAGE …]`: makes the needed builds, and a page of screenshots of the public pages.

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 
 import { containerName, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
-import { describeBuild, filesIn, namesPlugin, type BuildResult } from '../build/describe-build';
+import { describeBuild, describedFiles, namesPlugin, type BuildResult } from '../build/describe-build';
 import { readModuleConfig } from '../build/build-module';
 import { readFederation } from '../build/federation-config';
 import type { Built } from './server';
@@ -18,7 +18,7 @@ const debounceMs = 30;
 
 /** Describes a build without digests, because its files change. */
 function describeHotBuild(dir: string, result: BuildResult): BuildDescriptor {
-  const files = filesIn(dir).filter((file) => !file.path.includes('hot-update'));
+  const files = describedFiles(dir).filter((file) => !file.path.includes('hot-update'));
   return {
     ...describeBuild(
       result,

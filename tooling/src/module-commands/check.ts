@@ -1,4 +1,4 @@
-import { run as runProgram } from '../process/run';
+import { runInRoot as runProgram } from '../process/run';
 import { requireCatalogs } from '../build/catalogs';
 import { sharingCores } from '../process/compiler';
 import { onlyModule } from '../repository/paths';

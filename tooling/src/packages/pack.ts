@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { run } from '../process/run';
+import { runInRoot } from '../process/run';
 import { sharingCores } from '../process/compiler';
 import { rootDir } from '../repository/paths';
 import { packageFile } from './package-file';
@@ -40,7 +40,9 @@ async function writeTypes(dir: string): Promise<void> {
     }),
   );
   const compiler = path.join(rootDir, 'node_modules/typescript-native/bin/tsc');
-  const { status, output } = await run(process.execPath, [compiler, ...sharingCores, '-p', config], { quiet: true });
+  const { status, output } = await runInRoot(process.execPath, [compiler, ...sharingCores, '-p', config], {
+    quiet: true,
+  });
   if (status !== 0) throw new Error(`The types of the packages cannot be written:\n${output}`);
   for (const name of typed) fs.renameSync(path.join(out, name, 'src'), path.join(dir, name, 'types'));
 }
@@ -61,7 +63,7 @@ export async function packPackages(destination: string): Promise<string[]> {
     for (const [index, name] of published.entries())
       fs.writeFileSync(path.join(folders[index] ?? dir, 'package.json'), packageFile(name, folders[index] ?? dir));
     fs.mkdirSync(destination, { recursive: true });
-    const { status, output } = await run(
+    const { status, output } = await runInRoot(
       'npm',
       ['pack', ...folders, '--pack-destination', destination, '--loglevel=error'],
       {

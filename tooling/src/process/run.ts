@@ -12,7 +12,7 @@ interface RunOptions {
  * Runs a program in the root folder.
  * @returns its exit status, 1 if it was killed by a signal, and the captured output
  */
-export function run(
+export function runInRoot(
   command: string,
   args: readonly string[],
   { env = {}, quiet = false }: RunOptions = {},

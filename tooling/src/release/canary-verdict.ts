@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ModuleName } from 'shared-contracts/federation';
 import { fewestCanaryViews } from 'shared-contracts/http';
 
-import type { DeployClient, ModuleReleases } from './deploy-client';
+import type { DeployClient, ModuleHistory } from './deploy-client';
 import { ReleaseError } from './release-error';
 
 /** Milliseconds between two looks at a canary. */
@@ -15,7 +15,7 @@ const patience = 60 * 60 * 1_000;
 const counts = ({ views, failures }: { views: number; failures: number }) => `${failures} failures in ${views} views`;
 
 /** How a canary ended. @throws ReleaseError refused with the reason of a withdrawal, overtaken by another move */
-function endOf(build: string, { live, history: [last] }: ModuleReleases): string {
+function endOf(build: string, { live, history: [last] }: ModuleHistory): string {
   if (last?.action === 'canary-withdraw')
     throw new ReleaseError('refused', last.reason ?? `The canary ${build} was withdrawn.`);
   if (live?.build === build) return `was promoted by ${live.by}`;

@@ -72,14 +72,14 @@ const moduleReleases = z.object({
 });
 
 /** The live build of one module. */
-export type LiveModule = z.infer<typeof liveModules>[number];
+export type LiveBuild = z.infer<typeof liveModules>[number];
 /** Builds of one module, their health, and the moves of its pointer, newest first. */
-export type ModuleReleases = z.infer<typeof moduleReleases>;
+export type ModuleHistory = z.infer<typeof moduleReleases>;
 /** A file that the product still wants. */
-export type Upload = z.infer<typeof uploads>[number];
+export type WantedFile = z.infer<typeof uploads>[number];
 
 /** What a module's pointer is moved to. */
-export interface Move {
+export interface PointerMove {
   build: string;
   canary?: number;
   note?: string;
@@ -107,12 +107,12 @@ export class DeployClient {
   ) {}
 
   /** The live build of every module. */
-  async live(): Promise<LiveModule[]> {
+  async live(): Promise<LiveBuild[]> {
     return liveModules.parse(await (await this.#request('listModules')).json());
   }
 
   /** Descriptors of the live builds, as far as the product serves them and this command can read them. */
-  async liveDescriptors(live: readonly LiveModule[]): Promise<BuildDescriptor[]> {
+  async liveDescriptors(live: readonly LiveBuild[]): Promise<BuildDescriptor[]> {
     const found = await Promise.all(
       live.map(async ({ module, build }) => {
         const response = await this.#fetch(new URL(`/modules/${module}/${build}/release.json`, this.origin), {});
@@ -127,12 +127,12 @@ export class DeployClient {
    * What the team of a module may see of it.
    * @throws ReleaseError unauthorized if the token is not one of the module
    */
-  async releasesOf(module: ModuleName): Promise<ModuleReleases> {
+  async releasesOf(module: ModuleName): Promise<ModuleHistory> {
     return moduleReleases.parse(await (await this.#request('getModuleReleases', { params: { module } })).json());
   }
 
   /** The address that shows a build in the browser that opens it; an empty text if there is none. */
-  previewAddress({ previews }: Pick<ModuleReleases, 'previews'>, id: string): string {
+  previewAddress({ previews }: Pick<ModuleHistory, 'previews'>, id: string): string {
     const preview = previews.find((each) => each.build === id);
     return preview ? new URL(preview.address, this.origin).href : '';
   }
@@ -150,12 +150,12 @@ export class DeployClient {
   }
 
   /** Announces a build. @returns the files that are missing */
-  async register(descriptor: BuildDescriptor): Promise<Upload[]> {
+  async register(descriptor: BuildDescriptor): Promise<WantedFile[]> {
     return uploads.parse(await (await this.#request('registerBuild', { body: descriptor })).json());
   }
 
   /** Sends one file. @returns whether it has arrived; an address that has expired refuses it */
-  async upload({ uploadURL, headers }: Upload, content: Buffer): Promise<boolean> {
+  async upload({ uploadURL, headers }: WantedFile, content: Buffer): Promise<boolean> {
     const body = new Uint8Array(content);
     const response = await this.#fetch(new URL(uploadURL, this.origin), { method: 'PUT', headers, body });
     await response.arrayBuffer();
@@ -176,7 +176,7 @@ export class DeployClient {
    * @param revision what the caller has seen
    * @throws ReleaseError refused with each reason of the gate, overtaken with the live build
    */
-  async move(module: ModuleName, move: Move, revision: number): Promise<void> {
+  async move(module: ModuleName, move: PointerMove, revision: number): Promise<void> {
     await this.#request('releaseModule', { params: { module }, body: move, ifMatch: revision });
   }
 

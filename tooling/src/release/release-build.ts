@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 
 import type { BuildDescriptor } from 'shared-contracts/federation';
 
-import type { ServedBuild } from '../build/served-builds';
-import type { DeployClient, Upload } from './deploy-client';
+import type { LocalBuild } from '../build/served-builds';
+import type { DeployClient, WantedFile } from './deploy-client';
 import { ReleaseError } from './release-error';
 
 /** How many files are uploaded at the same time. */
@@ -23,13 +23,13 @@ const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
 
 async function sendFiles(
   client: DeployClient,
-  { dir, descriptor }: ServedBuild,
-  { missing, onProgress }: { missing: readonly Upload[]; onProgress(text: string): void },
+  { dir, descriptor }: LocalBuild,
+  { missing, onProgress }: { missing: readonly WantedFile[]; onProgress(text: string): void },
 ): Promise<void> {
   const known = new Map(descriptor.files.map((file) => [file.path, file]));
   let sent = 0;
   await Readable.from(missing).forEach(
-    async (upload: Upload) => {
+    async (upload: WantedFile) => {
       const file = known.get(upload.file);
       // The list comes from another machine: only files of the build may leave this one.
       if (!file) throw new ReleaseError('failed', `The product asks for ${upload.file}, which the build does not have`);
@@ -53,7 +53,7 @@ async function sendFiles(
  */
 export async function uploadBuild(
   client: DeployClient,
-  build: ServedBuild,
+  build: LocalBuild,
   { note, onProgress }: UploadOptions,
 ): Promise<BuildDescriptor> {
   const { descriptor } = build;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { answers, freePort } from './ports';
+import { isResponding, freePort } from './ports';
 import { execute, makeScratchDir, startServer, which, type RunningServer } from './processes';
 import { makeAccount, mongodVersion, s3Region, versitygwVersion, type MongoDbServer, type S3Server } from './server';
 
@@ -89,7 +89,7 @@ export async function startS3Container(engine: string): Promise<S3Server> {
     // A volume, because container layers may not support extended attributes.
     options: ['--volume', '/objects', ...keys.flatMap((key) => ['--env', key])],
     args: ['--port', ':7070', '--region', s3Region, '--health', '/health', '--quiet', 'posix', '/objects'],
-    isReady: () => answers(`http://127.0.0.1:${port}/health`),
+    isReady: () => isResponding(`http://127.0.0.1:${port}/health`),
   };
   const server = await startContainer(engine, image, port);
   return {

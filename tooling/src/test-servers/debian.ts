@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { apt, isDebian } from './apt';
 import { buildOnce } from './cache';
-import { answers, freePort } from './ports';
+import { isResponding, freePort } from './ports';
 import { execute, makeScratchDir, startServer, which, type ServerPart } from './processes';
 import { makeAccount, s3Region, versitygwVersion, type MongoDbServer, type S3Server } from './server';
 
@@ -149,7 +149,7 @@ export async function startFerretDb(onProgress: OnProgress): Promise<MongoDbServ
         '--log-level=warn',
       ],
       env: { ...process.env, FERRETDB_TELEMETRY: 'disable' },
-      isReady: () => answers(`http://127.0.0.1:${debugPort}/debug/readyz`),
+      isReady: () => isResponding(`http://127.0.0.1:${debugPort}/debug/readyz`),
     },
   ];
   const server = await startServer(scratch, parts);
@@ -176,7 +176,7 @@ export async function startVersitygw(onProgress: OnProgress): Promise<S3Server> 
       // Stores metadata in files, because not every file system supports extended attributes.
       args: [...options, 'posix', '--sidecar', metadata, objects],
       env: { ...process.env, ROOT_ACCESS_KEY: account.accessKeyId, ROOT_SECRET_KEY: account.secretAccessKey },
-      isReady: () => answers(`http://127.0.0.1:${port}/health`),
+      isReady: () => isResponding(`http://127.0.0.1:${port}/health`),
     },
   ]);
   return { ...server, ...account, endpoint: `http://127.0.0.1:${port}`, source: `versitygw ${versitygwVersion}` };

@@ -31,7 +31,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Whether a URL responds with success. */
-export async function answers(url: string): Promise<boolean> {
+export async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.body?.cancel();
@@ -49,6 +49,6 @@ export async function answers(url: string): Promise<boolean> {
  */
 export async function untilReady(origin: string, log: () => string, timeout = 60_000): Promise<void> {
   for (const deadline = Date.now() + timeout; Date.now() < deadline; await sleep(100))
-    if (await answers(`${origin}/readyz`)) return;
+    if (await isResponding(`${origin}/readyz`)) return;
   throw new Error(`The backend was not ready within ${timeout / 1_000} s:\n${log()}`);
 }

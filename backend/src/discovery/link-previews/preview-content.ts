@@ -1,5 +1,5 @@
 import { imageAddress, imageIn, pitchTexts, studioName, studioSeal, studioSubtitle } from 'shared-contracts/entities';
-import { languageTag, localizedText, type Locale } from 'shared-contracts/localization';
+import { languageTag, localizedTextOf, type Locale } from 'shared-contracts/localization';
 import { plainLines } from 'shared-contracts/markdown';
 
 import { messages } from '../../pages/messages';
@@ -63,7 +63,7 @@ const makers: Record<PreviewKind, Maker> = {
       locale,
       ...(await signature(persistence, locale)),
       label: null,
-      title: localizedText(project.data, 'title', locale).text,
+      title: localizedTextOf(project.data, 'title', locale).text,
       text: plainLines(pitchTexts(project.data, locale)[0]?.text ?? ''),
       ...(await croppedImage(pictures, posterIn(project.data, locale))),
     };
@@ -84,8 +84,8 @@ const makers: Record<PreviewKind, Maker> = {
       locale,
       ...(await signature(persistence, locale)),
       label: [texts['feed.title'], ...(date ? [date] : [])].join('  '),
-      title: localizedText(log.data, 'title', locale).text,
-      text: project && localizedText(project.data, 'title', locale).text,
+      title: localizedTextOf(log.data, 'title', locale).text,
+      text: project && localizedTextOf(project.data, 'title', locale).text,
       ...(await croppedImage(pictures, imageAddress(log.data.images?.[0]) ?? posterIn(project?.data, locale))),
     };
   },

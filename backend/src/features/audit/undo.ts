@@ -10,7 +10,7 @@ import {
   type UndoableKind,
 } from 'shared-contracts/entities';
 
-import type { CallRequest } from '../../api/call-handler';
+import type { HandledRequest } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
 import type { ImageLibrary } from '../../objects/image-library';
 import {
@@ -140,7 +140,7 @@ async function revertUpdate(
   services: AuditServices,
   event: AuditEvent,
   kind: UndoableKind,
-  request: CallRequest<'undoAuditEvent'>,
+  request: HandledRequest<'undoAuditEvent'>,
 ): Promise<number> {
   const { persistence, retentionDays } = services;
   if (revertible(event).length === 0) throw new HttpError('conflict', 'The log does not hold the previous values.');
@@ -166,7 +166,7 @@ async function restore(
   { persistence }: AuditServices,
   event: AuditEvent,
   kind: UndoableKind,
-  request: CallRequest<'undoAuditEvent'>,
+  request: HandledRequest<'undoAuditEvent'>,
 ): Promise<number> {
   const { entity, revision, seq } = event;
   const restoration = {
@@ -187,7 +187,7 @@ async function restore(
 async function restoreDraftChanges(
   services: AuditServices,
   event: AuditEvent,
-  request: CallRequest<'undoAuditEvent'>,
+  request: HandledRequest<'undoAuditEvent'>,
 ): Promise<number> {
   const { persistence } = services;
   const discarded = await persistence.get('draft-changes', event.entity.id, { deleted: true });
@@ -207,7 +207,7 @@ const isOvertaken = (error: unknown): boolean =>
 export async function undoEvent(
   services: AuditServices,
   seq: number,
-  request: CallRequest<'undoAuditEvent'>,
+  request: HandledRequest<'undoAuditEvent'>,
 ): Promise<AuditEvent> {
   const event = await services.persistence.audit.get(seq);
   if (!event) throw notFound('event');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { networkLimits } from '../../server/client-address';
-import type { CallRequest } from '../../api/call-handler';
+import type { HandledRequest } from '../../api/call-handler';
 import { HttpError } from '../../errors/http-error';
 import { takeAttempts, type TakenAttempts } from '../../server/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
@@ -20,7 +20,7 @@ const provedKey = 'contact:proved';
 /** Maximum multiple of the first proofs' cost. */
 const maxFactor = 4;
 
-type Request = Pick<CallRequest<'createCollaborationRequest'>, 'address' | 'caller' | 'proofOfWork'>;
+type Request = Pick<HandledRequest<'createCollaborationRequest'>, 'address' | 'caller' | 'proofOfWork'>;
 
 export interface ContactFloodOptions {
   counters: CounterStore;

@@ -2,7 +2,7 @@ import { emailAddress, promisedReplyMs, type RequestSelection } from 'shared-con
 import { calls } from 'shared-contracts/http';
 import { fromJapanDate, isEmptyText, toJapanDate, withoutDirectionControls } from 'shared-contracts/localization';
 
-import { done, type CallInput, type CallRequest, type Handlers } from '../../api/call-handler';
+import { done, type CallInput, type HandledRequest, type Handlers } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence, RequestFilter } from '../../persistence';
 import { actorOf, deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
@@ -29,7 +29,7 @@ export interface CollaborationRequestServices {
 }
 
 type Input = CallInput<'createCollaborationRequest'>;
-type Request = CallRequest<'createCollaborationRequest'>;
+type Request = HandledRequest<'createCollaborationRequest'>;
 
 /** A request whose texts are shown in the order that they have, in titles, links and exports (threat 40). */
 const inItsOrder = <Sent extends object>(sent: Sent): Sent => {

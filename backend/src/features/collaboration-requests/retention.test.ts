@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { maintain } from '../../maintain';
+import { runMaintenance } from '../../maintain';
 import { exportData } from '../../data/commands';
 import { suiteAdmin, suiteServer } from '../../testing/suite-server';
 import { trustClock } from '../../trusted-clock';
@@ -62,7 +62,7 @@ describe('the retention of collaboration requests', () => {
     deleted = await seedRequest(31);
     await admin.call('deleteCollaborationRequest', { params: { id: deleted } });
     await trustClock(server.services.persistence.counters);
-    await maintain(server.services);
+    await runMaintenance(server.services);
   });
   afterAll(() => fs.rm(folder, { recursive: true }));
 

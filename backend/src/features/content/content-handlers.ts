@@ -8,7 +8,7 @@ import {
   type ContentVerb,
 } from 'shared-contracts/http';
 
-import { done, type CallRequest, type Handler, type Reply } from '../../api/call-handler';
+import { done, type HandledRequest, type Handler, type Reply } from '../../api/call-handler';
 import { badValue, invalid, notFound } from '../../errors/http-error';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { createRecord, deleteRecord, isReplay, updateRecord } from '../../records/change-record';
@@ -35,7 +35,7 @@ interface ContentInput {
   body: Record<string, unknown>;
 }
 
-type ContentHandler = (input: ContentInput, request: CallRequest<'updateProject'>) => Promise<Reply<unknown>>;
+type ContentHandler = (input: ContentInput, request: HandledRequest<'updateProject'>) => Promise<Reply<unknown>>;
 
 /**
  * Refuses references to records that do not exist, of the fields that require one.

@@ -1,7 +1,7 @@
 import type { ModuleName } from 'shared-contracts/federation';
 import type { ReleaseMove } from 'shared-contracts/http';
 
-import { done, type CallRequest, type Handlers } from '../../api/call-handler';
+import { done, type HandledRequest, type Handlers } from '../../api/call-handler';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/build-records';
 import type { ModuleReleases } from '../../releases/module-releases';
@@ -15,7 +15,7 @@ export interface DeployServices {
   deployTokens: DeployTokens;
 }
 
-const byOf = ({ caller, requestId }: Pick<CallRequest, 'caller' | 'requestId'>): Actor => ({
+const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>): Actor => ({
   actor: actorOf(caller),
   requestId,
 });
@@ -25,7 +25,7 @@ export function deployHandlers({ releases, pointers, deployTokens }: DeployServi
   const move = async (
     { module }: { module: ModuleName },
     wanted: ReleaseMove,
-    request: Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>,
+    request: Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>,
   ) => {
     const value = await releases.mover.move(module, wanted, request.ifMatch, byOf(request));
     // A page of this instance that is read after the response has the build.

@@ -7,7 +7,7 @@ import type { Handlers } from '../../api/call-handler';
 import { notFound } from '../../errors/http-error';
 import type { ListOptions, Persistence } from '../../persistence';
 import { isPublished, viewOf, type View } from '../../records/publication';
-import { pick, type RecordIndex } from '../../records/record-index';
+import { pickFields, type RecordIndex } from '../../records/record-index';
 import { toRecordResponse } from '../../records/record-response';
 
 export interface DevelopmentLogServices {
@@ -18,7 +18,7 @@ export interface DevelopmentLogServices {
 /** The title of a project; `null` if there is none that the caller may see. */
 async function titleOf(persistence: Persistence, projectId: string, view: View): Promise<TitledProject | null> {
   const project = await persistence.get('project', projectId);
-  return project && view.shows(project) ? pick(toRecordResponse(project), titledProject.keyof().options) : null;
+  return project && view.shows(project) ? pickFields(toRecordResponse(project), titledProject.keyof().options) : null;
 }
 
 /** The first log after another one; `null` at the end of the list. */
@@ -26,7 +26,7 @@ async function neighbour(persistence: Persistence, id: string, options: ListOpti
   const cursor = await persistence.cursorAfter('development-log', id);
   if (cursor === null) return null;
   const { items } = await persistence.list('development-log', { ...options, cursor, limit: 1 });
-  return items[0] ? pick(toRecordResponse(items[0]), titledLog.keyof().options) : null;
+  return items[0] ? pickFields(toRecordResponse(items[0]), titledLog.keyof().options) : null;
 }
 
 /** Handlers of the calls that only development logs have; what visitors see is published. */
@@ -53,14 +53,18 @@ export function developmentLogHandlers({ persistence, records }: DevelopmentLogS
       const ids = new Set(logs.slice(offset, offset + limit).map(({ projectId }) => projectId));
       const found = [...ids].flatMap((id) => projects.get(id)?.record ?? []);
       const shown = found.filter((project) => view.visibleAt === undefined || isPublished(project, view.visibleAt));
-      return { kind: 'value', value: shown.map((project) => pick(project, titledProject.keyof().options)), validUntil };
+      return {
+        kind: 'value',
+        value: shown.map((project) => pickFields(project, titledProject.keyof().options)),
+        validUntil,
+      };
     },
     listLogTitles: async ({ query: { limit, project } }, { caller }) => {
       const view = viewOf(caller, persistence);
       if (project !== undefined && !(await records.of.project.entries()).has(project))
         return { kind: 'value', value: [] };
       const [logs, validUntil] = await Promise.all([newest(caller, project), view.validUntil(calls.listLogTitles)]);
-      const value = logs.slice(0, limit).map((log) => pick(log, titledLog.keyof().options));
+      const value = logs.slice(0, limit).map((log) => pickFields(log, titledLog.keyof().options));
       return { kind: 'value', value, validUntil };
     },
     getLogNeighbours: async ({ params: { id } }, { caller }) => {

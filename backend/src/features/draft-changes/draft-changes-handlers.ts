@@ -1,10 +1,10 @@
 import { done, type Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
-import { DraftChanges } from './draft-changes';
+import { DraftChangeActions } from './draft-changes';
 
 /** Handlers of the calls about draft changes of published records. */
 export function draftChangesHandlers({ persistence }: { persistence: Persistence }) {
-  const draftChanges = new DraftChanges(persistence);
+  const draftChanges = new DraftChangeActions(persistence);
   return {
     listDraftChanges: async ({ query }) => ({ kind: 'value', value: await draftChanges.list(query?.recordId) }),
     saveDraftChanges: async ({ params, body }, request) => {

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentRecords, type Publishable, type PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges as DraftChangesResponse } from 'shared-contracts/http';
 
-import type { CallRequest } from '../../api/call-handler';
+import type { HandledRequest } from '../../api/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
@@ -14,7 +14,7 @@ import { toRecordResponse } from '../../records/record-response';
 type Fields = DraftChangesResponse['changes'];
 type DraftRecord = StoredRecord<'draft-changes'>;
 type Draft = Pick<DraftRecord['data'], 'base' | 'changes'>;
-type ChangeRequest = Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>;
+type ChangeRequest = Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>;
 
 /** Changed with the publication of a record, not beside it. */
 const ofPublication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
@@ -39,7 +39,7 @@ function unpublished(record: object, changes: Fields, bases: Fields): Draft {
 }
 
 /** Changes of published records that wait until they are published, some or all of them. */
-export class DraftChanges {
+export class DraftChangeActions {
   constructor(private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>) {}
 
   async list(recordId?: string): Promise<DraftChangesResponse[]> {

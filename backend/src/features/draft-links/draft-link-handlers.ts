@@ -1,10 +1,10 @@
-import { done, type CallRequest, type Handlers } from '../../api/call-handler';
+import { done, type HandledRequest, type Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/build-records';
 import { DraftLinks } from './draft-links';
 
-const byOf = ({ caller, requestId }: Pick<CallRequest, 'caller' | 'requestId'>): Actor => ({
+const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>): Actor => ({
   actor: actorOf(caller),
   requestId,
 });

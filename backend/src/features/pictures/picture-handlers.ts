@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { contentRecords, namesOf, pictureKey, type ContentKind, type PictureInput } from 'shared-contracts/entities';
 
-import type { CallInput, CallRequest, Handlers } from '../../api/call-handler';
+import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { RecordNotFound, type Persistence, type StoredRecord } from '../../persistence';
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
@@ -29,7 +29,7 @@ const firstRevision = 1;
 async function describe(
   persistence: Persistence,
   { location, ...patch }: PictureInput,
-  request: Pick<CallRequest, 'caller' | 'requestId' | 'ifMatch'>,
+  request: Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>,
 ): Promise<StoredRecord<'picture'>> {
   const id = pictureId(location);
   const by = { kind: 'picture', actor: actorOf(request.caller), requestId: request.requestId } as const;
@@ -58,7 +58,7 @@ type Replacement = CallInput<'replacePictures'>['body'];
 async function keepDescription(
   persistence: Persistence,
   { locations, to }: Replacement,
-  request: Pick<CallRequest, 'caller' | 'requestId'>,
+  request: Pick<HandledRequest, 'caller' | 'requestId'>,
 ): Promise<void> {
   const [replaced] = locations;
   if (to === null || replaced === undefined || locations.length > 1) return;
@@ -76,7 +76,7 @@ async function replaceIn(
   persistence: Persistence,
   { kind, id }: { kind: ContentKind; id: string },
   { locations, to }: Replacement,
-  { caller, requestId }: Pick<CallRequest, 'caller' | 'requestId'>,
+  { caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>,
 ) {
   const keys = new Set(locations.map(pictureKey));
   const replaced = (record: StoredRecord<ContentKind>) => replacedPictures(kind, record.data, keys, to);

@@ -1,6 +1,6 @@
 import { limits } from 'shared-contracts/entities';
 
-import type { CallInput, CallRequest, Handlers } from '../../api/call-handler';
+import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import type { ImageLibrary } from '../../objects/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
@@ -23,7 +23,7 @@ type ProjectRecord = StoredRecord<'project'>;
 async function addScreenshot(
   services: ProjectServices,
   input: CallInput<'addScreenshot'>,
-  request: CallRequest<'addScreenshot'>,
+  request: HandledRequest<'addScreenshot'>,
 ): Promise<ProjectRecord> {
   const { persistence, images } = services;
   const { id } = input.params;
@@ -61,7 +61,7 @@ async function addScreenshot(
 async function deleteScreenshot(
   services: ProjectServices,
   input: CallInput<'deleteScreenshot'>,
-  request: CallRequest<'deleteScreenshot'>,
+  request: HandledRequest<'deleteScreenshot'>,
 ): Promise<ProjectRecord> {
   const { id, index } = input.params;
   const { record } = await services.persistence.mutate({

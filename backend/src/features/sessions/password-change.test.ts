@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { maintain } from '../../maintain';
+import { runMaintenance } from '../../maintain';
 import { builtInAccount } from '../../config';
 import { StoreUnavailable } from '../../persistence';
 import type { ApiClient } from '../../testing/api-client';
@@ -126,7 +126,7 @@ describeOnStores('a password change under way', (store) => {
     };
     expect((await change(owner, newPassword)).status).toBe(503);
     // As every process does at its start and every hour.
-    await maintain(server.services);
+    await runMaintenance(server.services);
     expect(await check(thief)).toBe(401);
     expect([await signIn(password), await signIn(newPassword)]).toEqual([401, 200]);
   });

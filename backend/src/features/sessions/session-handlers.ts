@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Config } from '../../config';
 import { builtInAccount } from '../../config';
-import { done, type CallInput, type CallRequest, type Handlers } from '../../api/call-handler';
+import { done, type CallInput, type HandledRequest, type Handlers } from '../../api/call-handler';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import {
@@ -40,7 +40,7 @@ const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid usernam
 async function signIn(
   services: SessionServices,
   { body }: CallInput<'login'>,
-  request: CallRequest<'login'>,
+  request: HandledRequest<'login'>,
 ): Promise<User> {
   const { persistence, loginLimit, secrets, passwords, unknownNames } = services;
   const attempt = await takeLoginAttempt(
@@ -90,7 +90,7 @@ const wrongCurrentPassword = () => invalid(badValue('currentPassword', 'validati
 async function changePassword(
   services: SessionServices,
   { body }: CallInput<'changePassword'>,
-  request: CallRequest<'changePassword'>,
+  request: HandledRequest<'changePassword'>,
 ): Promise<void> {
   const { persistence, loginLimit, passwords } = services;
   const { address, session } = request;

@@ -1,7 +1,7 @@
 import { declaredRecords, type Fields } from 'shared-contracts/entities';
 import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 
-import type { CallInput, CallRequest, Handlers } from '../../api/call-handler';
+import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import { mutationBase } from '../../records/change-record';
@@ -17,7 +17,7 @@ import { TranslationMatrix } from './translation-matrix';
 async function confirm(
   persistence: Pick<Persistence, 'mutate'>,
   { kind, id, text, language }: CallInput<'confirmTranslation'>['body'],
-  request: CallRequest<'confirmTranslation'>,
+  request: HandledRequest<'confirmTranslation'>,
 ): Promise<number> {
   const fields: Fields = declaredRecords[kind].fields;
   if (language === defaultLocale || !Object.hasOwn(fields, text) || fields[text]?.kind !== 'localized')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { maintain } from '../../maintain';
+import { runMaintenance } from '../../maintain';
 import type { ApiClient } from '../../testing/api-client';
 import { someNoise } from '../../testing/images';
 import { describeOnS3 } from '../../testing/object-stores';
@@ -63,7 +63,7 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
         server.visitor().fetch('/api/projects'),
       ]);
       expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
-      await maintain(server.services);
+      await runMaintenance(server.services);
       const failed = lines.map((entry) => JSON.parse(entry)).filter(({ step }) => step !== undefined);
       expect(failed).toMatchObject([{ step: 'sweep orphans', err: { message: /does not answer/ } }]);
     });

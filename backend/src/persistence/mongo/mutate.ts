@@ -9,7 +9,7 @@ import type { Clock } from '../clock';
 import { Conflict, RecordNotFound, StaleRevision, StoreUnavailable } from '../errors';
 import { indexOf } from '../kinds';
 import { assertInTime, remainingMs } from '../deadline';
-import { demotion, makeMoments, planMutation, resultOf, targetId, type Moment, type Plan } from '../plan';
+import { demotion, makeMoments, planMutation, resultOf, targetId, type MutationMoment, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
@@ -69,7 +69,7 @@ export class MongoMutations {
   readonly #models: Models;
   /** Bypasses Mongoose: the documents are typed already, and casting them costs about as much as sending them. */
   readonly #written: mongo.Collection<RecordDocument>;
-  readonly #moment: (createdAt?: string) => Moment;
+  readonly #moment: (createdAt?: string) => MutationMoment;
   readonly #onCommitted: MutationOptions['onCommitted'];
   readonly #queue = new KeyedQueue();
 

@@ -4,7 +4,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import { mapInTurns } from '../in-turns';
 import { cursorOf, decodePlace, pageOf } from '../cursor';
-import { indexOf, isOrderedByPublication } from '../kinds';
+import { indexOf, isSortedByPublication } from '../kinds';
 import type { MainProject } from '../plan';
 import type { ListOptions, Page } from '../port';
 import type { FullRecord, RecordData } from '../record-data';
@@ -58,10 +58,10 @@ export const decodeKeys = (value: unknown): unknown =>
 export const documentId = (kind: EntityKind, id: string): string => `${kind}/${id}`;
 
 /** A document without its events, which updates append with `$push`. */
-export type RecordFields = Omit<RecordDocument, 'outbox' | 'pending' | 'lastEventId' | 'purged'>;
+export type DocumentFields = Omit<RecordDocument, 'outbox' | 'pending' | 'lastEventId' | 'purged'>;
 
 /** The fields of a document, from a record. */
-export function fieldsOf(record: FullRecord): RecordFields {
+export function fieldsOf(record: FullRecord): DocumentFields {
   const index = indexOf(record);
   const { kind, id, createdAt, revision, deletedAt, changedAt, data, ordinal, claim, salt, erased } = record;
   const { position, main, request, uniqueKey } = index;
@@ -167,7 +167,7 @@ export async function* checkedRecords(models: Models): AsyncGenerator<{ record: 
 }
 
 /** The indexed fields of a document. */
-const indexedFields = ({ live, position, main, request, uniqueKey }: RecordFields) => ({
+const indexedFields = ({ live, position, main, request, uniqueKey }: DocumentFields) => ({
   live,
   position,
   main,
@@ -194,7 +194,7 @@ export function conditionsAfter(cursor: string | null | undefined, order: 'newes
 
 /** Conditions on what visitors see. Instants are stored in UTC, so that their texts sort like their times. */
 export function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): object[] {
-  const isIndexed = isOrderedByPublication(kind);
+  const isIndexed = isSortedByPublication(kind);
   const field = isIndexed ? 'position' : 'data.publishedAt';
   const valueOf = (time: string) => (isIndexed ? Date.parse(time) : time);
   const visible =

@@ -30,7 +30,7 @@ const placeOf = ({ entity, revision }: Pick<EventDraft, 'entity' | 'revision'>):
   `${entity.kind}/${entity.id}/${revision}`;
 
 /** Carries out the follow-up of an event. Runs again after a crash, so it has to be idempotent. */
-export type FollowUp = (event: EventDraft) => Promise<void>;
+export type FollowUpHandler = (event: EventDraft) => Promise<void>;
 
 /**
  * Moves events from the outboxes of their records into the log in batches. Triggered by readers of the log and by every
@@ -40,14 +40,14 @@ export type FollowUp = (event: EventDraft) => Promise<void>;
  */
 export class Relay {
   readonly #models: Models;
-  readonly #followUp: FollowUp;
+  readonly #followUp: FollowUpHandler;
   #tail: Promise<void> = Promise.resolve();
   /** The newest event known to this process; `null` if it has to be read. */
   #end: LogEnd | null = null;
   /** A sequence number that the log has, once one is known: it ends there or later. */
   #floor = 0;
 
-  constructor(models: Models, followUp: FollowUp) {
+  constructor(models: Models, followUp: FollowUpHandler) {
     this.#models = models;
     this.#followUp = followUp;
   }

@@ -3,7 +3,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import type { EventDraft, LogEnd } from '../../audit/event';
 import type { Clock } from '../clock';
 import { Conflict } from '../errors';
-import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId, type Moment } from '../plan';
+import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId, type MutationMoment } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { assertSameOperation, replayedResult } from '../replay';
@@ -23,7 +23,7 @@ interface Written {
 /** Carries out mutations on one file. Each is one transaction, including the demotion of other main projects. */
 export class SqliteMutations {
   readonly #database: Database;
-  readonly #moment: (createdAt?: string) => Moment;
+  readonly #moment: (createdAt?: string) => MutationMoment;
   readonly #onCommitted: OnCommitted;
 
   constructor(database: Database, clock: Clock, onCommitted: OnCommitted) {

@@ -4,7 +4,7 @@ import { entityKinds, type EntityKind } from 'shared-contracts/entities';
 
 import { mapInTurns } from '../in-turns';
 import { cursorOf, decodePlace, pageOf } from '../cursor';
-import { indexOf, isOrderedByPublication } from '../kinds';
+import { indexOf, isSortedByPublication } from '../kinds';
 import type { MainProject } from '../plan';
 import type { ListOptions, Page } from '../port';
 import type { FullRecord, RecordData } from '../record-data';
@@ -111,7 +111,7 @@ const publishedAt = `json_extract(data, '$.publishedAt')`;
 /** Conditions on what visitors see. Instants are stored in UTC, so that their texts sort like their times. */
 function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): [string, Value][] {
   if (visibleAt === undefined && scheduledAfter === undefined) return [];
-  const isIndexed = isOrderedByPublication(kind);
+  const isIndexed = isSortedByPublication(kind);
   const valueOf = (time: string) => (isIndexed ? Date.parse(time) : time);
   const time = isIndexed ? 'position' : `ifnull(${publishedAt}, '')`;
   return [

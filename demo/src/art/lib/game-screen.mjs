@@ -1,5 +1,5 @@
 /** The interface over a game picture, 1280 × 720: dialogue, name plate, choices, menu. */
-import { seal, text } from './ink.mjs';
+import { seal, drawText } from './ink.mjs';
 import { circle, fill, group, rect, stroke } from './sheet.mjs';
 import { seigaiha } from './textile.mjs';
 
@@ -51,18 +51,18 @@ export function dialogue(sheet, skin, { name = '', reading = '', lines, language
         'none',
         'rx="3" stroke="#f5e6c8" stroke-width="1" opacity=".6"',
       ) +
-      text(x + 62, y + 10, name, { size: 29, color: '#fbf3e0', weight: 700, spacing: 5 }) +
-      (reading ? text(x + 74 + name.length * 34, y + 8, reading, { size: 14, color: '#f6dfc4', spacing: 2 }) : '')
+      drawText(x + 62, y + 10, name, { size: 29, color: '#fbf3e0', weight: 700, spacing: 5 }) +
+      (reading ? drawText(x + 74 + name.length * 34, y + 8, reading, { size: 14, color: '#f6dfc4', spacing: 2 }) : '')
     : '';
   const words = lines
-    .map((line, index) => text(x + 58, y + 68 + index * 46, line, { size: 29, color: look.type, spacing: 2 }))
+    .map((line, index) => drawText(x + 58, y + 68 + index * 46, line, { size: 29, color: look.type, spacing: 2 }))
     .join('');
   const next =
     group(fill('M0 0L18 0L9 12Z', look.edge), `transform="translate(${x + width - 58} ${y + height - 42})"`) +
     circle(x + width - 49, y + height - 20, 2.4, look.edge);
   const items = menu
     .map((item, index) =>
-      text(x + width - 40 - (menu.length - 1 - index) * 72, y + height + 27, item, {
+      drawText(x + width - 40 - (menu.length - 1 - index) * 72, y + height + 27, item, {
         size: 15,
         color: '#fff',
         family: 'sans',
@@ -110,7 +110,7 @@ export function choices(sheet, skin, options, chosen = 0) {
           ) +
           `<rect x="372" y="${y + 6}" width="536" height="${height - 12}" rx="26" fill="none" ` +
           `stroke="${isChosen ? '#f5e6c8' : look.edge}" stroke-width="1.3" opacity=".8"/>` +
-          text(640, y + 42, option, {
+          drawText(640, y + 42, option, {
             size: 25,
             color: isChosen ? '#fff6e3' : look.type,
             anchor: 'middle',
@@ -129,8 +129,8 @@ export function place(sheet, chapter, where) {
   return (
     rect(0, 34, width, 46, '#0b0d14', 'opacity=".62"') +
     rect(0, 34, 7, 46, '#b8321f') +
-    text(28, 65, chapter, { size: 20, color: '#e9c98a', weight: 700, spacing: 3 }) +
-    text(44 + lengthOf(chapter) * 24, 65, where, { size: 20, color: '#f6efdf', spacing: 3 }) +
+    drawText(28, 65, chapter, { size: 20, color: '#e9c98a', weight: 700, spacing: 3 }) +
+    drawText(44 + lengthOf(chapter) * 24, 65, where, { size: 20, color: '#f6efdf', spacing: 3 }) +
     seal(sheet, 1214, 32, 46, '墨花', { color: '#bf3a24' })
   );
 }

@@ -285,7 +285,7 @@ export function glitter(x, top, bottom, width, color, seed, opacity = 0.8, count
 const families = { serif: 'Noto Serif CJK JP', sans: 'Noto Sans CJK JP' };
 
 /** One line of horizontal text. */
-export const text = (
+export const drawText = (
   x,
   y,
   content,

@@ -1,7 +1,7 @@
 /** Work on paper for the development blog, 1280 × 720: costume sheet, lettering, storyboard. */
 import { sayo } from '../figures/oborozuki.mjs';
 import { torii } from '../lib/architecture.mjs';
-import { brush, moon, mountain, ripples, seal, text } from '../lib/ink.mjs';
+import { brush, moon, mountain, ripples, seal, drawText } from '../lib/ink.mjs';
 import { at, circle, createSheet, ellipse, fill, group, rect, stroke } from '../lib/sheet.mjs';
 import { ferry, ferrywoman, heron, lantern } from '../lib/vessels.mjs';
 
@@ -22,7 +22,7 @@ const paper = (sheet, tone = '#f3ead8') =>
       [640, 330, 860],
     ),
   );
-const note = (x, y, content, size = 19, color = pencil) => text(x, y, content, { size, color });
+const note = (x, y, content, size = 19, color = pencil) => drawText(x, y, content, { size, color });
 const arrow = (d, color = red) => stroke(d, color, 2.2);
 
 /** Only the outlines of what is drawn, as a soft pencil would leave them. */
@@ -209,8 +209,8 @@ export function drawStoryboard() {
       circle(104, 52, 6, red) +
       circle(126, 64, 4, red),
     rect(0, 0, 356, 200, '#1d2233') +
-      text(178, 96, '朧月の渡し', { size: 38, color: '#f5ecd6', weight: 700, anchor: 'middle', spacing: 6 }) +
-      text(178, 140, '2026 SPRING', { size: 15, color: '#f5ecd6', anchor: 'middle', spacing: 5 }),
+      drawText(178, 96, '朧月の渡し', { size: 38, color: '#f5ecd6', weight: 700, anchor: 'middle', spacing: 6 }) +
+      drawText(178, 140, '2026 SPRING', { size: 15, color: '#f5ecd6', anchor: 'middle', spacing: 5 }),
   ];
   const words = [
     ['1　月、水に落ちる', '引き　4秒　音：水'],

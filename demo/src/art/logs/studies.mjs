@@ -2,13 +2,14 @@
 import { pagoda } from '../lib/architecture.mjs';
 import { plumBranch } from '../lib/flora.mjs';
 import { skins } from '../lib/game-screen.mjs';
-import { glitter, mist, moon, mountain, ripples, seal, text } from '../lib/ink.mjs';
+import { glitter, mist, moon, mountain, ripples, seal, drawText } from '../lib/ink.mjs';
 import { between, pick, randomFrom } from '../lib/random.mjs';
 import { at, circle, createSheet, ellipse, fill, group, rect, round, stroke } from '../lib/sheet.mjs';
 import { ferry, ferrywoman } from '../lib/vessels.mjs';
 
 const red = '#b8321f';
-const note = (x, y, content, size = 18, color = '#4a4550', more = {}) => text(x, y, content, { size, color, ...more });
+const note = (x, y, content, size = 18, color = '#4a4550', more = {}) =>
+  drawText(x, y, content, { size, color, ...more });
 
 export function drawInterfaceStudy() {
   const sheet = createSheet(1280, 720);
@@ -28,9 +29,9 @@ export function drawInterfaceStudy() {
         `<rect x="135" y="${y + 7}" width="626" height="114" rx="4" fill="none" stroke="${look.edge}" ` +
         'stroke-width="1.4"/>' +
         rect(160, y - 22, 132, 42, look.name, 'rx="4"') +
-        text(226, y + 8, '名　前', { size: 22, color: '#fbf3e0', weight: 700, anchor: 'middle' }) +
-        text(168, y + 66, line, { size: 26, color: look.type, spacing: 2 }) +
-        text(168, y + 100, '二行目はここまで。三行は置かない。', { size: 20, color: look.quiet }) +
+        drawText(226, y + 8, '名　前', { size: 22, color: '#fbf3e0', weight: 700, anchor: 'middle' }) +
+        drawText(168, y + 66, line, { size: 26, color: look.type, spacing: 2 }) +
+        drawText(168, y + 100, '二行目はここまで。三行は置かない。', { size: 20, color: look.quiet }) +
         fill('M0 0L16 0L8 11Z', look.edge, `transform="translate(728 ${y + 98})"`) +
         note(792, y + 40, label, 23, '#2a2430', { weight: 700 }) +
         note(792, y + 72, remark, 17) +
@@ -84,7 +85,7 @@ export function drawScore() {
   [150, 300, 450, 600].forEach((top, system) => {
     for (let line = 0; line < 5; line += 1) music += stroke(`M90 ${top + line * 14}H1190`, ink, 1.3, 'opacity=".75"');
     music +=
-      text(100, top + 47, system % 2 ? '笛' : '箏', { size: 34, color: red, weight: 700 }) +
+      drawText(100, top + 47, system % 2 ? '笛' : '箏', { size: 34, color: red, weight: 700 }) +
       [90, 470, 830, 1190].map((x) => stroke(`M${x} ${top}V${top + 56}`, ink, x === 1190 ? 3 : 1.6)).join('');
     let previous = null;
     for (let x = 176; x < 1170; x += between(random, 34, 66)) {

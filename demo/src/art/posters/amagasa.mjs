@@ -1,5 +1,5 @@
 /** Tales of Umbrella Lane: the lane from above, where it has not stopped raining for forty years. */
-import { seal, text, verticalText } from '../lib/ink.mjs';
+import { seal, drawText, verticalText } from '../lib/ink.mjs';
 import { between, pick, randomFrom } from '../lib/random.mjs';
 import { at, circle, createSheet, ellipse, fill, group, linePath, rect, round, stroke } from '../lib/sheet.mjs';
 import { rain } from '../lib/snow.mjs';
@@ -93,7 +93,7 @@ function paving(seed) {
   return group(stones, 'transform="rotate(-24 450 600)"');
 }
 
-export function drawPoster() {
+export function drawAmagasa() {
   const sheet = createSheet(900, 1200);
   const random = randomFrom(11);
   const ground = rect(0, 0, 900, 1200, '#1d3433') + group(paving(4), sheet.rough(6, 0.03));
@@ -212,7 +212,7 @@ export function drawPoster() {
       rain(sheet, 170, 7, '#dcebe6', { slant: 0.2, longest: 120, opacity: 0.55 }) +
       lettering +
       seal(sheet, 788, 958, 58, '墨花', { color: '#c9402a' }) +
-      text(872, 1168, 'TALES OF UMBRELLA LANE', {
+      drawText(872, 1168, 'TALES OF UMBRELLA LANE', {
         size: 18,
         color: '#f4ecd8',
         spacing: 5,

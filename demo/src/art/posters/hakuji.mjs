@@ -1,7 +1,7 @@
 /** The Porcelain Crane: a moon jar as large as the moon, and the bird that left it. */
 import { crane } from '../lib/crane.mjs';
 import { pine } from '../lib/flora.mjs';
-import { brush, mist, mountain, seal, text, verticalText } from '../lib/ink.mjs';
+import { brush, mist, mountain, seal, drawText, verticalText } from '../lib/ink.mjs';
 import { at, circle, createSheet, ellipse, fill, group, rect, stroke } from '../lib/sheet.mjs';
 import { snow } from '../lib/snow.mjs';
 
@@ -79,7 +79,7 @@ const paintedCloud = (color, width = 4) =>
     width,
   );
 
-export function drawPoster() {
+export function drawHakuji() {
   const sheet = createSheet(900, 1200);
   const cobalt = '#1f4a92';
   const sky = rect(
@@ -205,7 +205,7 @@ export function drawPoster() {
       snow(sheet, 190, 3, '#fff', 4.4) +
       lettering +
       seal(sheet, 84, 584, 62, '墨花', { color: '#c03a26' }) +
-      text(450, 1168, 'THE PORCELAIN CRANE', { size: 21, color: '#16336b', spacing: 9, anchor: 'middle' }) +
+      drawText(450, 1168, 'THE PORCELAIN CRANE', { size: 21, color: '#16336b', spacing: 9, anchor: 'middle' }) +
       sheet.grain(0.07, '#1c2a38', '#ffffff'),
   );
 }

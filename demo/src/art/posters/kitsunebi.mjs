@@ -1,6 +1,6 @@
 /** Score for Foxfire: a tunnel of torii, a white fox at its end, and a melody written in flames. */
 import { torii } from '../lib/architecture.mjs';
-import { brush, mist, seal, text, verticalText } from '../lib/ink.mjs';
+import { brush, mist, seal, drawText, verticalText } from '../lib/ink.mjs';
 import { between, randomFrom } from '../lib/random.mjs';
 import { at, circle, createSheet, ellipse, fill, group, rect, smoothPath, stroke } from '../lib/sheet.mjs';
 
@@ -74,7 +74,7 @@ function fox(color = '#f4f1ec', shade = '#b9b6c8', red = '#b02a1c') {
   return tail + body + bib + head;
 }
 
-export function drawPoster() {
+export function drawKitsunebi() {
   const sheet = createSheet(900, 1200);
   const random = randomFrom(23);
   const [cx, cy] = [450, 600];
@@ -244,7 +244,13 @@ export function drawPoster() {
       flames +
       lettering +
       seal(sheet, 110, 556, 60, '墨花', { color: '#c93c26' }) +
-      text(840, 1160, 'SCORE FOR FOXFIRE', { size: 21, color: '#f7eeda', spacing: 8, anchor: 'end', opacity: 0.9 }) +
+      drawText(840, 1160, 'SCORE FOR FOXFIRE', {
+        size: 21,
+        color: '#f7eeda',
+        spacing: 8,
+        anchor: 'end',
+        opacity: 0.9,
+      }) +
       sheet.grain(0.07, '#05020c', '#d8f0ea'),
   );
 }

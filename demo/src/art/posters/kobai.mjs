@@ -1,7 +1,7 @@
 /** The Red Plum Academy: through a moon gate, a mountain school under snow, and the one tree that still blooms. */
 import { hall, moonWall, pagoda } from '../lib/architecture.mjs';
 import { plumBranch } from '../lib/flora.mjs';
-import { mist, mountain, seal, text, verticalText } from '../lib/ink.mjs';
+import { mist, mountain, seal, drawText, verticalText } from '../lib/ink.mjs';
 import { at, circle, createSheet, fill, group, rect, stroke } from '../lib/sheet.mjs';
 import { petals, snow } from '../lib/snow.mjs';
 
@@ -37,7 +37,7 @@ function scholar({ robe = '#2b3440', under = '#e9dfcb', sash = '#8f1d33', ink = 
   );
 }
 
-export function drawPoster() {
+export function drawKobai() {
   const sheet = createSheet(900, 1200);
   const [x, y, radius] = [410, 610, 352];
   const view =
@@ -177,7 +177,7 @@ export function drawPoster() {
   const lettering =
     group(verticalText(824, 84, '紅梅書院', { size: 106, color: '#f7ead3' }), sheet.rough(2.4, 0.09)) +
     seal(sheet, 797, 548, 60, '墨花', { color: '#d04a2e' }) +
-    text(450, 1186, 'THE RED PLUM ACADEMY', { size: 20, color: '#5d1325', spacing: 8, anchor: 'middle' });
+    drawText(450, 1186, 'THE RED PLUM ACADEMY', { size: 20, color: '#5d1325', spacing: 8, anchor: 'middle' });
   return sheet.finish(
     view +
       wall +

@@ -1,5 +1,5 @@
 /** The Hazy-Moon Ferry: a night lake, a moon too large for it, one lamp. */
-import { glitter, mist, moon, mountain, ripples, seal, text, verticalText, wisps } from '../lib/ink.mjs';
+import { glitter, mist, moon, mountain, ripples, seal, drawText, verticalText, wisps } from '../lib/ink.mjs';
 import { reeds, willow } from '../lib/flora.mjs';
 import { createSheet, at, fill, group, rect } from '../lib/sheet.mjs';
 import { ferry, ferrywoman, lantern, birds } from '../lib/vessels.mjs';
@@ -9,17 +9,17 @@ const color = '#f6ecd6';
 const japaneseLettering = (sheet) =>
   group(verticalText(138, 92, '朧月の渡し', { size: 112, color }), sheet.rough(2.4, 0.09)) +
   seal(sheet, 110, 716, 64, '墨花', { color: '#bf3a24' }) +
-  text(870, 1168, 'THE HAZY-MOON FERRY', { size: 21, color, spacing: 7, anchor: 'end', opacity: 0.85 });
+  drawText(870, 1168, 'THE HAZY-MOON FERRY', { size: 21, color, spacing: 7, anchor: 'end', opacity: 0.85 });
 
 const englishLettering = (sheet) =>
   group(
     ['The', 'Hazy-', 'Moon', 'Ferry']
-      .map((line, index) => text(64, 146 + index * 96, line, { size: 88, color, weight: 700 }))
+      .map((line, index) => drawText(64, 146 + index * 96, line, { size: 88, color, weight: 700 }))
       .join(''),
     sheet.rough(2.4, 0.09),
   ) +
   seal(sheet, 66, 476, 64, '墨花', { color: '#bf3a24' }) +
-  text(870, 1168, '朧月の渡し', { size: 24, color, spacing: 9, anchor: 'end', opacity: 0.85 });
+  drawText(870, 1168, '朧月の渡し', { size: 24, color, spacing: 9, anchor: 'end', opacity: 0.85 });
 
 const posterWith = (letteringOn) => () => {
   const sheet = createSheet(900, 1200);

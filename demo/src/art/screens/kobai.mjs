@@ -3,7 +3,7 @@ import { hongxiao, masterGu } from '../figures/kobai.mjs';
 import { hall, moonWall, pagoda } from '../lib/architecture.mjs';
 import { bamboo, plumBranch } from '../lib/flora.mjs';
 import { dialogue, place } from '../lib/game-screen.mjs';
-import { mist, moon, mountain, text } from '../lib/ink.mjs';
+import { mist, moon, mountain, drawText } from '../lib/ink.mjs';
 import { between, pick, randomFrom } from '../lib/random.mjs';
 import { at, circle, createSheet, ellipse, fill, group, rect, stroke } from '../lib/sheet.mjs';
 import { petals, snow } from '../lib/snow.mjs';
@@ -344,7 +344,7 @@ function writing(sheet) {
       ellipse(-4, 40, 62, 42, '#0c0b10') +
       ellipse(-18, 28, 24, 10, '#5c6070', 'opacity=".5"') +
       rect(-52, -112, 38, 92, '#15131a', 'rx="4" transform="rotate(14 -33 -66)"') +
-      text(-30, -52, '墨', { size: 22, color: '#c99a5b' }),
+      drawText(-30, -52, '墨', { size: 22, color: '#c99a5b' }),
   );
   const branch = plumBranch(sheet, {
     x: 1310,
@@ -388,20 +388,20 @@ export function drawWriting() {
   const ui =
     place(sheet, '其ノ八', '臨書　「雪」') +
     panel(40, 120, 220, 176) +
-    text(62, 160, '筆順', { size: 20, color: '#e9c98a', weight: 700 }) +
-    text(238, 160, '七 / 十一', { size: 20, color: '#f7efdd', anchor: 'end' }) +
-    text(62, 204, '筆圧', { size: 17, color: '#d9cbb2' }) +
+    drawText(62, 160, '筆順', { size: 20, color: '#e9c98a', weight: 700 }) +
+    drawText(238, 160, '七 / 十一', { size: 20, color: '#f7efdd', anchor: 'end' }) +
+    drawText(62, 204, '筆圧', { size: 17, color: '#d9cbb2' }) +
     rect(112, 192, 126, 10, '#4a2c2c', 'rx="5"') +
     rect(112, 192, 84, 10, '#d0402c', 'rx="5"') +
-    text(62, 238, '呼吸', { size: 17, color: '#d9cbb2' }) +
+    drawText(62, 238, '呼吸', { size: 17, color: '#d9cbb2' }) +
     rect(112, 226, 126, 10, '#4a2c2c', 'rx="5"') +
     rect(112, 226, 108, 10, '#6f9a8c', 'rx="5"') +
-    text(62, 274, '墨色', { size: 17, color: '#d9cbb2' }) +
-    text(112, 274, '濃　焦　重', { size: 17, color: '#f7efdd' }) +
+    drawText(62, 274, '墨色', { size: 17, color: '#d9cbb2' }) +
+    drawText(112, 274, '濃　焦　重', { size: 17, color: '#f7efdd' }) +
     panel(986, 486, 254, 176) +
-    text(1010, 528, '顧先生の声', { size: 18, color: '#e9c98a', weight: 700 }) +
-    text(1010, 566, '急ぐな。雨かんむりは', { size: 19, color: '#f7efdd' }) +
-    text(1010, 598, '空、その下の一画目は', { size: 19, color: '#f7efdd' }) +
-    text(1010, 630, '降りはじめる音だ。', { size: 19, color: '#f7efdd' });
+    drawText(1010, 528, '顧先生の声', { size: 18, color: '#e9c98a', weight: 700 }) +
+    drawText(1010, 566, '急ぐな。雨かんむりは', { size: 19, color: '#f7efdd' }) +
+    drawText(1010, 598, '空、その下の一画目は', { size: 19, color: '#f7efdd' }) +
+    drawText(1010, 630, '降りはじめる音だ。', { size: 19, color: '#f7efdd' });
   return finish(sheet, writing(sheet), ui);
 }

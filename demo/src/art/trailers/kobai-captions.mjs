@@ -1,5 +1,5 @@
 /** What is heard in the trailer of The Red Plum Academy, and the lines of each picture: from, to, and their texts. */
-export const cues = [
+export const kobaiCues = [
   {
     time: [0.8, 2.8],
     ja: '〔箏の音〕',

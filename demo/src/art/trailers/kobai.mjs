@@ -1,12 +1,12 @@
 import { still, wide } from '../lib/camera.mjs';
 import { plumBranch } from '../lib/flora.mjs';
-import { text, verticalText } from '../lib/ink.mjs';
+import { drawText, verticalText } from '../lib/ink.mjs';
 import { createSheet, group, rect } from '../lib/sheet.mjs';
 import { petals, snow } from '../lib/snow.mjs';
 import { rate, sing } from '../lib/sound.mjs';
-import { drawPoster } from '../posters/kobai.mjs';
+import { drawKobai } from '../posters/kobai.mjs';
 import { drawCourtyardScene, drawGuInLibrary, drawHongxiaoInCourtyard, drawWordOnPaper } from '../screens/kobai.mjs';
-import { cues } from './kobai-captions.mjs';
+import { kobaiCues } from './kobai-captions.mjs';
 import { drawStudio, playTheme } from './studio.mjs';
 
 const length = 24;
@@ -43,7 +43,7 @@ function drawTitle() {
       petals([200, 120, 900, 560], 26, 5, ['#e8475c', '#f3a3a8'], 9) +
       snow(sheet, 60, 9, '#fff', 4) +
       group(verticalText(640, 96, '紅梅書院', { size: 92, color: '#f7ead3' }), sheet.rough(2, 0.08)) +
-      text(640, 612, 'THE RED PLUM ACADEMY', { size: 30, color: '#f7ead3', spacing: 8, anchor: 'middle' }),
+      drawText(640, 612, 'THE RED PLUM ACADEMY', { size: 30, color: '#f7ead3', spacing: 8, anchor: 'middle' }),
   );
 }
 
@@ -54,7 +54,7 @@ const shots = [
   { picture: wide(drawWordOnPaper), seconds: 4.6, zoom: [1.5, 1.15], x: [0.5, 0.5], y: [0.4, 0.5] },
   { picture: wide(drawHongxiaoInCourtyard), seconds: 4.8, zoom: [1.15, 1.5], x: [0.45, 0.52], y: [0.5, 0.42] },
   {
-    picture: () => still(drawPoster(), 1920, 2560),
+    picture: () => still(drawKobai(), 1920, 2560),
     seconds: 4.4,
     zoom: [1, 1],
     x: [0.5, 0.5],
@@ -89,4 +89,4 @@ function score() {
 }
 
 /** The trailer of The Red Plum Academy. */
-export const kobai = { name: 'kobai-shoin', length, shots, score, cues };
+export const kobai = { name: 'kobai-shoin', length, shots, score, cues: kobaiCues };

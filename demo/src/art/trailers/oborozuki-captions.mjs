@@ -1,5 +1,5 @@
 /** What is heard in the trailer of The Hazy-Moon Ferry, and the lines of each picture: from, to, and their texts. */
-export const cues = [
+export const oborozukiCues = [
   {
     time: [0.8, 3.2],
     ja: '〔箏の音〕',

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
 import { still, wide } from '../lib/camera.mjs';
-import { moon, text, verticalText } from '../lib/ink.mjs';
+import { moon, drawText, verticalText } from '../lib/ink.mjs';
 import { createSheet, group, rect } from '../lib/sheet.mjs';
 import { rate, sing } from '../lib/sound.mjs';
 import { drawMigiwa, drawToki, drawUngai } from '../portraits/oborozuki.mjs';
-import { drawPoster } from '../posters/oborozuki.mjs';
+import { drawOborozuki } from '../posters/oborozuki.mjs';
 import { drawFerryAtMidLake, drawLandingScene, drawMigiwaAtGate, drawSayoAtLanding } from '../screens/oborozuki.mjs';
-import { cues } from './oborozuki-captions.mjs';
+import { oborozukiCues } from './oborozuki-captions.mjs';
 import { drawStudio, playTheme } from './studio.mjs';
 
 const length = 30;
@@ -27,8 +27,8 @@ function drawTitle() {
     ) +
       moon(sheet, 640, 314, 250, { halo: '#c6d2e2', glow: 0.5 }) +
       group(verticalText(640, 96, '朧月の渡し', { size: 82, color: '#131a30' }), sheet.rough(2, 0.08)) +
-      text(640, 606, 'THE HAZY-MOON FERRY', { size: 30, color: '#f3ecdc', spacing: 8, anchor: 'middle' }) +
-      text(640, 654, '2027.3.20', { size: 24, color: '#d8bd7c', spacing: 6, anchor: 'middle' }),
+      drawText(640, 606, 'THE HAZY-MOON FERRY', { size: 30, color: '#f3ecdc', spacing: 8, anchor: 'middle' }) +
+      drawText(640, 654, '2027.3.20', { size: 24, color: '#d8bd7c', spacing: 6, anchor: 'middle' }),
   );
 }
 
@@ -49,7 +49,7 @@ const shots = [
   { picture: drawPassengers, seconds: 5, zoom: [1, 1], x: [0, 1], y: [0.3, 0.36], ratio: [2133, 1200] },
   { picture: wide(drawMigiwaAtGate), seconds: 4.6, zoom: [1.1, 1.4], x: [0.45, 0.62], y: [0.5, 0.46] },
   {
-    picture: () => still(drawPoster(), 1920, 2560),
+    picture: () => still(drawOborozuki(), 1920, 2560),
     seconds: 4.6,
     zoom: [1, 1],
     x: [0.5, 0.5],
@@ -84,4 +84,4 @@ function score() {
 }
 
 /** The trailer of The Hazy-Moon Ferry. */
-export const oborozuki = { name: 'oborozuki-no-watashi', length, shots, score, cues };
+export const oborozuki = { name: 'oborozuki-no-watashi', length, shots, score, cues: oborozukiCues };

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 
 import { useLocale } from 'shared-client';
 import { nameField, type ContentKind } from 'shared-contracts/entities';
-import { localizedText } from 'shared-contracts/localization';
+import { localizedTextOf } from 'shared-contracts/localization';
 import {
   BulkBar,
   useDelete,
@@ -55,7 +55,7 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
   const locale = useLocale();
   const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(`${kind}.deleted`));
   const ids = shown.map(({ id }) => id);
-  const nameOf = (record: object) => localizedText(record, nameField(kind), locale).text;
+  const nameOf = (record: object) => localizedTextOf(record, nameField(kind), locale).text;
   const { list, remove } = useListDeletion<HTMLUListElement>(ids, (id) =>
     deleteRecord(id, nameOf(shown.find((record) => record.id === id) ?? {})),
   );

@@ -12,23 +12,23 @@ import { nameIn } from './record-names';
 export const japaneseName = ({ names }: RecordName): string => nameIn(names, defaultLocale);
 
 /** A record that a value refers to. */
-export interface Reference {
+export interface RecordReference {
   kind: ContentKind;
   id: string;
 }
 
-const callOf = ({ kind, id }: Reference) => ({ query: { kind, id, limit: 1 } });
+const callOf = ({ kind, id }: RecordReference) => ({ query: { kind, id, limit: 1 } });
 
 /**
  * The Japanese names of records by their ids: `null` for one that does not exist, and none for one that is not loaded.
  */
-export function useNamesOf(references: readonly Reference[]): ReadonlyMap<string, string | null> {
+export function useNamesOf(references: readonly RecordReference[]): ReadonlyMap<string, string | null> {
   const dispatch = useAppDispatch();
   // What is referred to counts, not the list that names it.
   const asked = references.map(({ kind, id }) => `${kind}:${id}`).join(' ');
   const wanted = useMemo(
     () =>
-      asked.split(' ').flatMap((reference): Reference[] => {
+      asked.split(' ').flatMap((reference): RecordReference[] => {
         const [name, id = ''] = reference.split(':');
         const kind = contentKinds.find((known) => known === name);
         return kind ? [{ kind, id }] : [];

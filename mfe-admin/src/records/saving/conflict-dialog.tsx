@@ -4,7 +4,7 @@ import { useListAuditEventsQuery } from 'shared-client';
 import { Text } from 'shared-ui';
 
 import { useText } from '../../text';
-import type { Conflict } from './use-save';
+import type { SaveConflict } from './use-save';
 import { VersionsDialog } from '../versions/versions-dialog';
 
 /** Author and time of the stored version, from the log; nothing while it loads. */
@@ -24,7 +24,7 @@ function SavedBy({ id, revision }: { id: string; revision: number }) {
 }
 
 /** Shows the two versions of a record and the other author, and offers a choice. */
-export function ConflictDialog<Values extends object>({ record, onPostpone, ...versions }: Conflict<Values>) {
+export function ConflictDialog<Values extends object>({ record, onPostpone, ...versions }: SaveConflict<Values>) {
   const text = useText();
   return (
     <VersionsDialog

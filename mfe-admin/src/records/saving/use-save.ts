@@ -10,7 +10,7 @@ import { isSame } from '../values/align-lists';
 import { withTyped, type Submission } from './submission';
 
 /** How one kind of record is saved. */
-export interface SaveRules<Values, Rec extends StoredRecord> {
+export interface SaveRules<Values, Rec extends SavedRecord> {
   kind: EntityKind;
   /** Makes the call. `record` is the base of the edits; `null` creates. */
   send: (values: Values, record: Rec | null, conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
@@ -21,7 +21,7 @@ export interface SaveRules<Values, Rec extends StoredRecord> {
   remove?: Removal;
 }
 
-export type StoredRecord = Stored & { id: string };
+export type SavedRecord = Stored & { id: string };
 
 /** What a save that met another one leaves behind. */
 interface FoundConflict<Values, Rec> {
@@ -32,9 +32,9 @@ interface FoundConflict<Values, Rec> {
 }
 
 /** Two versions of one record, as `ConflictDialog` shows them. */
-export interface Conflict<Values> {
+export interface SaveConflict<Values> {
   /** The stored record. */
-  record: StoredRecord;
+  record: SavedRecord;
   /** The common base, my edits, and the version saved by another user. */
   base: Values;
   mine: Values;
@@ -48,7 +48,7 @@ export interface Conflict<Values> {
 interface Save<Values> {
   /** @returns whether everything in the form is saved */
   save: (values: Values, submission: Submission<Values>) => Promise<boolean>;
-  conflict: Conflict<Values> | null;
+  conflict: SaveConflict<Values> | null;
 }
 
 /** Shows validation errors of the server at their fields. */
@@ -65,7 +65,7 @@ function showErrors<Values>(error: CallError, { form }: Submission<Values>): voi
  * @param record the edited record; `null` for a new one
  * @param onSaved called with the stored record; returns whether everything in the form is saved
  */
-export function useSave<Values extends object, Rec extends StoredRecord>(
+export function useSave<Values extends object, Rec extends SavedRecord>(
   record: Rec | null,
   { kind, send, toValues, savedText, remove }: SaveRules<Values, Rec>,
   onSaved: (saved: Rec, submission: Submission<Values>) => boolean,
@@ -98,7 +98,7 @@ export function useSave<Values extends object, Rec extends StoredRecord>(
     return false;
   };
 
-  const shown = ({ base, mine, theirs, submission: { form } }: FoundConflict<Values, Rec>): Conflict<Values> => ({
+  const shown = ({ base, mine, theirs, submission: { form } }: FoundConflict<Values, Rec>): SaveConflict<Values> => ({
     record: theirs,
     base,
     mine,

@@ -9,7 +9,7 @@ import {
 import type { infer as Infer, ZodType } from 'zod';
 
 import { publicationInstant, toDate } from './dates';
-import { linesOf } from './lines';
+import { filledLines } from './lines';
 
 /** Form value of a field: empty values are empty texts. */
 type Typed<F> = F extends { kind: 'list'; items: infer Items }
@@ -94,7 +94,7 @@ export function typedValues(fields: Fields, record: unknown, now: Date | null): 
 }
 
 function storedValue(field: Field | undefined, value: unknown, before: unknown, now: Date): unknown {
-  if (field?.kind === 'images' && field.control === 'lines') return linesOf(asText(value));
+  if (field?.kind === 'images' && field.control === 'lines') return filledLines(asText(value));
   // Kept until there is an entry.
   if (field && asList(value).length === 0 && isFree(field, before)) return before;
   if (field?.keyed) return asList(value).map(withoutNameAsKey);

@@ -1,5 +1,5 @@
 /** The non-blank lines of a text (specification, section 5). */
-export function linesOf(text: string): string[] {
+export function filledLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -4,13 +4,13 @@ import { normalizePasted, typedHandle, type Field, type Fields } from 'shared-co
 import type { ValidationMessageId } from 'shared-contracts/localization';
 
 import { emptyToNull, storedValues, typedValues, type TypedFields } from './form-values';
-import { linesOf } from './lines';
+import { filledLines } from './lines';
 
 /** The rule of a list for a text with one entry per line; errors of entries have the index of their line. */
 function lineRule(list: z.ZodType) {
   return z.string().check(({ value, issues }) => {
     const refuse = (text: string, path: number[]) => {
-      const message = list.safeParse(linesOf(text)).error?.issues[0]?.message;
+      const message = list.safeParse(filledLines(text)).error?.issues[0]?.message;
       if (message) issues.push({ code: 'custom', message, path, input: text });
     };
     for (const [index, line] of value.split('\n').entries()) refuse(line, [index]);

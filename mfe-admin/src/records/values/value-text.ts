@@ -2,7 +2,7 @@ import type { Field } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 
 import { isEntry } from './align-lists';
-import type { Reference } from '../references/use-record-names';
+import type { RecordReference } from '../references/use-record-names';
 
 /** The readable form of a value that one of these fields of a name holds. */
 export type WordOf = (fields: readonly Field[], value: string, name?: string) => string;
@@ -21,7 +21,7 @@ export const itemFields = (fields: readonly Field[], name: string): Field[] =>
   fields.flatMap((field) => (field.kind === 'list' ? (field.items[name] ?? []) : []));
 
 /** The records that a value of one of these fields refers to. */
-export function referencesIn(value: unknown, fields: readonly Field[]): Reference[] {
+export function referencesIn(value: unknown, fields: readonly Field[]): RecordReference[] {
   if (Array.isArray(value)) return value.flatMap((entry) => referencesIn(entry, fields));
   if (isEntry(value))
     return Object.entries(value).flatMap(([name, part]) => referencesIn(part, itemFields(fields, name)));

@@ -7,7 +7,7 @@ import { Text, tokens } from 'shared-ui';
 import { useText } from '../../text';
 import { ChangedText } from './changed-text';
 import { useFieldLabel } from './field-labels';
-import type { Reference } from '../references/use-record-names';
+import type { RecordReference } from '../references/use-record-names';
 import { referencesIn, valueText, type WordOf } from './value-text';
 import { useValueWords } from './value-words';
 
@@ -20,7 +20,7 @@ const Plain = styled(Text)`
 const redacted = '[redacted]';
 
 /** Returns the readable form of a value that one of some fields holds. */
-function useWordOfValue(references: readonly Reference[]): WordOf {
+function useWordOfValue(references: readonly RecordReference[]): WordOf {
   const text = useText();
   const wordsOf = useValueWords(references);
   const labelOf = useFieldLabel();

@@ -5,7 +5,7 @@ import type { Field } from 'shared-contracts/entities';
 import { useText } from '../../text';
 import { useChoiceLabels } from './choice-labels';
 import { nameOfCode } from './code-names';
-import { useNamesOf, type Reference } from '../references/use-record-names';
+import { useNamesOf, type RecordReference } from '../references/use-record-names';
 
 /** Until the name of a record is loaded. */
 const loadingText = '…';
@@ -14,7 +14,7 @@ const loadingText = '…';
  * Returns the readable form of a stored value: labels of options, names of records and codes, dates of instants.
  * @param references the records that the values refer to
  */
-export function useValueWords(references: readonly Reference[]): (field: Field, value: string) => string {
+export function useValueWords(references: readonly RecordReference[]): (field: Field, value: string) => string {
   const text = useText();
   const intl = useIntl();
   const labels = useChoiceLabels();

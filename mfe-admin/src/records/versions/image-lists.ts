@@ -1,6 +1,6 @@
 import { fieldsNamed } from 'shared-contracts/entities';
 
-import { linesOf } from '../values/lines';
+import { filledLines } from '../values/lines';
 
 /** Whether a field holds a list of images. */
 const isImages = (field: string): boolean => fieldsNamed(field).some(({ kind }) => kind === 'images');
@@ -8,7 +8,7 @@ const isImages = (field: string): boolean => fieldsNamed(field).some(({ kind }) 
 /** Form values with image lines converted to lists, so that images are compared one by one. */
 export function imagesAsLists<Values extends object>(values: Values): Values {
   const lists = Object.entries(values).flatMap(([field, value]: [string, unknown]) =>
-    typeof value === 'string' && isImages(field) ? [[field, linesOf(value)]] : [],
+    typeof value === 'string' && isImages(field) ? [[field, filledLines(value)]] : [],
   );
   return { ...values, ...Object.fromEntries(lists) };
 }

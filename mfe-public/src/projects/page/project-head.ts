@@ -1,6 +1,6 @@
 import { imageAddress, imageIn, safeHttpUrl, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
-import { cutGraphemes, localizedText } from 'shared-contracts/localization';
+import { cutGraphemes, localizedTextOf } from 'shared-contracts/localization';
 import { plainLines } from 'shared-contracts/markdown';
 
 import { studioHeadText } from '../../frame/studio';
@@ -16,8 +16,8 @@ export const projectHead: PageModule['head'] = ({ locale, data }) => {
       title: `${texts['project.missing']} | ${studio}`,
       description: studioHeadText(data.getStudio, 'lead', 'hero.subtitle', locale),
     };
-  const { text: name } = localizedText(project, 'title', locale);
-  const description = plainLines(localizedText(project, 'description', locale).text);
+  const { text: name } = localizedTextOf(project, 'title', locale);
+  const description = plainLines(localizedTextOf(project, 'description', locale).text);
   const image = imageAddress(imageIn(project, project.posterUrl, locale));
   return {
     title: `${name} | ${studio}`,

@@ -10,7 +10,7 @@ import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FallbackTag } from '../../frame/fallback-tag';
 import { PlayedBlock } from '../../frame/played-block';
 import type { PageSection } from '../../frame/section-bar';
-import { Block, BlockFrame, SectionHeading } from '../../frame/section-heading';
+import { SectionBlock, BlockFrame, SectionHeading } from '../../frame/section-heading';
 import { Gallery } from '../../pictures/gallery';
 import { galleryColumns } from '../../pictures/gallery-columns';
 import { usePictures } from '../../pictures/use-pictures';
@@ -96,9 +96,9 @@ export function useProjectSections(project: Project): ShownSection[] {
   const block = (id: SectionId, seal: string, content: ReactNode): ShownSection =>
     section(
       id,
-      <Block id={id} seal={seal} title={title(id)}>
+      <SectionBlock id={id} seal={seal} title={title(id)}>
         {content}
-      </Block>,
+      </SectionBlock>,
     );
   const played = (shown: ShownSection): ShownSection => ({
     ...shown,

@@ -1,11 +1,11 @@
-import { localizedText, type Locale, type LocalizedFields, type LocalizedText } from '../../localization';
+import { localizedTextOf, type Locale, type LocalizedFields, type ShownLocalizedText } from '../../localization';
 
 const pitchFields = ['logline', 'description'] as const;
 
 type PitchField = (typeof pitchFields)[number];
 
 /** A text that says what a work is about. */
-export interface PitchText extends LocalizedText {
+export interface PitchText extends ShownLocalizedText {
   field: PitchField;
 }
 
@@ -15,7 +15,7 @@ export interface PitchText extends LocalizedText {
  */
 export function pitchTexts(project: LocalizedFields<PitchField>, locale: Locale): PitchText[] {
   const texts = pitchFields
-    .map((field) => ({ field, ...localizedText(project, field, locale) }))
+    .map((field) => ({ field, ...localizedTextOf(project, field, locale) }))
     .filter(({ text }) => text !== '');
   const translated = texts.filter(({ isFallback }) => !isFallback);
   return translated.length > 0 ? translated : texts;

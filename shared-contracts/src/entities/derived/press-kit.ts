@@ -1,5 +1,5 @@
 import { cutGraphemes } from '../../localization/cut-graphemes';
-import { localizedText, type LocalizedText } from '../../localization/localized-text';
+import { localizedTextOf, type ShownLocalizedText } from '../../localization/localized-text';
 import { locales, type Locale } from '../../localization/locales';
 import { plainLines } from '../../markdown/plain-text';
 import { imageIn } from '../kinds/localized-media';
@@ -75,17 +75,17 @@ export type PressLength = (typeof pressLengths)[number];
 const shortLength = 120;
 
 /** Paragraphs of each description, which may be in several languages if one is not translated. */
-export type PressDescriptions = Partial<Record<PressLength, readonly LocalizedText[]>>;
+export type PressDescriptions = Partial<Record<PressLength, readonly ShownLocalizedText[]>>;
 
-const plain = (text: LocalizedText): LocalizedText => ({ ...text, text: plainLines(text.text) });
+const plain = (text: ShownLocalizedText): ShownLocalizedText => ({ ...text, text: plainLines(text.text) });
 
 /**
  * The descriptions of a work in its lengths, as words to be copied: without a logline the short one is cut, without a
  * world none is long.
  */
 export function pressDescriptions(project: Project, locale: Locale): PressDescriptions {
-  const medium = plain(localizedText(project, 'description', locale));
-  const world = plain(localizedText(project, 'worldSetting', locale));
+  const medium = plain(localizedTextOf(project, 'description', locale));
+  const world = plain(localizedTextOf(project, 'worldSetting', locale));
   const logline = pitchTexts(project, locale).find(({ field }) => field === 'logline');
   const short = logline ? plain(logline) : { ...medium, text: cutGraphemes(medium.text, shortLength) };
   return {

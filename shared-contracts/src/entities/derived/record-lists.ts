@@ -1,5 +1,5 @@
 import { languageTag, locales, type Locale } from '../../localization/locales';
-import { localizedText } from '../../localization/localized-text';
+import { localizedTextOf } from '../../localization/localized-text';
 import { contentKinds, type ContentKind } from '../kinds/entity-kinds';
 import type { Field, Fields } from '../fields/field';
 import { findable, findAll, type Findable } from './find-by-text';
@@ -104,7 +104,7 @@ export function sortOf(kind: ContentKind, wanted: string | null | undefined): Li
 
 /** The names of a record in the languages it has one in. */
 export function namesOf(kind: ContentKind, record: object): Partial<Record<Locale, string>> {
-  const names = locales.map((locale) => ({ locale, name: localizedText(record, nameField(kind), locale) }));
+  const names = locales.map((locale) => ({ locale, name: localizedTextOf(record, nameField(kind), locale) }));
   return Object.fromEntries(names.flatMap(({ locale, name }) => (name.isFallback ? [] : [[locale, name.text]])));
 }
 
@@ -134,7 +134,7 @@ export function sortEntries<Rec extends Listed>(
 ): ListEntry<Rec>[] {
   const { sorts } = rules[kind];
   const order = sorts[sort];
-  const nameOf = (record: object) => localizedText(record, nameField(kind), language).text;
+  const nameOf = (record: object) => localizedTextOf(record, nameField(kind), language).text;
   const { compare } = new Intl.Collator(languageTag[language], { numeric: true });
   const keyOf = (by: Order | undefined, record: Rec) => (typeof by === 'function' ? by(record, now) : 0);
   const own = sorts[sortOf(kind, null)];

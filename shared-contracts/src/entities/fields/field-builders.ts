@@ -25,7 +25,7 @@ import {
   imageLocation,
   instant,
   line,
-  message,
+  validationMessage,
   optionalEmail,
   optionalHttpUrl,
   optionalFile,
@@ -119,7 +119,10 @@ export const handle = simple('handle', optionalLine(limits.handle));
 export const character = simple('character', optionalLine(limits.line));
 
 /** A calendar date (`YYYY-MM-DD`), an instant, or an empty text. */
-export const date = simple('date', z.iso.date(message('validation.date')).or(instant).or(z.literal('')).nullish());
+export const date = simple(
+  'date',
+  z.iso.date(validationMessage('validation.date')).or(instant).or(z.literal('')).nullish(),
+);
 
 /** An instant, edited as a date in Japan. */
 export function moment<const Options extends FieldOptions & Pick<Moment<z.ZodType>, 'initially'>>(options?: Options) {
@@ -136,13 +139,13 @@ type ChoiceOptions<Value extends string> = FieldOptions &
 
 /** One of the options. */
 export function choice<const Options extends ChoiceOptions<string>>(options: Options) {
-  const schema = z.enum<Options['options']>(options.options, message('validation.choice'));
+  const schema = z.enum<Options['options']>(options.options, validationMessage('validation.choice'));
   return { kind: 'choice' as const, required: true, schema, ...options };
 }
 
 /** One of the options; a record from before the field was added has none, which means the initial one. */
 export function addedChoice<const Options extends ChoiceOptions<string>>(options: Options) {
-  const schema = z.enum<Options['options']>(options.options, message('validation.choice')).optional();
+  const schema = z.enum<Options['options']>(options.options, validationMessage('validation.choice')).optional();
   return { kind: 'choice' as const, required: false, schema, ...options };
 }
 
@@ -160,13 +163,16 @@ export function wholeNumber<
     Pick<WholeNumber<z.ZodType>, 'min' | 'max' | 'initial'> & { refused: ValidationMessageId },
 >(options: Options) {
   const { min, max, refused } = options;
-  const schema = z.int(message(refused)).min(min, message(refused)).max(max, message(refused));
+  const schema = z
+    .int(validationMessage(refused))
+    .min(min, validationMessage(refused))
+    .max(max, validationMessage(refused));
   return { kind: 'number' as const, required: true, schema, ...options };
 }
 
 /** 1 for yes, 0 for no. */
 export function flag<const Options extends FieldOptions>(options?: Options) {
-  const schema = z.union([z.literal(0), z.literal(1)], message('validation.choice'));
+  const schema = z.union([z.literal(0), z.literal(1)], validationMessage('validation.choice'));
   const field: Flag<typeof schema> & Literal<Options> = {
     kind: 'flag',
     required: false,
@@ -184,7 +190,7 @@ export function code<
 >({ pattern, refused, ...options }: Options) {
   const schema = z
     .string()
-    .regex(new RegExp(`^(?:${pattern.source})?$`), message(refused))
+    .regex(new RegExp(`^(?:${pattern.source})?$`), validationMessage(refused))
     .nullish();
   return { kind: 'code' as const, required: false, schema, ...options };
 }
@@ -196,8 +202,8 @@ export const accentColor = () => ({
   sample: '#a8321f',
   schema: z
     .string()
-    .regex(/^(?:#[0-9a-f]{6})?$/, { error: message('validation.color'), abort: true })
-    .refine((value) => value === '' || isReadableAccent(value), message('validation.contrast'))
+    .regex(/^(?:#[0-9a-f]{6})?$/, { error: validationMessage('validation.color'), abort: true })
+    .refine((value) => value === '' || isReadableAccent(value), validationMessage('validation.contrast'))
     .nullish()
     // A contrast is no pattern, so it is described in words.
     .describe('A colour whose contrast with every light ground of the site is at least 4.5:1.'),
@@ -205,7 +211,7 @@ export const accentColor = () => ({
 
 /** A reference to a partner, or nothing. */
 export const partnerReference = <const Options extends FieldOptions>(options?: Options) => {
-  const schema = z.uuid(message('validation.choice')).or(z.literal('')).nullish();
+  const schema = z.uuid(validationMessage('validation.choice')).or(z.literal('')).nullish();
   const field: Reference<typeof schema> & { to: 'partner' } & Literal<Options> = {
     kind: 'reference',
     to: 'partner',
@@ -221,7 +227,7 @@ export function reference<
   const Options extends FieldOptions &
     Pick<Reference<z.ZodType>, 'to'> & { missing: ValidationMessageId; unknown: ValidationMessageId },
 >(options: Options) {
-  return { kind: 'reference' as const, required: true, schema: z.uuid(message(options.missing)), ...options };
+  return { kind: 'reference' as const, required: true, schema: z.uuid(validationMessage(options.missing)), ...options };
 }
 
 /** Locations of images. */

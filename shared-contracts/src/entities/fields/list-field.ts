@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 import { limits } from '../../values/constants';
 import { given, type FieldOptions, type ItemFields, type List, type Literal } from './field';
-import { message } from './rules';
+import { validationMessage } from './rules';
 import { settledEntries } from './settled';
 
 /** The schema of a list. */
 export const listOf = <Item extends z.ZodType>(item: Item, max: number = limits.list) =>
-  z.array(item).max(max, message('validation.many')).nullish();
+  z.array(item).max(max, validationMessage('validation.many')).nullish();
 
 interface ListOptions extends FieldOptions {
   /** Number of entries; defaults to that of most lists. */

@@ -19,7 +19,7 @@ import { isHandle } from './pasted';
 z.config({ jitless: 'document' in globalThis });
 
 /** Checks a message id at compile time. Schemas carry ids, which are translated where an error is shown. */
-export function message(id: ValidationMessageId): ValidationMessageId {
+export function validationMessage(id: ValidationMessageId): ValidationMessageId {
   return id;
 }
 
@@ -30,15 +30,15 @@ const noControlCharacter = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
 
 /** One line of text without control characters. */
 export function line(max: number, requiredMessage: ValidationMessageId) {
-  return paragraph(max, requiredMessage).regex(noControlCharacter, message('validation.control'));
+  return paragraph(max, requiredMessage).regex(noControlCharacter, validationMessage('validation.control'));
 }
 
 /** Text of several lines. */
 export function paragraph(max: number, requiredMessage: ValidationMessageId) {
   return z
-    .string(message(requiredMessage))
-    .max(max, message('validation.long'))
-    .regex(notBlank, message(requiredMessage));
+    .string(validationMessage(requiredMessage))
+    .max(max, validationMessage('validation.long'))
+    .regex(notBlank, validationMessage(requiredMessage));
 }
 
 /**
@@ -46,13 +46,17 @@ export function paragraph(max: number, requiredMessage: ValidationMessageId) {
  * @param max in UTF-16 code units
  */
 export const optionalLine = (max: number = limits.line) =>
-  z.string().max(max, message('validation.long')).regex(noControlCharacter, message('validation.control')).nullish();
+  z
+    .string()
+    .max(max, validationMessage('validation.long'))
+    .regex(noControlCharacter, validationMessage('validation.control'))
+    .nullish();
 
 /**
  * A text of any lines that may be missing.
  * @param max in UTF-16 code units
  */
-export const optionalParagraph = (max: number) => z.string().max(max, message('validation.long')).nullish();
+export const optionalParagraph = (max: number) => z.string().max(max, validationMessage('validation.long')).nullish();
 
 /**
  * A text with a pattern and a stricter function: a value that fails the pattern also fails the function, and is
@@ -60,10 +64,10 @@ export const optionalParagraph = (max: number) => z.string().max(max, message('v
  */
 const shaped = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
   z
-    .string(message(id))
-    .max(max, message('validation.long'))
-    .regex(shape, { error: message(id), abort: true })
-    .refine(rule, message(id));
+    .string(validationMessage(id))
+    .max(max, validationMessage('validation.long'))
+    .regex(shape, { error: validationMessage(id), abort: true })
+    .refine(rule, validationMessage(id));
 
 /** The same, or an empty text. */
 const shapedOrEmpty = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
@@ -104,21 +108,21 @@ const mailPattern = new RegExp(`^$|${mailShape.source}`);
 
 export const optionalEmail = z
   .string()
-  .max(limits.line, message('validation.long'))
-  .regex(mailPattern, { error: message('validation.email'), abort: true })
-  .regex(noEncodedBreak, message('validation.email'))
+  .max(limits.line, validationMessage('validation.long'))
+  .regex(mailPattern, { error: validationMessage('validation.email'), abort: true })
+  .regex(noEncodedBreak, validationMessage('validation.email'))
   .nullish();
 
 /** A handle as forms accept it: stored ones may be any text. */
 export const typedHandle = z
   .string()
-  .refine((value) => value === '' || isHandle(value), message('validation.handle'))
+  .refine((value) => value === '' || isHandle(value), validationMessage('validation.handle'))
   .nullish();
 
 export const linkText = z
   .string()
-  .max(limits.portfolio, message('validation.long'))
-  .refine(isHarmlessLinkText, message('validation.url'))
+  .max(limits.portfolio, validationMessage('validation.long'))
+  .refine(isHarmlessLinkText, validationMessage('validation.url'))
   .nullish()
   // Only a URL parser can decide this, so it is described in words instead of a pattern.
   .describe('A text with a scheme and `//` has to be a URL of http or https, and one that runs scripts is refused.');
@@ -128,8 +132,11 @@ export const linkText = z
  * digits and a sign.
  */
 export const instant = z.iso
-  .datetime({ offset: true, error: message('validation.date'), abort: true })
-  .refine((value) => ![-1, 10_000, Number.NaN].includes(new Date(value).getUTCFullYear()), message('validation.date'));
+  .datetime({ offset: true, error: validationMessage('validation.date'), abort: true })
+  .refine(
+    (value) => ![-1, 10_000, Number.NaN].includes(new Date(value).getUTCFullYear()),
+    validationMessage('validation.date'),
+  );
 
 /** The metadata of every stored record. */
 export const recordMeta = {

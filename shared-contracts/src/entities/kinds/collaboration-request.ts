@@ -7,7 +7,7 @@ import {
   line,
   linkText,
   longParagraph,
-  message,
+  validationMessage,
   optionalLine,
   optionalParagraph,
   recordMeta,
@@ -22,7 +22,7 @@ const fields = {
   /** Any text; rendered as a link only if it parses as http(s). */
   portfolio: linkText,
   message: longParagraph(limits.messageMinimum, limits.paragraph, 'validation.message.short'),
-  preferredLanguage: z.enum(locales, message('validation.choice')),
+  preferredLanguage: z.enum(locales, validationMessage('validation.choice')),
 };
 
 /** Body of `POST /api/collaboration-requests`. */
@@ -40,7 +40,7 @@ export type CollaborationRequestInput = z.input<typeof collaborationRequestInput
  */
 export const collaborationRequestPatch = z
   .strictObject({
-    state: z.enum(requestStates, message('validation.choice')),
+    state: z.enum(requestStates, validationMessage('validation.choice')),
     notes: optionalParagraph(limits.paragraph),
   })
   .partial();

@@ -1,4 +1,4 @@
-import { localizedText, type LocalizedText } from '../../localization/localized-text';
+import { localizedTextOf, type ShownLocalizedText } from '../../localization/localized-text';
 import type { Locale } from '../../localization/locales';
 import { imageIn, type WithLocalizedImages } from './localized-media';
 import type { PictureDescription } from './picture';
@@ -8,7 +8,7 @@ import { pictureKey } from '../../values/urls';
 export interface DescribedPicture<Location = string | null | undefined> {
   location: Location;
   /** Empty for an undescribed picture. */
-  alt: LocalizedText;
+  alt: ShownLocalizedText;
   /** Value of `object-position`; `undefined` for the middle. */
   focus: string | undefined;
 }
@@ -30,5 +30,5 @@ export function describedPicture<Location extends string | null | undefined>(
   const at = (each: Location | string) =>
     record.pictures?.find((known) => each && pictureKey(known.location) === pictureKey(each));
   const known = at(location) ?? at(original);
-  return { location, alt: localizedText(known ?? {}, 'alt', locale), focus: known?.focus || undefined };
+  return { location, alt: localizedTextOf(known ?? {}, 'alt', locale), focus: known?.focus || undefined };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { locales } from '../../localization/locales';
 import { limits } from '../../values/constants';
 import { entityKinds } from './entity-kinds';
-import { httpUrl, instant, line, message as problem, paragraph } from '../fields/rules';
+import { httpUrl, instant, line, validationMessage as problem, paragraph } from '../fields/rules';
 
 /** Mails of the product: four to the studio, one to the sender of a request, and one that tries the settings. */
 export const mailPurposes = ['request', 'reminder', 'flood', 'canary', 'receipt', 'reply'] as const;

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
 import { limits } from '../../values/constants';
-import { instant, message } from '../fields/rules';
+import { instant, validationMessage } from '../fields/rules';
 
 /** Body of `POST /api/admin/auth/login`. */
 export const credentials = z.strictObject({
   username: z
-    .string(message('validation.username.required'))
-    .min(1, message('validation.username.required'))
+    .string(validationMessage('validation.username.required'))
+    .min(1, validationMessage('validation.username.required'))
     .max(limits.line),
   password: z
-    .string(message('validation.password.required'))
-    .min(1, message('validation.password.required'))
-    .max(limits.passwordMaximum, message('validation.long')),
+    .string(validationMessage('validation.password.required'))
+    .min(1, validationMessage('validation.password.required'))
+    .max(limits.passwordMaximum, validationMessage('validation.long')),
 });
 export type Credentials = z.infer<typeof credentials>;
 
@@ -23,14 +23,14 @@ export type Credentials = z.infer<typeof credentials>;
 export const passwordChange = z.strictObject({
   currentPassword: credentials.shape.password,
   newPassword: z
-    .string(message('validation.password.required'))
-    .min(limits.passwordMinimum, { error: message('validation.password.short'), abort: true })
+    .string(validationMessage('validation.password.required'))
+    .min(limits.passwordMinimum, { error: validationMessage('validation.password.short'), abort: true })
     // As the published minimum counts, and NIST SP 800-63B: an emoji is one character.
     .refine(
       (value) => Array.from(value.normalize('NFC')).length >= limits.passwordMinimum,
-      message('validation.password.short'),
+      validationMessage('validation.password.short'),
     )
-    .max(limits.passwordMaximum, message('validation.long')),
+    .max(limits.passwordMaximum, validationMessage('validation.long')),
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 

@@ -15,7 +15,7 @@ import {
 } from '../../entities';
 import { locales } from '../../localization/locales';
 import { defineCall, type CallDescriptor } from '../call';
-import { byId, page, sized, wholeNumber } from '../call-parameters';
+import { byId, pageParameters, sized, wholeNumberParameter } from '../call-parameters';
 import type { callAddresses } from '../call-addresses';
 import { byContentCall, contentCallName, type ContentCallName, type ContentVerb } from '../content-addresses';
 import { recordName } from '../record-name';
@@ -24,7 +24,7 @@ import { recordName } from '../record-name';
 const maxOffset = 100_000;
 
 /** Skips that many of the first records, for numbered pages; a cursor takes precedence. */
-export const offset = wholeNumber(z.int().min(0).max(maxOffset)).optional();
+export const offset = wholeNumberParameter(z.int().min(0).max(maxOffset)).optional();
 
 /** Most records of one list of the admin: of a list that was extended again and again. */
 const mostItems = 1_000;
@@ -47,14 +47,14 @@ const listQuery = z.strictObject({
   sort: z.enum(listSorts).optional(),
   /** Of the names that records are ordered by. */
   language: z.enum(locales).optional(),
-  limit: wholeNumber(z.int().min(0).max(mostItems)),
+  limit: wholeNumberParameter(z.int().min(0).max(mostItems)),
   outlines: z.literal('all').optional(),
 });
 
 /** What lists of visitors can be narrowed by: publication is for administrators. */
 const { publication: _publication, ...publicFilters } = filters;
 
-const paged = sized(z.strictObject({ ...page, offset, ...publicFilters }));
+const paged = sized(z.strictObject({ ...pageParameters, offset, ...publicFilters }));
 
 const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, outline: Outline) =>
   z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { contentKinds, limits } from '../../entities';
 import { defineCall } from '../call';
-import { wholeNumber } from '../call-parameters';
+import { wholeNumberParameter } from '../call-parameters';
 import { recordName, recordUse } from '../record-name';
 
 /** Most names in one response. */
@@ -23,7 +23,7 @@ export const contentSearchCalls = {
       /** Of this record alone. */
       id: z.uuid().optional(),
       search: z.string().max(limits.line).optional(),
-      limit: wholeNumber(z.int().min(1).max(mostNames)),
+      limit: wholeNumberParameter(z.int().min(1).max(mostNames)),
     }),
     status: 200,
     response: z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { logNeighbours, titledLog, titledProject } from '../../entities';
 import { defineCall } from '../call';
-import { byId, page, sized, wholeNumber } from '../call-parameters';
+import { byId, pageParameters, sized, wholeNumberParameter } from '../call-parameters';
 import { offset } from './content-calls';
 
 /** The calls that only development logs have: what pages show beside them. */
@@ -11,7 +11,7 @@ export const developmentLogCalls = {
     summary: 'The projects that the development logs of the same part of their list are about, each once.',
     access: 'public',
     cache: { byRole: true },
-    query: sized(z.strictObject({ limit: page.limit, offset })),
+    query: sized(z.strictObject({ limit: pageParameters.limit, offset })),
     status: 200,
     response: z.array(titledProject),
     tagged: true,
@@ -20,7 +20,7 @@ export const developmentLogCalls = {
     summary: 'Titles and dates of the newest development logs, of one project or of all.',
     access: 'public',
     cache: { byRole: true },
-    query: z.strictObject({ limit: wholeNumber(z.int().min(1).max(20)), project: z.uuid().optional() }),
+    query: z.strictObject({ limit: wholeNumberParameter(z.int().min(1).max(20)), project: z.uuid().optional() }),
     status: 200,
     response: z.array(titledLog),
     tagged: true,

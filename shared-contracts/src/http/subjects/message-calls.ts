@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { message, webhook, webhookInput, webhookPatch } from '../../entities/index';
 import { defineCall } from '../call';
-import { byId, page } from '../call-parameters';
+import { byId, pageParameters } from '../call-parameters';
 
 /** What a server answered to a test; `ok` is false if it refused, or could not be reached. */
 const testResult = z.strictObject({ ok: z.boolean(), result: z.string() });
@@ -15,7 +15,7 @@ export const messageCalls = {
   listMessages: defineCall('listMessages', {
     summary: 'The messages of the outbox, newest first; of one webhook, or all mails.',
     access: 'admin',
-    query: z.strictObject({ ...page, webhookId: z.uuid().optional() }),
+    query: z.strictObject({ ...pageParameters, webhookId: z.uuid().optional() }),
     status: 200,
     response: z.array(message),
   }),

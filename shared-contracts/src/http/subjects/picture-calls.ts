@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contentKinds, limits, mediaClasses, picture, pictureInput } from '../../entities';
 import { imageLocation, instant } from '../../entities/fields/rules';
 import { defineCall } from '../call';
-import { wholeNumber } from '../call-parameters';
+import { wholeNumberParameter } from '../call-parameters';
 import { recordName, recordUse } from '../record-name';
 
 /** A picture, a recording or captions that were uploaded, or a picture that was described, with its uses. */
@@ -53,7 +53,7 @@ export const pictureCalls = {
       location: z.string().min(1).max(limits.url).optional(),
       /** The picture with the description of this id alone. */
       id: z.uuid().optional(),
-      limit: wholeNumber(z.int().min(0).max(mostPictures)).optional(),
+      limit: wholeNumberParameter(z.int().min(0).max(mostPictures)).optional(),
     }),
     status: 200,
     response: z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { limits, project } from '../../entities';
 import { defineCall } from '../call';
-import { byId, wholeNumber } from '../call-parameters';
+import { byId, wholeNumberParameter } from '../call-parameters';
 
 /** The calls that only projects have: their screenshots one by one (specification, section 7). */
 export const projectCalls = {
@@ -24,7 +24,7 @@ export const projectCalls = {
   deleteScreenshot: defineCall('deleteScreenshot', {
     summary: 'Removes the screenshot at a position of the list.',
     access: 'admin',
-    params: z.strictObject({ id: z.uuid(), index: wholeNumber(z.int().min(0).max(limits.list)) }),
+    params: z.strictObject({ id: z.uuid(), index: wholeNumberParameter(z.int().min(0).max(limits.list)) }),
     status: 200,
     response: project,
     conditional: true,

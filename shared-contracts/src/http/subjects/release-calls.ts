@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { limits } from '../../entities';
-import { instant, line, message } from '../../entities/fields/rules';
+import { instant, line, validationMessage } from '../../entities/fields/rules';
 import { moduleNames } from '../../modules/module-names';
 import { buildDescriptor } from '../../modules/descriptor';
 import { defineCall } from '../call';
@@ -40,7 +40,7 @@ const releaseMove = z.strictObject({
   build: buildId,
   /** Percent of visitors who get the build while all others keep the live one; if omitted, all visitors. */
   canary: canaryShare.optional(),
-  note: z.string().max(limits.line, message('validation.long')).optional(),
+  note: z.string().max(limits.line, validationMessage('validation.long')).optional(),
   /** Allows the first load to grow by more than a tenth. */
   allowGrowth: z.boolean().optional(),
 });
@@ -163,7 +163,7 @@ export type DeployToken = z.infer<typeof deployToken>;
 const deployTokenInput = z.strictObject({
   /** Appears in the event log as `token:` and this name. */
   name: line(limits.handle, 'validation.required'),
-  modules: z.array(moduleName).min(1, message('validation.required')).max(moduleNames.length),
+  modules: z.array(moduleName).min(1, validationMessage('validation.required')).max(moduleNames.length),
   expiresAt: instant,
 });
 export type DeployTokenInput = z.infer<typeof deployTokenInput>;

@@ -10,7 +10,7 @@ import {
 } from '../../entities';
 import { instant } from '../../entities/fields/rules';
 import { defineCall } from '../call';
-import { byId, page } from '../call-parameters';
+import { byId, pageParameters } from '../call-parameters';
 
 /** The calls about collaboration requests. */
 export const requestCalls = {
@@ -30,7 +30,7 @@ export const requestCalls = {
     summary: 'Collaboration requests, newest first, with search and filters.',
     access: 'admin',
     query: z.strictObject({
-      ...page,
+      ...pageParameters,
       /** Case-insensitive part of name, message or specialty. */
       search: z.string().max(limits.line).optional(),
       specialty: z.string().max(limits.line).optional(),

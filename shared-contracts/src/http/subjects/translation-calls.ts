@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { limits, translatedKinds } from '../../entities';
 import { locales } from '../../localization/locales';
 import { defineCall } from '../call';
-import { wholeNumber } from '../call-parameters';
+import { wholeNumberParameter } from '../call-parameters';
 
 const translationStates = ['complete', 'missing', 'stale'] as const;
 
@@ -59,7 +59,7 @@ export const translationCalls = {
       language: z.enum(locales).optional(),
       /** Only this record and those below it in the matrix; all of them if it is not there. */
       from: z.uuid().optional(),
-      limit: wholeNumber(z.int().min(0).max(mostTranslations)).optional(),
+      limit: wholeNumberParameter(z.int().min(0).max(mostTranslations)).optional(),
     }),
     status: 200,
     response: z.strictObject({

@@ -8,7 +8,7 @@ import { Text } from '../../components/typography';
 import { MessagesProvider } from '../../messages/messages-provider';
 import { useTexts } from '../../messages/use-texts';
 import { tokens } from '../../theme/tokens';
-import { forgetInput, newestInput, type KeptInput, type Place } from './kept-inputs';
+import { forgetInput, newestInput, type KeptInput, type InputPlace } from './kept-inputs';
 import { messages, type MessageId } from '../messages';
 import { useFocusOnward } from '../use-focus-onward';
 
@@ -21,7 +21,7 @@ const Notice = styled(Cluster).attrs({ role: 'status' })`
 
 interface KeptInputNoticeProps {
   /** Of the opened editor; another place needs another `key`. */
-  place: Place;
+  place: InputPlace;
   /** Whether the record has the input already: it was saved, and the browser ended before it could be removed. */
   isStored?: (input: KeptInput) => boolean;
   /** What is to be known before it is restored, such as what has been changed in the record since. */

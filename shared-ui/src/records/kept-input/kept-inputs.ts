@@ -17,7 +17,7 @@ export interface KeptInput {
 }
 
 /** Whose input it is, and where it was typed. */
-export interface Place {
+export interface InputPlace {
   username: string;
   /** Address of the screen. */
   path: string;
@@ -32,16 +32,16 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const accountPrefix = (username: string) => `${inputPrefix}${encodeURIComponent(username)} `;
-const placePrefix = ({ username, path, id }: Place) => `${accountPrefix(username)}${path} ${id ?? 'new'} `;
+const placePrefix = ({ username, path, id }: InputPlace) => `${accountPrefix(username)}${path} ${id ?? 'new'} `;
 
 /** A key for one opened editor, so that two tabs do not overwrite each other. */
-export const newKey = (place: Place): string => `${placePrefix(place)}${uniqueKey()}`;
+export const newKey = (place: InputPlace): string => `${placePrefix(place)}${uniqueKey()}`;
 
 /** Distinguishes the tabs of a browser. */
 const tab = uniqueKey();
 
 /** The key of this tab for a place that it shows once: for builds of the inbox of contract 2.32 and before. */
-export const tabKey = (place: Place): string => `${placePrefix(place)}${tab}`;
+export const tabKey = (place: InputPlace): string => `${placePrefix(place)}${tab}`;
 
 /** The input in a stored text; `null` if it is too old or was not written by this version. */
 function parseInput(key: string, text: string | null): KeptInput | null {
@@ -80,7 +80,7 @@ export function forgetInput(key: string): void {
 }
 
 /** The newest unsaved input of a place; `null` if there is none. Removes what is too old. */
-export async function newestInput(place: Place): Promise<KeptInput | null> {
+export async function newestInput(place: InputPlace): Promise<KeptInput | null> {
   const stored = await inputStorage.readAll(placePrefix(place));
   const found = stored.flatMap(([key, text]) => {
     const input = parseInput(key, text);

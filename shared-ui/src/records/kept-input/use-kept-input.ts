@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { useAppSelector } from 'shared-client';
 
-import { forgetInput, keepInput, newKey, type KeptInput, type Place, unsaved } from './kept-inputs';
+import { forgetInput, keepInput, newKey, type KeptInput, type InputPlace, unsaved } from './kept-inputs';
 
 /** Milliseconds from a key until the input is kept, also while typing goes on. */
 const pause = 200;
 
 /** Where an opened editor keeps its input. */
 export interface Keeping {
-  place: Place;
+  place: InputPlace;
   key: string;
 }
 

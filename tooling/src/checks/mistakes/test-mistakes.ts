@@ -278,6 +278,15 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'the unit tests look at no file of mfe-admin',
     ],
   },
+  'exported-names': {
+    files: {
+      'shell/src/one.ts': "export const twice = 1;\nexport { once } from './three';",
+      'shell/src/two.ts': 'export function twice() {}\nexport type other = string;',
+      'shell/src/three.ts': 'export const once = 1;',
+    },
+    finds: ['twice is exported by shell/src/one.ts and shell/src/two.ts'],
+    tidy: ['once is exported', 'other is exported'],
+  },
   ...dependencyMistakes,
   'dead-code': {
     files: {
