@@ -31,6 +31,12 @@ test.each([
   expect(source?.kind === 'file' ? source.recordings.map(({ type }) => type) : source).toEqual(expected);
 });
 
+test('readers of a language are played the trailer of their language', () => {
+  const localizedTrailers = [{ language: 'ko', trailer: '/objects/ko.webm' }];
+  const recordings = [{ address: '/objects/ko.webm', type: 'video/webm' }];
+  expect(trailerSource({ trailer: '/objects/a.webm', localizedTrailers }, 'ko')).toEqual({ kind: 'file', recordings });
+});
+
 const open = (trailer: string, trailerAlternative?: string) =>
   renderWithProviders(
     <Trailer

@@ -35,6 +35,16 @@ test('the archive of the studio itself takes precedence', () => {
   expect(screen.getByRole('link', { name: /ZIP/ })).toHaveAttribute('href', 'https://example.com/kit.zip');
 });
 
+test('has the images of every language, each with its own file', () => {
+  const localizedImages = [{ language: 'en', original: '/objects/a.webp', image: '/objects/a-en.webp' }];
+  open(aProject({ screenshots: ['/objects/a.webp'], localizedImages }));
+  const links = screen.getAllByRole('link').filter((link) => link.querySelector('img'));
+  expect(links.map((link) => [link.getAttribute('href'), link.querySelector('img')?.getAttribute('src')])).toEqual([
+    ['/objects/a.webp', '/objects/a.webp'],
+    ['/objects/a-en.webp', '/objects/a-en.webp'],
+  ]);
+});
+
 test('shows the descriptions in three lengths', () => {
   open(aProject({ loglineEn: 'A ferry.', descriptionEn: 'A ferry at night.', worldSettingEn: 'A lake.' }));
   const partOf = (name: string) => present(screen.getByRole('heading', { name }).parentElement);

@@ -113,6 +113,16 @@ describe('a picture for link previews', () => {
     expect(await colorAt('100% 50%')).toEqual([0, 0, 1]);
   });
 
+  test('shows the image that readers of its language see', async () => {
+    reset();
+    const [posterUrl, english] = ['/objects/demo/all.webp', '/objects/demo/english.webp'];
+    const localizedImages = [{ language: 'en', original: posterUrl, image: english }];
+    const id = await create({ posterUrl, localizedImages });
+    await admin.call('describePicture', { body: { location: english, focus: '0% 100%' } });
+    for (const locale of ['en', 'ko']) await get(`/og/project/${id}.jpg?lang=${locale}`);
+    expect(drawn.map(({ focus }) => focus)).toEqual(['0% 100%', null]);
+  });
+
   test('of a log names its work and its date; a scheduled one has none', async () => {
     reset();
     const projectId = await create({ titleEn: 'The Ferry' });
