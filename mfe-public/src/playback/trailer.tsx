@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import { imageAddress, type Project } from 'shared-contracts/entities';
 import { hreflang, languageName, locales } from 'shared-contracts/localization';
-import { DefaultPoster, Image, tokens } from 'shared-ui';
+import { DefaultPoster, Image, media, tokens } from 'shared-ui';
 
 import type { ShownPicture } from '../pictures/use-pictures';
 import { pauseOthers } from './one-sound';
@@ -50,6 +50,13 @@ const Play = styled.button`
     background: #a8321f;
     color: #fff4e8;
     font-weight: 600;
+    /* Without a script, and on paper, it is a still. */
+    @media (scripting: none) {
+      display: none;
+    }
+    ${media.print} {
+      display: none;
+    }
   }
 `;
 
