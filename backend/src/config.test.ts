@@ -66,11 +66,17 @@ describe('the environment', () => {
     });
     afterEach(() => fs.rmSync(path.dirname(file), { recursive: true }));
 
+    const addresses = new Map([
+      ['MONGODB_URI', 'mongodb://secret.example/site'],
+      ['SMTP_URL', 'smtp://studio:secret@mail.example'],
+    ]);
+
     test.each(secretNames)('%s', (name) => {
-      const secret = name === 'MONGODB_URI' ? 'mongodb://secret.example/site' : 'a secret of more than 32 characters';
+      const secret = addresses.get(name) ?? 'a secret of more than 32 characters';
       fs.writeFileSync(file, `${secret}\n`);
       const s3 = { S3_BUCKET: 'images', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
-      const others = Object.fromEntries(Object.entries(s3).filter(([other]) => other !== name));
+      const mail = { MAIL_FROM: 'site@mail.example', MAIL_TO: 'studio@mail.example' };
+      const others = Object.fromEntries(Object.entries({ ...s3, ...mail }).filter(([other]) => other !== name));
       const config = readConfig({ ...others, [`${name}_FILE`]: file });
       expect(JSON.stringify(config)).toContain(secret);
       expect(config).toEqual(readConfig({ ...others, [name]: secret }));
