@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { isPublishedKind, type ContentKind, type ContentRecord } from 'shared-contracts/entities';
 
+import { Stack, Text } from 'shared-ui';
+
 import { copyOf } from '../records/list/copy-of';
 import type { AskedText } from '../records/references/language-deep-link';
 import { contentForm } from '../editor/content-form';
@@ -32,6 +34,8 @@ interface ContentDialogProps<Kind extends ContentKind> extends OpenedDialog<Kind
   hasPreview?: boolean;
   /** Called with a new record after the dialog was closed. */
   onCreated?: (created: ContentRecord<Kind>) => void;
+  /** Said above the fields. */
+  note?: string;
   /** Arranges the fields of the form; alone if omitted. */
   children?: (fields: ReactNode) => ReactNode;
 }
@@ -47,6 +51,7 @@ export function ContentDialog<Kind extends ContentKind>({
   initial,
   hasPreview = false,
   onCreated,
+  note,
   children = (fields) => fields,
 }: ContentDialogProps<Kind>) {
   const text = useText();
@@ -74,7 +79,16 @@ export function ContentDialog<Kind extends ContentKind>({
         if (record === null && stored) onCreated?.(stored);
       }}
     >
-      {record ? null : <AudienceHint isPublished={isPublishedKind(kind)} />}
+      {record && !note ? null : (
+        <Stack $gap="xs">
+          {record ? null : <AudienceHint isPublished={isPublishedKind(kind)} />}
+          {note ? (
+            <Text $soft $size="small">
+              {note}
+            </Text>
+          ) : null}
+        </Stack>
+      )}
       {children(<RecordFields fields={record ? form.fields : newFields} />)}
     </RecordDialog>
   );

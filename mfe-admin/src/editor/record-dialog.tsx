@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { ZodType } from 'zod';
 
 import type { Fields, PublishedKind } from 'shared-contracts/entities';
-import { Button, ButtonLink, HistoryIcon, Stack } from 'shared-ui';
+import { Button, ButtonLink, HistoryIcon, Stack, tokens } from 'shared-ui';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
@@ -20,14 +20,29 @@ const FieldStack = styled(Stack)`
   min-inline-size: 0;
 `;
 
-/** At the opposite end from Save. Without its icon on phones, where all three share a line. */
-const History = styled(ButtonLink)`
+/** At the opposite end from Save. */
+const Start = styled.div`
+  display: flex;
+  align-items: center;
   margin-inline-end: auto;
+  &&& {
+    padding: 0;
+  }
+`;
+
+/** Without its icon on phones, where all buttons share a line. */
+const History = styled(ButtonLink)`
   @media (width < 30rem) {
+    padding-inline: ${tokens.space.m};
     & > svg {
       display: none;
     }
   }
+`;
+
+/** On phones a new record has two buttons in its place, and the dialog another one to close it. */
+const Cancel = styled(Button)<{ $isNew: boolean }>`
+  ${({ $isNew }) => ($isNew ? '@media (width < 30rem) { display: none; }' : '')}
 `;
 
 interface FrameProps {
@@ -49,16 +64,18 @@ function Frame({ title, hasPreview, onClose, children }: FrameProps) {
         {notices}
         <FieldStack $gap="l">{children}</FieldStack>
         <DialogFoot>
-          {id === null ? null : (
-            <History to={historyAddress(id)} $variant="quiet">
-              <HistoryIcon />
-              {text('activity.history')}
-            </History>
-          )}
-          <Button $variant="secondary" onClick={close}>
+          <Start>
+            {id === null ? null : (
+              <History to={historyAddress(id)} $variant="quiet">
+                <HistoryIcon />
+                {text('activity.history')}
+              </History>
+            )}
+            <SaveMark />
+          </Start>
+          <Cancel $variant="secondary" $isNew={id === null} onClick={close}>
             {text('form.cancel')}
-          </Button>
-          <SaveMark />
+          </Cancel>
           <SaveButtons />
         </DialogFoot>
       </EditorForm>

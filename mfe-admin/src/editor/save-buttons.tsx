@@ -27,6 +27,19 @@ const Mark = styled(Text)`
   }
 `;
 
+/** In a dialog only read out on phones, where the buttons need the line. */
+const Word = styled.span`
+  [role='dialog'] & {
+    @media (width < 30rem) {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
 const useIsDirty = () => useFormState<object, boolean>((form) => form.dirty);
 
 /** For use inside `RecordEditor`: whether something is not saved; always in sight. */
@@ -36,7 +49,7 @@ export function SaveMark() {
   const { id } = useEditor();
   return id === null && !isUnsaved ? null : (
     <Mark as="span" $size="small" data-unsaved={isUnsaved}>
-      {text(isUnsaved ? 'form.unsaved' : 'form.isSaved')}
+      <Word>{text(isUnsaved ? 'form.unsaved' : 'form.isSaved')}</Word>
     </Mark>
   );
 }

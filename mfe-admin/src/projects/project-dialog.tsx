@@ -1,4 +1,4 @@
-import { ButtonLink, Text } from 'shared-ui';
+import { ButtonLink } from 'shared-ui';
 import { useNavigate } from 'shared-ui/router';
 
 import { ContentDialog, type OpenedDialog } from '../content/content-dialog';
@@ -15,12 +15,14 @@ export function ProjectDialog({ ProjectPreview, ScenePreview, ...dialog }: Opene
   const navigate = useNavigate();
   const { record } = dialog;
   return (
-    <ContentDialog kind="project" {...dialog} onCreated={({ id }) => void navigate(workspaceAddress(id))}>
+    <ContentDialog
+      kind="project"
+      {...dialog}
+      note={text(record ? 'project.quickNote' : 'project.newNote')}
+      onCreated={({ id }) => void navigate(workspaceAddress(id))}
+    >
       {(fields) => (
         <>
-          <Text $soft $size="small">
-            {text(record ? 'project.quickNote' : 'project.newNote')}
-          </Text>
           {fields}
           {record ? (
             <div>

@@ -115,7 +115,7 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
         </Button>
       ) : null}
       <Text as="span" $size="small" $soft role="status">
-        {open.length === 0 && locale !== defaultLocale ? text('translations.noneHere') : null}
+        {open.length === 0 && locale !== defaultLocale && id !== null ? text('translations.noneHere') : null}
       </Text>
       {asked ? (
         <Text as="span" $size="small">

@@ -84,7 +84,7 @@ export function WorkspaceBar({ id, whole, place, onBack }: WorkspaceBarProps) {
         <SaveMark />
         <SaveButtons isSmall />
       </AtTheEnd>
-      {place.formTab ? <SectionMenu whole={whole} tab={place.formTab} /> : null}
+      {place.formTab && place.formTab !== 'details' ? <SectionMenu whole={whole} tab={place.formTab} /> : null}
     </StickyBar>
   );
 }

@@ -70,7 +70,7 @@ export function LanguageTabs(props: LanguageTabsProps) {
         {isCompact ? <VisuallyHidden>{nameOf(locale)}</VisuallyHidden> : nameOf(locale)}
         {required && locale === defaultLocale ? (
           <>
-            <RequiredMark />
+            {isCompact ? null : <RequiredMark />}
             <VisuallyHidden>{text('ui.form.required')}</VisuallyHidden>
           </>
         ) : null}
