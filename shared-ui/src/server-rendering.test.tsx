@@ -29,7 +29,7 @@ import {
   ToastRegion,
 } from './index';
 import { Lightbox, Menu, Tooltip } from './overlays';
-import { LocalizedField, Tabs } from './records';
+import { LocalizedField, TabList } from './records';
 import { BrowserRouter } from './router';
 import { StaticRouter } from './router/static-router';
 
@@ -60,9 +60,10 @@ const page = (
         <SubmitButton>Save</SubmitButton>
       </Form>
       <Menu trigger="admin" items={[]} />
-      <Tabs
+      <TabList
+        id="views"
         label="Views"
-        tabs={[{ id: 'edit', label: 'Edit', content: 'form' }]}
+        tabs={[{ id: 'edit', label: 'Edit' }]}
         selected="edit"
         onSelect={() => undefined}
       />

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 
 import { Button, IconButton, toasts } from '../index';
-import { Tabs } from '../records';
+import { TabList, tabPanelProps } from '../records';
 import { renderWithProviders } from '../testing';
 import { AlertDialog, Dialog, Drawer, Menu, Tooltip } from './index';
 
@@ -180,10 +180,15 @@ test('arrow keys move between tabs', async () => {
   function Views() {
     const [view, setView] = useState('edit');
     const tabs = [
-      { id: 'edit', label: 'Edit', content: 'the form' },
-      { id: 'preview', label: 'Preview', content: 'the page' },
+      { id: 'edit', label: 'Edit' },
+      { id: 'preview', label: 'Preview' },
     ];
-    return <Tabs label="Views" tabs={tabs} selected={view} onSelect={setView} />;
+    return (
+      <>
+        <TabList id="views" label="Views" tabs={tabs} selected={view} onSelect={setView} />
+        <div {...tabPanelProps('views', view)}>{view === 'edit' ? 'the form' : 'the page'}</div>
+      </>
+    );
   }
   const { user } = renderWithProviders(<Views />);
   expect(screen.getByRole('tabpanel')).toHaveTextContent('the form');

@@ -16,7 +16,6 @@ export * from './kept-input/kept-input-notice';
 export * from './kept-input/kept-inputs';
 export * from './selection/selection-bar';
 export * from '../forms/controls/tab-list';
-export * from '../forms/controls/tabs';
 export * from './use-address-state';
 export type { BulkAction } from './selection/use-bulk';
 export * from './use-debounced-text';
