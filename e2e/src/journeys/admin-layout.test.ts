@@ -18,6 +18,7 @@ const rows = [
     ['media', 'Media'],
     ['studio', 'Studio'],
     ['requests', 'Requests'],
+    ['messages', 'Messages'],
     ['translations', 'Translations'],
     ['activity', 'Activity'],
     ['modules', 'Modules'],

@@ -24,6 +24,7 @@ const FieldStack = styled(Stack)`
 const Start = styled.div`
   display: flex;
   align-items: center;
+  align-self: stretch;
   margin-inline-end: auto;
   &&& {
     padding: 0;
