@@ -1,5 +1,7 @@
 import { expect } from '@jest/globals';
 
+import { contentKinds } from 'shared-contracts/entities';
+
 import type { TestServer } from './test-server';
 
 /** Runs an action that must be rejected, and checks that it left neither an event nor a changed record. */
@@ -10,9 +12,7 @@ export async function expectingNoChange<Result>(
   const { persistence } = services;
   const state = async () => ({
     events: await persistence.changes.catchUp(),
-    projects: (await persistence.list('project')).items,
-    partners: (await persistence.list('partner')).items,
-    logs: (await persistence.list('development-log')).items,
+    content: await Promise.all(contentKinds.map((kind) => persistence.list(kind))),
     requests: (await persistence.list('collaboration-request')).items,
   });
   const before = await state();

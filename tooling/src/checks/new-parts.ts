@@ -188,7 +188,7 @@ async function check(): Promise<CheckResult> {
     await verify(copy);
     logProgress('verified the new part');
     await copy.command('test', ...kindTests);
-    logProgress(`stored, listed, edited, drafted, undone, translated and exported a new ${contentKind}`);
+    logProgress(`stored, listed, edited, drafted, undone, translated, exported and fuzzed a new ${contentKind}`);
     await withProduct(copy, async (origin) => {
       findings.push(
         ...(await findingsInPages(origin)),

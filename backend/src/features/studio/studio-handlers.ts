@@ -2,7 +2,7 @@ import type { Studio } from 'shared-contracts/entities';
 
 import type { Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
-import { createIfMissing, storedFields, updateRecord } from '../../records/change-record';
+import { createIfMissing, updateRecord } from '../../records/change-record';
 import { toRecordResponse } from '../../records/record-response';
 import { studioId } from '../../records/studio';
 
@@ -25,7 +25,7 @@ export function studioHandlers({ persistence }: { persistence: Persistence }) {
     },
     updateStudio: async ({ body }, request) => {
       await createIfMissing(persistence, { kind: 'studio', id: studioId, data: {} }, request);
-      const record = await updateRecord(persistence, 'studio', studioId, storedFields('studio', body), request);
+      const record = await updateRecord(persistence, 'studio', studioId, body, request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
   } satisfies Partial<Handlers>;

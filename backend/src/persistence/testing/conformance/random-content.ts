@@ -13,20 +13,10 @@ import { defaultLocale, localizedFieldName } from 'shared-contracts/localization
 import { aFullRecord } from 'shared-contracts/testing';
 
 import { sealEvent, type SealedEvent } from '../../../audit/event';
+import { randomNumbers } from '../../../testing/random-numbers';
 import { planMutation } from '../../plan';
 import type { FullRecord, RecordData } from '../../record-data';
 import { buildData, pointerData, projectData, requestData, userData } from './fixtures';
-
-/** Pseudorandom numbers between 0 and 1 from a seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const alphabet = [...'墨花堂読本ぶんカナ한글묵화简体繁體aZ0 .$%_\n\t"\\🌸👩🏽‍🎨é\u0000\u202e\u2028\u2029\r'];
 
