@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 import { shortcutOf } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { useWindowKey } from 'shared-ui/records';
@@ -16,10 +14,18 @@ const FindCommand = screen(async () => (await import('./find-command')).FindComm
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
+/** What is open: the search, or the list of keys. */
+export type OpenedCommand = 'find' | 'shortcuts' | null;
+
+interface CommandsProps {
+  opened: OpenedCommand;
+  onOpen: (opened: OpenedCommand) => void;
+  account: AccountActions;
+}
+
 /** `Ctrl/⌘ K` finds any record, screen or action; `?` lists the keys. */
-export function Commands({ account }: { account: AccountActions }) {
+export function Commands({ opened, onOpen: setOpened, account }: CommandsProps) {
   const text = useText();
-  const [opened, setOpened] = useState<'find' | 'shortcuts' | null>(null);
   useWindowKey((event) => {
     const { key, ctrlKey, metaKey, target } = event;
     const isFind = shortcutOf(event) === 'k';

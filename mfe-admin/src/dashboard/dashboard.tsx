@@ -28,6 +28,7 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { deepLink } from '../records/references/language-deep-link';
 import { useText } from '../text';
+import { DayStart } from './day-start';
 import { FloodNotice } from './flood-notice';
 import { PublicationPanel } from './publication-panel';
 import { WelcomePanel } from './welcome-panel';
@@ -148,13 +149,13 @@ export function Dashboard() {
   // Only the shown ones: there may be a hundred thousand requests.
   const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
   const requestCount = useSummarizeCollaborationRequestsQuery();
-  const unanswered = requestCount.data?.unanswered;
 
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.dashboard')} />
       <WelcomePanel />
       {requestCount.data?.flood ? <FloodNotice flood={requestCount.data.flood} /> : null}
+      <DayStart calendar={content.data?.calendar ?? []} />
       <Counts>
         {contentKinds.map((kind) => (
           <CountCard
@@ -187,14 +188,9 @@ export function Dashboard() {
           </Loaded>
         </Panel>
         <Panel as="section">
-          <Cluster $justify="space-between">
-            <Heading level={2} look={3}>
-              {text('dashboard.requests')}
-            </Heading>
-            {unanswered ? (
-              <Link to="/admin/requests?state=new">{text('dashboard.unanswered', { count: unanswered })}</Link>
-            ) : null}
-          </Cluster>
+          <Heading level={2} look={3}>
+            {text('dashboard.requests')}
+          </Heading>
           <Loaded query={requests}>
             {(newest) =>
               newest.length === 0 ? (

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Badge, IconButton, media, MenuIcon, SkipLink, tokens } from 'shared-ui';
+import { IconButton, media, MenuIcon, SkipLink, tokens } from 'shared-ui';
 import { Drawer } from 'shared-ui/overlays';
+import { useLocation } from 'shared-ui/router';
 
-import { Commands } from '../commands/commands';
+import { Commands, type OpenedCommand } from '../commands/commands';
+import { screens } from '../layout/screens';
 import { SettingsDialog } from '../session/settings-dialog';
 import { SignInAgainDialog } from '../session/sign-in-again-dialog';
 import { useSignOut } from '../session/use-sign-out';
@@ -50,10 +52,19 @@ const Content = styled.main`
   padding: clamp(1rem, 3vw, 2rem);
 `;
 
+/** The name of the screen, at the top of a phone; the page has its own heading. */
+function CurrentScreen() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const current = screens.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return <strong>{text(current?.label ?? 'admin.mode')}</strong>;
+}
+
 /** The frame of every admin page, with a sidebar that is a drawer on small screens. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const text = useText();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [command, setCommand] = useState<OpenedCommand>(null);
   const [areSettingsOpen, setSettingsOpen] = useState(false);
   const { signOut, isSigningOut, dialog } = useSignOut();
   const closingMenu = (action: () => void) => () => {
@@ -78,20 +89,20 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         >
           <MenuIcon />
         </IconButton>
-        <Badge $tone="accent">{text('admin.mode')}</Badge>
+        <CurrentScreen />
       </TopBar>
       <Side aria-label={text('admin.menu')}>
-        <Sidebar {...account} />
+        <Sidebar onSearch={() => setCommand('find')} {...account} />
       </Side>
       <Drawer isOpen={isMenuOpen} title={text('admin.menu')} onClose={() => setMenuOpen(false)}>
-        <Sidebar onLeave={() => setMenuOpen(false)} {...account} />
+        <Sidebar onSearch={closingMenu(() => setCommand('find'))} onLeave={() => setMenuOpen(false)} {...account} />
       </Drawer>
       <Content id="main" tabIndex={-1}>
         {children}
       </Content>
       {areSettingsOpen ? <SettingsDialog onClose={() => setSettingsOpen(false)} /> : null}
       {dialog}
-      <Commands account={account} />
+      <Commands opened={command} onOpen={setCommand} account={account} />
       <SignInAgainDialog />
     </Frame>
   );

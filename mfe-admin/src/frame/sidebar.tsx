@@ -1,13 +1,31 @@
+import { useId } from 'react';
 import styled from 'styled-components';
 
-import { BackIcon, Badge, LanguagePicker, Stack, tokens } from 'shared-ui';
+import { useSummarizeCollaborationRequestsQuery } from 'shared-client';
+import { BackIcon, Badge, icon, LanguagePicker, Stack, StudioSeal, Text, tokens, useStudioName } from 'shared-ui';
 import { Link, NavLink, useLocation } from 'shared-ui/router';
 
-import { useText } from '../text';
-import { screens } from '../layout/screens';
+import { inboxPath, screenGroups, screens, type ScreenGroup } from '../layout/screens';
 import { UserMenu, type AccountActions } from '../session/user-menu';
+import { useText } from '../text';
+
+const SearchIcon = icon(<path d="M10.5 17a6.5 6.5 0 1 0 0-13a6.5 6.5 0 0 0 0 13zM15.5 15.5L20 20" />);
+
+const Brand = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-inline-size: 0;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
 
 const Links = styled.nav`
+  display: grid;
+  gap: ${tokens.space.s};
+`;
+
+const Group = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: 2px;
 `;
@@ -15,10 +33,14 @@ const Links = styled.nav`
 const Entry = styled(NavLink)`
   display: flex;
   align-items: center;
+  gap: 0.6rem;
   min-block-size: 2.5rem;
   padding-inline: 0.75rem;
   border-radius: ${tokens.radius.s};
   text-decoration: none;
+  & > svg {
+    flex: none;
+  }
   &:hover {
     background: ${tokens.color.raised};
   }
@@ -27,6 +49,29 @@ const Entry = styled(NavLink)`
     color: ${tokens.color.ink};
     font-weight: 600;
     box-shadow: inset 3px 0 0 ${tokens.color.accent};
+  }
+`;
+
+const Number = styled(Badge)`
+  margin-inline-start: auto;
+`;
+
+const Search = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-block-size: 2.75rem;
+  padding-inline: 0.75rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.s};
+  background: ${tokens.color.raised};
+  color: ${tokens.color.inkSoft};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  & > kbd {
+    margin-inline-start: auto;
+    font-size: ${tokens.size.small};
   }
 `;
 
@@ -52,27 +97,77 @@ const Languages = styled(LanguagePicker)`
 `;
 
 interface SidebarProps extends AccountActions {
+  /** Opens the search for any record, screen or action. */
+  onSearch: () => void;
   /** Called when a page was chosen. */
   onLeave?: () => void;
 }
 
-/** Links to every admin page and back to the site, language and account. */
-export function Sidebar({ onLeave, ...account }: SidebarProps) {
+/** How many requests have no reply. */
+function Unanswered() {
   const text = useText();
+  const { data } = useSummarizeCollaborationRequestsQuery();
+  if (!data?.unanswered) return null;
+  return (
+    <Number $tone="accent" aria-label={text('dashboard.unanswered', { count: data.unanswered })}>
+      {data.unanswered}
+    </Number>
+  );
+}
+
+function ScreenLinks({ group, onLeave }: { group: ScreenGroup; onLeave: (() => void) | undefined }) {
+  const text = useText();
+  const id = useId();
   // `/admin/` is the same page as `/admin`.
   const path = useLocation().pathname.replace(/\/+$/, '');
+  const hasHeading = group !== 'overview';
+  return (
+    <div>
+      {hasHeading ? (
+        <Text $soft $size="small" id={id}>
+          {text(`admin.group.${group}`)}
+        </Text>
+      ) : null}
+      <Group aria-labelledby={hasHeading ? id : undefined}>
+        {screens
+          .filter((screen) => screen.group === group)
+          .map(({ path: to, label, icon: Icon, exact }) => (
+            <li key={to}>
+              <Entry to={to} end={exact && path !== to} onClick={onLeave}>
+                <Icon />
+                {text(label)}
+                {to === inboxPath ? <Unanswered /> : null}
+              </Entry>
+            </li>
+          ))}
+      </Group>
+    </div>
+  );
+}
+
+/** The studio, a search, links to every admin page and back to the site, language and account. */
+export function Sidebar({ onSearch, onLeave, ...account }: SidebarProps) {
+  const text = useText();
+  const { text: studio, lang } = useStudioName();
   return (
     <Column>
+      <Brand>
+        <StudioSeal size="2rem" />
+        <span lang={lang}>{studio}</span>
+      </Brand>
+      <Badge $tone="accent">{text('admin.mode')}</Badge>
       <Back to="/">
         <BackIcon />
         {text('admin.back')}
       </Back>
-      <Badge $tone="accent">{text('admin.mode')}</Badge>
+      <Search type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
+        <SearchIcon />
+        {text('commands.search')}
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </Search>
       <Links aria-label={text('admin.menu')}>
-        {screens.map(({ path: to, label, exact }) => (
-          <Entry key={to} to={to} end={exact && path !== to} onClick={onLeave}>
-            {text(label)}
-          </Entry>
+        {screenGroups.map((group) => (
+          <ScreenLinks key={group} group={group} onLeave={onLeave} />
         ))}
       </Links>
       <Bottom>

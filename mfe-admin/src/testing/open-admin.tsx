@@ -64,6 +64,7 @@ export const emptyServer = {
   getStudio: () => null,
   listMessages: () => [],
   listWebhooks: () => [],
+  listAdminModules: () => [],
   getMailSettings: () => ({ mail: null }),
 } satisfies Answers;
 

@@ -1,0 +1,94 @@
+import styled from 'styled-components';
+
+import { useListCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery } from 'shared-client';
+import { promisedReplyMs, type CollaborationRequest } from 'shared-contracts/entities';
+import type { CalendarEntry } from 'shared-contracts/http';
+import { Heading, Stack, tokens } from 'shared-ui';
+import { useNow } from 'shared-ui/records';
+import { Link } from 'shared-ui/router';
+
+import { useFindTranslationsQuery, useListAdminModulesQuery, useListDraftChangesQuery } from '../api';
+import { inboxPath } from '../layout/screens';
+import { useText } from '../text';
+
+const hourMs = 60 * 60_000;
+
+/** Requests without a reply that are read to find the oldest one. */
+const searched = 100;
+
+const Items = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.s};
+  & a {
+    display: block;
+    padding: ${tokens.space.s} ${tokens.space.m};
+    border: 1px solid ${tokens.color.line};
+    border-radius: ${tokens.radius.m};
+    background: ${tokens.color.raised};
+    text-decoration: none;
+  }
+`;
+
+/** Whole hours until the promised reply; negative once it is late. */
+export const hoursLeft = ({ createdAt }: Pick<CollaborationRequest, 'createdAt'>, now: number): number =>
+  Math.floor((Date.parse(createdAt) + promisedReplyMs - now) / hourMs);
+
+/** What waits for somebody: each a link to the screen where it is done. Nothing is shown if nothing waits. */
+export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
+  const text = useText();
+  const now = useNow();
+  const unanswered = useSummarizeCollaborationRequestsQuery().data?.unanswered ?? 0;
+  const requests = useListCollaborationRequestsQuery(
+    { query: { state: 'new', limit: searched } },
+    { skip: unanswered === 0 },
+  );
+  const draftChanges = useListDraftChangesQuery({ query: {} }).data?.length ?? 0;
+  const missing = useFindTranslationsQuery({ query: { state: 'missing', limit: 0 } }).data?.total ?? 0;
+  const modules = useListAdminModulesQuery().data ?? [];
+  const count = (state: CalendarEntry['state']) => calendar.filter((entry) => entry.state === state).length;
+  const oldest = requests.data?.at(-1);
+  const hours = oldest && hoursLeft(oldest, now);
+  const items = [
+    ...(unanswered > 0
+      ? [
+          {
+            to: `${inboxPath}?state=new`,
+            text: [
+              text('dashboard.unanswered', { count: unanswered }),
+              ...(hours === undefined
+                ? []
+                : [hours < 0 ? text('dashboard.late') : text('dashboard.hoursLeft', { count: hours })]),
+            ].join(' · '),
+          },
+        ]
+      : []),
+    ...(count('draft') + draftChanges > 0
+      ? [{ to: '#publications', text: text('dashboard.drafts', { count: count('draft') + draftChanges }) }]
+      : []),
+    ...(count('scheduled') > 0
+      ? [{ to: '#publications', text: text('dashboard.scheduled', { count: count('scheduled') }) }]
+      : []),
+    ...(missing > 0
+      ? [{ to: '/admin/translations?state=missing', text: text('dashboard.missing', { count: missing }) }]
+      : []),
+    ...modules
+      .filter(({ live }) => (live?.health?.hours.at(-1)?.failures ?? 0) > 0)
+      .map(({ module }) => ({ to: '/admin/modules', text: text('dashboard.failing', { module }) })),
+  ];
+  if (items.length === 0) return null;
+  return (
+    <Stack as="section" $gap="s" aria-labelledby="waiting">
+      <Heading level={2} look={4} id="waiting">
+        {text('dashboard.waiting')}
+      </Heading>
+      <Items>
+        {items.map((item) => (
+          <li key={item.text}>
+            {item.to.startsWith('#') ? <a href={item.to}>{item.text}</a> : <Link to={item.to}>{item.text}</Link>}
+          </li>
+        ))}
+      </Items>
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+
+import { contentKinds, type ContentKind } from 'shared-contracts/entities';
+import { GlobeIcon, HistoryIcon, icon, MailIcon } from 'shared-ui';
+
+import { listAddress } from '../kinds';
+import type { TextId } from '../text';
+
+const DashboardIcon = icon(<path d="M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z" />);
+const RecordsIcon = icon(<path d="M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4" />);
+const ProjectIcon = icon(
+  <path d="M4 5.5C7 4 10 4.5 12 6.5c2-2 5-2.5 8-1V19c-3-1.5-6-1-8 1c-2-2-5-2.5-8-1zM12 6.5V20" />,
+);
+const DetailsIcon = icon(<path d="M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5v5M8 14.5v5" />);
+const PartnerIcon = icon(<path d="M12 12a4 4 0 1 0-4-4a4 4 0 0 0 4 4zM4.5 20a7.5 7.5 0 0 1 15 0" />);
+const MediaIcon = icon(<path d="M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15 9.5h.01" />);
+const StudioIcon = icon(<path d="M4 20V10l8-6l8 6v10zM9.5 20v-6h5v6" />);
+const RequestsIcon = icon(<path d="M4 13l3-8h10l3 8v6H4zM4 13h5l1 2h4l1-2h5" />);
+const ModulesIcon = icon(<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5l8-4.5M12 12v9" />);
+
+/** Groups of the sidebar, in order; the first has no heading. */
+export const screenGroups = ['overview', 'content', 'contacts', 'site'] as const;
+export type ScreenGroup = (typeof screenGroups)[number];
+
+export interface ScreenLink {
+  path: string;
+  label: TextId;
+  icon: ComponentType;
+  group: ScreenGroup;
+  /** Current on its exact path only. */
+  exact?: boolean;
+}
+
+/** Icons of kinds; any other kind has that of a list of records. */
+const kindIcons: Partial<Record<ContentKind, ComponentType>> = { project: ProjectIcon, partner: PartnerIcon };
+
+/** Screens that follow the list of a kind. */
+const furtherScreens: Partial<Record<ContentKind, ScreenLink>> = {
+  project: { path: '/admin/project-details', label: 'admin.details', icon: DetailsIcon, group: 'content' },
+};
+
+/** The inbox, whose link shows how many requests have no reply. */
+export const inboxPath = '/admin/requests';
+
+/** Screens in the order of the sidebar. The dashboard is current on its exact path only (specification, section 2). */
+export const screens: readonly ScreenLink[] = [
+  { path: '/admin', label: 'admin.dashboard', icon: DashboardIcon, group: 'overview', exact: true },
+  ...contentKinds.flatMap((kind): ScreenLink[] => [
+    {
+      path: listAddress(kind),
+      label: `${kind}.plural`,
+      icon: kindIcons[kind] ?? RecordsIcon,
+      group: 'content',
+    },
+    ...(furtherScreens[kind] ? [furtherScreens[kind]] : []),
+  ]),
+  { path: '/admin/media', label: 'admin.media', icon: MediaIcon, group: 'content' },
+  { path: '/admin/translations', label: 'admin.translations', icon: GlobeIcon, group: 'content' },
+  { path: inboxPath, label: 'admin.requests', icon: RequestsIcon, group: 'contacts' },
+  { path: '/admin/messages', label: 'admin.messages', icon: MailIcon, group: 'contacts' },
+  { path: '/admin/studio', label: 'admin.studio', icon: StudioIcon, group: 'site' },
+  { path: '/admin/activity', label: 'admin.activity', icon: HistoryIcon, group: 'site' },
+  { path: '/admin/modules', label: 'admin.modules', icon: ModulesIcon, group: 'site' },
+];
