@@ -14,6 +14,11 @@ const mail = (
   part: number | null = null,
 ): NewMessage => ({ channel: 'mail', purpose, recordKind, recordId, part, webhookId: null });
 
+/** Milliseconds between the time of a new record and that of its event, at most. */
+const toleranceMs = 60_000;
+
+const isNew = (createdAt: string, { at }: AuditEvent): boolean => Date.parse(at) - Date.parse(createdAt) < toleranceMs;
+
 /** Writes the mails that an event causes. Safe to repeat. */
 export async function addMailsOf(
   event: AuditEvent,
@@ -25,13 +30,14 @@ export async function addMailsOf(
   if (kind === 'module-pointer' && event.action === 'canary-withdraw')
     await outbox.add(mail('canary', kind, id, event.seq));
   if (kind !== 'collaboration-request') return;
-  if (event.action === 'create') {
+  const request = await persistence.get(kind, id);
+  // One of the demo content was received long before it was stored.
+  if (event.action === 'create' && request && isNew(request.createdAt, event)) {
     await outbox.add(mail('request', kind, id));
     if (receipts) await outbox.add(mail('receipt', kind, id));
     await outbox.add(mail('reminder', kind, id), new Date(Date.parse(event.at) + reminderMs).toISOString());
   }
   if (!('replies' in event.changes)) return;
-  const request = await persistence.get(kind, id);
   for (const part of (request?.data.replies ?? []).keys()) await outbox.add(mail('reply', kind, id, part));
 }
 

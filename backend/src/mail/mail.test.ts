@@ -281,6 +281,13 @@ describe('a mail that cannot be sent', () => {
   });
 });
 
+test('requests of the demo content cause no mail', async () => {
+  await start({ DEMO_CONTENT: 'true' });
+  await deliver();
+  expect((await server.services.persistence.list('collaboration-request')).items.length).toBeGreaterThan(0);
+  expect(smtp.mails).toEqual([]);
+});
+
 test('a request is not lost if the process dies before its mail is written', async () => {
   await start();
   await send({ contact: '@mina' });

@@ -2,7 +2,18 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 import { useSummarizeCollaborationRequestsQuery } from 'shared-client';
-import { BackIcon, Badge, icon, LanguagePicker, Stack, StudioSeal, Text, tokens, useStudioName } from 'shared-ui';
+import {
+  BackIcon,
+  Badge,
+  Cluster,
+  icon,
+  LanguagePicker,
+  Stack,
+  StudioSeal,
+  Text,
+  tokens,
+  useStudioName,
+} from 'shared-ui';
 import { Link, NavLink, useLocation } from 'shared-ui/router';
 
 import { inboxPath, screenGroups, screens, type ScreenGroup } from '../layout/screens';
@@ -155,11 +166,13 @@ export function Sidebar({ onSearch, onLeave, ...account }: SidebarProps) {
         <StudioSeal size="2rem" />
         <span lang={lang}>{studio}</span>
       </Brand>
-      <Badge $tone="accent">{text('admin.mode')}</Badge>
-      <Back to="/">
-        <BackIcon />
-        {text('admin.back')}
-      </Back>
+      <Cluster $justify="space-between">
+        <Back to="/">
+          <BackIcon />
+          {text('admin.back')}
+        </Back>
+        <Badge $tone="accent">{text('admin.mode')}</Badge>
+      </Cluster>
       <Search type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
         <SearchIcon />
         {text('commands.search')}
