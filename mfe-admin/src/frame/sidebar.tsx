@@ -136,7 +136,7 @@ function ScreenLinks({ group, onLeave }: { group: ScreenGroup; onLeave: (() => v
     <div>
       {hasHeading ? (
         <Text $soft $size="small" id={id}>
-          {text(`admin.group.${group}`)}
+          {text(`sidebar.${group}`)}
         </Text>
       ) : null}
       <Group aria-labelledby={hasHeading ? id : undefined}>
