@@ -72,8 +72,10 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
   await test.step('the library replaces it, deletes it wherever it is used, and brings it back', async () => {
     await page.getByRole('link', { name: 'Media', exact: true }).click();
     await page.getByRole('searchbox').fill(titleJa);
-    await expect(page.getByRole('link', { name: /: Screenshots$/ })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^Details of image/ })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Details of image 1' }).click();
     await expect(page.getByRole('link', { name: `${titleJa}: Screenshots` })).toBeVisible();
+    await page.getByRole('button', { name: 'Close the details' }).click();
     await page.getByRole('button', { name: 'Replace image 1' }).click();
     const replacing = page.getByRole('dialog', { name: 'Replace image everywhere' });
     const buffer = await noisePng(48, 27);

@@ -47,32 +47,41 @@ const answers: Parameters<typeof openAdmin>[1] = {
 };
 const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
 
-test('every picture stands there once, with its size and where it is used, and is found by the address', async () => {
+test('every picture stands there once, with its size, and is found by the address', async () => {
   const { user, address } = openAdmin('/admin/media', answers);
   await waitFor(() => expect(pictures()).toEqual([shared, other]));
   expect(screen.getByText('640 × 360 pixels')).toBeInTheDocument();
-  const links = screen.getAllByRole('link', { name: /^(朧月|綾|日誌):/ });
-  expect(links.slice(1, 4).map((link) => link.getAttribute('href'))).toEqual([
-    `/admin/projects/${moon.id}?tab=characters`,
-    `/admin/projects/${moon.id}?tab=media`,
-    `/admin/partners?edit=${aya.id}`,
-  ]);
-  const uses = links.map(({ textContent }) => textContent);
-  expect(uses).toEqual([
-    '朧月: Screenshots',
-    '朧月: Characters',
-    '朧月: Poster image',
-    '綾: Avatar image',
-    '日誌: Content',
-    '朧月: Screenshots',
-    '日誌: Images',
-  ]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Used in' }), 'Partner');
   await waitFor(() => expect(pictures()).toEqual([shared]));
   await waitFor(() => expect(address()).toBe('/admin/media?kind=partner'));
   await user.type(screen.getByRole('searchbox', { name: 'Search images' }), '澪');
   expect(await screen.findByRole('heading', { name: 'No images found' })).toBeInTheDocument();
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('澪'));
+});
+
+test('the details of a picture say where it is used, and give the focus back', async () => {
+  const { user } = openAdmin('/admin/media', answers);
+  const details = async (number: number) => {
+    await user.click(await screen.findByRole('button', { name: `Details of image ${number}` }));
+    return screen.getByRole('complementary', { name: 'Details' });
+  };
+  const usesIn = (panel: HTMLElement) =>
+    within(panel)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(usesIn(await details(1))).toEqual([
+    ['朧月: Screenshots', `/admin/projects/${moon.id}?tab=media`],
+    ['朧月: Characters', `/admin/projects/${moon.id}?tab=characters`],
+    ['朧月: Poster image', `/admin/projects/${moon.id}?tab=media`],
+    ['綾: Avatar image', `/admin/partners?edit=${aya.id}`],
+    ['日誌: Content', expect.stringContaining(log.id)],
+  ]);
+  const panel = await details(2);
+  await waitFor(() => expect(panel).toHaveFocus());
+  expect(usesIn(panel).map(([name]) => name)).toEqual(['朧月: Screenshots', '日誌: Images']);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('complementary', { name: 'Details' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Details of image 2' })).toHaveFocus();
 });
 
 test('a deletion says where the picture is used, takes it out of every record, and is undone as a whole', async () => {
@@ -144,10 +153,10 @@ test('recordings stand beside the images, with their file names, to be listened 
   await waitFor(() => expect(pictures()).toEqual([shared, other]));
   expect(screen.getByText('雪.mp3')).toBeInTheDocument();
   expect(document.querySelector('audio')).toHaveAttribute('src', song);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Audio');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Audio');
   await waitFor(() => expect(pictures()).toEqual([]));
   expect(screen.getByText('雪.mp3')).toBeInTheDocument();
-  await waitFor(() => expect(address()).toBe('/admin/media?media=audio'));
+  await waitFor(() => expect(address()).toBe('/admin/media?show=audio'));
 });
 
 test('several pictures, chosen by keys, are described one after another and deleted at once', async () => {

@@ -1,19 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import styled from 'styled-components';
-
 import { contentKinds, limits, mediaClassAt, mediaClasses } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
-import { Button, Cluster, PlusIcon, Stack, Text, tokens } from 'shared-ui';
+import { Button, Cluster, PlusIcon, Stack, Text } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, useAddressState } from 'shared-ui/records';
-import { Link } from 'shared-ui/router';
 
 import { FilterBar } from '../layout/filter-bar';
 import { FilterSelect } from '../layout/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { SearchBox } from '../layout/search-box';
-import { fieldAddress } from '../records/references/record-address';
 import { useUseLabels } from '../records/values/use-labels';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { shownParts } from '../layout/show-more';
@@ -25,19 +21,13 @@ import { useUploadRules } from '../uploads/use-upload-rules';
 import { ChoosePicture } from './choose-picture';
 import { DescribeLinked } from './describe-linked';
 import { DescribePicture } from './describe-picture';
-import { DescriptionOfPicture } from './picture-description';
+import { FilePanel, WithPanel } from './file-panel';
 import { PictureGrid } from './picture-grid';
 import { useChangePicture } from './use-change-picture';
 import { useFoundPictures, type PictureQuery } from './use-found-pictures';
 
 /** Search parameters of the page. */
-const parameters = ['search', 'media', 'kind', 'show', 'sort', 'part'] as const;
-
-const Uses = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: ${tokens.space.xs};
-  font-size: ${tokens.size.small};
-`;
+const parameters = ['search', 'kind', 'show', 'sort', 'part'] as const;
 
 /** The open dialog: `describe` goes from one picture to the next. */
 interface Opened {
@@ -46,6 +36,8 @@ interface Opened {
   /** Called after they were deleted. */
   onDeleted?: () => void;
 }
+
+const isImage = ({ location }: FoundPicture) => mediaClassAt(location) === 'image';
 
 /** Keeps the focus in the library if what a dialog was opened by is gone when it closes, such as a replaced image. */
 function useFocusBack(grid: RefObject<HTMLElement | null>, isOpen: boolean): void {
@@ -67,12 +59,12 @@ function useFocusBack(grid: RefObject<HTMLElement | null>, isOpen: boolean): voi
 export function MediaPage() {
   const text = useText();
   const kindLabel = useKindLabel();
-  const { labelOfUse, labelOfUses } = useUseLabels();
+  const { labelOfUses } = useUseLabels();
   const [address, setAddress] = useAddressState(parameters);
   // Other pictures begin with their first part.
   const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
   const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
-  const media = mediaClasses.find((known) => known === address.media);
+  const media = mediaClasses.find((known) => known === address.show);
   const kind = contentKinds.find((known) => known === address.kind);
   const show = pictureParts.find((known) => known === address.show);
   const sort = pictureSorts.find((known) => known === address.sort) ?? pictureSorts[0];
@@ -88,6 +80,13 @@ export function MediaPage() {
   const takeUpload = useTakeUpload();
   const { storage } = useUploadRules();
   const grid = useRef<HTMLDivElement>(null);
+  /** Location of the file whose details are shown. */
+  const [shown, setShown] = useState<string | null>(null);
+  const hideDetails = () => {
+    const buttons = grid.current?.querySelectorAll<HTMLElement>('[data-details]') ?? [];
+    [...buttons].find(({ dataset }) => dataset['details'] === shown)?.focus();
+    setShown(null);
+  };
   const close = () => setOpened(null);
   useFocusBack(grid, opened !== null);
   const remove = async ({ pictures: removed, onDeleted }: Opened) => {
@@ -106,15 +105,6 @@ export function MediaPage() {
       <FilterBar>
         <SearchBox label={text('media.search')} search={search} onSearch={onSearch} />
         <FilterSelect
-          label={text('media.type')}
-          options={[
-            { value: 'all' as const, label: text('filter.all') },
-            ...mediaClasses.map((value) => ({ value, label: text(`media.type.${value}`) })),
-          ]}
-          chosen={media ?? 'all'}
-          onChoose={(value) => narrow({ media: value === 'all' ? null : value })}
-        />
-        <FilterSelect
           label={text('media.usedIn')}
           options={[
             { value: 'all' as const, label: text('filter.all') },
@@ -127,9 +117,10 @@ export function MediaPage() {
           label={text('media.show')}
           options={[
             { value: 'all' as const, label: text('filter.all') },
+            ...mediaClasses.map((value) => ({ value, label: text(`media.show.${value}`) })),
             ...pictureParts.map((value) => ({ value, label: text(`media.show.${value}`) })),
           ]}
-          chosen={show ?? 'all'}
+          chosen={media ?? show ?? 'all'}
           onChoose={(value) => narrow({ show: value === 'all' ? null : value })}
         />
         <FilterSelect
@@ -142,81 +133,94 @@ export function MediaPage() {
       <div ref={grid}>
         <Loaded query={pictures}>
           {({ total, items }) => (
-            <PictureGrid
-              key={JSON.stringify(query)}
-              query={query}
-              pictures={items}
-              total={total}
-              onMore={() => setAddress({ part: String(parts + 1) })}
-              actions={(selected, clear) => (
-                <>
-                  <Button
-                    $variant="secondary"
-                    $small
-                    onClick={() => setOpened({ action: 'describe', pictures: selected })}
-                  >
-                    {text('media.describeAll')}
-                  </Button>
-                  {selected.some(({ uses }) => uses.length > 0) ? (
-                    <ActionButton
-                      $variant="danger"
-                      $small
-                      isDisabled={isChanging}
-                      onClick={() => setOpened({ action: 'delete', pictures: selected, onDeleted: clear })}
-                    >
-                      {text('media.delete')}
-                    </ActionButton>
-                  ) : null}
-                </>
+            <WithPanel>
+              {items.flatMap((file, index) =>
+                file.location === shown
+                  ? [
+                      <FilePanel
+                        key="panel"
+                        file={file}
+                        label={text('media.picture', { number: index + 1 })}
+                        onClose={hideDetails}
+                      />,
+                    ]
+                  : [],
               )}
-            >
-              {(picture, number) => (
-                <>
-                  <Uses>
-                    {picture.uses.flatMap((use) =>
-                      use.fields.map((field) => (
-                        <li key={`${use.id} ${field}`}>
-                          <Link to={fieldAddress(use, [field]) ?? ''}>{labelOfUse(use, field)}</Link>
-                        </li>
-                      )),
-                    )}
-                  </Uses>
-                  {mediaClassAt(picture.location) === 'image' ? (
-                    <DescriptionOfPicture
-                      location={picture.location}
-                      known={picture}
-                      name={text('media.picture', { number })}
-                    />
-                  ) : null}
-                  {picture.uses.length === 0 ? (
-                    <Text $size="small" $soft>
-                      {text('media.unused')}
-                    </Text>
-                  ) : (
-                    <Cluster $gap="xs">
-                      <ActionButton
+              <PictureGrid
+                key={JSON.stringify(query)}
+                query={query}
+                pictures={items}
+                total={total}
+                onMore={() => setAddress({ part: String(parts + 1) })}
+                actions={(selected, clear) => (
+                  <>
+                    {selected.some(isImage) ? (
+                      <Button
                         $variant="secondary"
                         $small
-                        isDisabled={isChanging}
-                        aria-label={text('media.replace.of', { number })}
-                        onClick={() => setOpened({ action: 'replace', pictures: [picture] })}
+                        onClick={() => setOpened({ action: 'describe', pictures: selected.filter(isImage) })}
                       >
-                        {text('media.replace')}
-                      </ActionButton>
+                        {text('media.describeAll')}
+                      </Button>
+                    ) : null}
+                    {selected.some(({ uses }) => uses.length > 0) ? (
                       <ActionButton
                         $variant="danger"
                         $small
                         isDisabled={isChanging}
-                        aria-label={text('media.delete.of', { number })}
-                        onClick={() => setOpened({ action: 'delete', pictures: [picture] })}
+                        onClick={() => setOpened({ action: 'delete', pictures: selected, onDeleted: clear })}
                       >
                         {text('media.delete')}
                       </ActionButton>
+                    ) : null}
+                  </>
+                )}
+              >
+                {(picture, number) => (
+                  <>
+                    {picture.uses.length === 0 ? (
+                      <Text $size="small" $soft>
+                        {text('media.unused')}
+                      </Text>
+                    ) : null}
+                    <Cluster $gap="xs">
+                      {picture.uses.length === 0 ? null : (
+                        <>
+                          <ActionButton
+                            $variant="secondary"
+                            $small
+                            isDisabled={isChanging}
+                            aria-label={text('media.replace.of', { number })}
+                            onClick={() => setOpened({ action: 'replace', pictures: [picture] })}
+                          >
+                            {text('media.replace')}
+                          </ActionButton>
+                          <ActionButton
+                            $variant="danger"
+                            $small
+                            isDisabled={isChanging}
+                            aria-label={text('media.delete.of', { number })}
+                            onClick={() => setOpened({ action: 'delete', pictures: [picture] })}
+                          >
+                            {text('media.delete')}
+                          </ActionButton>
+                        </>
+                      )}
+                      <Button
+                        $variant="secondary"
+                        $small
+                        data-details={picture.location}
+                        aria-label={text('media.details.of', { number })}
+                        aria-expanded={shown === picture.location}
+                        onClick={() => setShown(picture.location)}
+                      >
+                        {text('media.details')}
+                      </Button>
                     </Cluster>
-                  )}
-                </>
-              )}
-            </PictureGrid>
+                  </>
+                )}
+              </PictureGrid>
+            </WithPanel>
           )}
         </Loaded>
       </div>
@@ -261,6 +265,7 @@ export function MediaPage() {
           onChoose={(location) => {
             const replaced = opened.pictures[0]?.location;
             if (replaced !== undefined) void change([replaced], location, text('media.replaced'));
+            if (replaced === shown) setShown(location);
           }}
           onClose={close}
         />

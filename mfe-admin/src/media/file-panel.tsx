@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import { mediaClassAt } from 'shared-contracts/entities';
+import type { FoundPicture } from 'shared-contracts/http';
+import { CloseIcon, Cluster, Heading, IconButton, Stack, Text, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { fieldAddress } from '../records/references/record-address';
+import { useUseLabels } from '../records/values/use-labels';
+import { useText } from '../text';
+import { FilePreview } from './file-preview';
+import { DescriptionOfPicture } from './picture-description';
+import { WholeImage } from './whole-image';
+
+/** The library, and beside it, or above it where there is no room, the details of one file. */
+export const WithPanel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${tokens.space.l};
+  align-items: start;
+  @media (min-width: 64rem) {
+    &:has(> aside) {
+      grid-template-columns: minmax(0, 1fr) 20rem;
+    }
+    & > aside {
+      position: sticky;
+      inset-block-start: ${tokens.space.m};
+      grid-area: 1 / 2;
+    }
+  }
+`;
+
+const Panel = styled.aside`
+  padding: ${tokens.space.m};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.m};
+  background: ${tokens.color.raised};
+  overflow-wrap: anywhere;
+`;
+
+const Uses = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.xs};
+  font-size: ${tokens.size.small};
+`;
+
+interface FilePanelProps {
+  file: FoundPicture;
+  /** Names the file if it has no name. */
+  label: string;
+  onClose: () => void;
+}
+
+/** What is known of one file: where it comes from, where it is used, and its alt text. */
+export function FilePanel({ file, label, onClose }: FilePanelProps) {
+  const text = useText();
+  const intl = useIntl();
+  const { labelOfUse } = useUseLabels();
+  const panel = useRef<HTMLElement>(null);
+  const { location, name, since, uses } = file;
+  const media = mediaClassAt(location);
+  useEffect(() => panel.current?.focus(), [location]);
+  return (
+    <Panel
+      ref={panel}
+      tabIndex={-1}
+      aria-label={text('media.details')}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
+      <Stack>
+        <Cluster $justify="space-between">
+          <Heading level={2} look={4}>
+            {name ?? label}
+          </Heading>
+          <IconButton $variant="quiet" $small aria-label={text('media.details.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Cluster>
+        {media === 'image' ? (
+          <WholeImage location={location} alt="" />
+        ) : (
+          <FilePreview location={location} media={media} name={name ?? label} />
+        )}
+        <Text $size="small" $soft>
+          {location}
+        </Text>
+        {since === null ? null : (
+          <Text $size="small" $soft>
+            {text('media.since', { date: intl.formatDate(since, { dateStyle: 'medium' }) })}
+          </Text>
+        )}
+        <Uses>
+          {uses.flatMap((use) =>
+            use.fields.map((field) => (
+              <li key={`${use.id} ${field}`}>
+                <Link to={fieldAddress(use, [field]) ?? ''}>{labelOfUse(use, field)}</Link>
+              </li>
+            )),
+          )}
+        </Uses>
+        {media === 'image' ? <DescriptionOfPicture location={location} known={file} name={name ?? label} /> : null}
+      </Stack>
+    </Panel>
+  );
+}
