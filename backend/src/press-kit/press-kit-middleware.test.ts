@@ -141,6 +141,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     expect(textOf('texts/en/reviews.txt')).toBe('Quiet.\nThe Reader\n');
     expect(Object.keys(files).filter((path) => path.endsWith('/title.txt'))).toHaveLength(locales.length);
     expect(JSON.parse(textOf('facts.json'))).toMatchObject({
+      developer: { ja: '墨花堂', en: 'Bokkado' },
       title: { ja: '渡し', en: 'The Ferry' },
       website: `${server.url}/project/${project.id}`,
       trailer: [`${server.url}/objects/ferry.webm`, `${server.url}/objects/ferry.mp4`],

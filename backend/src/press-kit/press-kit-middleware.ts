@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream';
 
-import { pressPictures, type Partner, type PressPicture, type Project, uuidPattern } from 'shared-contracts/entities';
+import {
+  pressPictures,
+  type KnownStudio,
+  type Partner,
+  type PressPicture,
+  type Project,
+  uuidPattern,
+} from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
 import { methodNotAllowed, notFound } from '../errors/http-error';
 import { ownOrigin } from '../server/own-origin';
 import type { AppMiddleware } from '../server/request-state';
-import type { VisitorReads } from '../api/visitor-reads';
+import { studioFor, type VisitorReads } from '../api/visitor-reads';
 import { cachedValue } from '../cache/response-cache';
 import { objectsPath, servedImage, type ObjectsMiddlewareOptions } from '../objects/objects-middleware';
 import { withStoreTimeout } from '../persistence';
@@ -34,30 +41,34 @@ const limits = { total: 8, perAddress: 2 };
 interface Kit {
   project: Project;
   partners: readonly Partner[];
+  studio: KnownStudio;
   origin: string;
 }
 
 async function kitOf(reads: PressKitOptions['reads'], id: string, origin: string): Promise<Kit> {
-  const [project, partners] = await withStoreTimeout(storeTimeout, () =>
+  const [project, partners, studio] = await withStoreTimeout(storeTimeout, () =>
     Promise.all([
       reads.read({ call: 'getProject', arg: { params: { id } } }),
       reads.read({ call: 'listPartners', arg: undefined }),
+      studioFor(reads),
     ]),
   );
   if (!project) throw notFound('press kit');
   return {
     project: calls.getProject.response.parse(cachedValue(project.value)),
     partners: partners ? calls.listPartners.response.parse(cachedValue(partners.value)) : [],
+    studio,
     origin,
   };
 }
 
 /** The entries of an archive, each opened when it is its turn. A picture that cannot be read is named in the readme. */
-async function* entriesOf({ project, partners, origin }: Kit, options: PressKitOptions): AsyncGenerator<ArchiveEntry> {
+async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<ArchiveEntry> {
+  const { project, origin } = kit;
   const changedAt = new Date(project.createdAt);
   const missing: PressPicture[] = [];
   let left = maxBytes;
-  for (const file of textFiles(project, partners, origin)) yield { ...file, changedAt };
+  for (const file of textFiles(kit)) yield { ...file, changedAt };
   for (const picture of pressPictures(project)) {
     const opened = await ownPicture(picture, options, left);
     if (opened === null) missing.push(picture);

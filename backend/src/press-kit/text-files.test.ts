@@ -12,7 +12,9 @@ test.each(locales)('in %s has every text of the record but audio, the requiremen
     Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith(part)));
   const characters = (project.characters ?? []).map((character) => without('voiceCaption', character));
   const expected = { ...without('scene', project), characters, music: null, systemRequirements: null, status: null };
-  const texts = textFiles(project, [], 'https://studio.example').map(({ text }) => text);
+  const texts = textFiles({ project, partners: [], studio: null, origin: 'https://studio.example' }).map(
+    ({ text }) => text,
+  );
   const missing = enteredTexts('project', expected, locale).filter(
     (each) => !texts.some((text) => text.includes(each)),
   );

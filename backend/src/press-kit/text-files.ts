@@ -3,7 +3,9 @@ import {
   pressLengths,
   safeHttpUrl,
   settledEntries,
+  studioName,
   trailerAddresses,
+  type KnownStudio,
   type Partner,
   type PressPicture,
   type Price,
@@ -73,13 +75,22 @@ function textsIn(project: Project, partners: readonly Partner[], locale: Locale)
   );
 }
 
+/** What the texts of a press kit are made of. */
+interface Sources {
+  project: Project;
+  partners: readonly Partner[];
+  studio: KnownStudio;
+  origin: string;
+}
+
 /** The facts of a work as data. */
-function factsOf(project: Project, origin: string): Record<string, unknown> {
+function factsOf({ project, studio, origin }: Sources): Record<string, unknown> {
   const { id, releaseDate, version, status, platforms, languages, steamUrl, pressContact } = project;
   return {
     title: Object.fromEntries(
       locales.map((locale) => [hreflang[locale], localizedTextOf(project, 'title', locale).text]),
     ),
+    developer: Object.fromEntries(locales.map((locale) => [hreflang[locale], studioName(studio, locale).text])),
     ageRating: Object.fromEntries(
       locales.map((locale) => [hreflang[locale], localizedTextOf(project, 'ageRating', locale).text]),
     ),
@@ -97,9 +108,10 @@ function factsOf(project: Project, origin: string): Record<string, unknown> {
 }
 
 /** The texts and facts of a press kit. */
-export function textFiles(project: Project, partners: readonly Partner[], origin: string): TextFile[] {
+export function textFiles(sources: Sources): TextFile[] {
+  const { project, partners } = sources;
   return [
-    { path: 'facts.json', text: `${JSON.stringify(factsOf(project, origin), null, 2)}\n` },
+    { path: 'facts.json', text: `${JSON.stringify(factsOf(sources), null, 2)}\n` },
     ...locales.flatMap((locale) => textsIn(project, partners, locale)),
   ];
 }

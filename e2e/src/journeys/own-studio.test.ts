@@ -24,6 +24,7 @@ test('a new installation is a complete site, and becomes that of the studio that
   browser,
   server,
 }) => {
+  test.slow();
   await test.step('a visitor sees a complete site without empty sections', async () => {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -56,8 +57,11 @@ test('a new installation is a complete site, and becomes that of the studio that
   await test.step('the look and the headline are edited in its screen', async () => {
     await desk.open('studio', 'Studio');
     await page.getByRole('textbox', { name: /^Accent colour/ }).fill('#1d5fa8');
-    await page.getByRole('textbox', { name: /^Logo/ }).fill('/objects/demo/icon-192.png');
-    await page.getByRole('textbox', { name: /^Site icon/ }).fill('/objects/demo/icon-192.png');
+    for (const part of ['Logo', 'Site icon']) {
+      const group = page.getByRole('group', { name: part, exact: true });
+      await group.getByText('Use an address').click();
+      await group.getByRole('textbox').fill('/objects/demo/icon-192.png');
+    }
     await page.getByRole('textbox', { name: 'Headline (日本語)' }).fill('灯をともす、\n物語。');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Studio saved')).toBeVisible();

@@ -51,7 +51,7 @@ export function WelcomePanel() {
           <Stack>
             <TextField name="nameJa" label={text('welcome.name')} />
             <TextField name="subtitleJa" label={text('welcome.subtitle')} />
-            <LanguageBoxes name="siteLanguages" />
+            <LanguageBoxes name="siteLanguages" label={text('section.siteLanguages')} />
             <Cluster>
               <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
               <Button $variant="secondary" disabled={isLoading} onClick={() => void send({})}>

@@ -25,8 +25,11 @@ const Box = styled.input.attrs({ type: 'checkbox' })`
 /** The languages as a list in the form; an empty one stands for all of them. */
 type ChosenLanguages = { siteLanguage: (typeof locales)[number] }[];
 
-/** The languages in which visitors can read the site. Japanese is always one of them. */
-export function LanguageBoxes({ name }: { name: string }) {
+/**
+ * The languages in which visitors can read the site. Japanese is always one of them.
+ * @param label for a place without a heading
+ */
+export function LanguageBoxes({ name, label }: { name: string; label?: string }) {
   const text = useText();
   const { value, setValue } = useField<ChosenLanguages>(name);
   const shown = visitorLocales({ siteLanguages: value });
@@ -36,6 +39,7 @@ export function LanguageBoxes({ name }: { name: string }) {
   };
   return (
     <Stack $gap="s" role="group" aria-label={text('field.siteLanguages')}>
+      {label === undefined ? null : <strong>{label}</strong>}
       <Cluster>
         {locales.map((locale) => (
           <Row key={locale}>

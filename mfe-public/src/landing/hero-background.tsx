@@ -8,7 +8,7 @@ import { HeroArt } from './hero-art';
 import { HeroDrawings } from './hero-drawings';
 import { Petals } from './petals';
 
-/** The studio's own image, below a haze in which the words stay readable in both schemes. */
+/** The studio's own image, below a haze on which words have a contrast of 4.5:1, whatever the image shows. */
 const Own = styled.div`
   position: absolute;
   inset: 0;
@@ -21,14 +21,12 @@ const Own = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    background: var(--hero-haze);
-    opacity: 0.88;
-    ${media.medium} {
-      opacity: 1;
+    background: color-mix(in srgb, var(--hero-haze) 86%, transparent);
+    ${media.wide} {
       background: linear-gradient(
         to right,
-        color-mix(in srgb, var(--hero-haze) 94%, transparent) 45%,
-        color-mix(in srgb, var(--hero-haze) 30%, transparent)
+        color-mix(in srgb, var(--hero-haze) 86%, transparent) 75%,
+        color-mix(in srgb, var(--hero-haze) 25%, transparent)
       );
     }
   }

@@ -15,7 +15,8 @@ const Panel = styled.div`
   padding: clamp(1rem, 7vw - 0.5rem, 5rem) ${tokens.space.l};
   border-radius: ${tokens.radius.m};
   overflow: hidden;
-  background: #8d2919;
+  --join-ground: color-mix(in srgb, ${tokens.color.seal} 84%, #000);
+  background: var(--join-ground);
   color: #fff4e8;
   text-align: center;
   ${media.print} {
@@ -36,7 +37,7 @@ const Waves = styled.svg`
   z-index: -1;
   inline-size: 100%;
   block-size: 100%;
-  color: #a33d2b;
+  color: color-mix(in srgb, ${tokens.color.seal} 92%, #fff);
 `;
 
 const Title = styled(Heading)`
@@ -76,7 +77,7 @@ export function JoinCard() {
               [0, 0],
               [80, 0],
             ].map(([x, y]) => (
-              <g key={`${x} ${y}`} fill="#8d2919">
+              <g key={`${x} ${y}`} fill="var(--join-ground)">
                 <circle cx={x} cy={y} r="40" />
                 <circle cx={x} cy={y} r="28" />
                 <circle cx={x} cy={y} r="16" />

@@ -60,6 +60,10 @@ test('the words of a seal are readable on it', () => {
   expect(Math.min(...colors.map(({ seal }) => colorContrast('#fff4e8', seal[0])))).toBeGreaterThanOrEqual(4.5);
 });
 
+test('threat 64: more than a colour is no accent', () => {
+  expect(isReadableAccent('#a8321f;} body { display: none')).toBe(false);
+});
+
 test.each(['#f08a70', '#ffffff', '#e0c040'])('%s is too light for an accent', (color) => {
   expect(isReadableAccent(color)).toBe(false);
 });

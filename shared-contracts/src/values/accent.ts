@@ -69,7 +69,8 @@ const groundsOf = (scheme: 0 | 1) => [baseColors.paper, baseColors.surface, base
 const inksOf = (scheme: 0 | 1) => [baseColors.ink, baseColors.inkSoft, baseColors.danger].map((p) => p[scheme]);
 
 /** Whether a colour can be the accent: as text it is readable on every light ground. */
-export const isReadableAccent = (color: string): boolean => isReadable(color, groundsOf(0));
+export const isReadableAccent = (color: string): boolean =>
+  /^#[0-9a-f]{6}$/.test(color) && isReadable(color, groundsOf(0));
 
 /**
  * The colours of a studio's accent in both schemes: the dark one is the same hue, made lighter until it is readable.

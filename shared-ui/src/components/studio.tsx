@@ -75,8 +75,9 @@ export function StudioSeal({ size = '2.5rem' }: { size?: string }) {
   return logo ? <Logo src={logo} alt="" $size={size} /> : <Seal glyph={seal.text} locale={seal.locale} size={size} />;
 }
 
+/** More specific than the colours of the product, which may come later in the document. */
 const Colors = createGlobalStyle<{ $accent: string }>`
-  :root { ${({ $accent }) => colorProperties(accentColors($accent))} }
+  :root:root { ${({ $accent }) => colorProperties(accentColors($accent))} }
 `;
 
 /** Gives the page the accent colour of the studio, if it has one of its own. */

@@ -27,7 +27,7 @@ describe('the studio itself', () => {
     ['too light to read', '#f08a70', 'validation.contrast'],
     ['no colour', 'red', 'validation.color'],
     ['more than a colour', '#a8321f;}', 'validation.color'],
-  ])('refuses an accent that is %s', async (_what, accentColor, code) => {
+  ])('threat 64: refuses an accent that is %s', async (_what, accentColor, code) => {
     const refused = await admin.attempt('updateStudio', { body: { accentColor } });
     expect(await refused.json()).toMatchObject({ code: 'validation', errors: [{ path: 'accentColor', code }] });
   });
