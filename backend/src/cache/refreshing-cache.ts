@@ -4,10 +4,10 @@ import { StoreUnavailable } from '../persistence';
 export interface Refresh<Value> {
   /** Version key of the value's inputs: a cached value of another version is stale. */
   version: string;
-  /** @param kept the stale value, if there is one */
-  load(kept: Value | undefined): Promise<Value>;
+  /** @param stale the stale value, if there is one */
+  load(stale: Value | undefined): Promise<Value>;
   /** False for a value that is returned to the callers in flight, but not cached. */
-  isKept?(value: Value): boolean;
+  isCacheable?(value: Value): boolean;
   /** False for a cached value that has become stale within its version. */
   isCurrent?(value: Value): boolean;
   /** False for a caller that must not get a stale value if the refresh fails. */
@@ -55,8 +55,8 @@ interface Entry<Value> {
 }
 
 /**
- * Values that are loaded once per version and kept while they are in use: eviction takes the oldest entry without a
- * request (second chance). A stale value is kept until its refresh has succeeded, and served if that fails.
+ * Values that are loaded once per version and cached while they are in use: eviction takes the oldest entry without a
+ * request (second chance). A stale value stays until its refresh has succeeded, and served if that fails.
  */
 export class RefreshingCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
@@ -109,13 +109,13 @@ export class RefreshingCache<Value> {
     }
   }
 
-  #load(key: string, { version, load, isKept = () => true }: Refresh<Value>): Promise<Value> {
+  #load(key: string, { version, load, isCacheable = () => true }: Refresh<Value>): Promise<Value> {
     const flightKey = `${version} ${key}`;
     const started = this.#inFlight.get(flightKey);
     if (started) return started;
     const loading = load(this.#entries.get(key)?.value)
       .then((value) => {
-        if (isKept(value)) this.#keep(key, value, version);
+        if (isCacheable(value)) this.#insert(key, value, version);
         return value;
       })
       .finally(() => this.#inFlight.delete(flightKey));
@@ -123,7 +123,7 @@ export class RefreshingCache<Value> {
     return loading;
   }
 
-  #keep(key: string, value: Value, version: string): void {
+  #insert(key: string, value: Value, version: string): void {
     this.#entries.delete(key);
     this.#entries.set(key, { value, version, asked: false, failure: null });
     this.#evict();

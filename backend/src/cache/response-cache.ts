@@ -113,7 +113,7 @@ export class ResponseCache {
       version,
       load: () => this.#load(load),
       // If something changed during the load, the response is already stale.
-      isKept: (response) => this.version(call) === version && isWithin(response, this.#now()),
+      isCacheable: (response) => this.version(call) === version && isWithin(response, this.#now()),
       isCurrent: (response) => isWithin(response, this.#now()),
       allowsStale,
     });

@@ -183,7 +183,7 @@ export function discoveryMiddleware({ publicOrigin, reads, onStale, ...sources }
       made.get(JSON.stringify([ctx.path, asked.origin, asked.locale, asked.isChosen]), {
         version: String(persistence.changes.generation(...document.kinds)),
         load,
-        isCurrent: (kept) => isWithin(kept, Date.now()),
+        isCurrent: (cached) => isWithin(cached, Date.now()),
       }),
     );
     ctx.status = 200;

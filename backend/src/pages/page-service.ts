@@ -200,10 +200,10 @@ export class PageService {
       () =>
         this.#pages.get(key, {
           version,
-          load: (kept) => this.#make(parts, kept),
+          load: (stale) => this.#make(parts, stale),
           // Failures and empty frames are retried by the next request.
-          isKept: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
-          isCurrent: (kept) => kept.staleSince === null && isWithin(kept, this.now()),
+          isCacheable: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
+          isCurrent: (cached) => cached.staleSince === null && isWithin(cached, this.now()),
         }),
     );
     return staleSince === null ? value : { ...value, staleSince };
@@ -220,13 +220,13 @@ export class PageService {
   }
 
   /** Reads the data of a page, renders it, and makes the document. */
-  async #make(parts: PageParts, kept?: CachedPage): Promise<CachedPage> {
+  async #make(parts: PageParts, stale?: CachedPage): Promise<CachedPage> {
     const { route, needs, version, locale, origin, builds, invitedTo } = parts;
     const { releases, preview } = builds;
     const read = (need: PageNeed) => this.sources.read(need, invitedTo ?? undefined);
     const { answers, bytes, missing, ...times } = await answersTo(needs, { read }, buildIds(builds));
     // Something has changed, but none of this page's data.
-    if (kept?.basis === times.basis) return { ...kept, ...times };
+    if (stale?.basis === times.basis) return { ...stale, ...times };
     const status = route.kind === 'missing' || missing ? 404 : 200;
     const path = route.path ?? '/404';
     const isPrivate = Boolean(invitedTo);
@@ -277,8 +277,8 @@ export class PageService {
     try {
       const version = buildIds(builds).join();
       const load = () => this.renderer.resolve(address, releases);
-      const isKept = () => address.length <= cachedAddress;
-      return (await this.#routes.get(`${prefixOf(builds)}${address}`, { version, load, isKept })).value;
+      const isCacheable = () => address.length <= cachedAddress;
+      return (await this.#routes.get(`${prefixOf(builds)}${address}`, { version, load, isCacheable })).value;
     } catch (error) {
       this.sources.warn(
         { err: error, path: address, builds: buildsOf(releases) },

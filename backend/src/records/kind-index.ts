@@ -14,7 +14,7 @@ import type { Locale } from 'shared-contracts/localization';
 import type { StoredRecord } from '../persistence';
 import type { DerivedRecords, RecordMirror } from './record-mirror';
 
-/** Orders that are kept: each language orders names differently. */
+/** Cached orders: each language orders names differently. */
 const mostOrders = 8;
 
 /** How a list is shown. */
@@ -28,7 +28,7 @@ export interface KindEntry<Kind extends ContentKind, Outline> extends ListEntry<
   kind: Kind;
 }
 
-/** What lists look at in all records of a kind, kept in memory (see `RecordMirror`), and their orders. */
+/** What lists look at in all records of a kind, in memory (see `RecordMirror`), and their orders. */
 export class KindIndex<Kind extends ContentKind, Outline extends Listed> {
   readonly #records: DerivedRecords<KindEntry<Kind, Outline>>;
   /** Entries in the orders that were asked for since the last change. */

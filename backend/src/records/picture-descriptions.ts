@@ -2,7 +2,7 @@ import { pictureKey, pictureLocations, type Fields, type PictureDescription } fr
 
 import { uuidOf } from '../audit/event';
 import type { Persistence } from '../persistence';
-import { KeptUntilChange } from './kept-until-change';
+import { CachedUntilChange } from './cached-until-change';
 
 /** Id of the record that describes a picture, however its location is spelled. */
 export const pictureId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
@@ -18,10 +18,10 @@ export const joinedText = ({ pictures = [] }: { pictures?: readonly PictureDescr
 
 /** Descriptions of pictures, in memory. */
 export class PictureDescriptions {
-  readonly #known: KeptUntilChange<Known>;
+  readonly #known: CachedUntilChange<Known>;
 
   constructor(store: Pick<Persistence, 'list' | 'changes'>) {
-    this.#known = new KeptUntilChange(store, 'picture', async () => {
+    this.#known = new CachedUntilChange(store, 'picture', async () => {
       const { items } = await store.list('picture');
       return new Map(items.flatMap(({ data }) => (isEmpty(data) ? [] : [[pictureKey(data.location), data]])));
     });

@@ -38,7 +38,7 @@ async function load(name: FontName): Promise<Font> {
   return font;
 }
 
-/** The font, read at its first use and kept. */
+/** The font, read at its first use. */
 function fontNamed(name: FontName): Promise<Font> {
   const known = loaded.get(name) ?? load(name);
   loaded.set(name, known);

@@ -74,7 +74,7 @@ async function imageBytes(
 }
 
 /**
- * Serves the pictures of link previews, drawn at their first request and kept until what they show has changed. Only
+ * Serves the pictures of link previews, drawn at their first request and cached until their content changes. Only
  * published records have one, so that requests cannot have others drawn.
  */
 export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
@@ -93,12 +93,12 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
     const { kind, id } = asked;
     const locale = localeFromSearch(ctx.search);
     const now = new Date(Date.now()).toISOString();
-    const load = async (kept: Picture | undefined): Promise<Picture> => {
+    const load = async (stale: Picture | undefined): Promise<Picture> => {
       const texts = await withStoreTimeout(storeTimeout, () => previewTexts(options, kind, id, locale, now));
       if (!texts) throw notFound('picture');
       const basis = JSON.stringify(texts);
       const validUntil = await nextPublication(persistence, kinds, now);
-      if (kept?.basis === basis) return { ...kept, validUntil };
+      if (stale?.basis === basis) return { ...stale, validUntil };
       const { location, ...content } = texts;
       if (queue.size + queue.pending >= maxQueue)
         throw new HttpError('unavailable', 'Too many pictures are being drawn.', { headers: { 'Retry-After': '10' } });

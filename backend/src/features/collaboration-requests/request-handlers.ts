@@ -6,7 +6,7 @@ import { done, type CallInput, type HandledRequest, type Handlers } from '../../
 import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence, RequestFilter } from '../../persistence';
 import { actorOf, deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
-import { KeptUntilChange } from '../../records/kept-until-change';
+import { CachedUntilChange } from '../../records/cached-until-change';
 import { pageReply, type PageQuery } from '../../api/page-reply';
 import { toRequestResponse } from '../../records/record-response';
 import { ContactFlood } from './contact-flood';
@@ -86,7 +86,7 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     proofCost,
     onFlood,
   });
-  const summary = new KeptUntilChange(persistence, 'collaboration-request', (month) =>
+  const summary = new CachedUntilChange(persistence, 'collaboration-request', (month) =>
     persistence.requests.summarize(month),
   );
   return {

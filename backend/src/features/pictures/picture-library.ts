@@ -116,7 +116,7 @@ const sizes: Record<Exclude<PictureSort, 'used'>, (file: File) => number> = {
 };
 
 /**
- * Every picture of the site with the records that show it. What the records say is kept in memory and follows their
+ * Every picture of the site with the records that show it. The uses are in memory and follow
  * changes; uploads are read from the store, because their changes are no events.
  */
 export class PictureLibrary {

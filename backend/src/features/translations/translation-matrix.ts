@@ -70,11 +70,11 @@ type MatrixRow = Findable & { row: TranslationRow };
 const matches = ({ state }: LocaleState, wanted: TranslationFilter): boolean =>
   wanted === 'open' ? state !== 'complete' : state === wanted;
 
-/** The completeness of every record in every language, kept in memory: a change computes one row. */
+/** The completeness of every record in every language, in memory: a change computes one row. */
 export class TranslationMatrix {
   readonly #kinds: readonly DerivedRecords<MatrixRecord>[];
   readonly #rowOf = new WeakMap<MatrixRecord, MatrixRow>();
-  #kept: { of: readonly unknown[]; rows: readonly MatrixRow[] } | null = null;
+  #cached: { of: readonly unknown[]; rows: readonly MatrixRow[] } | null = null;
 
   constructor(
     mirror: RecordMirror,
@@ -107,13 +107,13 @@ export class TranslationMatrix {
   /** All rows: kind by kind, the newest record first. */
   async #rows(): Promise<readonly MatrixRow[]> {
     const of = await Promise.all(this.#kinds.map((records) => records.values()));
-    if (this.#kept?.of.every((values, index) => values === of[index])) return this.#kept.rows;
+    if (this.#cached?.of.every((values, index) => values === of[index])) return this.#cached.rows;
     const rows: MatrixRow[] = [];
     for (const found of of.flatMap((values) => values.toSorted((one, other) => other.time - one.time))) {
       const row = this.#rowOf.get(found) ?? (await this.#row(found));
       rows.push(row);
     }
-    this.#kept = { of, rows };
+    this.#cached = { of, rows };
     return rows;
   }
 
