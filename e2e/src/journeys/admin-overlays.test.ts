@@ -79,10 +79,9 @@ test('a notice covers no title, button or next text, in dialogs and on screens',
   await test.step('a screen, and the publication of its record', async () => {
     await page.getByRole('link', { name: 'Projects' }).click();
     await page.getByRole('searchbox').fill('白鳥の湖');
-    await page
-      .getByRole('link', { name: /Open workspace/ })
-      .first()
-      .click();
+    const found = page.getByRole('link', { name: /Open workspace/ });
+    await expect(found).toHaveCount(1);
+    await found.click();
     await expect(page).toHaveURL(new RegExp(id));
     await page.getByRole('combobox', { name: 'Form language' }).selectOption('en');
     await expect(next).toBeVisible();
