@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { Button, isComposing, shortcutOf, tokens } from 'shared-ui';
 
 import { useText, type TextId } from '../text';
+import { htmlToMarkdown, type AllowedMarks } from './html-to-markdown';
 import { insertLink, insertRuby, toggleMarks, type Selected, type TextEdit } from './text-edits';
 
 const Bar = styled.div`
@@ -70,12 +71,15 @@ interface FormatBarProps {
   more?: readonly { label: TextId; press: () => void }[];
   /** Called before each button. */
   onPress?: () => void;
+  /** What pasted text may bring along. */
+  allowed: AllowedMarks;
   /** Not a tab stop: every tool has a key. */
   hasKeysOnly?: boolean;
 }
 
 /** The toolbar of a text, with the usual keys. */
-export function FormatBar({ controlId, label, tools, more = [], onPress, hasKeysOnly = false }: FormatBarProps) {
+export function FormatBar(props: FormatBarProps) {
+  const { controlId, label, tools, more = [], onPress, allowed, hasKeysOnly = false } = props;
   const text = useText();
   const [reached, setReached] = useState(0);
   useEffect(() => {
@@ -90,9 +94,22 @@ export function FormatBar({ controlId, label, tools, more = [], onPress, hasKeys
       event.stopPropagation();
       apply(area, tool.edit);
     };
+    const onPaste = (event: ClipboardEvent) => {
+      const markdown = htmlToMarkdown(event.clipboardData?.getData('text/html') ?? '', allowed);
+      if (markdown === null) return;
+      event.preventDefault();
+      apply(area, ({ start, end }) => {
+        const after = start + markdown.length;
+        return { from: start, to: end, insert: markdown, selectFrom: after, selectTo: after };
+      });
+    };
     area.addEventListener('keydown', onKey);
-    return () => area.removeEventListener('keydown', onKey);
-  }, [controlId, tools]);
+    area.addEventListener('paste', onPaste);
+    return () => {
+      area.removeEventListener('keydown', onKey);
+      area.removeEventListener('paste', onPaste);
+    };
+  }, [controlId, tools, allowed]);
 
   const buttons = [
     ...tools.map(({ label: id, key, edit }) => ({

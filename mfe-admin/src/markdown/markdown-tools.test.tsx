@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 
@@ -100,9 +100,24 @@ test('pictures of the library and pasted ones stand on lines of their own below 
 test('text that Word copies with a picture of it is pasted as text', async () => {
   const { area } = await edit();
   const paste = createEvent.paste(area);
-  Object.defineProperty(paste, 'clipboardData', { value: { files: [pngFile()], getData: () => '月\n夜' } });
+  Object.defineProperty(paste, 'clipboardData', {
+    value: { files: [pngFile()], getData: (type: string) => (type === 'text/plain' ? '月\n夜' : '') },
+  });
   fireEvent(area, paste);
   expect(paste.defaultPrevented).toBe(false);
+  expect(screen.queryByRole('dialog', { name: 'Upload image' })).toBeNull();
+});
+
+test('text that is pasted from Word keeps its format', async () => {
+  const { user, area } = await edit();
+  await user.click(area);
+  area.setSelectionRange(0, 0);
+  const paste = createEvent.paste(area);
+  const html = '<h1>章</h1><p>月の<b>夜</b></p>';
+  const getData = (type: string) => (type === 'text/html' ? html : '章\n月の夜');
+  Object.defineProperty(paste, 'clipboardData', { value: { files: [pngFile()], getData } });
+  await act(async () => void fireEvent(area, paste));
+  expect(area).toHaveValue('# 章\n月の**夜**月の夜');
   expect(screen.queryByRole('dialog', { name: 'Upload image' })).toBeNull();
 });
 

@@ -51,7 +51,7 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
     const area = document.getElementById(controlId);
     if (!(area instanceof HTMLTextAreaElement)) return;
     const onPaste = (event: ClipboardEvent) => {
-      if (event.clipboardData) upload(event, pastedFiles(event.target, event.clipboardData));
+      if (event.clipboardData && !event.defaultPrevented) upload(event, pastedFiles(event.target, event.clipboardData));
     };
     const onDrop = (event: DragEvent) => upload(event, [...(event.dataTransfer?.files ?? [])]);
     area.addEventListener('paste', onPaste);
@@ -74,6 +74,7 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
         controlId={controlId}
         label={label}
         tools={tools}
+        allowed="all"
         more={[
           { label: 'markdown.picture', press: () => setChoosing(true) },
           { label: 'markdown.upload', press: () => setFiles([]) },
