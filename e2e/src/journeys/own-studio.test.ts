@@ -43,8 +43,8 @@ test('a new installation is a complete site, and becomes that of the studio that
   await test.step('the first sign-in asks for name and languages, once', async () => {
     await desk.open('', 'Dashboard');
     const asked = page.getByRole('region', { name: 'Name your studio' });
-    await asked.getByRole('textbox', { name: 'Name of the studio' }).fill('灯舎 Lantern');
-    await asked.getByRole('textbox', { name: 'What it makes, in a line' }).fill('Games by lamplight');
+    await asked.getByRole('textbox', { name: 'Studio name' }).fill('灯舎 Lantern');
+    await asked.getByRole('textbox', { name: 'What you make, in one line' }).fill('Games by lamplight');
     await asked.getByRole('checkbox', { name: '한국어' }).uncheck();
     await expectAccessible(page);
     await asked.getByRole('button', { name: 'Save' }).click();

@@ -28,8 +28,8 @@ function newInstallation() {
 test('name, line and languages of a new studio are saved, and not asked for again', async () => {
   const { user, calls } = newInstallation();
   const asked = await panel();
-  await user.type(asked.getByRole('textbox', { name: 'Name of the studio' }), '灯舎');
-  await user.type(asked.getByRole('textbox', { name: 'What it makes, in a line' }), '灯りの物語');
+  await user.type(asked.getByRole('textbox', { name: 'Studio name' }), '灯舎');
+  await user.type(asked.getByRole('textbox', { name: 'What you make, in one line' }), '灯りの物語');
   await user.click(asked.getByRole('checkbox', { name: '한국어' }));
   await user.click(asked.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());

@@ -49,7 +49,7 @@ export const texts = {
   'outbox.state.cancelled': '取り消し',
   'outbox.purpose.request': '依頼の通知',
   'outbox.purpose.reminder': '返信の催促',
-  'outbox.purpose.flood': '大量送信の通知',
+  'outbox.purpose.flood': '迷惑送信の通知',
   'outbox.purpose.canary': 'カナリア中止の通知',
   'outbox.purpose.receipt': '受付メール',
   'outbox.purpose.reply': '返信',

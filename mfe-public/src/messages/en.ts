@@ -2,7 +2,7 @@ import type { MessageId } from './index';
 
 export const texts = {
   'nav.back': 'Back to Home',
-  'fill.note': 'Visitors do not see this. It is shown because you are signed in.',
+  'fill.note': 'Visitors do not see this. You see it because you are signed in.',
   'fill.projects': 'Add a game',
   'fill.partners': 'Add a partner',
   'fill.logs': 'Write a development log',

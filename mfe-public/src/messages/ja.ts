@@ -1,8 +1,8 @@
 export const texts = {
   'nav.back': 'ホームへ戻る',
-  'fill.note': '訪問者にはこの欄は表示されません。サインイン中のあなたにだけ見えています。',
-  'fill.projects': '作品を登録する',
-  'fill.partners': 'パートナーを登録する',
+  'fill.note': '訪問者にはこの欄は表示されません。ログイン中のあなたにだけ見えています。',
+  'fill.projects': '作品を追加する',
+  'fill.partners': 'パートナーを追加する',
   'fill.logs': '開発日誌を書く',
   'hero.title': '墨に咲く、物語の花。',
   'hero.subtitle':
