@@ -57,7 +57,7 @@ export function SectionHeading({
       </Line>
       {children ? (
         <Lead lang={lang} $size="lead" $soft>
-          <Phrases>{children}</Phrases>
+          <Phrases lang={lang}>{children}</Phrases>
         </Lead>
       ) : null}
     </Head>

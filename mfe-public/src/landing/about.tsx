@@ -79,7 +79,7 @@ export function About() {
                   {title.text}
                 </Heading>
                 <Words lang={words.lang} $soft>
-                  <Phrases>{words.text}</Phrases>
+                  <Phrases lang={words.lang}>{words.text}</Phrases>
                 </Words>
               </Feature>
             );

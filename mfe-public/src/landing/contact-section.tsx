@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Card, Container, media, Section, Text, tokens, useStudioTexts } from 'shared-ui';
+import { Card, Container, media, Phrases, Section, Text, tokens, useStudioTexts } from 'shared-ui';
 
 import type { MessageId } from '../messages';
 import { SectionHeading } from '../frame/section-heading';
@@ -61,10 +61,10 @@ export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) 
               {intro.text}
             </SectionHeading>
             <ReplyPromise lang={promise.lang} $size="lead">
-              {promise.text}
+              <Phrases lang={promise.lang}>{promise.text}</Phrases>
             </ReplyPromise>
             <Hours lang={hours.lang} $soft $size="small">
-              {hours.text}
+              <Phrases lang={hours.lang}>{hours.text}</Phrases>
             </Hours>
           </div>
           <Sheet>

@@ -195,7 +195,7 @@ export function Hero() {
         </Title>
         {main === null ? null : <HeroWork project={main} />}
         <Lead lang={lead.lang}>
-          <Phrases>{lead.text}</Phrases>
+          <Phrases lang={lead.lang}>{lead.text}</Phrases>
         </Lead>
         <Actions>
           <ButtonAnchor href="#projects" onClick={go('projects')}>

@@ -91,7 +91,7 @@ export function JoinCard() {
         {title.text}
       </Title>
       <Text lang={words.lang} $size="lead">
-        <Phrases>{words.text}</Phrases>
+        <Phrases lang={words.lang}>{words.text}</Phrases>
       </Text>
       <ButtonAnchor data-theme="light" $variant="secondary" href="#contact" onClick={toContact}>
         {intl.formatMessage({ id: 'partners.join.button' })}

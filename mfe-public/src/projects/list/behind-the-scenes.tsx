@@ -74,7 +74,7 @@ export function BehindTheScenes() {
       </Sketch>
       <Heading level={3}>{intl.formatMessage({ id: 'behind.title' })}</Heading>
       <Note lang={words.lang}>
-        <Phrases>{words.text}</Phrases>
+        <Phrases lang={words.lang}>{words.text}</Phrases>
       </Note>
       {logs.length > 0 ? <NewestLogs logs={logs} label={intl.formatMessage({ id: 'behind.newest' })} /> : null}
       <ButtonLink $variant="secondary" to="/development-logs">
