@@ -48,7 +48,7 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
     'rotateWebhookSecret',
     'testWebhook',
   ]),
-  // One picture alone is asked for what is known of it, whichever records use it.
+  // One picture alone is asked for its metadata, whichever records use it.
   knownPicture: queryOf(build, namedCall('findPictures'), ['picture']),
 }));
 
@@ -98,7 +98,7 @@ export const {
   useTestWebhookMutation,
 } = adminApi;
 
-/** The endpoints of the calls above, for what is typed by the kind of a record. */
+/** The endpoints of the calls above, for code typed by the kind of a record. */
 export const { endpoints } = adminApi;
 
 export const { findNames } = endpoints;

@@ -88,7 +88,7 @@ export function queryOf<Name extends CallName>(
   });
 }
 
-/** What is known of a change whose call has no response. */
+/** The metadata of a change whose call has no response. */
 export interface Done {
   /** Id of the request, by which its event is found in the log; `null` if it is unknown. */
   requestId: string | null;

@@ -75,7 +75,7 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 
 /**
  * The language of the site. While a part of the page hydrates it is that of the server's HTML, also if another one has
- * been chosen since: a part that hydrates with other texts is rendered anew, and what was typed in it is lost.
+ * been chosen since: a part that hydrates with other texts is rendered anew, and input typed in it is lost.
  */
 export function useLocale(): Locale {
   const { subscribe, getState } = useStore<RootState>();

@@ -138,7 +138,7 @@ test('a conflicting undo offers a choice per field and saves the chosen values',
   });
 });
 
-test('a deletion shows what was deleted, and can be undone until the record is restored', async () => {
+test('a deletion shows the deleted values, and can be undone until the record is restored', async () => {
   const entity = { kind: 'partner' as const, id: crypto.randomUUID() };
   const deletion = { seq: 4, action: 'delete' as const, entity, content: { nameJa: '白川', category: 'voice' } };
   const subject = { label: '白川', createdAt: null, exists: false };

@@ -15,7 +15,7 @@ interface DateFilterProps {
 
 /**
  * A date that filters a list. While its year is typed the browser reports dates of the first centuries, and setting the
- * value then would clear what is typed: so the input is uncontrolled, and those dates are left out.
+ * value then would clear typed input: so the input is uncontrolled, and those dates are left out.
  */
 export function DateFilter({ label, value, onChange }: DateFilterProps) {
   const id = useId();

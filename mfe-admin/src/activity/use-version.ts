@@ -20,7 +20,7 @@ interface Compared extends CallResponse<Calls['getRecordVersion']> {
 export const hasVersion = ({ entity, subject, action }: AuditEntry): boolean =>
   subject.exists && action !== 'delete' && declaredKinds.some((kind) => kind === entity.kind);
 
-/** Compares versions from the log with today's, and restores what is chosen. */
+/** Compares versions from the log with today's, and restores the selection. */
 export function useVersion() {
   const text = useText();
   const failureText = useFailureText();

@@ -109,7 +109,7 @@ test('Ctrl K works where the layout has no Latin letters', async () => {
   expect(await screen.findByRole('dialog', { name: /^Find/ })).toBeInTheDocument();
 });
 
-test('what is not there is said; Escape closes', async () => {
+test('an empty result is reported; Escape closes', async () => {
   const { user, palette } = await open();
   await user.keyboard('qqq');
   expect(await palette.findByText('Nothing found')).toBeInTheDocument();
@@ -156,7 +156,7 @@ test('every word of the query counts, and names that begin with it come first', 
   expect(findByText(commands, 'moon', 1).map(({ label }) => label)).toEqual(['Moonlight']);
 });
 
-test('what is possible everywhere is found too: theme, keys, language and signing out', async () => {
+test('global actions are found too: theme, keys, language and signing out', async () => {
   const { user, palette, calls } = await open();
   for (const [query, label] of [
     ['shortcuts', 'Keyboard shortcuts'],

@@ -141,7 +141,7 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
   );
 }
 
-/** `/admin`: counts, the newest projects and requests, and what is planned and published. */
+/** `/admin`: counts, the newest projects and requests, and planned and recent publications. */
 export function Dashboard() {
   const text = useText();
   const content = useSummarizeContentQuery();

@@ -23,7 +23,7 @@ const tones: Readonly<Record<CalendarEntry['state'], BadgeTone>> = {
   published: 'moss',
 };
 
-/** What is planned and what came out last; times are Japan's. */
+/** Planned and recent publications; times are Japan's. */
 export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const text = useText();
   const kindLabel = useKindLabel();

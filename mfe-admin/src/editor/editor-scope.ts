@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 export interface EditorScope {
   /** Id of the record; `null` for a new one. */
   id: string | null;
-  /** Offers what was typed before and not saved, and the draft changes. */
+  /** Offers input typed before and not saved, and the draft changes. */
   notices: ReactNode;
   /** The dialogs that ask before something is lost. */
   questions: ReactNode;

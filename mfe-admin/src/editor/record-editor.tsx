@@ -60,7 +60,7 @@ interface RecordEditorProps<Values extends object, Rec extends EditedRecord> {
 }
 
 /**
- * Edits a record of any kind, as a page or in a dialog: saves it or its draft, settles conflicts, keeps what is typed,
+ * Edits a record of any kind, as a page or in a dialog: saves it or its draft, settles conflicts, keeps typed input,
  * and asks before it is lost.
  */
 export function RecordEditor<Values extends Record<string, unknown>, Rec extends EditedRecord>({

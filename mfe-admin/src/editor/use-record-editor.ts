@@ -32,7 +32,7 @@ export interface EditorRules<Values, Rec extends EditedRecord> extends EditorSav
 
 /**
  * How the form of a record is filled and saved. The base of the form is always the stored record: after its changes
- * were saved, or saved as a draft, it shows what is stored, and what was typed meanwhile.
+ * were saved, or saved as a draft, it shows the stored version, and input typed meanwhile.
  * @param opened the stored record when the form was opened; `null` for a new one
  * @param onDone called when everything in the form is saved, or saved as a draft, with the stored record
  */
@@ -76,7 +76,7 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
     initialValues,
     kept,
     draft,
-    /** The form values with the draft changes, beside what they began with, and what is published by now. */
+    /** The form values with the draft changes, beside what they began with, and the published version by now. */
     draftVersions: () => {
       const version = (values?: object) => rules.toValues(record && { ...record, ...values });
       return { base: version(draft?.base), mine: version(draft?.changes), theirs: version() };

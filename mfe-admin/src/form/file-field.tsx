@@ -53,7 +53,7 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
   const [isChoosing, setChoosing] = useState(false);
   const takeUpload = useTakeUpload();
   const location = typeof value === 'string' ? value : '';
-  /** Only what was just chosen changes the length that is saved. */
+  /** Only a new selection changes the length that is saved. */
   const isNew = useRef(false);
   const choose = (chosen: string) => {
     isNew.current = true;

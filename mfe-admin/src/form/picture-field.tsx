@@ -54,7 +54,7 @@ interface ShownImageProps {
   onRemove: () => void;
 }
 
-/** One image of the field, with what is known of it. */
+/** One image of the field, with its metadata. */
 function ShownImage({ location, name, onRemove }: ShownImageProps) {
   const text = useText();
   const { picture } = usePicture(location);

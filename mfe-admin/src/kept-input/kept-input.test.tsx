@@ -25,7 +25,7 @@ async function typeAndCrash(answers: Answers = {}) {
   unmount();
 }
 
-test('what was typed before a crash is offered, restored, and forgotten once it is saved', async () => {
+test('input typed before a crash is offered, restored, and forgotten once it is saved', async () => {
   await typeAndCrash();
   const { user, unmount } = await edit(moon, { updateProject: ({ body }) => aProject({ ...moon, ...body }) });
   expect(await screen.findByText(/^Unsaved input from .* is stored on this device\.$/)).toBeInTheDocument();

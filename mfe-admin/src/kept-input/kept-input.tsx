@@ -19,7 +19,7 @@ interface Restoring {
 }
 
 /**
- * For use inside the form of a record: keeps what is typed on this device, for this account, and offers what was kept
+ * For use inside the form of a record: keeps typed input on this device, for this account, and offers what was kept
  * before: after a crash, a closed tab, or a session that ended.
  */
 export function KeptInputs({ kept: { place, key } }: { kept: Keeping }) {

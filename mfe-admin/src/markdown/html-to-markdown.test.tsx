@@ -22,7 +22,8 @@ test.each([
   ],
   [
     'lists of Word',
-    '<p style="mso-list:l0 level1 lfo1"><span>·<span>&nbsp; </span></span>一</p><p style="mso-list:l1">2.<span>&nbsp;&nbsp;</span>二</p>',
+    '<p style="mso-list:l0 level1 lfo1"><span>·<span>&nbsp; </span></span>一</p>' +
+      '<p style="mso-list:l1">2.<span>&nbsp;&nbsp;</span>二</p>',
     '- 一\n2. 二',
   ],
   ['ruby', '<p><ruby>朧月<rp>(</rp><rt>おぼろづき</rt><rp>)</rp></ruby>の渡し</p>', '{朧月|おぼろづき}の渡し'],

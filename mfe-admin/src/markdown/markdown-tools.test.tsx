@@ -55,7 +55,7 @@ async function edit() {
   return { ...opened, area, tools };
 }
 
-test('keys and buttons mark what is selected, and the keys do nothing else', async () => {
+test('keys and buttons mark the selection, and the keys do nothing else', async () => {
   const { user, area, tools } = await edit();
   await user.click(area);
   area.setSelectionRange(0, 1);

@@ -46,7 +46,7 @@ test.each([
   ['see |https://example.com/| now', insertLink, 'see [|](https://example.com/) now'],
 ])('%j', (before, edit, after) => expect(edited(before, edit)).toBe(after));
 
-test('the reading of what is selected is typed next', () => {
+test('the reading of the selection is typed next', () => {
   const edit = { from: 0, to: 2, insert: '{漢字|}', selectFrom: 4, selectTo: 4 };
   expect(insertRuby({ text: '漢字の', start: 0, end: 2 })).toEqual(edit);
 });

@@ -5,7 +5,7 @@ export interface Selected {
   end: number;
 }
 
-/** What replaces a part of a text, and what is selected afterwards. */
+/** What replaces a part of a text, and the selection afterwards. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -14,7 +14,7 @@ export interface TextEdit {
   selectTo: number;
 }
 
-/** Puts marks around what is selected, or takes them away if it has them. */
+/** Puts marks around the selection, or takes them away if it has them. */
 export function toggleMarks({ text, start, end }: Selected, marks: string): TextEdit {
   const [outerStart, outerEnd] = [start - marks.length, end + marks.length];
   const inside = text.slice(start, end);
@@ -45,7 +45,7 @@ export function toggleLines({ text, start, end }: Selected, mark: string): TextE
   return { from, to, insert, selectFrom: isCaret ? caret : from, selectTo: isCaret ? caret : from + insert.length };
 }
 
-/** Puts a link around what is selected; its address is selected next, or its text if the address is selected. */
+/** Puts a link around the selection; its address is selected next, or its text if the address is selected. */
 export function insertLink({ text, start, end }: Selected): TextEdit {
   const selected = text.slice(start, end);
   if (/^https?:\/\/\S+$/.test(selected))
@@ -55,7 +55,7 @@ export function insertLink({ text, start, end }: Selected): TextEdit {
   return { from: start, to: end, insert: `[${selected}](${address})`, selectFrom: at, selectTo: at + address.length };
 }
 
-/** Gives what is selected a reading, which is typed next; without a selection, the word first. */
+/** Gives the selection a reading, which is typed next; without a selection, the word first. */
 export function insertRuby({ text, start, end }: Selected): TextEdit {
   const base = text.slice(start, end);
   const at = start + 1 + (base === '' ? 0 : base.length + 1);

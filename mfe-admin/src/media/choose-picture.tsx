@@ -12,7 +12,7 @@ import { useText } from '../text';
 import { PictureGrid } from './picture-grid';
 import { useFoundPictures } from './use-found-pictures';
 
-/** What is looked for, and how many parts of it are shown. */
+/** The search, and how many parts of it are shown. */
 const searchFor = (search: string, media: MediaClass) => ({ query: { search, media }, parts: 1 });
 
 interface ChoosePictureProps {

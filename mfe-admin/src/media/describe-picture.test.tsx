@@ -71,7 +71,7 @@ test('beside a picture its missing text is asked for, and its focus follows clic
   await waitFor(() => expect(calls.some(({ name }) => name === 'undoAuditEvent')).toBe(true));
 });
 
-test('what is typed while a description is saved stays, unsaved', async () => {
+test('input typed while a description is saved stays, unsaved', async () => {
   const { held, release } = hold();
   const { user, calls } = openAdmin('/admin/partners', {
     listPartners: () => [aya],
@@ -99,7 +99,7 @@ test('what is typed while a description is saved stays, unsaved', async () => {
   });
 });
 
-test('what two editors said of a picture is shown field by field, and what is chosen is saved', async () => {
+test('what two editors said of a picture is shown field by field, and the selection is saved', async () => {
   const theirs = known({ altJa: '月', altEn: 'Moon', focus: '10% 10%', revision: 3 });
   const { user, calls } = openAdmin('/admin/media', {
     listPartners: () => [aya],
@@ -139,7 +139,7 @@ test('a missing translation leads to the text of the picture in its language', a
   expect(dialog.getByRole('textbox', { name: 'Alt text (日本語)' })).toHaveValue('横顔');
 });
 
-test('what is typed of a picture survives a crash, is asked about, and saved on leaving', async () => {
+test('typed input of a picture survives a crash, is asked about, and saved on leaving', async () => {
   const answers = {
     listPartners: () => [aya],
     findPictures: libraryOf(inLibrary({})),

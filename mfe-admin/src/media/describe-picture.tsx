@@ -21,7 +21,7 @@ const {
 // The location is given, so that nothing is required.
 const form = recordForm({ fields: { alt, focus }, input: patch, patch });
 
-/** Screen of the library, where what is typed of a picture is kept: it is described from many screens. */
+/** Screen of the library, where typed input of a picture is kept: it is described from many screens. */
 const mediaPath = '/admin/media';
 
 /** Revision of a picture that has no description yet. */

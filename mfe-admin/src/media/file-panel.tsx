@@ -53,7 +53,7 @@ interface FilePanelProps {
   onClose: () => void;
 }
 
-/** What is known of one file: where it comes from, where it is used, and its alt text. */
+/** The metadata of one file: where it comes from, where it is used, and its alt text. */
 export function FilePanel({ file, label, onClose }: FilePanelProps) {
   const text = useText();
   const intl = useIntl();

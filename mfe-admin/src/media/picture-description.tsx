@@ -16,7 +16,7 @@ const Missing = styled(Text)`
 
 interface PictureDescriptionProps {
   location: string;
-  /** What is known of it; `undefined` until it is loaded. */
+  /** Its metadata; `undefined` until it is loaded. */
   known: Pick<FoundPicture, 'description'> | undefined;
   /** Names the picture for whoever does not see it. */
   name: string;

@@ -47,7 +47,7 @@ const FileName = styled(Text)`
 `;
 
 interface PictureGridProps {
-  /** What is looked for. */
+  /** The search. */
   query: PictureQuery;
   /** The first pictures that were found. */
   pictures: readonly FoundPicture[];

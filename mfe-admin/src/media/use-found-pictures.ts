@@ -2,7 +2,7 @@ import { mostPictures } from 'shared-contracts/http';
 
 import { useFindPicturesQuery } from '../api';
 
-/** What is looked for in the library. */
+/** The search in the library. */
 export type PictureQuery = Omit<
   NonNullable<NonNullable<Exclude<Parameters<typeof useFindPicturesQuery>[0], symbol | void>>['query']>,
   'limit'

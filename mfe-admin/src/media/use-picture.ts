@@ -13,7 +13,7 @@ export function missingAlt(description: Picture | null): Locale[] {
 }
 
 /**
- * What is known of the picture at a location, which may be in the middle of being typed.
+ * The metadata of the picture at a location, which may be in the middle of being typed.
  * @returns also the query, which has no data while it is that of another location
  */
 export function usePicture(location: string) {

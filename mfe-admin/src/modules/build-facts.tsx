@@ -48,7 +48,7 @@ interface BuildFactsProps {
   before: AdminBuild | undefined;
 }
 
-/** What is known of a build, as a list of terms. */
+/** The metadata of a build, as a list of terms. */
 export function BuildFacts({ build, since, by, before }: BuildFactsProps) {
   const text = useText();
   const intl = useIntl();

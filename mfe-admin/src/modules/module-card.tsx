@@ -33,7 +33,7 @@ interface ModuleCardProps {
   onMove: (move: MoveRequest) => void;
 }
 
-/** What is live of one module, how it does, and everything that can be done about it. */
+/** The live build of one module, how it does, and everything that can be done about it. */
 export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
   const text = useText();
   const { module: name, revision, live, canary, newer, previous, builds, history } = module;

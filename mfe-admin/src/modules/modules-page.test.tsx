@@ -64,7 +64,7 @@ const nowLive = (build: string, revision: number): LiveModule => ({
   revision,
 });
 
-test('a module shows what is live, since when, by whom, from which commit, and how it does', async () => {
+test('a module shows its live build, since when, by whom, from which commit, and how it does', async () => {
   openAdmin(page, { listAdminModules: () => [aModule()], listDeployTokens: () => [] });
   const card = within(await screen.findByRole('article', { name: 'mfe-requests' }));
   expect(card.getByText(newer, { selector: 'dd code' })).toBeInTheDocument();

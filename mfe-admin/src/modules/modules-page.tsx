@@ -26,7 +26,7 @@ function PageVitals({ modules }: { modules: readonly AdminModule[] }) {
   return shell?.live?.vitals ? <VitalsPlot measured={shell.live.vitals} /> : null;
 }
 
-/** `/admin/modules`: what is live of each module, its health, its history, and the deploy tokens of the teams. */
+/** `/admin/modules`: the live build of each module, its health, its history, and the deploy tokens of the teams. */
 export function ModulesPage() {
   const text = useText();
   const modules = useListAdminModulesQuery();

@@ -60,7 +60,7 @@ test('a save sends all fields with the revision, the next save the new revision'
   );
 });
 
-test('what is typed while a save is under way stays, unsaved', async () => {
+test('input typed while a save is under way stays, unsaved', async () => {
   const { held, release } = hold();
   const opened = await openDetails({
     updateProject: async ({ body }) => {
@@ -89,7 +89,7 @@ test('what is typed while a save is under way stays, unsaved', async () => {
   );
 });
 
-test('Undo takes back what was saved, and the open editor follows', async () => {
+test('Undo takes back the saved changes, and the open editor follows', async () => {
   let stored = moon;
   const { user } = await openDetails({
     listProjects: () => [stored],
@@ -190,7 +190,7 @@ test('threat 17: a stale save of details opens the conflict dialog', async () =>
   expect(saved(opened)).toMatchObject({ ifMatch: '"8"', body: { worldSettingJa: '湖' } });
 });
 
-test('a conflict offers what was typed while it was found, too', async () => {
+test('a conflict offers input typed while it was found, too', async () => {
   const theirs = aProject({ ...moon, worldSettingJa: '別の湖', revision: 8 });
   const { held, release } = hold();
   const opened = await openDetails({

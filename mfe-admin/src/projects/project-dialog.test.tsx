@@ -52,7 +52,7 @@ test('a failed save keeps the dialog and the input, and a retry after a network 
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-test('a dialog stays open for what is typed while a save is under way', async () => {
+test('a dialog stays open for input typed while a save is under way', async () => {
   const { held, release } = hold();
   const opened = await edit({
     updateProject: async ({ body, ifMatch }) => {
@@ -75,7 +75,7 @@ test('a dialog stays open for what is typed while a save is under way', async ()
   });
 });
 
-test('a new project is created once; what is typed meanwhile changes it, and is offered to no other', async () => {
+test('a new project is created once; input typed meanwhile changes it, and is offered to no other', async () => {
   const { held, release } = hold();
   const { user, calls } = openAdmin(projectsPage, {
     listProjects: () => [],
@@ -107,7 +107,7 @@ test('a new project is created once; what is typed meanwhile changes it, and is 
   expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 });
 
-test('a dialog stays open for what is typed while a draft is saved', async () => {
+test('a dialog stays open for input typed while a draft is saved', async () => {
   const { held, release } = hold();
   const opened = await edit({
     saveDraftChanges: async () => {

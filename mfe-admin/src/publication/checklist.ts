@@ -9,7 +9,7 @@ import { locales, type Locale } from 'shared-contracts/localization';
 
 import { valueText } from '../records/values/value-text';
 
-/** What is still open before a record is published. */
+/** Open items before a record is published. */
 export interface OpenPoints {
   /** Names of the fields that are declared as wanted and are empty. */
   fields: string[];

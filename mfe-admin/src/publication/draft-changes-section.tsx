@@ -28,7 +28,7 @@ const Box = styled.label`
   }
 `;
 
-/** What is published together: the texts of a language, or everything that has no language. */
+/** Fields that are published together: the texts of a language, or everything that has no language. */
 type Part = Locale | 'other';
 
 const partOf = (field: string): Part => splitFieldName(field).locale ?? 'other';

@@ -68,7 +68,7 @@ function aServer(draft: Texts) {
   return { state, answers, valueOf };
 }
 
-/** What is published, saved as a draft, and in the form, and of which fields the draft is in the form. */
+/** The published, drafted and typed values, and the fields whose draft is in the form. */
 interface Model {
   published: Texts;
   draft: Texts;
@@ -95,7 +95,7 @@ const steps = {
     return { published, draft, form: formOf(model, published), resumed: [] };
   },
   publish: (model: Model): Model | null => {
-    // What is typed beside it is a conflict, which has tests of its own.
+    // Input typed beside it is a conflict, which has tests of its own.
     if (isDirty(model) || Object.keys(model.draft).length === 0) return null;
     const published = { ...model.published, ...model.draft };
     return { ...model, published, draft: {}, form: formOf(model, published) };
@@ -217,7 +217,7 @@ async function walk({ route, fields, unseen }: Screen, seed: number, length: num
 }
 
 describe.each(screens)('$title', (shown) => {
-  test.each([1, 20, 300])('never publishes what was saved as a draft, walked at random with seed %i', (seed) =>
+  test.each([1, 20, 300])('never publishes the saved draft, walked at random with seed %i', (seed) =>
     walk(shown, seed, 30),
   );
 });

@@ -55,7 +55,7 @@ function draftFields(record: object, patch: object, resumed: readonly string[]):
 
 const json = z.record(z.string(), z.json());
 
-/** The draft changes of the record in an editor, which are saved beside what is published. */
+/** The draft changes of the record in an editor, which are saved beside the published version. */
 export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: string } & Publishable) | null) {
   const text = useText();
   const uiText = useUiText();
@@ -110,7 +110,7 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
 
 interface DraftNoticeProps {
   draft: DraftChanges;
-  /** Returns the form values with the draft changes, those that they began with, and what is published. */
+  /** Returns the form values with the draft changes, those that they began with, and the published version. */
   versions: () => Versions;
   /** Called when the draft changes are put into the form. */
   onResume: () => void;
@@ -123,7 +123,7 @@ interface Versions {
 }
 
 /**
- * For use inside the form of a record, which shows what is published: offers to resume the draft. A field that was
+ * For use inside the form of a record, which shows the published version: offers to resume the draft. A field that was
  * published since shows both versions first, because saving the draft would overwrite it.
  */
 export function DraftNotice({ draft, versions, onResume }: DraftNoticeProps) {

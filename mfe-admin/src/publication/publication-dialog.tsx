@@ -71,7 +71,7 @@ const isSamePublication = (a: Publishable, b: Publishable) =>
   (a.publication ?? 'published') === (b.publication ?? 'published') &&
   (a.publishedAt ?? null) === (b.publishedAt ?? null);
 
-/** Publishes a record, schedules it or takes it back; shows what is still open, and gives links to it. */
+/** Publishes a record, schedules it or takes it back; shows the open items, and gives links to it. */
 export function PublicationDialog({ kind, record: opened, name, onClose }: PublicationDialogProps) {
   const text = useText();
   const labelOf = usePublicationLabel();

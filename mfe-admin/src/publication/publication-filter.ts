@@ -4,7 +4,7 @@ import type { FilterControl } from '../records/list/use-list-view';
 import { useText } from '../text';
 import { usePublicationLabel } from '../records/values/publication-label';
 
-/** Narrows a list to drafts, to what is scheduled, or to what is public. */
+/** Narrows a list to drafts, scheduled records, or public ones. */
 export function usePublicationFilter(): FilterControl {
   const text = useText();
   const labelOf = usePublicationLabel();

@@ -19,7 +19,7 @@ test('the open points are the wanted fields that are empty, and the texts that a
   expect(new Map(texts).has('ja')).toBe(false);
 });
 
-test('the dashboard leads to what is planned', async () => {
+test('the dashboard leads to the planned publications', async () => {
   const planned = aProject({ titleJa: '春の予定' });
   const entry = { kind: 'project', id: planned.id, titleJa: planned.titleJa, state: 'scheduled' } as const;
   openAdmin('/admin', {

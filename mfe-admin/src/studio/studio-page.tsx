@@ -26,7 +26,7 @@ interface FieldsProps {
   onRecord: (newer: Studio) => void;
 }
 
-/** The sections of the form, below what is always in reach. */
+/** The sections of the form, below the sticky bar. */
 function StudioFields({ record, stored, onRecord }: FieldsProps) {
   const text = useText();
   const { notices } = useEditor();

@@ -4,7 +4,7 @@ import { localizedFieldName, type Locale } from 'shared-contracts/localization';
 
 interface OpenTexts {
   fields: Fields;
-  /** What is typed, and what is stored. */
+  /** Typed input, and the stored version. */
   values: object;
   initialValues: object;
   language: Locale;

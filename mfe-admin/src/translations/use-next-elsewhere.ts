@@ -20,7 +20,7 @@ interface Place {
 }
 
 /**
- * For use inside the form of a record: the way to the next text of the walk outside of it, which saves what is typed.
+ * For use inside the form of a record: the way to the next text of the walk outside of it, which saves typed input.
  * @returns `null` if there is no such text
  */
 export function useNextElsewhere(place: Place): { label: string; goOn: () => void } | null {

@@ -49,7 +49,7 @@ interface WorkspaceBarProps {
   onBack?: (() => void) | undefined;
 }
 
-/** For use inside the form: what is always in reach. */
+/** For use inside the form: the sticky bar. */
 export function WorkspaceBar({ id, whole, place, onBack }: WorkspaceBarProps) {
   const text = useText();
   useFormKeys(

@@ -65,7 +65,7 @@ function DetailsNote({ project: { id, titleJa } }: { project: Project }) {
   );
 }
 
-/** Everything of one project under one address. What is typed stays when another tab is shown. */
+/** Everything of one project under one address. Typed input stays when another tab is shown. */
 export function WorkspaceEditor({
   project: stored,
   home,

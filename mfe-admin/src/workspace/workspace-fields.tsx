@@ -42,7 +42,7 @@ interface WorkspaceFieldsProps extends ProjectPreviews {
   onBack?: (() => void) | undefined;
 }
 
-/** The content of the form: tabs, what is always in reach, and the fields of the shown tab. */
+/** The content of the form: tabs, the sticky bar, and the fields of the shown tab. */
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
   const { id, whole, project, stored, toValues, onProject, place, onBack } = props;
   const text = useText();

@@ -8,7 +8,7 @@ import { address, box, moon, open } from '../testing/open-workspace';
 
 afterEach(() => localStorage.clear());
 
-test('one key shows the page with what is typed, in the language of the form', async () => {
+test('one key shows the page with typed input, in the language of the form', async () => {
   const { user } = await open();
   await user.type(box('Title (日本語)'), '夜');
   await user.keyboard('{Shift>}{F9}{/Shift}');
@@ -22,7 +22,7 @@ test('one key shows the page with what is typed, in the language of the form', a
   expect(box('Title (English)')).toHaveFocus();
 });
 
-test('one key plays the scene with what is typed, in the form’s language, another leads back', async () => {
+test('one key plays the scene with typed input, in the form’s language, another leads back', async () => {
   const scene = { sceneLines: [{ textJa: '月。', textEn: 'A moon.' }] };
   const { user } = await open({}, `${address}?tab=characters`, aProject({ ...moon, ...scene }));
   const line = await screen.findByRole('textbox', { name: 'Line (日本語)' });

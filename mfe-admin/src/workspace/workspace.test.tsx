@@ -43,7 +43,7 @@ test('the details editor leads into it too', async () => {
   await waitFor(() => expect(shown()).toBe(address));
 });
 
-test('what is typed in one tab stays while another is shown, and one Save sends it all', async () => {
+test('input typed in one tab stays while another is shown, and one Save sends it all', async () => {
   const opened = await open(keeping());
   const { user } = opened;
   await user.type(box('Title (日本語)'), '夜');
@@ -63,7 +63,7 @@ test('what is typed in one tab stays while another is shown, and one Save sends 
   });
 });
 
-test('what was typed in any tab before a crash is offered again', async () => {
+test('input typed in any tab before a crash is offered again', async () => {
   const { user, unmount } = await open();
   await user.type(box('Title (日本語)'), '夜');
   await user.click(tab('Story'));
@@ -217,7 +217,7 @@ test('changes of any field can be saved as a draft', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toHaveFocus());
 });
 
-test('its publication is changed without losing what is being typed', async () => {
+test('its publication is changed without losing typed input', async () => {
   const opened = await open({ ...keeping(), listDraftLinks: () => [] });
   const { user } = opened;
   await user.type(box('Title (日本語)'), '夜');

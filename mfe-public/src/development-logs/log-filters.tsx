@@ -51,7 +51,7 @@ const Choice = styled(Link)`
   }
 `;
 
-/** Links that narrow the blog to a work and a category; the address holds what is chosen. */
+/** Links that narrow the blog to a work and a category; the address holds the selection. */
 export function LogFilters({ projects }: { projects: readonly TitledProject[] }) {
   const intl = useIntl();
   const labelOf = useLogCategoryLabel();

@@ -48,7 +48,7 @@ function list({ isOrdered, items }: ListBlock, key: number, gap = 0): ReactNode 
   );
 }
 
-/** A picture with the text typed beside it, or else what is known of it wherever it is used. */
+/** A picture with the text typed beside it, or else its metadata wherever it is used. */
 function TextPicture({ location, alt, record }: { location: string; alt: string; record: PictureRecord }) {
   const described = describedPicture(record, location, useLocale()).alt;
   return (
@@ -103,7 +103,7 @@ interface RichTextProps {
   lang: string | undefined;
   /** Level of its first headings. */
   level: 2 | 3;
-  /** The record that the text is of, with what is known of its pictures. */
+  /** The record that the text is of, with the metadata of its pictures. */
   record: PictureRecord;
   /** Numbers of the first of its blocks that is shown, and of the one after the last; by default all are. */
   part?: readonly [number, number?] | undefined;

@@ -54,7 +54,7 @@ function TrackRow({ track }: { track: Track }) {
   );
 }
 
-/** The music of a work: its tracks, each with a button; or what was stored before there were tracks. */
+/** The music of a work: its tracks, each with a button; or data stored before there were tracks. */
 export function Music({ project }: { project: Project }) {
   const tracks = tracksOf(project);
   if (tracks.length === 0) return <Text>{freeText(project.music, 'titleJa')}</Text>;

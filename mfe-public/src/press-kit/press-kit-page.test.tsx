@@ -54,7 +54,7 @@ test('shows the descriptions in three lengths', () => {
   expect(partOf('Long')).toHaveTextContent('A ferry at night.A lake.');
 });
 
-test('shows every text of the record but what is heard, the requirements and the scene', () => {
+test('shows every text of the record but captions of audio, the requirements and the scene', () => {
   const project = aProject(projectInput.parse(aFullRecord('project', distinctFilling)));
   open(project);
   const without = (part: string, record: object) =>

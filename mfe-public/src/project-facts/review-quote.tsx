@@ -22,7 +22,7 @@ const Source = styled(ExternalLink)`
   ${linkTarget}
 `;
 
-/** What was written about a work, and where. */
+/** Reviews of a work, with their sources. */
 export function ReviewQuote({ review }: { review: Review }) {
   const { text, lang } = useLocalized(review, 'quote');
   return (

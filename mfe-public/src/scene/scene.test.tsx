@@ -160,7 +160,7 @@ describe('the player of a scene', () => {
     expect(silent.queryByRole('button', { name: 'Sound' })).toBeNull();
   });
 
-  test('in an editor’s preview it follows what is typed, leaves the focus, and closes by Escape', async () => {
+  test('in an editor’s preview it follows typed input, leaves the focus, and closes by Escape', async () => {
     const closed = jest.fn();
     let edit: (project: Project) => void = () => undefined;
     function Editor() {

@@ -46,7 +46,7 @@ interface ReplyFormProps {
 
 const replyIn = ({ reply }: Record<string, unknown>): string => (typeof reply === 'string' ? reply : '');
 
-/** Writes a reply, from a prepared answer or freely, and sends it by mail. What is typed is kept until it is sent. */
+/** Writes a reply, from a prepared answer or freely, and sends it by mail. Typed input is kept until it is sent. */
 export function ReplyForm({ request, onReplied }: ReplyFormProps) {
   const text = useText();
   const failureText = useFailureText();

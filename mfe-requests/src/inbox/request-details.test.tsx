@@ -100,7 +100,7 @@ test('notes are saved, and empty ones as null', async () => {
   await waitFor(() => expect(updates(seen)[1]).toMatchObject({ body: { notes: null }, ifMatch: '"2"' }));
 });
 
-test('what was saved is undone from the toast, and the open request follows', async () => {
+test('the saved changes are undone from the toast, and the open request follows', async () => {
   const { user, dialog, seen } = await openFirst(aCollaborationRequest({ name: 'Jiwoo', notes: 'called' }));
   const state = dialog.getByLabelText('Status');
   const notes = dialog.getByLabelText('Internal notes');
@@ -165,7 +165,7 @@ test("threat 17: conflicting notes are shown beside the other user's and can be 
   await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull());
 });
 
-test('notes typed before a crash are offered with what was saved since, until they are saved', async () => {
+test('notes typed before a crash are offered with the saved changes since, until they are saved', async () => {
   const request = aCollaborationRequest({ name: 'Jiwoo', notes: 'called' });
   const server = serverWith(request);
   mockCalls(server);

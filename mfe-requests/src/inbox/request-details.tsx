@@ -115,7 +115,7 @@ export function RequestDetails({
   const stored = request.notes ?? '';
   const notes = draft?.values.notes ?? stored;
   const base = draft?.base.notes ?? stored;
-  // A save must see what was typed while it was under way.
+  // A save must see input typed while it was under way.
   const typed = useRef(notes);
   useEffect(() => {
     typed.current = notes;

@@ -6,7 +6,7 @@ import type { BuildDescriptor } from '../modules/descriptor';
 const acceptedGrowth = 0.1;
 
 interface GateContext {
-  /** What is live now: at most one build of each module, the shell included. */
+  /** The live builds: at most one build of each module, the shell included. */
   live: readonly BuildDescriptor[];
   /** Accept more bytes than usual. */
   allowGrowth?: boolean;

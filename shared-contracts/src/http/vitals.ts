@@ -1,4 +1,4 @@
-/** What is measured of a page view. Thresholds of `good` and `poor` are those of https://web.dev/articles/vitals. */
+/** Measurements of a page view. Thresholds of `good` and `poor` are those of https://web.dev/articles/vitals. */
 interface Vital {
   /** `ms`: milliseconds; `score`: without a unit. */
   unit: 'ms' | 'score';

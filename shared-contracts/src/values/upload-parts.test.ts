@@ -16,7 +16,7 @@ test.each([
   expect(partsOf(bytes)).toEqual(parts);
 });
 
-test('the last part has what is left', () => {
+test('the last part has the rest', () => {
   const bytes = 100 * megabyte + 1;
   const parts = partsOf(bytes) ?? { size: 0, count: 0 };
   const sizes = Array.from({ length: parts.count }, (_, index) => partBytes(bytes, parts, index + 1));

@@ -114,13 +114,13 @@ describe.each([
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opened()).toBeNull());
     expect(screen.getByText('at /next')).toBeVisible();
-    // The entry of what was open is removed a moment later.
+    // The entry of the overlay is removed a moment later.
     await waitFor(() => expect(window.history.state).not.toHaveProperty('overlay'));
     goBack();
     expect(await screen.findByText('at /start')).toBeVisible();
   });
 
-  test('a link in what is open leads on', async () => {
+  test('a link in an overlay leads on', async () => {
     const user = await openNext(<Page overlay={dialog} />, Router);
     await user.click(screen.getByRole('button', { name: 'open' }));
     await user.click(screen.getByRole('link', { name: 'last' }));
@@ -190,7 +190,7 @@ async function typeAndGoBack() {
   return user;
 }
 
-test('what was typed in a dialog is asked about by Back', async () => {
+test('input typed in a dialog is asked about by Back', async () => {
   const user = await typeAndGoBack();
   await user.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('textbox')).toHaveValue('moon');

@@ -28,7 +28,7 @@ function addHistoryEntry(onBack: () => void): () => void {
 }
 
 /**
- * A step of the history closes what is open, and leaves the page below where it is.
+ * A step of the history closes the open overlay, and leaves the page below where it is.
  * @param isOpen false also for what an address opens: its own entry of the history closes it
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Enter that is pressed before what it chooses from is there: carried out as soon as it is.
- * @param isPending true until what was found belongs to what is typed
+ * @param isPending true until what was found belongs to typed input
  * @param onEnter carries it out
  * @returns notes that Enter was pressed, or with `false` that it no longer counts
  */

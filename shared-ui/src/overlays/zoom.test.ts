@@ -39,7 +39,7 @@ test('a picture is at least whole and at most four times as large, and no gap op
   expect(clampZoom({ scale: 2, x: 20, y: 20 }, picture, view)).toEqual({ scale: 2, x: 20, y: 0 });
 });
 
-test('a double tap magnifies what is under it, and the next one shows all again', () => {
+test('a double tap magnifies the point under it, and the next one shows all again', () => {
   const zoom = toggled(unzoomed, { x: 100, y: 40 });
   expect(zoom).toEqual({ scale: 2.5, x: -150, y: -60 });
   expect(toggled(zoom, { x: 0, y: 0 })).toEqual(unzoomed);

@@ -54,7 +54,7 @@ interface ComboBoxProps {
   control: { id: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined; 'aria-required'?: true };
   /** Name of the text box and of the list of options. */
   label: string;
-  /** What is typed; `null` while the list is closed. */
+  /** Typed input; `null` while the list is closed. */
   query: string | null;
   onQuery: (query: string | null) => void;
   /** The options that match the query, best first. */
@@ -92,7 +92,7 @@ function TextBox({ options, isPending, placeholder }: TextBoxProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isEnter = event.key === 'Enter';
     const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    // The list may have been closed while the focus stayed, as by scrolling: what is typed replaces the name again.
+    // The list may have been closed while the focus stayed, as by scrolling: typed input replaces the name again.
     if (!isOpen && (isText || isComposing(event))) event.currentTarget.select();
     // Keys belong to the input method while it composes, and the library does not know Safari's.
     if (isComposing(event)) event.stopPropagation();
@@ -151,7 +151,7 @@ export function ComboBox(props: ComboBoxProps) {
           const option = options.find(({ value }) => value === key);
           if (option && key !== chosen) onChoose(option);
         }}
-        // What is typed replaces the name of the choice.
+        // Typed input replaces the name of the choice.
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
         onBlur={onBlur}
       >

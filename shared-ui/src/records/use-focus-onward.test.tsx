@@ -51,7 +51,7 @@ test('or with the field that it was about', async () => {
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
 });
 
-test('what is used elsewhere keeps the focus', async () => {
+test('an element in use elsewhere keeps the focus', async () => {
   const { user } = renderWithProviders(<Page fields={['before']} />);
   await user.type(screen.getByRole('textbox', { name: 'Title' }), '月');
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
@@ -75,7 +75,7 @@ function List() {
   );
 }
 
-test('at the end it goes back to what is before', async () => {
+test('at the end it goes back to the element before', async () => {
   const { user } = renderWithProviders(<List />);
   screen.getByRole('button', { name: 'two' }).focus();
   await user.keyboard('{Enter}');

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
 
-/** What the tab key reaches; what is hidden or disabled besides refuses the focus. */
+/** What the tab key reaches; hidden or disabled elements refuse the focus. */
 const reachable = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]']
   .map((control) => `${control}:not([tabindex^="-"])`)
   .join();

@@ -22,7 +22,7 @@ export interface FoundRecords<Rec, Outline> {
   named: readonly RecordName[];
   /** Whether changes of a shown record wait to be published. */
   hasDraft: (record: { id: string }) => boolean;
-  /** Loads what is known of all records that match, in order; `null` if that failed, which a toast says. */
+  /** Loads the metadata of all records that match, in order; `null` if that failed, which a toast says. */
   loadAll: () => Promise<Outline[] | null>;
 }
 

@@ -43,7 +43,7 @@ test('a list is sorted by place, creation, title, status or publication, and mov
   await waitFor(() => expect(opened.address()).toBe(page));
 });
 
-test('filters, order, search and the shown part come from the address, which ignores what is unknown', async () => {
+test('filters, order, search and the shown part come from the address, which ignores unknown values', async () => {
   const { unmount } = openAdmin(`${page}?publication=scheduled&sort=title&status=unheard`, answers);
   await screen.findByRole('heading', { name: '2' });
   expect(titles()).toEqual(['2']);

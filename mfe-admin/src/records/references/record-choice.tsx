@@ -26,7 +26,7 @@ interface RecordChoiceProps extends Pick<
 /** One of many records, found by typing a part of its name in any language; a native select is too long for that. */
 export function RecordChoice({ kind, others, chosen, onChoose, ...props }: RecordChoiceProps) {
   const text = useText();
-  /** What is typed, which opens the list; `null` while it is closed. */
+  /** Typed input, which opens the list; `null` while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const [picked, setPicked] = useState<ComboBoxOption | null>(null);
   const known = others.find(({ value }) => value === chosen);

@@ -14,7 +14,7 @@ const pauseMs = 120;
 const none: readonly RecordName[] = [];
 
 /**
- * Names of records that may match what is typed. Few records are all loaded at once; among more the server searches
+ * Names of records that may match typed input. Few records are all loaded at once; among more the server searches
  * after a pause, and until it has answered, what it found last is returned.
  * @param kind omitted for records of every kind
  * @param query `null` while nothing is searched

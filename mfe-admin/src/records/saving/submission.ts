@@ -9,12 +9,12 @@ export interface Submission<Values> {
   form: FormActions<Values>;
 }
 
-/** Values with what was typed since the submission. */
+/** Values with input typed since the submission. */
 export const withTyped = <Values extends object>({ sent, form }: Submission<Values>, values: Values): Values =>
   mergeVersions(sent, form.getState().values, values, {});
 
 /**
- * Shows what is stored by now; what was typed since the submission stays, unsaved.
+ * Shows the stored version by now; input typed since the submission stays, unsaved.
  * @returns whether nothing was
  */
 export function showStored<Values extends object>(submission: Submission<Values>, stored: Values): boolean {

@@ -4,7 +4,7 @@ import { localizedTextOf } from 'shared-contracts/localization';
 
 import { ReviewQuote } from '../../project-facts/review-quote';
 
-/** The first quote of what was written about a work; nothing without one. */
+/** The first quote of the reviews of a work; nothing without one. */
 export function WorkQuote({ project: { reviews } }: { project: Project }) {
   const locale = useLocale();
   const review = (reviews ?? []).find((each) => localizedTextOf(each, 'quote', locale).text !== '');

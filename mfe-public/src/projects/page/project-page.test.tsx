@@ -210,7 +210,7 @@ describe('a project', () => {
     expect(screen.getByText(shown)).toBeInTheDocument();
   });
 
-  test('what was stored as music and requirements before they had a structure stays readable', () => {
+  test('data stored as music and requirements before they had a structure stays readable', () => {
     open(aProject({ id: full.id, music: ['Moon', 'Lake'], systemRequirements: 'Any computer' }));
     expect(screen.getByText('Moon · Lake')).toBeInTheDocument();
     expect(screen.getByText('Any computer')).toBeInTheDocument();

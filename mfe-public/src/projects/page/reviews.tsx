@@ -30,7 +30,7 @@ export function Features({ features }: { features: readonly Feature[] }) {
   );
 }
 
-/** What was written about a work, and where. */
+/** Reviews of a work, with their sources. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <List>

@@ -45,7 +45,7 @@ test('projects are ordered by place, creation, title, status or publication', ()
   expect(inOrder('project', projects, 'publication')).toEqual(['9', '2', '10']);
 });
 
-test('what is equal is in the order of the list itself, and an unknown status comes last', () => {
+test('equal records are in the order of the list itself, and an unknown status comes last', () => {
   const projects = [
     aProject({ titleJa: '後', status: 'planning', position: 2 }),
     aProject({ titleJa: '先', status: 'planning', position: 1 }),

@@ -51,7 +51,7 @@ const published = ({ publishedAt }: Listed): number => (publishedAt ? Date.parse
 
 const newestCreated: Order = (record) => -createdAt(record);
 
-/** Drafts first, then what is scheduled, then what is public. */
+/** Drafts first, then scheduled ones, then public ones. */
 const byPublication: Order = (record, now) => placeAmong(publicationStates, publicationState(record, now));
 
 /** Orders by the options of a choice, as they are offered. */

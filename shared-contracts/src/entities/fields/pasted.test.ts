@@ -6,7 +6,7 @@ const kinds = new Set(
   Object.values(contentRecords).flatMap(({ fields }) => Object.values(fields).map(({ kind }): FieldKind => kind)),
 );
 
-describe.each([...kinds])('what is pasted into a field of kind %s', (kind) => {
+describe.each([...kinds])('text pasted into a field of kind %s', (kind) => {
   test.each(['', '普通の文章', 'javascript:alert(1)', '/objects/a.webp'])('%j is unchanged', (text) => {
     expect(normalizePasted(kind, text)).toBe(text);
   });

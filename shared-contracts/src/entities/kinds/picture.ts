@@ -7,7 +7,7 @@ import type { Field, Fields } from '../fields/field';
 import { code, localizedText, requiredImage } from '../fields/field-builders';
 import { defineItem, defineRecord } from '../fields/record';
 
-/** What is known of a picture, wherever it is used: one record per location. */
+/** The metadata of a picture, wherever it is used: one record per location. */
 export const pictureRecord = defineRecord({
   location: requiredImage(),
   /** What the picture shows, for whoever does not see it. */

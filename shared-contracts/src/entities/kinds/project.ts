@@ -38,7 +38,7 @@ const character = defineItem({
   imageUrl: image(),
   voice: partnerReference(),
   voiceSample: file({ accepts: 'audio' }),
-  /** What is heard in the sample, for whoever does not hear it. */
+  /** Caption of the sample, for readers who do not hear it. */
   voiceCaption: localizedText(),
 });
 export type Character = z.infer<typeof character.schema>;

@@ -32,7 +32,7 @@ export type PictureSort = (typeof pictureSorts)[number];
 /** Most pictures of one response, and of one change. */
 export const mostPictures = 10_000;
 
-/** The calls about what is known of pictures, wherever they are used. */
+/** The calls about the metadata of pictures, wherever they are used. */
 export const pictureCalls = {
   findPictures: defineCall('findPictures', {
     summary:

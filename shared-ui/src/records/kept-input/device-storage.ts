@@ -11,7 +11,7 @@ function attempt<Result>(action: () => Result): Result | null {
 export const deviceStorage = {
   /** `null` if there is nothing under the key. */
   read: (key: string): string | null => attempt(() => localStorage.getItem(key)),
-  /** `null` also for what is not JSON. */
+  /** `null` also for anything but JSON. */
   readJson: (key: string): unknown => attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown),
   write(key: string, text: string): void {
     attempt(() => localStorage.setItem(key, text));

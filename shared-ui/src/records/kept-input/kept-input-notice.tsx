@@ -62,7 +62,7 @@ function Offer({ input, remark, onRestore, onDone }: OfferProps) {
 const isTyped = ({ base, values }: KeptInput, name: string): boolean =>
   JSON.stringify(values[name]) !== JSON.stringify(base[name]);
 
-/** Offers what was typed at a place and not saved: before a crash, in a closed tab, or in a session that ended. */
+/** Offers typed input at a place and not saved: before a crash, in a closed tab, or in a session that ended. */
 export function KeptInputNotice({ place, isStored, ...rest }: KeptInputNoticeProps) {
   const [input, setInput] = useState<KeptInput | null>(null);
   const [opened] = useState(place);

@@ -5,7 +5,7 @@ import { inputPrefix, inputStorage } from './input-storage';
 /** Keys of the editors with input that is not saved. Removing a key cancels its scheduled write. */
 export const unsaved = new Set<string>();
 
-/** What was typed into one editor and not saved. */
+/** Input typed into one editor and not saved. */
 export interface KeptInput {
   /** Key in the storage. */
   key: string;
@@ -79,7 +79,7 @@ export function forgetInput(key: string): void {
   void inputStorage.remove(key);
 }
 
-/** The newest unsaved input of a place; `null` if there is none. Removes what is too old. */
+/** The newest unsaved input of a place; `null` if there is none. Removes outdated ones. */
 export async function newestInput(place: InputPlace): Promise<KeptInput | null> {
   const stored = await inputStorage.readAll(placePrefix(place));
   const found = stored.flatMap(([key, text]) => {

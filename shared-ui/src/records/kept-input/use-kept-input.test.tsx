@@ -36,7 +36,7 @@ test('input is kept at once when the page is hidden', () => {
 test.each([
   ['saved', forgetInput],
   ['given up by signing out', () => forgetInputsOf('keeper')],
-])('input that is %s while it waits to be kept is not kept, what is typed later is', async (_how, forget) => {
+])('input that is %s while it waits to be kept is not kept, typed input later is', async (_how, forget) => {
   jest.useFakeTimers();
   const key = keyOf('a');
   const { rerender } = renderHook(({ input }) => useKeepingInput(key, input), { initialProps: { input: typed('a') } });

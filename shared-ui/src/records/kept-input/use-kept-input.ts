@@ -32,10 +32,10 @@ export function useKeptInput(path: string, id: string | null): Keeping & { forge
 }
 
 /**
- * Keeps input on this device while it is not saved: what was typed less than `pause` ago at most is lost with the
+ * Keeps input on this device while it is not saved: input typed less than `pause` ago at most is lost with the
  * browser.
  * @param key of the opened editor
- * @param input what is typed, and the stored values when that began: a new object per change; `null` if all is saved
+ * @param input typed input, and the stored values when that began: a new object per change; `null` if all is saved
  */
 export function useKeepingInput(key: string, input: Pick<KeptInput, 'base' | 'values'> | null): void {
   const kept = useRef<typeof input>(null);

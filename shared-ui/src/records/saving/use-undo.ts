@@ -8,7 +8,7 @@ import { toasts } from '../../toasts/toast-store';
 import { activityAddress, historyAddress } from './history-address';
 import { runAll } from './run-all';
 
-/** The event to undo, by what is known of the change that it logs. */
+/** The event to undo, by the metadata of the change that it logs. */
 export interface LastEvent {
   kind: EntityKind;
   /** Omitted where only the request is known. */
