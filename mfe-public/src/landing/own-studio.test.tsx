@@ -84,7 +84,7 @@ describe('without projects, partners and logs', () => {
 
   test('the partners are the call to join alone', () => {
     open(null, 'en', [], []);
-    expect(screen.queryByRole('heading', { level: 2, name: 'Creative Partners' })).toBeNull();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Creative partners' })).toBeNull();
   });
 
   test.each(['/admin/projects', '/admin/partners', '/admin/development-logs'])(
