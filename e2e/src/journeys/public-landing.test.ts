@@ -131,6 +131,17 @@ test('the landing page has all its texts in order, in a chosen language, which i
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   });
 
+  await test.step('the hero plays a scene over the page, and Escape leads back to it', async () => {
+    await untilHydrated(page);
+    const play = page.locator('#home').getByRole('button', { name: '一場面を読む' });
+    await play.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      '月の輪郭がほどけていく。桟橋の先に、灯がひとつともった。',
+    );
+    await page.keyboard.press('Escape');
+    await expect(play).toBeFocused();
+  });
+
   await test.step('its actions lead to works, form and blog', async () => {
     await untilHydrated(page);
     await page.getByRole('link', { name: texts.ja.explore }).click();
