@@ -22,7 +22,8 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
     page.on('request', note);
     await file.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
     await expect(dialog.getByRole('alert')).toHaveText('Files of this type cannot be uploaded');
-    await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(10_485_761) });
+    const large = Buffer.concat([await noisePng(8, 8), Buffer.alloc(10_485_761)]);
+    await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
     await expect(dialog.getByRole('alert')).toHaveText('The file is larger than 10 MB');
     page.off('request', note);
     expect(sent).toEqual([]);
