@@ -8,7 +8,7 @@ import { calls, contentCallName, type CallDescriptor, type CallName } from 'shar
 
 import { contentBody, nameChange } from '../testing/content-samples';
 import { aPng } from '../testing/images';
-import { aPartner, aProject, aRequest } from '../testing/records';
+import { aPartner, aProject, aRequest, aWebhook } from '../testing/records';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';
 import { expectingNoChange } from '../testing/unchanged';
 
@@ -35,7 +35,9 @@ const flagged = (flag: 'conditional' | 'idempotent') =>
   );
 
 describe('every mutation', () => {
-  const server = suiteServer();
+  const server = suiteServer(() => ({
+    env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'site@example.com', MAIL_TO: 'studio@example.com' },
+  }));
   const admin = suiteAdmin(server);
 
   const project = async () =>
@@ -45,6 +47,10 @@ describe('every mutation', () => {
   const request = async () => {
     await server.services.persistence.counters.reset('contact:address:127.0.0.1');
     return (await server.visitor().call('createCollaborationRequest', { body: aRequest() })).body.id;
+  };
+  const webhook = async () => {
+    const body = aWebhook({ active: false, name: randomUUID() });
+    return (await admin.call('createWebhook', { body })).body.id;
   };
   const upload = async () => {
     const content = await aPng(64, 64);
@@ -144,6 +150,21 @@ describe('every mutation', () => {
       action: 'delete',
       make: async () => ({ params: { id: await request() } }),
       other: { params: { id: '00000000-0000-4000-8000-000000000000' } },
+    },
+    replyToCollaborationRequest: {
+      action: 'update',
+      make: async () => ({ params: { id: await request() }, body: { text: 'Thank you.' } }),
+      other: { body: { text: 'other' } },
+    },
+    updateWebhook: {
+      action: 'update',
+      make: async () => ({ params: { id: await webhook() }, body: { name: 'changed' } }),
+      other: { body: { name: 'other' } },
+    },
+    deleteWebhook: {
+      action: 'delete',
+      make: async () => ({ params: { id: await webhook() } }),
+      other: nowhere,
     },
     undoAuditEvent: {
       action: 'restore',

@@ -1,4 +1,4 @@
-import { declaredKinds, type CollaborationRequest, type DeclaredKind } from 'shared-contracts/entities';
+import { declaredKinds, type CollaborationRequest, type DeclaredKind, type Webhook } from 'shared-contracts/entities';
 
 import { dayMs, isOfKind, type RecordData, type StoredRecord } from '../persistence';
 
@@ -30,8 +30,15 @@ export function toRequestResponse(
 const isDeclared = (record: StoredRecord): record is StoredRecord<DeclaredKind> =>
   declaredKinds.some((kind) => kind === record.kind);
 
+/** A webhook as the API returns it: without its secrets. */
+export function toWebhookResponse({ id, createdAt, revision, data }: StoredRecord<'webhook'>): Webhook {
+  const { secret, previousSecret, previousSecretUntil, ...visible } = data;
+  return { ...visible, id, createdAt, revision };
+}
+
 /** The current record inside an error response; `undefined` for kinds that are never returned. */
 export function toCurrentResponse(record: StoredRecord, retentionDays: number | null): unknown {
   if (isOfKind('collaboration-request', record)) return toRequestResponse(record, retentionDays);
+  if (isOfKind('webhook', record)) return toWebhookResponse(record);
   return isDeclared(record) ? toRecordResponse<DeclaredKind>(record) : undefined;
 }

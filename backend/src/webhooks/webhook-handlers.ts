@@ -1,18 +1,12 @@
-import type { Webhook } from 'shared-contracts/entities';
-
 import { done, type Handlers } from '../api/call-handler';
 import { HttpError, notFound } from '../errors/http-error';
 import type { Persistence, WebhookData } from '../persistence';
 import { mutationBase } from '../records/change-record';
+import { toWebhookResponse } from '../records/record-response';
 import { newSecret, rotationMs, type StoredWebhook, type Webhooks } from './webhooks';
 
 /** Webhooks at most. */
 const maxWebhooks = 20;
-
-const shown = ({ id, createdAt, revision, data }: StoredWebhook): Webhook => {
-  const { secret, previousSecret, previousSecretUntil, ...visible } = data;
-  return { ...visible, id, createdAt, revision };
-};
 
 interface WebhookServices {
   persistence: Persistence;
@@ -29,7 +23,7 @@ export function webhookHandlers({ persistence, webhooks }: WebhookServices) {
   return {
     listWebhooks: async () => {
       const { items } = await persistence.list('webhook', { order: 'oldest' });
-      return { kind: 'value', value: items.map(shown) };
+      return { kind: 'value', value: items.map(toWebhookResponse) };
     },
     createWebhook: async ({ body }, request) => {
       if ((await persistence.count('webhook')) >= maxWebhooks)
@@ -44,7 +38,7 @@ export function webhookHandlers({ persistence, webhooks }: WebhookServices) {
       };
       const creation = { kind: 'webhook', operation: 'create', data, ...mutationBase(request) } as const;
       const { record } = await persistence.mutate<'webhook'>(creation);
-      return { kind: 'value', value: { ...shown(record), secret } };
+      return { kind: 'value', value: { ...toWebhookResponse(record), secret } };
     },
     updateWebhook: async ({ params, body }, request) => {
       const patch = body.active === true ? { ...body, failingSince: null } : body;
@@ -56,7 +50,7 @@ export function webhookHandlers({ persistence, webhooks }: WebhookServices) {
         patch,
         ...mutationBase(request),
       });
-      return { kind: 'value', value: shown(record), revision: record.revision };
+      return { kind: 'value', value: toWebhookResponse(record), revision: record.revision };
     },
     deleteWebhook: async ({ params }, request) => {
       const deletion = { kind: 'webhook', operation: 'delete', id: params.id } as const;
@@ -73,7 +67,7 @@ export function webhookHandlers({ persistence, webhooks }: WebhookServices) {
         patch: ({ data }) => ({ secret, previousSecret: data.secret, previousSecretUntil }),
         ...mutationBase(request),
       });
-      return { kind: 'value', value: { ...shown(record), secret } };
+      return { kind: 'value', value: { ...toWebhookResponse(record), secret } };
     },
     testWebhook: async ({ params }) => ({ kind: 'value', value: await webhooks.test(await known(params.id)) }),
   } satisfies Partial<Handlers>;
