@@ -100,3 +100,15 @@ test.each([
 ])('the image of a link preview is %s', (_which, studio, image, address) => {
   expect(previewOf(headOf(studio, image))).toMatch(address);
 });
+
+test('the accent of the studio is more specific than that of the product', () => {
+  expect(headOf({ accentColor: '#1d5fa8' })).toMatch(/:root:root \{ --color-accent: light-dark\(#1d5fa8,/);
+});
+
+test.each([
+  ['none', {}],
+  ['one that is too light', { accentColor: '#f08a70' }],
+  ['more than a colour', { accentColor: '#a8321f;} p { top: 0' }],
+])('threat 64: with %s, the colours of the product stay', (_what, studio) => {
+  expect(headOf(studio)).not.toContain(':root:root');
+});

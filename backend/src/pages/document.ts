@@ -1,5 +1,8 @@
 import {
+  accentColors,
+  colorProperties,
   enteredStudioText,
+  isReadableAccent,
   imageAddress,
   studioName,
   studioSubtitle,
@@ -181,6 +184,17 @@ function metadata(identity: PageIdentity): string {
   ].join('\n');
 }
 
+/**
+ * The accent colour of the studio. More specific than the colours of the product, which the shell brings, too; derived
+ * here, so that no browser has to.
+ */
+function accentStyle(studio: KnownStudio): string {
+  const accent = studio?.accentColor;
+  return accent && isReadableAccent(accent)
+    ? `\n<style>:root:root { ${colorProperties(accentColors(accent))} }</style>`
+    : '';
+}
+
 /** Stands behind the content, which is painted before it has come. */
 const structuredData = ({ structuredData: data }: PageHead) =>
   data ? `<script type="application/ld+json">${embeddedJson(data)}</script>` : '';
@@ -265,7 +279,7 @@ export function renderDocument(sources: DocumentSources): string {
   return `${documentStart(locale, isRendered)}
 ${metadata({ ...sources, head: pageHead })}
 ${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(studio, locale)}
-${route?.kind === 'admin' ? sessionCheck : ''}${firstPaint(html)}${styles}
+${route?.kind === 'admin' ? sessionCheck : ''}${firstPaint(html)}${styles}${accentStyle(studio)}
 ${head}
 </head>
 <body>

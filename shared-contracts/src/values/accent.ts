@@ -1,6 +1,18 @@
 /** A colour in the light and the dark scheme, as `#rrggbb`. */
 export type ColorPair = readonly [light: string, dark: string];
 
+/** The CSS value that follows the colour scheme of its element. */
+export const schemeColor = ([light, dark]: ColorPair): string => `light-dark(${light}, ${dark})`;
+
+/** The custom properties of colours, such as `--color-ink-soft` for `inkSoft`. */
+export const colorProperties = (colors: object): string =>
+  Object.entries(colors)
+    .map(
+      ([name, pair]: [string, ColorPair]) =>
+        `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${schemeColor(pair)};`,
+    )
+    .join('\n');
+
 /** The colours that text stands on and beside, whatever the accent of the studio is. */
 export const baseColors = {
   paper: ['#faf6ee', '#16130f'],

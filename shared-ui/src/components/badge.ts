@@ -1,6 +1,8 @@
 import styled from 'styled-components';
 
-import { badgeTones, schemeColor, type BadgeTone } from '../theme/palette';
+import { schemeColor } from 'shared-contracts/entities';
+
+import { badgeTones, type BadgeTone } from '../theme/palette';
 import { tokens } from '../theme/tokens';
 
 /** A short label. Its meaning never depends on the tone alone. */

@@ -1,12 +1,10 @@
 import { useIntl } from 'react-intl';
-import styled, { createGlobalStyle } from 'styled-components';
+import styled from 'styled-components';
 
 import { useLocale, useStudio } from 'shared-client';
 import {
-  accentColors,
   enteredStudioText,
   imageAddress,
-  isReadableAccent,
   studioName,
   studioSeal,
   studioSubtitle,
@@ -16,7 +14,6 @@ import {
 } from 'shared-contracts/entities';
 import { languageTag, type Locale } from 'shared-contracts/localization';
 
-import { colorProperties } from '../theme/palette';
 import { Seal } from './images/seal';
 
 /** A text to show, with its `lang` attribute if it is not in the language of the site. */
@@ -73,15 +70,4 @@ export function StudioSeal({ size = '2.5rem' }: { size?: string }) {
   const logo = imageAddress(studio?.logo);
   const seal = studioSeal(studio, useLocale());
   return logo ? <Logo src={logo} alt="" $size={size} /> : <Seal glyph={seal.text} locale={seal.locale} size={size} />;
-}
-
-/** More specific than the colours of the product, which may come later in the document. */
-const Colors = createGlobalStyle<{ $accent: string }>`
-  :root:root { ${({ $accent }) => colorProperties(accentColors($accent))} }
-`;
-
-/** Gives the page the accent colour of the studio, if it has one of its own. */
-export function StudioColors() {
-  const accent = useStudio()?.accentColor;
-  return accent && isReadableAccent(accent) ? <Colors $accent={accent} /> : null;
 }

@@ -1,8 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
 
+import { colorProperties } from 'shared-contracts/entities';
 import { defaultLocale, isCjk, languages, locales, type Locale } from 'shared-contracts/localization';
 
-import { colorProperties, palette } from './palette';
+import { palette } from './palette';
 import { media } from './tokens';
 import { typeStyles } from './type-styles';
 

@@ -27,17 +27,3 @@ export const badgeTones = {
 } as const satisfies Record<string, { ink: ColorPair; ground: ColorPair }>;
 
 export type BadgeTone = keyof typeof badgeTones;
-
-/** The custom properties of colours, such as `--color-ink-soft` for `inkSoft`. */
-export const colorProperties = (colors: object): string =>
-  Object.entries(colors)
-    .map(
-      ([name, pair]: [string, ColorPair]) =>
-        `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${schemeColor(pair)};`,
-    )
-    .join('\n');
-
-/** The CSS value that follows the colour scheme of its element. */
-export function schemeColor([light, dark]: ColorPair): string {
-  return `light-dark(${light}, ${dark})`;
-}

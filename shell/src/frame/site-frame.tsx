@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import type { SectionId } from 'shared-contracts/federation';
 import { useGetStudioQuery } from 'shared-client';
-import { SkipLink, StudioColors } from 'shared-ui';
+import { SkipLink } from 'shared-ui';
 
 import { SiteFooter } from './site-footer';
 import { SiteNavigation } from './site-navigation';
@@ -30,7 +30,6 @@ export function SiteFrame({ sections, children }: SiteFrameProps) {
   useGetStudioQuery();
   return (
     <>
-      <StudioColors />
       <SkipLink />
       <SiteNavigation sections={sections} />
       <Content id="main" tabIndex={-1}>
