@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import styled from 'styled-components';
 
 import { tokens } from 'shared-ui';
@@ -27,13 +28,16 @@ interface ChangedTextProps {
 export function ChangedText({ before, after, shown, as = 'mark' }: ChangedTextProps) {
   return textChanges(before, after)
     .filter(({ kind }) => kind === 'both' || kind === shown)
-    .map(({ kind, text }, index) =>
-      kind === 'both' ? (
-        text
-      ) : (
-        <Part key={index} as={as}>
-          {text}
-        </Part>
-      ),
-    );
+    .map(({ kind, text }, index) => {
+      if (kind === 'both') return text;
+      // Spaces at the ends of a mark are between words that are read alike.
+      const [, before = '', words = '', after = ''] = /^(\s*)([^]*?)(\s*)$/.exec(text) ?? [];
+      return (
+        <Fragment key={index}>
+          {words === '' ? '' : before}
+          <Part as={as}>{words === '' ? text : words}</Part>
+          {words === '' ? '' : after}
+        </Fragment>
+      );
+    });
 }
