@@ -83,7 +83,7 @@ export async function layoutFindings(page: Page): Promise<string[]> {
     };
     const isBeyond = (box: Piece['box'], row: Element | null | undefined) => {
       const edges = row?.getBoundingClientRect();
-      return edges !== undefined && (box.right > edges.right + 2 || box.left < edges.left - 2);
+      return edges !== undefined && (box.right > edges.right + 1 || box.left < edges.left - 1);
     };
     const meet = (a: Piece['box'], b: Piece['box']) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2 &&
@@ -168,6 +168,7 @@ export async function layoutFindings(page: Page): Promise<string[]> {
       'controls',
       shown
         .filter((element) => element.matches('a[href], button, input, select, textarea'))
+        .filter((element) => !isBeyond(element.getBoundingClientRect(), rowOf(element)))
         .map((element) => ({ element, name: nameOf(element), box: element.getBoundingClientRect() })),
     );
     return [...findings];

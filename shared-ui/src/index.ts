@@ -12,6 +12,7 @@ export * from './components/failure-text';
 export * from './components/feedback';
 export * from './components/browser/first-view-end';
 export * from './components/images/image';
+export * from './components/images/missing-art';
 export * from './components/browser/keys';
 export * from './components/language-picker';
 export * from './components/layout';

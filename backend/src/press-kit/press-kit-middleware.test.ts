@@ -4,8 +4,9 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { strFromU8, unzipSync } from 'fflate';
 import Koa from 'koa';
+import sharp from 'sharp';
 
-import { pressPictures, type Project } from 'shared-contracts/entities';
+import { pressFile, pressPicturePath, pressPictures, type Project } from 'shared-contracts/entities';
 import { locales } from 'shared-contracts/localization';
 
 import { createHandlers } from '../handlers';
@@ -31,7 +32,7 @@ class EndlessPicture {
 
   readonly served: ServedBytes = {
     size: chunkSize,
-    contentType: 'image/webp',
+    contentType: 'image/png',
     etag: '"endless"',
     cacheControl: '',
     open: () => Promise.resolve(this.stream()),
@@ -59,7 +60,7 @@ class EndlessPicture {
 test('an archive reads no faster than it is read, and closes what it reads', async () => {
   const endless = new EndlessPicture();
   async function* entries() {
-    yield await Promise.resolve({ path: 'endless.webp', changedAt: new Date(), bytes: endless.stream() });
+    yield await Promise.resolve({ path: 'endless.png', changedAt: new Date(), bytes: endless.stream() });
   }
   const archive = zipArchive(entries());
   let received = 0;
@@ -85,7 +86,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     app.use(
       pressKitMiddleware({
         objects: services.objects,
-        assets: new Map([['endless.webp', endless.served]]),
+        assets: new Map([['endless.png', endless.served]]),
         reads: visitorReads(createHandlers(services), services.responses),
         publicOrigin: null,
       }),
@@ -109,7 +110,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     return unzipSync(new Uint8Array(await response.arrayBuffer()));
   };
 
-  test('has the pictures in full size, byte by byte, the texts in every language, and the facts', async () => {
+  test('has the pictures in full size as its page links to them, texts in every language, and facts', async () => {
     const { id: empty } = await create();
     const { objectPath } = await upload(admin, await aPng(1_200, 675), 'image/png');
     const { body } = await admin.call('addScreenshot', { params: { id: empty }, body: { imageURL: objectPath } });
@@ -130,11 +131,15 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     const files = await archiveOf(project.id);
     const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
     const pictures = Object.keys(files).filter((path) => /^(art|screenshots)\//.test(path));
-    expect(pictures.sort()).toEqual(['art/1.webp', 'screenshots/1.png']);
-    for (const { address, file } of pressPictures(project)) {
-      const original = await (await server.visitor().fetch(address)).arrayBuffer();
-      expect(Buffer.from(files[file] ?? []).equals(Buffer.from(original))).toBe(true);
+    expect(pictures.sort()).toEqual(['art/the-ferry_key-art.jpg', 'screenshots/the-ferry_screenshot.png']);
+    for (const picture of pressPictures(project)) {
+      const alone = await server.visitor().fetch(pressPicturePath(project.id, picture));
+      expect(Buffer.from(files[pressFile(project, picture)] ?? []).equals(Buffer.from(await alone.arrayBuffer()))).toBe(
+        true,
+      );
     }
+    const { format, width, height } = await sharp(files['art/the-ferry_key-art.jpg']).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1_200, 675]);
     expect(textOf('texts/en/description-short.txt')).toBe('A ferry for the moon.\n');
     expect(textOf('texts/en/features.txt')).toBe('Five nights\n');
     expect(textOf('texts/en/credits.txt')).toBe('Music\tTsukioka\n');
@@ -165,11 +170,32 @@ describeOnObjectStores('the archive of a press kit', (store) => {
       logos: ['/objects/demo/og.png'],
     });
     const files = await archiveOf(id);
-    expect(Object.keys(files).filter((path) => !/^(texts\/|facts|README)/.test(path))).toEqual(['logos/1.png']);
+    expect(Object.keys(files).filter((path) => !/^(texts\/|facts|README)/.test(path))).toEqual([
+      expect.stringMatching(/^logos\/.*_logo\.png$/),
+    ]);
     const text = strFromU8(files['README.txt'] ?? new Uint8Array());
-    for (const name of [foreign, 'screenshots/1.webp', 'screenshots/2', 'screenshots/3']) expect(text).toContain(name);
+    for (const name of [foreign, 'screenshot-1.jpg', 'screenshot-2', 'screenshot-3']) expect(text).toContain(name);
     expect(asked).toBe(0);
     await new Promise((resolve) => elsewhere.close(resolve));
+  });
+
+  test('has a name after its work, and a length that is known before it is downloaded', async () => {
+    const { id } = await create({ titleJa: '渡し', titleEn: null });
+    const path = `/press/${id}.zip`;
+    const length = async () =>
+      Number((await server.visitor().fetch(path, { method: 'HEAD' })).headers.get('content-length'));
+    const response = await server.visitor().fetch(path);
+    expect(response.headers.get('content-disposition')).toContain(`UTF-8''${encodeURIComponent('渡し')}_press-kit.zip`);
+    const { byteLength } = await response.arrayBuffer();
+    expect(await length()).toBe(byteLength);
+    await admin.call('updateProject', { params: { id }, body: { descriptionEn: 'A ferry. '.repeat(50) } });
+    expect(await length()).toBeGreaterThan(byteLength);
+  });
+
+  test('has no picture that its page does not show', async () => {
+    const { id } = await create({ posterUrl: '/objects/demo/og.png' });
+    for (const file of ['art/key-art-2.jpg', 'logos/key-art.jpg', '..%2Fpackage.json'])
+      expect((await server.visitor().fetch(`/press/${id}/${file}`)).status).toBe(404);
   });
 
   test('exists for published works only', async () => {
@@ -181,7 +207,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
   });
 
   test('threat 33: it ends with its client, and two per address are sent at a time', async () => {
-    const { id } = await create({ posterUrl: '/objects/endless.webp' });
+    const { id } = await create({ posterUrl: '/objects/endless.png' });
     const open = async () => {
       const client = new AbortController();
       const response = await fetch(frontAddress(id), { signal: client.signal });

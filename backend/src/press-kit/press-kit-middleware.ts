@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import sharp from 'sharp';
 
 import {
+  pressFile,
+  pressName,
   pressPictures,
   type KnownStudio,
   type Partner,
@@ -14,7 +19,9 @@ import { methodNotAllowed, notFound } from '../errors/http-error';
 import { ownOrigin } from '../server/own-origin';
 import type { AppMiddleware } from '../server/request-state';
 import { studioFor, type VisitorReads } from '../api/visitor-reads';
+import { RefreshingCache } from '../cache/refreshing-cache';
 import { cachedValue } from '../cache/response-cache';
+import { ImageQueue } from '../objects/image-queue';
 import { objectsPath, servedImage, type ObjectsMiddlewareOptions } from '../objects/objects-middleware';
 import { withStoreTimeout } from '../persistence';
 import { zipArchive, type ArchiveEntry } from './archive';
@@ -29,16 +36,23 @@ export interface PressKitOptions extends ObjectsMiddlewareOptions {
   onMissing?: (details: { file: string; err?: unknown }) => void;
 }
 
-const archivePath = new RegExp(`^/press/(${uuidPattern})[.]zip$`);
+const kitPath = new RegExp(`^/press/(${uuidPattern})(?:[.]zip|/([a-z]+/[a-z0-9-]+[.][a-z]+))$`);
 const storeTimeout = 5_000;
 /** Maximum bytes of the pictures; the ZIP format without extensions ends at four times as many. */
 const maxBytes = 1024 * 1024 * 1024;
+/** Lengths of archives that are known, one per work. */
+const cachedSizes = 200;
 /** Milliseconds without a byte after which a client is given up, and for all of an archive. */
 const stallMs = 30_000;
 const maxMs = 10 * 60 * 1_000;
 const limits = { total: 8, perAddress: 2 };
 
+/** One picture at a time, of all archives. */
+const conversions = new ImageQueue();
+
 interface Kit {
+  /** Changes with what the archive holds. */
+  version: string;
   project: Project;
   partners: readonly Partner[];
   studio: KnownStudio;
@@ -55,6 +69,7 @@ async function kitOf(reads: PressKitOptions['reads'], id: string, origin: string
   );
   if (!project) throw notFound('press kit');
   return {
+    version: `${project.value.etag} ${partners?.value.etag ?? ''} ${JSON.stringify(studio)} ${origin}`,
     project: calls.getProject.response.parse(cachedValue(project.value)),
     partners: partners ? calls.listPartners.response.parse(cachedValue(partners.value)) : [],
     studio,
@@ -74,15 +89,24 @@ async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<Ar
     if (opened === null) missing.push(picture);
     else {
       left -= opened.size;
-      yield { path: picture.file, changedAt, bytes: opened.bytes };
+      yield { path: pressFile(project, picture), changedAt, bytes: opened.bytes };
     }
   }
   yield { ...readme(project, origin, missing), changedAt };
 }
 
+/** In the format that its file is named by. */
+async function converted(image: Readable, format: 'jpg' | 'png'): Promise<Buffer> {
+  const picture = sharp(await buffer(image));
+  // A JPEG is opaque, and keeps the colour of fine lettering without subsampling.
+  return format === 'png'
+    ? picture.png().toBuffer()
+    : picture.flatten({ background: '#fff' }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+}
+
 /** An image of our own; `null` for any other address, which is never requested, and for what cannot be read. */
 async function ownPicture(
-  { address, file }: PressPicture,
+  { address, file, convertedTo }: PressPicture,
   options: PressKitOptions,
   maxSize: number,
 ): Promise<{ bytes: Readable; size: number } | null> {
@@ -90,6 +114,10 @@ async function ownPicture(
   try {
     const image = await servedImage(options, address.slice(objectsPath.length));
     const bytes = image && image.size <= maxSize ? await image.open() : null;
+    if (image && bytes && convertedTo) {
+      const data = await conversions.run(image.size, () => converted(bytes, convertedTo));
+      return { bytes: Readable.from([data]), size: data.length };
+    }
     if (image && bytes) return { bytes, size: image.size };
     options.onMissing?.({ file });
   } catch (err) {
@@ -98,32 +126,72 @@ async function ownPicture(
   return null;
 }
 
+async function* bytesOf(picture: PressPicture, options: PressKitOptions): AsyncGenerator<Uint8Array> {
+  const opened = await ownPicture(picture, options, maxBytes);
+  if (opened === null) throw notFound('picture');
+  yield* opened.bytes;
+}
+
+/** Length of a stream, which is read to its end, or until it takes too long. */
+async function lengthOf(stream: Readable): Promise<number> {
+  const deadline = setTimeout(() => stream.destroy(), stallMs);
+  let length = 0;
+  try {
+    for await (const chunk of stream) length += (chunk as Uint8Array).length;
+  } finally {
+    clearTimeout(deadline);
+  }
+  return length;
+}
+
 /**
  * Serves the archive of a press kit, made while it is sent: the texts of its page in every language, its pictures in
- * full size and its facts. It ends with the connection of the client.
+ * full size and its facts. It ends with the connection of the client. Also its pictures one by one, and for a `HEAD`
+ * its length, which is known after it was made once.
  */
 export function pressKitMiddleware(options: PressKitOptions): AppMiddleware {
   const slots = new ArchiveSlots(limits);
-  return async (ctx, next) => {
-    const [, id] = archivePath.exec(ctx.path) ?? [];
-    if (id === undefined) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
-    // The host check has run: it is one of ours.
-    const kit = await kitOf(options.reads, id, ownOrigin(ctx.req, options.publicOrigin) ?? '');
-    ctx.status = 200;
-    ctx.set('Content-Type', 'application/zip');
-    ctx.set('Content-Disposition', `attachment; filename="press-kit-${id}.zip"`);
-    ctx.set('Cache-Control', 'no-cache');
-    if (ctx.method === 'HEAD') return undefined;
+  const sizes = new RefreshingCache<number>({ maxEntries: cachedSizes });
+  /** Sends an archive, or a picture of it, and takes a slot until it is sent. */
+  const send = (ctx: Parameters<AppMiddleware>[0], content: () => Readable) => {
     const release = slots.take(ctx.ip);
-    const archive = Readable.from(zipArchive(entriesOf(kit, options)), { objectMode: false });
-    const deadline = setTimeout(() => archive.destroy(), maxMs);
-    archive.once('close', () => {
+    const body = content();
+    const deadline = setTimeout(() => body.destroy(), maxMs);
+    body.once('close', () => {
       clearTimeout(deadline);
       release();
     });
     ctx.res.setTimeout(stallMs);
-    ctx.body = archive;
+    ctx.body = body;
+  };
+  return async (ctx, next) => {
+    const [, id, file] = kitPath.exec(ctx.path) ?? [];
+    if (id === undefined) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
+    // The host check has run: it is one of ours.
+    const kit = await kitOf(options.reads, id, ownOrigin(ctx.req, options.publicOrigin) ?? '');
+    const archive = () => Readable.from(zipArchive(entriesOf(kit, options)), { objectMode: false });
+    ctx.set('Cache-Control', 'no-cache');
+    if (file !== undefined) {
+      const picture = pressPictures(kit.project).find((one) => one.file === file);
+      if (!picture?.convertedTo) throw notFound('picture');
+      ctx.status = 200;
+      ctx.attachment(pressFile(kit.project, picture).split('/').at(-1), { type: 'inline' });
+      ctx.type = picture.convertedTo;
+      if (ctx.method === 'GET') send(ctx, () => Readable.from(bytesOf(picture, options), { objectMode: false }));
+      return undefined;
+    }
+    ctx.status = 200;
+    ctx.attachment(`${pressName(kit.project)}_press-kit.zip`);
+    ctx.set('Content-Type', 'application/zip');
+    if (ctx.method === 'GET') send(ctx, archive);
+    else {
+      const load = async () => {
+        const release = slots.take(ctx.ip);
+        return lengthOf(archive()).finally(release);
+      };
+      ctx.length = (await sizes.get(id, { version: kit.version, load })).value;
+    }
     return undefined;
   };
 }

@@ -1,5 +1,4 @@
-import { chromium, type Page } from 'playwright';
-import { ensureBrowser } from 'tooling/browser';
+import type { Page } from 'playwright/test';
 
 import { layoutFindings, scrollThrough } from '../layout';
 import { publicScreens } from '../public-screens';
@@ -9,14 +8,15 @@ test.use({ allowedComplaints: /status of 404/ });
 
 const phone = { width: 360, height: 740 };
 
-/** Words of Latin and Korean letters that go on in another line, without those of addresses. */
+/** Words of Latin and Korean letters that go on in another line, without those of addresses and files. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent ?? '';
-      if (text.includes('://') || !node.parentElement?.checkVisibility()) continue;
+      // Of addresses and files.
+      if (/[/.]\w/.test(text) || !node.parentElement?.checkVisibility()) continue;
       for (const { index, 0: word } of text.matchAll(/[\p{Script=Latin}\p{Script=Hangul}\d]+/gu)) {
         const range = document.createRange();
         range.setStart(node, index);
@@ -39,13 +39,14 @@ const screens = ['landing', 'full project', 'press kit', 'development blog', 'de
 // What a reader sets in the browser, which media queries know, unlike a size of the root element.
 for (const size of [24, 32])
   test(`letters of ${size} px on a phone: whole words, no title under the header, one line of shop bar`, async ({
+    playwright,
+    launchOptions,
     server,
   }) => {
     test.slow();
-    const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...args, `--blink-settings=defaultFontSize=${size}`],
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
     });
     try {
       const page = await browser.newPage({ baseURL: server.origin, viewport: phone });

@@ -143,7 +143,7 @@ test('the keyboard alone reaches everything, in order, visibly, and never under 
       await untilHydrated(page);
       const stops: string[] = [];
       const troubles: string[] = [];
-      for (let presses = 0; presses < 120; presses += 1) {
+      for (let presses = 0; presses < 200; presses += 1) {
         await page.keyboard.press('Tab');
         const stop = await page.evaluate(() => {
           const element = document.activeElement;
@@ -170,7 +170,7 @@ test('the keyboard alone reaches everything, in order, visibly, and never under 
       expect(troubles).toEqual([]);
       const expected = await page.evaluate(
         () =>
-          [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, textarea')].filter(
+          [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, textarea, summary')].filter(
             (element) =>
               element.tabIndex >= 0 &&
               element.checkVisibility({ checkVisibilityCSS: true }) &&

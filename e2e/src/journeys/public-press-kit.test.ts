@@ -39,7 +39,7 @@ test('the press kit of a work has what its archive has, in every language', asyn
   await expectAccessible(page);
   const files = await archiveOf(page, 'Download everything (ZIP)');
 
-  await test.step('every picture of the page is in the archive, byte by byte', async () => {
+  await test.step('every picture that the page links to is in the archive, byte by byte', async () => {
     const pictures = page.getByRole('main').locator('a:has(img)');
     const shown = await pictures.evaluateAll((links) =>
       links.map((link) => [link.getAttribute('href') ?? '', link.textContent.replace(/ \(.*/, '')] as const),
@@ -47,10 +47,18 @@ test('the press kit of a work has what its archive has, in every language', asyn
     expect(shown.map(([, file]) => file).sort()).toEqual(
       Object.keys(files)
         .filter((path) => !/^(texts\/|facts\.json|README)/.test(path))
+        .map((path) => path.replace('the-hazy-moon-ferry_', ''))
         .sort(),
     );
+    expect(Object.keys(files).some((file) => /^art\/the-hazy-moon-ferry_key-art.*\.jpg$/.test(file))).toBe(true);
+    await expect(page.getByText(/^[\d.,]+ MB$/)).toBeVisible();
     for (const [address, file] of shown)
-      expect(Buffer.from(files[file] ?? []).equals(await (await page.request.get(address)).body()), file).toBe(true);
+      expect(
+        Buffer.from(files[file.replace('/', '/the-hazy-moon-ferry_')] ?? []).equals(
+          await (await page.request.get(address)).body(),
+        ),
+        file,
+      ).toBe(true);
   });
 
   await test.step('the page leads to the trailer in each format of the facts', async () => {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonLink, Heading, Image, Text, tokens, useStudioTexts } from 'shared-ui';
+import { ButtonLink, Heading, MissingArt, Text, tokens, useStudioTexts } from 'shared-ui';
 
 import type { MessageId } from '../messages';
 import { PageBand } from './page-band';
@@ -12,15 +12,6 @@ const Notice = styled.div`
   gap: ${tokens.space.l};
   padding-block-end: ${tokens.space.xl};
 `;
-
-/** An empty boat below the moon, as on the page of an unknown address. */
-const Art = styled.div`
-  inline-size: min(36rem, 100%);
-  border-radius: ${tokens.radius.m};
-  overflow: hidden;
-`;
-
-const art = '/objects/demo/pages/missing-960x540.webp';
 
 interface MissingRecordProps {
   title: MessageId;
@@ -36,9 +27,7 @@ export function MissingRecord({ title, to, link }: MissingRecordProps) {
   return (
     <PageBand>
       <Notice>
-        <Art>
-          <Image location={art} alt="" ratio="16 / 9" sizes="(min-width: 40rem) 36rem, 92vw" eager />
-        </Art>
+        <MissingArt />
         <Text $size="lead" lang={words.lang}>
           {words.text}
         </Text>

@@ -15,7 +15,7 @@ export interface PageSection {
   isPlayed?: boolean;
 }
 
-const height = '3.25rem';
+const height = 'calc(3.25rem + 1px)';
 
 /** With the letters of a small window enlarged, two bars would leave too little of the page. */
 const stuck = (rules: ReturnType<typeof css>) => css`
@@ -28,7 +28,7 @@ const stuck = (rules: ReturnType<typeof css>) => css`
 const BelowBar = createGlobalStyle`
   ${stuck(css`
     html {
-      scroll-padding-top: calc(${tokens.fixedTop} + ${height});
+      scroll-padding-top: calc(${tokens.fixedTop} + 3.25rem + 1px);
     }
   `)}
 `;
@@ -36,6 +36,7 @@ const BelowBar = createGlobalStyle`
 const Bar = styled.div`
   z-index: 10;
   flex: none !important;
+  block-size: ${height};
   background: ${tokens.color.paper};
   border-block-end: 1px solid ${tokens.color.line};
   ${stuck(css`
@@ -51,15 +52,23 @@ const Row = styled(Container)`
   display: flex;
   align-items: center;
   gap: ${tokens.space.m};
-  block-size: ${height};
+  block-size: 100%;
+  /* On phones title and sections scroll together. */
+  overflow-x: auto;
+  scrollbar-width: none;
+  ${media.medium} {
+    overflow: visible;
+  }
 `;
 
 const Title = styled(AnchorLink)`
   flex: none;
-  max-inline-size: 40%;
-  overflow: hidden;
-  text-overflow: ellipsis;
   white-space: nowrap;
+  ${media.medium} {
+    max-inline-size: 40%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
   line-height: 2.5rem;
   font-weight: 600;
   text-decoration: none;
@@ -71,13 +80,15 @@ const Title = styled(AnchorLink)`
 
 /** Scrolls sideways; its last link fades out where more follow. */
 const Sections = styled.nav`
-  flex: 1;
-  min-inline-size: 0;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: thin;
-  scroll-padding-inline: 2rem;
-  mask-image: linear-gradient(to right, #000 calc(100% - 2rem), transparent);
+  ${media.medium} {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scrollbar-width: thin;
+    scroll-padding-inline: 2rem;
+    mask-image: linear-gradient(to right, #000 calc(100% - 2rem), transparent);
+  }
   @media (hover: none) {
     scrollbar-width: none;
   }
@@ -103,13 +114,19 @@ const List = styled.ul.attrs({ role: 'list' })`
   padding-inline-end: 2rem;
 `;
 
+/** No box of its own, which would move when its second part arrives; the part that arrives first is at the edge. */
 const Offer = styled.div`
   display: none;
   ${media.medium} {
-    flex: none;
-    display: flex;
-    align-items: center;
-    gap: ${tokens.space.m};
+    display: contents;
+    & > a {
+      flex: none;
+      order: 2;
+    }
+    & > strong {
+      flex: none;
+      order: 1;
+    }
   }
 `;
 

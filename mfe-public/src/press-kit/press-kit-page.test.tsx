@@ -37,11 +37,12 @@ test('the archive of the studio itself takes precedence', () => {
 
 test('has the images of every language, each with its own file', () => {
   const localizedImages = [{ language: 'en', original: '/objects/a.webp', image: '/objects/a-en.webp' }];
-  open(aProject({ screenshots: ['/objects/a.webp'], localizedImages }));
+  const project = aProject({ screenshots: ['/objects/a.webp'], localizedImages });
+  open(project);
   const links = screen.getAllByRole('link').filter((link) => link.querySelector('img'));
   expect(links.map((link) => [link.getAttribute('href'), link.querySelector('img')?.getAttribute('src')])).toEqual([
-    ['/objects/a.webp', '/objects/a.webp'],
-    ['/objects/a-en.webp', '/objects/a-en.webp'],
+    [`/press/${project.id}/screenshots/screenshot-1.jpg`, '/objects/a.webp'],
+    [`/press/${project.id}/screenshots/screenshot-2.jpg`, '/objects/a-en.webp'],
   ]);
 });
 

@@ -40,6 +40,7 @@ import { Credits } from '../projects/page/credits';
 import { Features, Reviews } from '../projects/page/reviews';
 import { Trailer } from '../playback/trailer';
 import { trailerSource } from '../playback/trailer-source';
+import { ArchiveSize } from './archive-size';
 import { PressFacts } from './press-facts';
 import { PressPictures } from './press-pictures';
 import { PressCharacters, PressTexts } from './press-texts';
@@ -180,6 +181,7 @@ export function PressKit({ project }: { project: Project }) {
             <ButtonAnchor href={safeHttpUrl(mediaPackUrl) ?? pressArchivePath(project.id)} download>
               {text('press.download')}
             </ButtonAnchor>
+            {safeHttpUrl(mediaPackUrl) ? null : <ArchiveSize address={pressArchivePath(project.id)} />}
           </Download>
         </Stack>
       </PageBand>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { imageSources, type PressPicture, type Project } from 'shared-contracts/entities';
+import { imageSources, pressPicturePath, type PressPicture, type Project } from 'shared-contracts/entities';
 import { DefaultPoster, Image, media, tokens } from 'shared-ui';
 
 import { usePictures } from '../pictures/use-pictures';
@@ -42,11 +42,12 @@ export function PressPictures({ project, pictures }: { project: Project; picture
   const pictureOf = usePictures(project);
   return (
     <List>
-      {pictures.map(({ address, file }) => {
+      {pictures.map((picture) => {
+        const { address, file } = picture;
         const { width, height } = imageSources(address) ?? {};
         return (
           <li key={address}>
-            <Whole href={address} target="_blank" rel="noopener noreferrer">
+            <Whole href={pressPicturePath(project.id, picture)} target="_blank" rel="noopener noreferrer">
               <Picture
                 {...pictureOf(address, intl.formatMessage({ id: 'press.full' }, { file }))}
                 // Each is that of its own language.

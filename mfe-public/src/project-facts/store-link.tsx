@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { safeHttpUrl, settledEntries, type Price, type Project } from 'shared-contracts/entities';
-import { ButtonAnchor, Text, VisuallyHidden } from 'shared-ui';
+import { ButtonAnchor, media, Text, VisuallyHidden } from 'shared-ui';
 
 import { isReleased } from './main-project';
 import { AnyStoreSign, storeAt, type KnownStore } from './stores';
@@ -17,6 +17,11 @@ const Badge = styled(ButtonAnchor)`
   }
   & > span {
     text-align: start;
+  }
+  ${media.narrow} {
+    & > svg {
+      display: none;
+    }
   }
 `;
 

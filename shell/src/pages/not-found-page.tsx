@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale, useStudio } from 'shared-client';
-import { ButtonLink, Heading, Image, Text, tokens, useStudioTexts } from 'shared-ui';
+import { ButtonLink, Heading, MissingArt, Text, useStudioTexts } from 'shared-ui';
 
 import type { MessageId } from '../messages';
 import { SiteFrame } from '../frame/site-frame';
@@ -22,15 +22,6 @@ const Notice = styled.div`
   text-align: center;
 `;
 
-/** An empty boat below the moon. */
-const Art = styled.div`
-  inline-size: min(36rem, 90vw);
-  border-radius: ${tokens.radius.m};
-  overflow: hidden;
-`;
-
-const art = '/objects/demo/pages/missing-1920x1080.webp';
-
 const noSections = [] as const;
 
 /** Shown for addresses without a route. */
@@ -44,9 +35,7 @@ export function NotFoundPage() {
   return (
     <SiteFrame sections={noSections}>
       <Notice>
-        <Art>
-          <Image location={art} alt="" ratio="16 / 9" sizes="(min-width: 40rem) 36rem, 90vw" eager />
-        </Art>
+        <MissingArt />
         <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
         <Text $size="lead" lang={words.lang}>
           {words.text}

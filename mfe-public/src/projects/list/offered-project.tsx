@@ -18,6 +18,9 @@ import { WorkQuote } from './work-quote';
 const Panel = styled.article`
   display: grid;
   grid-template: 'poster names' auto 'words words' auto / 6rem minmax(0, 1fr);
+  ${media.narrow} {
+    grid-template: 'poster' auto 'names' auto 'words' auto / minmax(0, 1fr);
+  }
   gap: ${tokens.space.m};
   padding: ${tokens.space.m};
   border-radius: ${tokens.radius.m};
@@ -43,6 +46,9 @@ const Cover = styled(Poster)`
   grid-area: poster;
   align-self: start;
   border-radius: ${tokens.radius.s};
+  ${media.narrow} {
+    max-inline-size: 6rem;
+  }
 `;
 
 const Names = styled(Stack)`

@@ -30,6 +30,12 @@ const Row = styled.div`
 const Art = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: ${tokens.space.s};
+  ${media.narrow} {
+    flex-wrap: wrap;
+    & > li:not([data-wide]) {
+      flex-basis: 40%;
+    }
+  }
   & > li {
     flex: 3 1 0;
     min-inline-size: 0;

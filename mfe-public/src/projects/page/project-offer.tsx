@@ -1,4 +1,4 @@
-import { useEffect, useState, type Ref, type RefObject } from 'react';
+import { useEffect, useState, type Ref } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -44,6 +44,7 @@ const Bar = styled.div`
   inset-block-end: ${tokens.toastHeight};
   z-index: 2;
   display: flex;
+  flex-direction: row-reverse;
   align-items: center;
   justify-content: space-between;
   gap: ${tokens.space.m};
@@ -52,6 +53,13 @@ const Bar = styled.div`
   border-block-start: 1px solid ${tokens.color.line};
   background: ${tokens.color.raised};
   white-space: nowrap;
+  ${media.narrow} {
+    gap: ${tokens.space.s};
+    padding-inline: 0.5rem;
+    & a {
+      min-inline-size: 0;
+    }
+  }
   &:not([data-shown]) {
     visibility: hidden;
   }
@@ -109,22 +117,22 @@ export function BarOffer({ project }: { project: Project }) {
   const price = usePrice(project);
   return (
     <>
-      {price ? <strong>{price}</strong> : null}
       <StoreLink project={project} small isShort />
+      {price ? <strong>{price}</strong> : null}
     </>
   );
 }
 
 /** Whether an element was scrolled out of the window at its top. */
-function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
+function useIsAbove(element: HTMLElement | null): boolean {
   const [isAbove, setAbove] = useState(false);
   useEffect(() => {
-    if (!element.current || !('IntersectionObserver' in window)) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      const last = entries.at(-1);
-      if (last) setAbove(!last.isIntersecting && last.boundingClientRect.top < 0);
+    if (!element || !('IntersectionObserver' in window)) return undefined;
+    // Whatever is below the window counts as in it, so that a jump past the element is noticed as well.
+    const observer = new IntersectionObserver((entries) => setAbove(entries.at(-1)?.isIntersecting === false), {
+      rootMargin: '0px 0px 1000000px 0px',
     });
-    observer.observe(element.current);
+    observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
   return isAbove;
@@ -134,7 +142,7 @@ function useIsAbove(element: RefObject<HTMLElement | null>): boolean {
  * Price and store of a work on phones, from when the first button has left the window.
  * @param offer the element with that button
  */
-export function StickyOffer({ project, offer }: { project: Project; offer: RefObject<HTMLElement | null> }) {
+export function StickyOffer({ project, offer }: { project: Project; offer: HTMLElement | null }) {
   const isAbove = useIsAbove(offer);
   if (!safeHttpUrl(project.steamUrl)) return null;
   return (

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
 import type { Project } from 'shared-contracts/entities';
 
@@ -7,10 +7,10 @@ import { ProjectRecordPage } from './project-record-page';
 import { ProjectView } from './project-view';
 
 function WholePage({ project }: { project: Project }) {
-  const offer = useRef<HTMLDivElement>(null);
+  const [offer, setOffer] = useState<HTMLDivElement | null>(null);
   return (
     <>
-      <ProjectView project={project} offer={offer} />
+      <ProjectView project={project} offer={setOffer} />
       <StickyOffer project={project} offer={offer} />
     </>
   );

@@ -1,5 +1,6 @@
 import { cutGraphemes } from '../../localization/cut-graphemes';
-import { localizedTextOf, type ShownLocalizedText } from '../../localization/localized-text';
+import { localizedTextOf, type LocalizedFields, type ShownLocalizedText } from '../../localization/localized-text';
+import { fallbackLocale } from '../../localization/languages';
 import { locales, type Locale } from '../../localization/locales';
 import { plainLines } from '../../markdown/plain-text';
 import { imageIn } from '../kinds/localized-media';
@@ -16,16 +17,39 @@ export interface PressPicture {
   kind: PressPictureKind;
   /** URL of the picture: a path of our own, or an http(s) URL. */
   address: string;
-  /** Path in the archive, such as `screenshots/1.webp`. */
+  /** Folder and name without the title of the work, such as `screenshots/screenshot-1.jpg`. */
   file: string;
+  /** The format that it is converted to; `null` for one that stays as it is. */
+  convertedTo: 'jpg' | 'png' | null;
 }
 
-const folders: Record<PressPictureKind, string> = {
-  art: 'art',
-  logo: 'logos',
-  screenshot: 'screenshots',
-  character: 'characters',
-};
+/** Where pictures of a kind are in the archive, what they are called, and a format that every editor opens. */
+const filing = {
+  art: { folder: 'art', name: 'key-art', format: 'jpg' },
+  // With what is transparent in them.
+  logo: { folder: 'logos', name: 'logo', format: 'png' },
+  screenshot: { folder: 'screenshots', name: 'screenshot', format: 'jpg' },
+  character: { folder: 'characters', name: 'character', format: 'png' },
+} as const satisfies Record<PressPictureKind, { folder: string; name: string; format: 'jpg' | 'png' }>;
+
+/** A title as the beginning of a file name: that in English, or else in Japanese. */
+export const pressName = (project: LocalizedFields<'title'>): string =>
+  localizedTextOf(project, 'title', fallbackLocale)
+    .text.normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+
+/**
+ * Path of a picture in the archive, named after its work, such as `screenshots/the-ferry_screenshot-1.jpg`. Pages have
+ * the texts of one language alone, and do not know it.
+ */
+export const pressFile = (project: LocalizedFields<'title'>, { file }: Pick<PressPicture, 'file'>): string =>
+  file.replace('/', `/${pressName(project)}_`);
+
+/** Images of our own are WebP, which not everybody can open; an animation would lose its frames. */
+const isConverted = (address: string) => /^\/objects\/.*(?<!-animated)\.(?:avif|webp)$/.test(address);
 
 /** The extension of an address, with its dot; empty for one that is not that of an image. */
 const extensionOf = (address: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)(?=$|[?#])/i.exec(address)?.[0] ?? '';
@@ -49,7 +73,13 @@ export function pressPictures(project: PressPictures): PressPicture[] {
       .flatMap((location) => [location, ...locales.map((locale) => imageIn(project, location, locale))])
       .flatMap((location) => imageAddress(location) ?? [])
       .filter((address) => known.size < known.add(address).size)
-      .map((address, index) => ({ kind, address, file: `${folders[kind]}/${index + 1}${extensionOf(address)}` })),
+      .map((address, index, all) => {
+        const { folder, name, format } = filing[kind];
+        const convertedTo = isConverted(address) ? format : null;
+        const extension = convertedTo ? `.${convertedTo}` : extensionOf(address);
+        const number = all.length > 1 ? `-${index + 1}` : '';
+        return { kind, address, file: `${folder}/${name}${number}${extension}`, convertedTo };
+      }),
   );
 }
 
@@ -97,3 +127,7 @@ export function pressDescriptions(project: Project, locale: Locale): PressDescri
 
 /** Address of the archive of a work's press kit. */
 export const pressArchivePath = (id: string): string => `/press/${id}.zip`;
+
+/** Address of one picture of a press kit, converted as in the archive. */
+export const pressPicturePath = (id: string, { address, file, convertedTo }: PressPicture): string =>
+  convertedTo ? `/press/${id}/${file}` : address;
