@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonLink, Heading, MissingArt, Text, tokens, useStudioTexts } from 'shared-ui';
+import { ButtonLink, FirstViewEnd, Heading, MissingArt, Text, tokens, useStudioTexts } from 'shared-ui';
 
 import type { MessageId } from '../messages';
 import { PageBand } from './page-band';
@@ -35,6 +35,7 @@ export function MissingRecord({ title, to, link }: MissingRecordProps) {
           {intl.formatMessage({ id: title })}
         </Heading>
         <ButtonLink to={to}>{intl.formatMessage({ id: link })}</ButtonLink>
+        <FirstViewEnd />
       </Notice>
     </PageBand>
   );

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale, useStudio } from 'shared-client';
-import { ButtonLink, Heading, MissingArt, Text, useStudioTexts } from 'shared-ui';
+import { ButtonLink, FirstViewEnd, Heading, MissingArt, Text, useStudioTexts } from 'shared-ui';
 
 import type { MessageId } from '../messages';
 import { SiteFrame } from '../frame/site-frame';
@@ -44,6 +44,7 @@ export function NotFoundPage() {
           {intl.formatMessage({ id: 'missing.description' })}
         </Text>
         <ButtonLink to="/">{intl.formatMessage({ id: 'missing.home' })}</ButtonLink>
+        <FirstViewEnd />
       </Notice>
       <Arrival />
     </SiteFrame>
