@@ -20,7 +20,8 @@ const PauseIcon = icon(<path d="M8 5v14M16 5v14" strokeWidth="4" strokeLinecap="
 
 /** Of one size, playing or not, so that nothing beside it moves. */
 const Round = styled(Button)<{ $hasLabel: boolean }>`
-  flex: none;
+  flex-shrink: ${({ $hasLabel }) => ($hasLabel ? 1 : 0)};
+  max-inline-size: 100%;
   min-block-size: 2.75rem;
   min-inline-size: 2.75rem;
   padding: 0.25rem;
@@ -30,6 +31,7 @@ const Round = styled(Button)<{ $hasLabel: boolean }>`
 
 /** A ring that closes while the recording plays. */
 const Ring = styled.span`
+  flex: none;
   display: grid;
   place-items: center;
   inline-size: 2rem;
