@@ -81,6 +81,7 @@ test('Back closes a screenshot and a scene, and the page stays where it was', as
 
 test('the blog is narrowed by links, and the address holds what was chosen', async ({ page }) => {
   await page.goto('/development-logs?lang=en');
+  await untilHydrated(page);
   const filters = page.getByRole('navigation', { name: 'Filter by game and category' });
   const articles = page.getByRole('article');
   const all = await articles.count();
@@ -93,6 +94,8 @@ test('the blog is narrowed by links, and the address holds what was chosen', asy
   await expect.poll(() => articles.count()).toBeLessThan(some);
   const found = await articles.getByRole('heading', { level: 2 }).allTextContents();
   await page.reload();
+  // A step of the history before it changes the address that the document was made for.
+  await untilHydrated(page);
   await expect(articles).toHaveCount(found.length);
   await page.goBack();
   await expect(articles).toHaveCount(some);
