@@ -2,14 +2,12 @@ import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { isImageLocation } from 'shared-contracts/entities';
-import { tokens } from 'shared-ui';
 
 import { Disclosure } from '../layout/disclosure';
 import { useText } from '../text';
 
 /** The name of a field of which the text box is hidden. */
 export const FieldName = styled.span`
-  font-size: ${tokens.size.small};
   font-weight: 600;
 `;
 

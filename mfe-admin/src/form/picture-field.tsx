@@ -43,6 +43,7 @@ const Images = styled.ul.attrs({ role: 'list' })`
     display: grid;
     gap: ${tokens.space.xs};
     align-content: start;
+    justify-items: start;
     min-inline-size: min(100%, 10rem);
     max-inline-size: 100%;
   }

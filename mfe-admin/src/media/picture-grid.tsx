@@ -36,6 +36,10 @@ const Frame = styled.div`
   min-block-size: 10rem;
   border-radius: ${tokens.radius.s};
   background: ${tokens.color.surface};
+  /* The box lies above the buttons of a player. */
+  &:has(> audio, > video) {
+    padding-block-start: 2.5rem;
+  }
   & > input {
     position: absolute;
     inset: ${tokens.space.xs} auto auto ${tokens.space.xs};
