@@ -63,8 +63,8 @@ function catalog({ kind, title }: Names, locale: Locale): string {
   const english = {
     plural: `${title}s`,
     singular: title,
-    create: `Create ${title}`,
-    edit: `Edit ${title}`,
+    create: `Create ${noun}`,
+    edit: `Edit ${noun}`,
     none: `No ${noun}s`,
     created: `${title} created`,
     updated: `${title} updated`,

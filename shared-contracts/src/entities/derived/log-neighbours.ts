@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { developmentLogRecord, type DevelopmentLog } from '../kinds/development-log';
+import { developmentLogRecord } from '../kinds/development-log';
 import { projectRecord } from '../kinds/project';
 import { defineItem } from '../fields/record';
 
@@ -23,13 +23,3 @@ export const logNeighbours = z.strictObject({
   older: titledLog.nullable(),
 });
 export type LogNeighbours = z.infer<typeof logNeighbours>;
-
-/** Newest `publishedAt` first; a log without a date counts as oldest (specification, section 2). */
-export function newestPublishedFirst(
-  a: Pick<DevelopmentLog, 'publishedAt' | 'createdAt'>,
-  b: Pick<DevelopmentLog, 'publishedAt' | 'createdAt'>,
-): number {
-  const time = (log: Pick<DevelopmentLog, 'publishedAt'>) =>
-    log.publishedAt ? Date.parse(log.publishedAt) : -Infinity;
-  return time(a) === time(b) ? Date.parse(b.createdAt) - Date.parse(a.createdAt) : time(b) - time(a);
-}

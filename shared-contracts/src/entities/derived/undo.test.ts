@@ -24,5 +24,7 @@ test('updates and deletions of content and of draft changes can be undone', () =
     'module-pointer': [],
     'deploy-token': [],
     'draft-link': [],
+    message: [],
+    webhook: [],
   });
 });
