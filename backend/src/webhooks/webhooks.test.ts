@@ -15,14 +15,8 @@ import { dayMs } from '../persistence';
 import type { ApiClient } from '../testing/api-client';
 import { aPartner, aProject, aRequest, aWebhook } from '../testing/records';
 import { startTestServer, type TestServer } from '../testing/test-server';
-import { isPrivateAddress } from './webhook-sender';
 
-interface Received {
-  headers: Record<string, string>;
-  body: string;
-}
-
-let received: Received[];
+let received: { headers: Record<string, string>; body: string }[];
 let status: number;
 let receiver: http.Server;
 let address: string;
@@ -288,27 +282,6 @@ test('a test is sent at once and reports the status', async () => {
 });
 
 describe('threat 62: an address in a private network', () => {
-  test.each([
-    '127.0.0.1',
-    '10.1.2.3',
-    '172.16.0.1',
-    '192.168.1.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '::1',
-    'fe80::1',
-    'fd00::1',
-    '::ffff:127.0.0.1',
-    '::ffff:7f00:1',
-  ])('%s counts as private', (literal) => {
-    expect(isPrivateAddress(literal)).toBe(true);
-  });
-
-  test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111'])('%s counts as public', (literal) => {
-    expect(isPrivateAddress(literal)).toBe(false);
-  });
-
   test.each(['http://127.0.0.1', 'http://localhost', 'http://[::1]', 'http://2130706433', 'http://0x7f.1'])(
     '%s is not called if private networks are not allowed',
     async (origin) => {

@@ -1,0 +1,113 @@
+import { describe, expect, jest, test } from '@jest/globals';
+
+import { dayMs } from '../persistence';
+import { MailSuite, studioAddress } from './testing/mail-suite';
+import { mailHeader, SmtpReceiver } from './testing/smtp-receiver';
+
+const hourMs = 60 * 60_000;
+
+const suite = new MailSuite();
+
+const messages = async () =>
+  (await (await suite.server.admin()).call('listMessages', { query: {} })).body.map(
+    ({ purpose, messageState, attempts, result }) => ({ purpose, messageState, attempts, result }),
+  );
+
+describe('a mail that cannot be sent', () => {
+  test('is given up if the server refuses its recipient', async () => {
+    await suite.start();
+    suite.smtp.behaviour = 'refuse';
+    await suite.send({ contact: '@mina' });
+    await suite.deliver();
+    expect(await messages()).toContainEqual(
+      expect.objectContaining({ purpose: 'request', messageState: 'failed', result: expect.stringMatching(/550/) }),
+    );
+  });
+
+  test('is tried again under the same Message-ID if the connection is lost after its data', async () => {
+    await suite.start();
+    suite.smtp.behaviour = 'drop-after-data';
+    await suite.send({ contact: '@mina' });
+    await suite.deliver();
+    suite.smtp.behaviour = 'accept';
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hourMs);
+    await suite.deliver();
+    const [first, second] = suite.smtp.mails.map((mail) => mailHeader(mail, 'Message-ID'));
+    expect(second).toBe(first);
+    expect(first).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
+  });
+
+  test('is tried again while the server is busy, and given up after 24 hours', async () => {
+    await suite.start();
+    suite.smtp.behaviour = 'busy';
+    await suite.send({ contact: '@mina' });
+    await suite.deliver();
+    expect(await messages()).toContainEqual(expect.objectContaining({ purpose: 'request', messageState: 'waiting' }));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + dayMs + 60_000);
+    await suite.deliver();
+    expect(await messages()).toContainEqual(
+      expect.objectContaining({ purpose: 'request', messageState: 'failed', result: expect.stringMatching(/451/) }),
+    );
+  });
+
+  test('is tried again if the server does not respond in time', async () => {
+    await suite.start({}, '?socketTimeout=300');
+    suite.smtp.behaviour = 'hang';
+    await suite.send({ contact: '@mina' });
+    await suite.deliver();
+    expect(await messages()).toContainEqual(expect.objectContaining({ purpose: 'request', messageState: 'waiting' }));
+  });
+
+  test('is sent again by hand', async () => {
+    await suite.start();
+    suite.smtp.behaviour = 'refuse';
+    await suite.send({ contact: '@mina' });
+    await suite.deliver();
+    suite.smtp.behaviour = 'accept';
+    const admin = await suite.server.admin();
+    const { body } = await admin.call('listMessages', { query: {} });
+    const failed = body.find(({ messageState }) => messageState === 'failed');
+    await admin.call('resendMessage', { params: { id: failed?.id ?? '' } });
+    await suite.deliver();
+    expect(suite.smtp.mails).toHaveLength(1);
+  });
+
+  test('is sent by another instance after its claim has ended', async () => {
+    await suite.start();
+    await suite.send({ contact: '@mina' });
+    await suite.server.services.messages.follower.catchUp();
+    const { persistence } = suite.server.services;
+    const message = (await persistence.list('message')).items.find(({ data }) => data.purpose === 'request');
+    await persistence.mutate({
+      kind: 'message',
+      operation: 'update',
+      id: message?.id ?? '',
+      actor: 'system',
+      operationId: 'claim of a process that has died',
+      patch: { messageState: 'sending', attempts: 1, dueAt: new Date(Date.now() + 60_000).toISOString() },
+    });
+    await suite.server.services.messages.outbox.sendDue();
+    expect(suite.smtp.mails).toEqual([]);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+    await suite.server.services.messages.outbox.sendDue();
+    expect(suite.smtp.mails).toHaveLength(1);
+  });
+});
+
+test('a request is not lost if the process dies before its mail is written', async () => {
+  await suite.start();
+  await suite.send({ contact: '@mina' });
+  // Nothing has followed the events so far, as after a kill.
+  expect((await suite.server.services.persistence.list('message')).items).toEqual([]);
+  await suite.deliver();
+  expect(suite.smtp.mails).toHaveLength(1);
+});
+
+test('an untrusted certificate is reported, and nothing is sent', async () => {
+  suite.smtp = new SmtpReceiver({ secure: true });
+  const address = (await suite.smtp.listen()).replace('smtp:', 'smtps:');
+  await suite.startWith({ SMTP_URL: address, MAIL_FROM: 'site@example.com', MAIL_TO: studioAddress });
+  const { body } = await (await suite.server.admin()).call('sendTestMail', undefined);
+  expect(body).toMatchObject({ ok: false, result: expect.stringMatching(/certificate/i) });
+  expect(suite.smtp.mails).toEqual([]);
+});
