@@ -1,4 +1,5 @@
 import {
+  characterReading,
   pressDescriptions,
   pressLengths,
   safeHttpUrl,
@@ -46,7 +47,9 @@ function textsIn(project: Project, partners: readonly Partner[], locale: Locale)
     characters: lines(
       (project.characters ?? []).map((character) =>
         lines([
-          ...(['name', 'reading', 'role'] as const).map((field) => localizedTextOf(character, field, locale).text),
+          localizedTextOf(character, 'name', locale).text,
+          characterReading(character, locale),
+          localizedTextOf(character, 'role', locale).text,
           ...(['description', 'quote'] as const).map((field) =>
             plainLines(localizedTextOf(character, field, locale).text),
           ),

@@ -33,7 +33,7 @@ test('over plain HTTP, links are copied, the form is sent, and the admin signs i
     await page.goto('/?lang=en');
     expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
 
-    await page.getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('link', { name: 'View Details' }).first().click();
     await page.getByRole('link', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     expect(await pasted(page)).toBe(`${page.url()}?lang=en`);

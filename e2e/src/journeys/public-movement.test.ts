@@ -40,7 +40,7 @@ test('a pointer or the keyboard on a link fetches what its page needs; the click
     await untilAnswered();
   });
   taken();
-  await page.getByRole('link', { name: 'View Details' }).hover();
+  await page.getByRole('link', { name: 'View Details' }).first().hover();
   await expect
     .poll(() =>
       page.evaluate(
@@ -70,7 +70,7 @@ test('a pointer or the keyboard on a link fetches what its page needs; the click
   ]);
   expect(fetched.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
 
-  await page.getByRole('link', { name: 'View Details' }).click();
+  await page.getByRole('link', { name: 'View Details' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
   await page.goBack();
   await page.getByRole('link', { name: 'Read Dev Blog' }).click();
@@ -86,11 +86,11 @@ test.describe('a file that failed to load on hover', () => {
     await untilHydrated(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/modules/mfe-public/'));
     await page.route('**/modules/mfe-public/**', (route) => route.abort());
-    await page.getByRole('link', { name: 'View Details' }).hover();
+    await page.getByRole('link', { name: 'View Details' }).first().hover();
     await failed;
     await page.unroute('**/modules/mfe-public/**');
     await page.mouse.move(0, 0);
-    await page.getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('link', { name: 'View Details' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
   });
 });

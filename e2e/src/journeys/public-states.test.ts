@@ -80,13 +80,13 @@ sent once', async ({ page, context, server }) => {
     await untilHydrated(page);
     const form = page.locator('#contact form');
     await form.getByLabel('Name').fill(name);
-    await page.getByRole('link', { name: 'View Details' }).click();
+    await page.getByRole('link', { name: 'View Details' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
     await page.goBack();
 
     await context.setOffline(true);
     await test.step('loaded content stays', async () => {
-      await page.getByRole('link', { name: 'View Details' }).click();
+      await page.getByRole('link', { name: 'View Details' }).first().click();
       await expect(page).toHaveURL(new RegExp(fullProject));
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(15);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import type { Character } from 'shared-contracts/entities';
+import { characterReading, type Character } from 'shared-contracts/entities';
 import { defaultLocale, languageTag, localizedTextOf } from 'shared-contracts/localization';
 import { useLocale } from 'shared-client';
 import { Localized, Text } from 'shared-ui';
@@ -16,19 +16,18 @@ const Beside = styled(Text).attrs({ as: 'span', $soft: true, $size: 'small' })`
 export function CharacterName({ character }: { character: Character }) {
   const locale = useLocale();
   const name = localizedTextOf(character, 'name', locale);
-  const reading = localizedTextOf(character, 'reading', locale);
-  if (reading.text === '' || reading.locale !== name.locale || reading.text === name.text)
-    return <Localized record={character} field="name" />;
+  const reading = characterReading(character, locale);
+  if (reading === '') return <Localized record={character} field="name" />;
   if (name.locale !== defaultLocale)
     return (
       <>
         {name.text}
-        <Beside>{reading.text}</Beside>
+        <Beside>{reading}</Beside>
       </>
     );
   return (
     <span lang={name.isFallback ? languageTag[name.locale] : undefined}>
-      <Ruby base={name.text} reading={reading.text} />
+      <Ruby base={name.text} reading={reading} />
     </span>
   );
 }

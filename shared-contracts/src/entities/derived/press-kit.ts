@@ -131,3 +131,10 @@ export const pressArchivePath = (id: string): string => `/press/${id}.zip`;
 /** Address of one picture of a press kit, converted as in the archive. */
 export const pressPicturePath = (id: string, { address, file, convertedTo }: PressPicture): string =>
   convertedTo ? `/press/${id}/${file}` : address;
+
+/** How the name of a character is read, in the language in which the name is shown; empty if the name says it. */
+export function characterReading(character: LocalizedFields<'name' | 'reading'>, locale: Locale): string {
+  const name = localizedTextOf(character, 'name', locale);
+  const reading = localizedTextOf(character, 'reading', locale);
+  return reading.locale === name.locale && reading.text !== name.text ? reading.text : '';
+}
