@@ -37,7 +37,7 @@ import {
 
 type OptionalText = ReturnType<typeof optionalLine>;
 
-interface TextOptions extends FieldOptions {
+export interface TextOptions extends FieldOptions {
   max?: number;
   multiline?: boolean;
 }

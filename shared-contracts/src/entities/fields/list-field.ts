@@ -9,13 +9,13 @@ import { settledEntries } from './settled';
 export const listOf = <Item extends z.ZodType>(item: Item, max: number = limits.list) =>
   z.array(item).max(max, validationMessage('validation.many')).nullish();
 
-interface ListOptions extends FieldOptions {
+export interface ListFieldOptions extends FieldOptions {
   /** Number of entries; defaults to that of most lists. */
   max?: number;
 }
 
 /** A list of entries with fields. */
-export function list<Item extends z.ZodType, const Items extends ItemFields, const Options extends ListOptions>(
+export function list<Item extends z.ZodType, const Items extends ItemFields, const Options extends ListFieldOptions>(
   { fields, schema }: { fields: Items; schema: Item },
   options?: Options,
 ) {
