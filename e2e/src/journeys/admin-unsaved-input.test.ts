@@ -34,9 +34,9 @@ const storedInputs = (page: Page) =>
       }),
   );
 
-test('input survives a killed browser and a reload at once, and is not offered once it was saved', async ({ server }, {
-  project,
-}) => {
+test('input survives a killed browser and a reload at once, and is not offered once it was saved', async ({
+  deskServer: server,
+}, { project }) => {
   const profile = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-profile-'));
   const { launchOptions = {} } = project.use;
   let context: BrowserContext | undefined;
