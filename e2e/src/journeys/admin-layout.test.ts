@@ -16,10 +16,10 @@ const rows = [
   ],
   [
     ['media', 'Media'],
-    ['studio', 'Studio'],
+    ['translations', 'Translations'],
     ['requests', 'Requests'],
     ['messages', 'Messages'],
-    ['translations', 'Translations'],
+    ['studio', 'Studio'],
     ['activity', 'Activity'],
     ['modules', 'Modules'],
   ],
@@ -63,7 +63,9 @@ for (const row of rows) {
           await desk.open(path, title);
           await expect(page.getByRole('complementary').getByText('Admin Mode')).toBeVisible();
           // Every screen of the menu is among those that are looked at here.
-          expect(await menu.getByRole('link').allInnerTexts()).toEqual(
+          // The inbox has a number beside its name.
+          const entries = await menu.getByRole('link').allInnerTexts();
+          expect(entries.map((entry) => entry.split('\n')[0])).toEqual(
             screens.map(([, each]) => each).filter((each) => !each.startsWith('404')),
           );
         } else {

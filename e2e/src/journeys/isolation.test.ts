@@ -1,22 +1,16 @@
-import {
-  containerName,
-  modules,
-  pages,
-  partsOfId,
-  remoteIds,
-  type RemoteModuleName,
-} from 'shared-contracts/federation';
+import { containerName, modules, type RemoteModuleName } from 'shared-contracts/federation';
 import { locales, type Locale } from 'shared-contracts/localization';
 import type { Page } from 'playwright/test';
 
 import { browserFaults, changeOneByte, serverFaults, type Fault } from '../faults';
+import { placeOf } from '../module-pages';
 import { test } from '../released';
 import { expect } from '../test';
 
 // Each fault is logged to the console by the browser, the federation runtime or React.
 test.use({ allowedComplaints: /./ });
 
-const english = /This part could not be loaded|Some functions could not be loaded/;
+const english = /This part could not be loaded|Some features could not be loaded/;
 /**
  * Texts of a failed module: its panel, or a notice beside the server-rendered page. A new language begins in English.
  */
@@ -51,17 +45,13 @@ interface Place {
   serverRendered: boolean;
 }
 
-/** Where each module is shown: its first page, or the first page with a slot for it. */
 const places = (Object.keys(modules) as RemoteModuleName[]).map((module): Place => {
-  const ids = remoteIds.filter((id) => partsOfId(id).container === containerName(module));
-  const own = pages.find(({ id }) => ids.includes(id));
-  const host = own ?? pages.find(({ slots }) => slots.some((slot) => ids.includes(slot)));
-  if (!host) throw new Error(`No page shows ${module}`);
+  const { host, isOwn, path } = placeOf(module);
   const isPublic = host.audience === 'public';
   return {
     module,
-    path: host.path.replace('/*', ''),
-    others: [...(isPublic ? ['nav'] : []), ...(own ? [] : ['main h1'])],
+    path,
+    others: [...(isPublic ? ['nav'] : []), ...(isOwn ? [] : ['main h1'])],
     serverRendered: isPublic,
   };
 });

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import { moduleNames } from 'shared-contracts/federation';
 
 import { openDesk } from '../admin';
+import { placeOf } from '../module-pages';
 import { misfitsOf, mixedProduct, previousProduct } from '../mixed-builds';
 import { startTestServer } from '../server';
 import { expect, test as base } from '../test';
@@ -28,7 +29,8 @@ for (const module of moduleNames)
     const misfits = misfitsOf(productDir);
     const server = await startTestServer({ ROOT_DIR: productDir });
     try {
-      await page.goto(`${server.origin}/?lang=en`);
+      const path = module === 'shell' ? '/' : placeOf(module).path;
+      await page.goto(`${server.origin}${path}?lang=en`);
       if (misfits.length > 0) {
         // A module that is newer than the shell: the shell is released first. The log is JSON.
         // A long line is cut, so it has the first reasons of each module.
@@ -36,6 +38,7 @@ for (const module of moduleNames)
         for (const reason of first.values()) expect(server.log()).toContain(JSON.stringify(reason).slice(1, -1));
         await expect(page.getByText('This part could not be loaded').first()).toBeVisible();
       } else {
+        await page.goto(`${server.origin}/?lang=en`);
         expect(await (await fetch(`${server.origin}/?lang=en`)).text()).toContain('<h1');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.locator('#contact').scrollIntoViewIfNeeded();
