@@ -44,7 +44,7 @@ test.describe('data that is late or fails to load', () => {
 
     await test.step('a project', async () => {
       await page.route('**/api/**', fail);
-      await page.getByRole('link', { name: '查看詳情' }).click();
+      await page.getByRole('link', { name: '查看詳情' }).first().click();
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toHaveText('作品無法載入');
       await choose('en');

@@ -39,6 +39,9 @@ const Links = styled.nav`
 const Group = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: 2px;
+  & > li {
+    position: relative;
+  }
 `;
 
 const Entry = styled(NavLink)`
@@ -63,8 +66,13 @@ const Entry = styled(NavLink)`
   }
 `;
 
-const Number = styled(Badge)`
-  margin-inline-start: auto;
+/** Beside the link, whose name stays that of its screen. */
+const Number = styled(Badge).attrs({ role: 'img' })`
+  position: absolute;
+  inset-block-start: 50%;
+  inset-inline-end: 0.5rem;
+  transform: translateY(-50%);
+  pointer-events: none;
 `;
 
 const Search = styled.button`
@@ -147,8 +155,8 @@ function ScreenLinks({ group, onLeave }: { group: ScreenGroup; onLeave: (() => v
               <Entry to={to} end={exact && path !== to} onClick={onLeave}>
                 <Icon />
                 {text(label)}
-                {to === inboxPath ? <Unanswered /> : null}
               </Entry>
+              {to === inboxPath ? <Unanswered /> : null}
             </li>
           ))}
       </Group>
