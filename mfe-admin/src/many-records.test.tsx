@@ -34,6 +34,7 @@ const manyRecords: Answers = {
     ...Array.from({ length: 5_000 }, (_, index) =>
       aFoundPicture({
         location: `/objects/images/${index}-1280x720.webp`,
+        name: `夜${index}.png`,
         uses: [{ kind: 'project', id: projects[0]?.id ?? '', names: { ja: `作品${index}` }, fields: ['screenshots'] }],
       }),
     ),
@@ -49,7 +50,7 @@ test.each([
   ['/partners', '協力者0'],
   ['/development-logs', '日誌0'],
   ['/translations', '日誌0'],
-  ['/media', '作品0: Screenshots'],
+  ['/media', '夜0.png'],
 ])('with thousands of records the screen /admin%s renders a part of them', async (path, shown) => {
   openAdmin(`/admin${path}`, manyRecords);
   await screen.findAllByText(shown, {}, { timeout: 10_000 });

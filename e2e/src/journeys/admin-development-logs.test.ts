@@ -45,6 +45,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await dialog.getByRole('textbox', { name: 'Title (日本語)' }).fill(ja);
   await dialog.getByRole('textbox', { name: 'Content (日本語)' }).fill('一行目\n二行目');
   await dialog.getByLabel('Publish date').fill(inJapan(3));
+  await dialog.getByRole('group', { name: 'Images' }).getByText('Use an address').click();
   await dialog
     .getByRole('textbox', { name: 'Images' })
     .fill('https://pictures.example.invalid/1.png\n\n  https://pictures.example.invalid/2.png  \n');

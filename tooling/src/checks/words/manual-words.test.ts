@@ -10,7 +10,7 @@ const texts = new Map<string, string[]>([
 const manual = (english: string, japanese: string) => `# The admin\n\n${english}\n\n# 管理画面\n\n${japanese}\n`;
 
 test('words of the screen are found, also over a line break, and beside the arguments of a text', () => {
-  const english = 'Press **Media › Replace**, or **Next\nMissing**; `**bold**` is a mark.';
+  const english = 'Press **Media › Replace**, or **Next\nmissing**; `**bold**` is a mark.';
   expect(manualFindings(manual(english, '「差し\n替え」、「12:41の入力を復元」'), texts)).toEqual([]);
 });
 
