@@ -112,6 +112,8 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         element instanceof HTMLElement &&
         style.overflowX !== 'visible' &&
         !isRow(element) &&
+        // A field with an address scrolls under its caret.
+        !element.matches('input[type=url]') &&
         element.scrollWidth > element.clientWidth + 1 &&
         style.display !== 'inline'
       )

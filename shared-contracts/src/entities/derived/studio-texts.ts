@@ -60,6 +60,6 @@ export function studioSeal(studio: KnownStudio, locale: Locale): StudioText {
 
 /** The languages in which visitors can read the site, in display order; Japanese is always one. */
 export function visitorLocales(studio: KnownStudio): readonly Locale[] {
-  const chosen = new Set<string>((studio?.siteLanguages ?? []).map(({ siteLanguage }) => siteLanguage));
+  const chosen = new Set<unknown>((studio?.siteLanguages ?? []).map(({ siteLanguage }) => siteLanguage));
   return chosen.size === 0 ? locales : locales.filter((locale) => locale === defaultLocale || chosen.has(locale));
 }

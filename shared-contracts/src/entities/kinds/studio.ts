@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { locales } from '../../localization/locales';
 import { limits } from '../../values/constants';
-import { accentColor, addedChoice, choice, image, localizedText, requiredUrl, text } from '../fields/field-builders';
+import { accentColor, addedChoice, code, image, localizedText, requiredUrl, text } from '../fields/field-builders';
 import { list } from '../fields/list-field';
 import { defineItem, defineRecord } from '../fields/record';
 
@@ -12,9 +12,9 @@ const studioLink = defineItem({
   url: requiredUrl({ label: 'linkUrl' }),
 });
 
-/** A language in which visitors can read the site. */
+/** A language in which visitors can read the site. Its type names no language, so that another one is a minor step. */
 const siteLanguage = defineItem({
-  siteLanguage: choice({ options: locales, words: 'language', initial: locales[0] }),
+  siteLanguage: code({ pattern: new RegExp(locales.join('|')), sample: locales[0], refused: 'validation.choice' }),
 });
 
 /** What is drawn behind the words of the hero, if there is no image of the studio's own. */
