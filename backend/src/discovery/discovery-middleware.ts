@@ -153,39 +153,42 @@ export function discoveryMiddleware({ publicOrigin, reads, onStale, ...sources }
   });
   return async (ctx, next) => {
     if (ctx.path === faviconPath) {
-      const studio = await studioFor(reads).catch(() => null);
+      const studio = await withStoreTimeout(storeTimeout, () => studioFor(reads)).catch(() => null);
       redirectWithinSite(ctx, 302, faviconOf(studio) ?? deliveredIcon);
       return undefined;
     }
     const document = documents.get(ctx.path);
     if (!document) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
-    const studio = await withStoreTimeout(storeTimeout, () => studioFor(reads));
-    const asked = {
-      studio,
-      // The host check has run: it is one of ours.
-      origin: ownOrigin(ctx.req, publicOrigin) ?? '',
-      locale: localeFromSearch(ctx.search),
-      isChosen: new URLSearchParams(ctx.search).has('lang'),
-    };
-    if (!visitorLocales(studio).includes(asked.locale)) {
-      redirectWithinSite(ctx, 302, ctx.path);
-      return undefined;
-    }
-    const load = async (): Promise<MadeDocument> => {
-      const validFrom = Date.now();
-      const now = new Date(validFrom).toISOString();
-      const bytes = Buffer.from(await document.make(asked, now));
-      const validUntil = await nextPublication(persistence, document.kinds, now);
-      return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
-    };
-    const { value, staleSince } = await withStoreTimeout(storeTimeout, () =>
-      made.get(JSON.stringify([ctx.path, asked.origin, asked.locale, asked.isChosen]), {
+    // The studio and the document share one deadline.
+    const answer = await withStoreTimeout(storeTimeout, async () => {
+      const studio = await studioFor(reads);
+      const asked = {
+        studio,
+        // The host check has run: it is one of ours.
+        origin: ownOrigin(ctx.req, publicOrigin) ?? '',
+        locale: localeFromSearch(ctx.search),
+        isChosen: new URLSearchParams(ctx.search).has('lang'),
+      };
+      if (!visitorLocales(studio).includes(asked.locale)) return null;
+      const load = async (): Promise<MadeDocument> => {
+        const validFrom = Date.now();
+        const now = new Date(validFrom).toISOString();
+        const bytes = Buffer.from(await document.make(asked, now));
+        const validUntil = await nextPublication(persistence, document.kinds, now);
+        return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
+      };
+      return made.get(JSON.stringify([ctx.path, asked.origin, asked.locale, asked.isChosen]), {
         version: String(persistence.changes.generation(...document.kinds)),
         load,
         isCurrent: (cached) => isWithin(cached, Date.now()),
-      }),
-    );
+      });
+    });
+    if (answer === null) {
+      redirectWithinSite(ctx, 302, ctx.path);
+      return undefined;
+    }
+    const { value, staleSince } = answer;
     ctx.status = 200;
     ctx.set('Cache-Control', 'public, no-cache');
     if (staleSince !== null) markStale(ctx, staleSince);

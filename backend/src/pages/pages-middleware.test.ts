@@ -2,6 +2,7 @@ import { createHook } from 'node:async_hooks';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
+import { beforeDeadline } from '../persistence';
 import { ServedReleases } from '../releases/served-releases';
 import { rawRequest } from '../testing/raw-request';
 import { startTestServer, type TestServer } from '../testing/test-server';
@@ -17,6 +18,7 @@ const served = new ServedReleases(builds.rootDir, () => undefined);
 let server: TestServer;
 let version = '1';
 let siteLanguages: { siteLanguage: 'ja' | 'en' }[] = [];
+let storeHangs = false;
 beforeAll(async () => {
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('answers[0].value[0].titleJa'));
@@ -25,9 +27,9 @@ beforeAll(async () => {
     version: () => version,
     warn: () => undefined,
   });
-  server = await startTestServer({
-    after: [pagesMiddleware(pages, served, () => server.url, { studio: async () => ({ siteLanguages }) })],
-  });
+  const studio = () =>
+    storeHangs ? beforeDeadline(new Promise<never>(() => undefined)) : Promise.resolve({ siteLanguages });
+  server = await startTestServer({ after: [pagesMiddleware(pages, served, () => server.url, { studio })] });
 });
 afterAll(async () => {
   await server.close();
@@ -136,5 +138,18 @@ describe('a language that is switched off', () => {
     ['the admin', '/admin/studio?lang=ko'],
   ])('leads nowhere from %s', async (_what, path) => {
     expect((await get({}, path)).headers.location).toBeUndefined();
+  });
+
+  test('is there, after a moment, while the store hangs', async () => {
+    await get({}, '/?lang=en');
+    storeHangs = true;
+    try {
+      const begun = performance.now();
+      const { status, headers } = await get({}, '/?lang=ko');
+      expect([status, headers.location]).toEqual([200, undefined]);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    } finally {
+      storeHangs = false;
+    }
   });
 });
