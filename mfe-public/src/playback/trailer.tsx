@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { imageAddress, type Project } from 'shared-contracts/entities';
-import { hreflang, languageName, locales } from 'shared-contracts/localization';
+import { hreflang, knownLocale, languageName, locales } from 'shared-contracts/localization';
 import { DefaultPoster, Image, media, tokens } from 'shared-ui';
 
 import type { ShownPicture } from '../pictures/use-pictures';
@@ -67,7 +67,7 @@ interface PlayerProps {
 }
 
 function Player({ source, title, captions }: PlayerProps) {
-  const locale = useLocale();
+  const locale = knownLocale(useLocale());
   const language = hreflang[locale];
   if (source.kind === 'youtube') {
     const query = new URLSearchParams({ autoplay: '1', cc_load_policy: '1', cc_lang_pref: language, hl: language });

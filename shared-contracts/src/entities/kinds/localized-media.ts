@@ -1,4 +1,4 @@
-import { hreflang, type Locale } from '../../localization/locales';
+import { hreflang, knownLocale, type Locale } from '../../localization/locales';
 import { pictureKey } from '../../values/urls';
 import type { LocalizedImage, Project } from './project';
 
@@ -17,8 +17,9 @@ export function imageIn<Own extends Location>(
 ): Own | string {
   if (!original) return original;
   const key = pictureKey(original);
+  const language = hreflang[knownLocale(locale)];
   const found = localizedImages?.find(
-    (each) => each.language === hreflang[locale] && each.image && each.original && pictureKey(each.original) === key,
+    (each) => each.language === language && each.image && each.original && pictureKey(each.original) === key,
   );
   return found?.image || original;
 }
@@ -28,6 +29,7 @@ type Recordings = Pick<Project, 'trailer' | 'trailerAlternative'>;
 /** The recordings of a work's trailer for readers of a language. */
 export function trailerIn(project: Recordings & Pick<Project, 'localizedTrailers'>, locale: Locale): Recordings {
   const { trailer, trailerAlternative, localizedTrailers } = project;
-  const own = localizedTrailers?.find((each) => each.language === hreflang[locale] && each.trailer);
+  const language = hreflang[knownLocale(locale)];
+  const own = localizedTrailers?.find((each) => each.language === language && each.trailer);
   return own ?? { trailer, trailerAlternative };
 }
