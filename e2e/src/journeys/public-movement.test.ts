@@ -109,7 +109,7 @@ test('a page opens without a load, is announced, begins at its top, takes the ke
     await expect(page.getByRole('main')).toBeFocused();
   };
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  const details = page.getByRole('link', { name: '查看详情' });
+  const details = page.getByRole('link', { name: '查看详情' }).first();
   await details.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(0);
