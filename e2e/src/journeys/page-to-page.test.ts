@@ -96,7 +96,10 @@ test('a link into another page leads to its target, at once', async ({ page }) =
   const partner = page.locator(new URL(page.url()).hash);
   await expect(partner).toBeInViewport();
   expect(await notLaidOut(page)).toBe(0);
-  // Below the header.
-  expect(await partner.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(80);
+  const headerEnd = await page
+    .getByRole('banner')
+    .evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  expect(headerEnd).toBeGreaterThan(0);
+  expect(await partner.evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(headerEnd);
   expect(await moved(page)).toEqual([]);
 });
