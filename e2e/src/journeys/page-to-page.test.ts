@@ -95,6 +95,28 @@ test('late content of a page opened by a link moves nothing', async ({ page }) =
   });
 });
 
+const logs = /\/api\/development-logs\?/;
+const works = /\/api\/development-logs\/projects/;
+
+for (const { what, first, late } of [
+  { what: 'logs', first: works, late: logs },
+  { what: 'filters', first: logs, late: works },
+])
+  test(`a blog opened by a link moves nothing when its ${what} come last`, async ({ page }) => {
+    await page.goto('/?lang=en');
+    await untilHydrated(page);
+    const showLate = await hold(page, late);
+    const answered = page.waitForResponse(first);
+    await follow(page, 'main a[href="/development-logs"]');
+    await (await answered).finished();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Development blog');
+    const earlier = await moved(page);
+    showLate();
+    await expect(page.getByRole('navigation', { name: 'Filter by game and category' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    expect(await moved(page)).toEqual(earlier);
+  });
+
 test('a link into another page leads to its target, at once', async ({ page }) => {
   await page.goto(fullProject);
   await untilHydrated(page);

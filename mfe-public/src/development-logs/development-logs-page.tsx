@@ -26,7 +26,7 @@ import { FillLink } from '../frame/empty-section';
 import { Later } from '../frame/later';
 import { PageBand } from '../frame/page-band';
 import { DevelopmentLogArticle } from './development-log-article';
-import { LogFilters } from './log-filters';
+import { FiltersRoom, LogFilters } from './log-filters';
 import { allLogsArg, logFilters } from './log-pages';
 import { useGrowingWindow } from './use-growing-window';
 
@@ -62,12 +62,14 @@ const Older = styled.div`
 interface ContentProps {
   /** The works that logs are about. */
   works: readonly TitledProject[];
+  /** Not known yet: logs wait for them, since the filters above would move the logs. */
+  areWorksLoading: boolean;
   isNarrowed: boolean;
 }
 
-function Content({ works, isNarrowed }: ContentProps) {
+function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
   const intl = useIntl();
-  const { shown, newer, older, isError, grow, sentinel } = useGrowingWindow();
+  const { shown, newer, older, isError, grow, sentinel } = useGrowingWindow(areWorksLoading);
   const projects = useMemo(() => new Map(works.map((project) => [project.id, project])), [works]);
   if (isError && !shown) {
     return (
@@ -157,16 +159,16 @@ const none: readonly TitledProject[] = [];
 /** `/development-logs` (specification, section 2). */
 export function DevelopmentLogsPage() {
   const { search } = useLocation();
-  const { data: works = none } = useListLogProjectsQuery();
+  const { data: works = none, isLoading } = useListLogProjectsQuery();
   const isNarrowed = allLogsArg(logFilters(listParams(search))) !== undefined;
   return (
     <MessagesProvider messages={messages}>
       <Room>
         <Header />
         <List>
-          {works.length > 0 || isNarrowed ? <LogFilters projects={works} /> : null}
+          {isLoading ? <FiltersRoom /> : works.length > 0 || isNarrowed ? <LogFilters projects={works} /> : null}
           {/* Remounted for another page, which starts with a fresh window. */}
-          <Content key={search} works={works} isNarrowed={isNarrowed} />
+          <Content key={search} works={works} areWorksLoading={isLoading} isNarrowed={isNarrowed} />
         </List>
       </Room>
     </MessagesProvider>

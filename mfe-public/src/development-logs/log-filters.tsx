@@ -19,6 +19,11 @@ const Filters = styled.nav`
   }
 `;
 
+/** As high as two rows of choices, until the works are known. */
+export const FiltersRoom = styled.div`
+  block-size: calc(${tokens.space.l} + 2 * 2.25rem + ${tokens.space.s});
+`;
+
 const Choices = styled.ul.attrs({ role: 'list' })`
   display: flex;
   flex-wrap: wrap;

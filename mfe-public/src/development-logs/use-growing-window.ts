@@ -28,10 +28,19 @@ function useHash(): string {
 }
 
 /** The logs loaded so far: some pages, or all. */
-function useLogs(first: number, last: number, filters: LogSelection, all: boolean) {
+function useLogs(
+  first: number,
+  last: number,
+  filters: LogSelection,
+  { all, isHeld }: { all: boolean; isHeld: boolean },
+) {
   const arg = all ? allLogsArg(filters) : logsArg(first, last, filters);
   const { data, currentData, isError, refetch } = useListDevelopmentLogsQuery(arg);
-  const logs = useMemo(() => data && [...data].sort(newestPublishedFirst), [data]);
+  const [isAwaited, setAwaited] = useState(data === undefined);
+  // Once shown they stay, whatever is requested again.
+  if (isAwaited && data && !isHeld) setAwaited(false);
+  const shown = isAwaited && isHeld ? undefined : data;
+  const logs = useMemo(() => shown && [...shown].sort(newestPublishedFirst), [shown]);
   const isComplete = currentData !== undefined && currentData.length < (arg?.query.limit ?? Infinity);
   // Until all logs have arrived, the previous ones are kept.
   const skipped = arg?.query.limit === undefined && currentData !== undefined ? 0 : (first - 1) * logsPerPage;
@@ -61,8 +70,9 @@ interface GrowingWindow {
  * The loaded and shown logs of a long blog: the requested page, more when the end comes into view, and as many again
  * after Back. Without scripts the other pages are reachable by links; a log in the URL fragment is always among those
  * shown.
+ * @param isHeld logs that are not shown already have to wait
  */
-export function useGrowingWindow(): GrowingWindow {
+export function useGrowingWindow(isHeld: boolean): GrowingWindow {
   const { key, search } = useLocation();
   const hash = useHash();
   const [grown, setGrown] = useState(() => grownPages.get(key) ?? 1);
@@ -72,7 +82,7 @@ export function useGrowingWindow(): GrowingWindow {
   const part = listParams(search);
   const asked = Number(part.page ?? 1);
   const wanted = Math.max(grown, asked);
-  const { logs, skipped, isComplete, isError, refetch } = useLogs(asked, wanted, logFilters(part), all);
+  const { logs, skipped, isComplete, isError, refetch } = useLogs(asked, wanted, logFilters(part), { all, isHeld });
   const found = logs ? logs.findIndex((log) => hash === `#${logAnchor(log)}`) : -1;
   if (logs && !(isComplete && skipped === 0) && !all && found < 0 && isLogAnchor(hash)) setAll(true);
 
