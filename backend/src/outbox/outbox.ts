@@ -36,9 +36,10 @@ export type Deliver = (message: StoredMessage) => Promise<Delivery>;
 /** Milliseconds for which an instance claims a message; then another may send it. */
 const claimMs = 2 * 60_000;
 
-/** Milliseconds between attempts: doubled each time. */
-const firstRetryMs = 30_000;
-const longestRetryMs = 60 * 60_000;
+const hourMs = 60 * 60_000;
+
+/** Milliseconds before each further attempt: the schedule of Standard Webhooks, within the hours of retries. */
+const retryDelaysMs = [5_000, 5 * 60_000, 30 * 60_000, 2 * hourMs, 5 * hourMs, 10 * hourMs, 6 * hourMs] as const;
 
 /** Milliseconds between two looks at the outbox at most, and after one that failed. */
 const longestWaitMs = 10 * 60_000;
@@ -47,16 +48,15 @@ const afterErrorMs = 30_000;
 /** Messages that one instance sends at the same time. */
 const parallel = 4;
 
-const hourMs = 60 * 60_000;
-
 /** The id of a message, so that what causes it again does not send it again. */
 export const messageId = ({ channel, purpose, recordKind, recordId, part, webhookId }: NewMessage): string =>
   uuidOf(`message:${JSON.stringify([channel, webhookId, purpose, recordKind, recordId, part])}`);
 
 /** When a message is tried again. */
 function retryAt({ createdAt, data }: StoredMessage): string | null {
-  const next = Date.now() + Math.min(firstRetryMs * 2 ** (data.attempts - 1), longestRetryMs);
-  return next > Date.parse(createdAt) + messageRetryHours * hourMs ? null : new Date(next).toISOString();
+  const delay = retryDelaysMs[data.attempts - 1];
+  const end = Date.parse(createdAt) + messageRetryHours * hourMs;
+  return delay === undefined || Date.now() + delay > end ? null : new Date(Date.now() + delay).toISOString();
 }
 
 /**
