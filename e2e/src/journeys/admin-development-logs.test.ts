@@ -73,6 +73,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
     await card.getByRole('button', { name: `Edit ${ja}` }).click();
     const editor = page.getByRole('dialog', { name: 'Edit log' });
     await expect(editor.getByLabel('Publish date')).toHaveValue(inJapan(3));
+    await editor.getByRole('group', { name: 'Images' }).getByText('Use an address').click();
     await expect(editor.getByRole('textbox', { name: 'Images' })).toHaveValue(
       'https://pictures.example.invalid/1.png\nhttps://pictures.example.invalid/2.png',
     );
