@@ -74,6 +74,8 @@ test.describe('translated by the browser', () => {
       const open = async (locale: Locale) => {
         await page.goto(`${path}?lang=${locale}`);
         await untilHydrated(page);
+        // The size of its archive comes from the server when the page is there.
+        if (name === 'press kit') await expect(page.getByText(/\d\s?MB/).first()).toBeVisible();
       };
       for (const locale of locales) {
         await open(locale);
