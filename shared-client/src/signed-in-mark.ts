@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const key = 'signed-in';
 
 /**
- * Remembers on this device whether somebody is signed in. Public pages make no call to find out, and the mark opens
+ * Remembers on this device whether a user is signed in. Public pages make no call to find out, and the mark opens
  * nothing: it only shows links to the admin, which asks for the session.
  */
 export function markSignedIn(isSignedIn: boolean): void {
@@ -28,5 +28,5 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('storage', listener);
 };
 
-/** Whether somebody is signed in on this device; `false` until the page is hydrated. */
+/** Whether a user is signed in on this device; `false` until the page is hydrated. */
 export const useSignedInMark = (): boolean => useSyncExternalStore(subscribe, isMarked, () => false);

@@ -4,7 +4,7 @@ import { openDesk } from '../admin';
 import { layoutFindings, scrollThrough } from '../layout';
 import { expect, expectAccessible, ownServer, test as base, untilHydrated } from '../test';
 
-/** An installation that nobody has signed in to. */
+/** An installation before its first sign-in. */
 const test = base.extend({ server: ownServer({ DEMO_CONTENT: 'false' }) });
 
 const headings = (page: Page) => page.getByRole('heading').allTextContents();

@@ -34,7 +34,7 @@ const Items = styled.ul.attrs({ role: 'list' })`
 export const hoursLeft = ({ createdAt }: Pick<CollaborationRequest, 'createdAt'>, now: number): number =>
   Math.floor((Date.parse(createdAt) + promisedReplyMs - now) / hourMs);
 
-/** What waits for somebody: each a link to the screen where it is done. Nothing is shown if nothing waits. */
+/** Open work, each with a link to its screen. Renders nothing if there is none. */
 export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const text = useText();
   const now = useNow();

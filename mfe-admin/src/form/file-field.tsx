@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { fileTypeAt, isImageLocation, mediaClassAt, normalizePasted, type Field } from 'shared-contracts/entities';
-import { Button, Cluster, PlusIcon, Stack, Text } from 'shared-ui';
+import { Button, Stack, Text } from 'shared-ui';
 import { TextField, useField, useFormActions } from 'shared-ui/forms';
 
 import { ChoosePicture } from '../media/choose-picture';
@@ -13,6 +13,7 @@ import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
+import { FileButtons } from './file-buttons';
 import { ByAddress, FieldName } from './by-address';
 
 const Name = styled(Text)`
@@ -70,24 +71,12 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
       <Stack $gap="xs" {...fileDropHandlers(setOpened)}>
         <FieldName id={labelId}>{field.label}</FieldName>
         {isImageLocation(location) ? <FoundFile location={location} name={field.label} onLength={onLength} /> : null}
-        <Cluster>
-          <Button
-            $variant="secondary"
-            $small
-            aria-label={text('file.upload.of', { field: field.label })}
-            onClick={() => setOpened([])}
-          >
-            <PlusIcon />
-            {text('file.upload')}
-          </Button>
-          <Button
-            $variant="quiet"
-            $small
-            aria-label={text('pictures.choose.of', { field: field.label })}
-            onClick={() => setChoosing(true)}
-          >
-            {text('pictures.choose')}
-          </Button>
+        <FileButtons
+          field={field.label}
+          upload="file.upload"
+          onUpload={() => setOpened([])}
+          onChoose={() => setChoosing(true)}
+        >
           {location === '' ? null : (
             <Button
               $variant="quiet"
@@ -98,7 +87,7 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
               {text('file.remove')}
             </Button>
           )}
-        </Cluster>
+        </FileButtons>
         <ByAddress value={location} required={field.required}>
           <TextField
             {...field}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { isImageLocation, limits } from 'shared-contracts/entities';
-import { Button, Cluster, PlusIcon, Stack, Text, tokens } from 'shared-ui';
+import { Button, Stack, Text, tokens } from 'shared-ui';
 import { useField } from 'shared-ui/forms';
 import { ImageField, ImageLinesField } from 'shared-ui/records';
 
@@ -16,6 +16,7 @@ import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { batchIndex } from '../uploads/upload-queue';
 import { useTakeUpload } from '../uploads/use-upload';
+import { FileButtons } from './file-buttons';
 import { ByAddress, FieldName } from './by-address';
 
 /** Takes what is dropped on it; it is there before it has an image. */
@@ -132,25 +133,12 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
             </Images>
           )}
         </Target>
-        <Cluster>
-          <Button
-            $variant="secondary"
-            $small
-            aria-label={text('pictures.upload.of', { field: field.label })}
-            onClick={() => setOpened([])}
-          >
-            <PlusIcon />
-            {text('pictures.upload')}
-          </Button>
-          <Button
-            $variant="quiet"
-            $small
-            aria-label={text('pictures.choose.of', { field: field.label })}
-            onClick={() => setChoosing(true)}
-          >
-            {text('pictures.choose')}
-          </Button>
-        </Cluster>
+        <FileButtons
+          field={field.label}
+          upload="pictures.upload"
+          onUpload={() => setOpened([])}
+          onChoose={() => setChoosing(true)}
+        />
         <ByAddress value={many ? '' : typed} required={field.required}>
           {many ? <ImageLinesField {...field} /> : <ImageField {...field} />}
         </ByAddress>

@@ -21,7 +21,7 @@ const Sound = styled.audio`
 interface FilePreviewProps {
   location: string;
   media: FileClass;
-  /** Names the file for whoever does not see it. */
+  /** Names the file for screen readers. */
   name: string;
   /** Called with the seconds that a recording takes, as soon as the browser knows them. */
   onLength?: ((seconds: number) => void) | undefined;

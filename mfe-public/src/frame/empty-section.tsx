@@ -22,7 +22,7 @@ const fillers = {
   logs: { to: '/admin/development-logs', words: 'fill.logs' },
 } as const satisfies Record<string, { to: string; words: MessageId }>;
 
-/** Leads whoever is signed in on this device to the screen that fills an empty part of the site; visitors nowhere. */
+/** On a device with a session, links to the screen that fills an empty part of the site; visitors see nothing. */
 export function FillLink({ part }: { part: keyof typeof fillers }) {
   const intl = useIntl();
   const { to, words } = fillers[part];
