@@ -184,7 +184,7 @@ export async function createServices(
     });
     const mirror = new RecordMirror(persistence);
     const mainProjects = new MainProjectSchedule(persistence, mirror, (error) =>
-      logger.error({ err: error }, 'a scheduled main project cannot take its place yet; trying again in a minute'),
+      logger.error({ err: error }, 'a scheduled main project cannot take its place yet; trying again'),
     );
     const pictures = new PictureDescriptions(persistence);
     const messages = createMessages({ config, logger, persistence, pictures, mirror });

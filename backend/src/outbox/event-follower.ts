@@ -1,13 +1,13 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { dayMs, type Persistence } from '../persistence';
+import { TimedTask } from '../records/timed-task';
 
 /** Events read at once. */
 const batch = 200;
 
-/** Milliseconds between a change and the look at the log, and after a look that failed. */
+/** Milliseconds between a change and the look at the log. */
 const settleMs = 20;
-const retryMs = 60_000;
 
 /**
  * Handles every event of some kinds at least once: after a start those of the last day, of which some may have been
@@ -16,26 +16,29 @@ const retryMs = 60_000;
 export class EventFollower {
   #position = 0;
   #running: Promise<void> | null = null;
-  #timer: NodeJS.Timeout | undefined;
-  #isClosed = false;
+  readonly #task: TimedTask;
 
   constructor(
     private readonly persistence: Pick<Persistence, 'audit' | 'changes'>,
     private readonly kinds: ReadonlySet<EntityKind>,
     private readonly handle: (event: AuditEvent) => Promise<void>,
-    private readonly onError: (error: unknown) => void,
-  ) {}
+    onError: (error: unknown) => void,
+  ) {
+    this.#task = new TimedTask(async () => {
+      await this.catchUp();
+      return Infinity;
+    }, onError);
+  }
 
   follow(): void {
     this.persistence.changes.onChange(({ kind }) => {
-      if (this.kinds.has(kind)) this.#catchUpIn(settleMs);
+      if (this.kinds.has(kind)) this.#task.runIn(settleMs);
     });
-    this.#catchUpIn(0);
+    this.#task.runIn(0);
   }
 
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#task.close();
     await this.#running?.catch(() => undefined);
   }
 
@@ -48,7 +51,7 @@ export class EventFollower {
 
   async #handleNew(): Promise<void> {
     for (const event of (await this.#newEvents()).reverse()) {
-      if (this.#isClosed) return;
+      if (this.#task.isClosed) return;
       if (this.kinds.has(event.entity.kind)) await this.handle(event);
       this.#position = event.seq;
     }
@@ -69,21 +72,5 @@ export class EventFollower {
       cursor = fresh.length < page.items.length ? null : page.nextCursor;
     } while (cursor !== null);
     return events;
-  }
-
-  #catchUpIn(ms: number): void {
-    if (this.#isClosed) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(), ms).unref();
-  }
-
-  async #run(): Promise<void> {
-    try {
-      await this.catchUp();
-    } catch (error) {
-      if (this.#isClosed) return;
-      this.onError(error);
-      this.#catchUpIn(retryMs);
-    }
   }
 }

@@ -14,6 +14,7 @@ import {
   type StoredRecord,
 } from '../persistence';
 import type { DerivedRecords, RecordMirror } from '../records/record-mirror';
+import { TimedTask } from '../records/timed-task';
 
 export type StoredMessage = StoredRecord<'message'>;
 
@@ -41,10 +42,6 @@ const hourMs = 60 * 60_000;
 /** Milliseconds before each further attempt: the schedule of Standard Webhooks, within the hours of retries. */
 const retryDelaysMs = [5_000, 5 * 60_000, 30 * 60_000, 2 * hourMs, 5 * hourMs, 10 * hourMs, 6 * hourMs] as const;
 
-/** Milliseconds between two looks at the outbox at most, and after one that failed. */
-const longestWaitMs = 10 * 60_000;
-const afterErrorMs = 30_000;
-
 /** Messages that one instance sends at the same time. */
 const parallel = 4;
 
@@ -67,16 +64,16 @@ export class Outbox {
   readonly #due: DerivedRecords<{ id: string; at: number } | null>;
   readonly #queue = new PQueue({ concurrency: parallel });
   readonly #inFlight = new Set<string>();
-  #timer: NodeJS.Timeout | undefined;
-  #isClosed = false;
+  readonly #task: TimedTask;
 
   constructor(
     private readonly persistence: Pick<Persistence, 'mutate' | 'get' | 'changes'>,
     mirror: RecordMirror,
     private readonly deliver: Record<MessageChannel, Deliver>,
-    private readonly onError: (error: unknown) => void,
+    onError: (error: unknown) => void,
   ) {
     this.#due = mirror.derive('message', ({ id, data }) => (data.dueAt ? { id, at: Date.parse(data.dueAt) } : null));
+    this.#task = new TimedTask(() => this.sendDue(), onError);
   }
 
   /** Writes a message, unless it is there already. @param dueAt defaults to now */
@@ -111,15 +108,14 @@ export class Outbox {
   /** From now on sends each message when it is due. */
   follow(): void {
     this.persistence.changes.onChange(({ kind }) => {
-      if (kind === 'message') this.#lookIn(0);
+      if (kind === 'message') this.#task.runIn(0);
     });
-    this.#lookIn(0);
+    this.#task.runIn(0);
   }
 
   /** Stops sending, after the message in flight. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#task.close();
     this.#queue.clear();
     await this.#queue.onIdle();
   }
@@ -173,23 +169,6 @@ export class Outbox {
     } catch (error) {
       if (error instanceof StaleRevision || error instanceof RecordNotFound) return null;
       throw error;
-    }
-  }
-
-  #lookIn(ms: number): void {
-    if (this.#isClosed) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#look(), ms).unref();
-  }
-
-  async #look(): Promise<void> {
-    try {
-      const next = await this.sendDue();
-      this.#lookIn(Math.min(Math.max(next - Date.now(), 0), longestWaitMs));
-    } catch (error) {
-      if (this.#isClosed) return;
-      this.onError(error);
-      this.#lookIn(afterErrorMs);
     }
   }
 }

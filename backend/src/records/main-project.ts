@@ -1,12 +1,9 @@
 import { RecordNotFound, StaleRevision, type Persistence } from '../persistence';
 import type { DerivedRecords, RecordMirror } from './record-mirror';
+import { TimedTask } from './timed-task';
 
 /** Milliseconds between a change of the projects and the look at them: many changes are looked at once. */
 const settleMs = 1_000;
-
-/** Milliseconds until a failed promotion is tried again, and between two looks at most (a timer ends at 24 days). */
-const retryMs = 60_000;
-const longestMs = 60 * 60 * 1_000;
 
 /** A project with the main flag that has not taken the place of the main project yet. */
 interface Successor {
@@ -22,32 +19,35 @@ interface Successor {
  */
 export class MainProjectSchedule {
   readonly #successors: DerivedRecords<Successor | null>;
-  #timer: NodeJS.Timeout | undefined;
-  #isClosed = false;
+  readonly #task: TimedTask;
 
   constructor(
     private readonly persistence: Pick<Persistence, 'mutate' | 'changes'>,
     mirror: RecordMirror,
-    private readonly onError: (error: unknown) => void,
+    onError: (error: unknown) => void,
   ) {
     this.#successors = mirror.derive('project', ({ id, revision, claim, data }) =>
       data.isMainProject === 1 && claim === 0 && data.publication !== 'draft'
         ? { id, revision, dueAt: data.publishedAt ? Date.parse(data.publishedAt) : 0 }
         : null,
     );
+    this.#task = new TimedTask(async () => {
+      await this.promote();
+      const [next] = await this.#inOrder();
+      return next?.dueAt ?? Infinity;
+    }, onError);
   }
 
   /** From now on promotes each at its time, also those that came out while no process ran. */
   follow(): void {
     this.persistence.changes.onChange(({ kind }) => {
-      if (kind === 'project') this.#promoteIn(settleMs);
+      if (kind === 'project') this.#task.runIn(settleMs);
     });
-    this.#promoteIn(0);
+    this.#task.runIn(0);
   }
 
   close(): void {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#task.close();
   }
 
   /** Promotes all that have come out by now. */
@@ -76,23 +76,5 @@ export class MainProjectSchedule {
   async #inOrder(): Promise<Successor[]> {
     const successors = (await this.#successors.values()).filter((successor) => successor !== null);
     return successors.sort((one, other) => one.dueAt - other.dueAt);
-  }
-
-  #promoteIn(ms: number): void {
-    if (this.#isClosed) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#run(), ms).unref();
-  }
-
-  async #run(): Promise<void> {
-    try {
-      await this.promote();
-      const [next] = await this.#inOrder();
-      this.#promoteIn(Math.min(Math.max((next?.dueAt ?? Infinity) - Date.now(), 0), longestMs));
-    } catch (error) {
-      if (this.#isClosed) return;
-      this.onError(error);
-      this.#promoteIn(retryMs);
-    }
   }
 }
