@@ -20,18 +20,18 @@ import type { S3Store } from './objects/s3/s3-store';
 import type { ServedBytes } from './objects/serve-bytes';
 import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
-import { BuildHealth } from './releases/build-health';
+import { BuildHealth } from './releases/health/build-health';
 import { MainProjectSchedule } from './records/main-project';
 import { createMessages, type Messages } from './create-messages';
 import { PictureDescriptions } from './records/picture-descriptions';
 import { RecordIndex } from './records/record-index';
 import { RecordMirror } from './records/record-mirror';
-import { FailureReports } from './releases/failure-reports';
-import { imageBuilds } from './releases/image-builds';
-import { ModuleReleases } from './releases/module-releases';
-import { PointerFollower } from './releases/pointer-follower';
-import { PreviewLinks } from './releases/preview-links';
-import { ServedReleases } from './releases/served-releases';
+import { FailureReports } from './releases/health/failure-reports';
+import { imageBuilds } from './releases/serving/image-builds';
+import { ModuleReleases } from './releases/state/module-releases';
+import { PointerFollower } from './releases/serving/pointer-follower';
+import { PreviewLinks } from './releases/previews/preview-links';
+import { ServedReleases } from './releases/serving/served-releases';
 import { readSecrets } from './secrets';
 
 /** The shared services of a process, opened once. */

@@ -4,8 +4,8 @@ import type { Config } from '../config';
 import { DiskStore } from '../objects/disk/disk-store';
 import type { ObjectStore } from '../objects/object-store';
 import type { Persistence } from '../persistence';
-import { BuildFiles } from '../releases/build-files';
-import { BuildRecords } from '../releases/build-records';
+import { BuildFiles } from '../releases/state/build-files';
+import { BuildRecords } from '../releases/state/build-records';
 import { readSecrets } from '../secrets';
 
 type StoreConfig = Pick<Config, 's3' | 'dataDir' | 'sessionSecrets'>;

@@ -5,9 +5,9 @@ import { defaultLocale, languageTag, locales, type Locale } from 'shared-contrac
 
 import type { VisitorReads } from '../api/visitor-reads';
 import { StoreUnavailable, type Persistence } from '../persistence';
-import type { PointerFollower } from '../releases/pointer-follower';
-import type { TryBuilds } from '../releases/release-mover';
-import type { ReleaseSet } from '../releases/release-set';
+import type { PointerFollower } from '../releases/serving/pointer-follower';
+import type { TryBuilds } from '../releases/state/release-mover';
+import type { ReleaseSet } from '../releases/state/release-set';
 import { answersTo } from './answers-to';
 import { RenderingStopped } from './render-queue';
 import type { Renderer } from './renderer';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { ServedReleases } from '../releases/served-releases';
+import { ServedReleases } from '../releases/serving/served-releases';
 import { PageService } from './page-service';
 import { renderTimes } from './render-times';
 import { Renderer } from './renderer';

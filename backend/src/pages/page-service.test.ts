@@ -5,7 +5,7 @@ import { regionalTag, type Locale } from 'shared-contracts/localization';
 import type { CachedResponse } from '../cache/response-cache';
 import { StoreUnavailable } from '../persistence';
 import type { CacheResult } from '../cache/refreshing-cache';
-import { ServedReleases } from '../releases/served-releases';
+import { ServedReleases } from '../releases/serving/served-releases';
 import { PageService, type CachedPage } from './page-service';
 import { renderTimes } from './render-times';
 import { Renderer } from './renderer';

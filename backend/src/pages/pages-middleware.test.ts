@@ -3,7 +3,7 @@ import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { beforeDeadline } from '../persistence';
-import { ServedReleases } from '../releases/served-releases';
+import { ServedReleases } from '../releases/serving/served-releases';
 import { rawRequest } from '../testing/raw-request';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { PageService } from './page-service';

@@ -11,10 +11,10 @@ import { methodNotAllowed } from '../errors/http-error';
 import type { AppContext, AppMiddleware } from '../server/request-state';
 import { redirectWithinSite } from '../server/site-address';
 import type { DraftLinks } from '../features/draft-links/draft-links';
-import type { BuildHealth } from '../releases/build-health';
-import { visitorNumber } from '../releases/canary-lots';
-import { previewCookie, type Previews } from '../releases/previews';
-import type { ServedReleases } from '../releases/served-releases';
+import type { BuildHealth } from '../releases/health/build-health';
+import { visitorNumber } from '../releases/serving/canary-lots';
+import { previewCookie, type Previews } from '../releases/previews/previews';
+import type { ServedReleases } from '../releases/serving/served-releases';
 import { renderErrorPage } from './plain-page';
 import type { PageService } from './page-service';
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
 import { readSecrets } from '../secrets';
-import type { ReleaseSet } from '../releases/release-set';
-import { ServedReleases } from '../releases/served-releases';
+import type { ReleaseSet } from '../releases/state/release-set';
+import { ServedReleases } from '../releases/serving/served-releases';
 import { RenderProcess } from './render-process';
 import { renderTimes } from './render-times';
 import { Renderer } from './renderer';

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import type { ReleaseSet } from '../releases/release-set';
-import { ServedReleases } from '../releases/served-releases';
+import type { ReleaseSet } from '../releases/state/release-set';
+import { ServedReleases } from '../releases/serving/served-releases';
 import type { ProcessDeath } from './render-queue';
 import { Renderer, type RendererOptions } from './renderer';
 import { pageCode, shellCode, TestBuilds } from './testing/test-builds';

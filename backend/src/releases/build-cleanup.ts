@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { moduleNames, type ModuleName } from 'shared-contracts/federation';
 
 import { dayMs, type Persistence } from '../persistence';
-import { theProduct, type BuildRecord } from './build-records';
-import type { ModuleReleases } from './module-releases';
+import { theProduct, type BuildRecord } from './state/build-records';
+import type { ModuleReleases } from './state/module-releases';
 
 /** Days after which a build that was live or previewed, or never was, is removed. */
 const keptDays = 30;

@@ -3,10 +3,10 @@ import path from 'node:path';
 
 import { moduleNames, type ModuleName } from 'shared-contracts/federation';
 
-import { ChangedBuildFile } from './build-files';
-import type { ModuleReleases } from './module-releases';
-import type { BuildFolder, BuildFolders } from './modules-middleware';
-import type { ServedReleases } from './served-releases';
+import { ChangedBuildFile } from './state/build-files';
+import type { ModuleReleases } from './state/module-releases';
+import type { BuildFolder, BuildFolders } from './serving/modules-middleware';
+import type { ServedReleases } from './serving/served-releases';
 
 /** How many folders are cached. */
 const maxCached = 1_000;

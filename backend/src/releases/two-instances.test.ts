@@ -14,7 +14,7 @@ import {
   shown,
   startInstance,
 } from '../testing/release-instance';
-import { checkInterval } from './pointer-follower';
+import { checkInterval } from './serving/pointer-follower';
 import { until } from '../testing/until';
 
 const name = 'mfe-public';

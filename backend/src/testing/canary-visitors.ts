@@ -1,6 +1,6 @@
 import type { ModuleName } from 'shared-contracts/federation';
 
-import { canaryCookie, canaryVisitors, visitorNumbers } from '../releases/canary-lots';
+import { canaryCookie, canaryVisitors, visitorNumbers } from '../releases/serving/canary-lots';
 
 /** A canary as it was started. */
 export interface Canary {

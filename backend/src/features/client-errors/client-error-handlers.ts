@@ -4,8 +4,8 @@ import { done, type Handlers } from '../../api/call-handler';
 import { addressKey, networkLimits } from '../../server/client-address';
 import { takeAttempts, tryAttempts } from '../../server/take-attempts';
 import type { CounterStore } from '../../persistence';
-import type { BuildHealth } from '../../releases/build-health';
-import type { FailureReports } from '../../releases/failure-reports';
+import type { BuildHealth } from '../../releases/health/build-health';
+import type { FailureReports } from '../../releases/health/failure-reports';
 
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 

@@ -3,10 +3,10 @@ import type { ReleaseMove } from 'shared-contracts/http';
 
 import { done, type HandledRequest, type Handlers } from '../../api/call-handler';
 import { actorOf } from '../../records/change-record';
-import type { Actor } from '../../releases/build-records';
-import type { ModuleReleases } from '../../releases/module-releases';
-import type { PointerFollower } from '../../releases/pointer-follower';
-import { assertMayRelease } from '../../releases/may-release';
+import type { Actor } from '../../releases/state/build-records';
+import type { ModuleReleases } from '../../releases/state/module-releases';
+import type { PointerFollower } from '../../releases/serving/pointer-follower';
+import { assertMayRelease } from '../../releases/state/may-release';
 import type { DeployTokens } from './deploy-tokens';
 
 export interface DeployServices {

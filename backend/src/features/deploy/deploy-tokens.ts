@@ -11,8 +11,8 @@ import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { AppContext } from '../../server/request-state';
 import { takeAttempts } from '../../server/take-attempts';
 import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
-import type { Actor } from '../../releases/build-records';
-import type { LinkToken } from '../../releases/preview-links';
+import type { Actor } from '../../releases/state/build-records';
+import type { LinkToken } from '../../releases/previews/preview-links';
 
 type TokenRecord = StoredRecord<'deploy-token'>;
 type Store = Pick<Persistence, 'get' | 'list' | 'mutate' | 'audit' | 'counters'>;

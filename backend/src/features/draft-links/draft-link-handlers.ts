@@ -1,7 +1,7 @@
 import { done, type HandledRequest, type Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
 import { actorOf } from '../../records/change-record';
-import type { Actor } from '../../releases/build-records';
+import type { Actor } from '../../releases/state/build-records';
 import { DraftLinks } from './draft-links';
 
 const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>): Actor => ({

@@ -6,7 +6,7 @@ import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-cont
 import type { InvitedRecord } from '../../auth/caller';
 import { notFound } from '../../errors/http-error';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
-import type { Actor } from '../../releases/build-records';
+import type { Actor } from '../../releases/state/build-records';
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 

@@ -5,10 +5,10 @@ import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contr
 import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
 import type { Persistence } from '../../persistence';
-import type { BuildHealth } from '../../releases/build-health';
-import type { BuildRecord } from '../../releases/build-records';
-import type { ModuleReleases } from '../../releases/module-releases';
-import { changedAt, type ModuleState } from '../../releases/release-state';
+import type { BuildHealth } from '../../releases/health/build-health';
+import type { BuildRecord } from '../../releases/state/build-records';
+import type { ModuleReleases } from '../../releases/state/module-releases';
+import { changedAt, type ModuleState } from '../../releases/state/release-state';
 
 /** Maximum number of shown pointer moves. */
 const shownMoves = 50;

@@ -1,8 +1,8 @@
 import { previewParameter, type ModuleName } from 'shared-contracts/federation';
 import type { TeamModule } from 'shared-contracts/http';
 
-import type { FailureReports } from '../../releases/failure-reports';
-import type { PreviewLinks } from '../../releases/preview-links';
+import type { FailureReports } from '../../releases/health/failure-reports';
+import type { PreviewLinks } from '../../releases/previews/preview-links';
 import { adminModule, type ModuleServices } from './admin-modules';
 
 export interface TeamServices extends ModuleServices {

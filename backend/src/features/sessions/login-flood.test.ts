@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 import type * as argon2 from '@node-rs/argon2';
 
-import { modulesMiddleware } from '../../releases/modules-middleware';
+import { modulesMiddleware } from '../../releases/serving/modules-middleware';
 import type * as testServer from '../../testing/test-server';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-flooded-'));

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { buildIdSource, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import type { LiveModule } from 'shared-contracts/http';
 
-import { HttpError, notFound } from '../errors/http-error';
-import type { ObjectStore } from '../objects/object-store';
-import type { Persistence } from '../persistence';
+import { HttpError, notFound } from '../../errors/http-error';
+import type { ObjectStore } from '../../objects/object-store';
+import type { Persistence } from '../../persistence';
 import { buildOfKey, BuildFiles } from './build-files';
 import { BuildRecords, theProduct, type Actor } from './build-records';
 import { ReleaseMover, type TryBuilds } from './release-mover';

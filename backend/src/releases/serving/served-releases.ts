@@ -11,9 +11,9 @@ import {
 } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
 
-import { beforeDeadline, withStoreTimeout } from '../persistence';
-import type { Release, ReleaseSet } from './release-set';
-import type { ModuleState } from './release-state';
+import { beforeDeadline, withStoreTimeout } from '../../persistence';
+import type { Release, ReleaseSet } from '../state/release-set';
+import type { ModuleState } from '../state/release-state';
 
 /** Milliseconds for which a request waits for the first reading of the pointers. */
 const pointerTimeout = 3_000;

@@ -5,8 +5,8 @@ import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contr
 import { gate } from 'shared-contracts/gate';
 import type { LiveModule, ReleaseMove } from 'shared-contracts/http';
 
-import { HttpError, notFound } from '../errors/http-error';
-import { Conflict, StaleRevision, type ModulePointerData, type Persistence } from '../persistence';
+import { HttpError, notFound } from '../../errors/http-error';
+import { Conflict, StaleRevision, type ModulePointerData, type Persistence } from '../../persistence';
 import { ChangedBuildFile, type BuildFiles } from './build-files';
 import { theProduct, type Actor, type BuildRecord, type BuildRecords } from './build-records';
 import { liveModule, rememberedBuilds, type ImageBuilds, type ModuleState, type ReleaseState } from './release-state';

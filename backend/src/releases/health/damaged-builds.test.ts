@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 
-import { verifyBuilds } from '../data/verify-builds';
-import type { TestBuilds } from '../pages/testing/test-builds';
+import { verifyBuilds } from '../../data/verify-builds';
+import type { TestBuilds } from '../../pages/testing/test-builds';
 import {
   imageBuilds,
   madeBuild,
@@ -15,8 +15,8 @@ import {
   shown,
   startInstance,
   uploadBuild,
-} from '../testing/release-instance';
-import type { TestServer } from '../testing/test-server';
+} from '../../testing/release-instance';
+import type { TestServer } from '../../testing/test-server';
 
 const name = 'mfe-public';
 const image = '000000000002';

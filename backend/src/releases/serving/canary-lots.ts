@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
 
-import type { AppContext } from '../server/request-state';
-import { setVisitorCookie } from '../server/visitor-cookie';
-import { dayMs } from '../persistence';
+import type { AppContext } from '../../server/request-state';
+import { setVisitorCookie } from '../../server/visitor-cookie';
+import { dayMs } from '../../persistence';
 
 /** Visitors are distinguished by a number below this one, and by nothing else. */
 export const visitorNumbers = 100;

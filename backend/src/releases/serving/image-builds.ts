@@ -1,6 +1,6 @@
 import { containerName } from 'shared-contracts/federation';
 
-import type { ImageBuilds } from './release-state';
+import type { ImageBuilds } from '../state/release-state';
 import type { ServedReleases } from './served-releases';
 
 /** The builds in the modules' output folders, as they can be released. */

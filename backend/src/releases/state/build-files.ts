@@ -11,9 +11,9 @@ import {
   type ModuleName,
 } from 'shared-contracts/federation';
 
-import { throwTranslated } from '../objects/disk/disk-failures';
-import type { ObjectStore, SignedUpload } from '../objects/object-store';
-import { privateFile, privateFolder, syncFolder } from '../persistence';
+import { throwTranslated } from '../../objects/disk/disk-failures';
+import type { ObjectStore, SignedUpload } from '../../objects/object-store';
+import { privateFile, privateFolder, syncFolder } from '../../persistence';
 
 /** Prefix of the keys of all files of builds, and of nothing else. */
 const modulesPrefix = 'modules/';

@@ -1,9 +1,9 @@
 import { containerName, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
-import type { ChangeFeed } from '../persistence';
+import type { ChangeFeed } from '../../persistence';
 import { canaryVisitors } from './canary-lots';
-import type { ModuleReleases } from './module-releases';
-import type { Release, ReleaseSet } from './release-set';
+import type { ModuleReleases } from '../state/module-releases';
+import type { Release, ReleaseSet } from '../state/release-set';
 import type { ServedCanary, ServedReleases } from './served-releases';
 
 /** How often an instance checks whether pointers have moved, in milliseconds. */

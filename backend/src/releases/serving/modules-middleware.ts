@@ -4,12 +4,12 @@ import type { Middleware } from 'koa';
 
 import { fileOfBuild, type BuildDescriptor } from 'shared-contracts/federation';
 
-import { bestCoding, etagOf, tagIn, type Coding } from '../cache/response-body';
-import { HttpError } from '../errors/http-error';
-import { withoutDocumentHeaders } from '../server/security-headers';
-import { fileBytes } from '../objects/file-bytes';
-import { serveBytes, type ServedBytes } from '../objects/serve-bytes';
-import { modulesPath } from './release-set';
+import { bestCoding, etagOf, tagIn, type Coding } from '../../cache/response-body';
+import { HttpError } from '../../errors/http-error';
+import { withoutDocumentHeaders } from '../../server/security-headers';
+import { fileBytes } from '../../objects/file-bytes';
+import { serveBytes, type ServedBytes } from '../../objects/serve-bytes';
+import { modulesPath } from '../state/release-set';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

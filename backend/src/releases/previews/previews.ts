@@ -1,15 +1,15 @@
 import { previewParameter } from 'shared-contracts/federation';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
-import { isOwnNavigation } from '../server/own-origin';
-import type { AppContext } from '../server/request-state';
-import { redirectWithinSite, siteAddress } from '../server/site-address';
-import { setVisitorCookie } from '../server/visitor-cookie';
-import { dayMs } from '../persistence';
-import { buildOfName, type Actor, type BuildRecord, type BuildRecords } from './build-records';
-import type { PointerFollower } from './pointer-follower';
+import { isOwnNavigation } from '../../server/own-origin';
+import type { AppContext } from '../../server/request-state';
+import { redirectWithinSite, siteAddress } from '../../server/site-address';
+import { setVisitorCookie } from '../../server/visitor-cookie';
+import { dayMs } from '../../persistence';
+import { buildOfName, type Actor, type BuildRecord, type BuildRecords } from '../state/build-records';
+import type { PointerFollower } from '../serving/pointer-follower';
 import type { PreviewLinks } from './preview-links';
-import type { VisitorBuilds } from './served-releases';
+import type { VisitorBuilds } from '../serving/served-releases';
 
 /** Names the build that a browser looks at; signed for a browser without a session. */
 export const previewCookie = 'bokkado-preview';

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import type { ModuleName } from 'shared-contracts/federation';
 
-import { latestEnd } from '../persistence';
-import { buildOfName } from './build-records';
+import { latestEnd } from '../../persistence';
+import { buildOfName } from '../state/build-records';
 
 /** How long a link starts a preview, and how long that preview lasts: a working day. */
 const linkMs = 8 * 60 * 60 * 1_000;

@@ -14,12 +14,12 @@ import {
   type VitalName,
 } from 'shared-contracts/http';
 
-import { dayMs, type CounterStore } from '../persistence';
+import { dayMs, type CounterStore } from '../../persistence';
 import { failsMoreOften, withdrawalReason, type Outcome } from './canary-rule';
-import type { ReleaseMover } from './release-mover';
-import type { ReleaseSet } from './release-set';
-import { changedAt } from './release-state';
-import { canariesIn, type ServedCanary, type ServedReleases } from './served-releases';
+import type { ReleaseMover } from '../state/release-mover';
+import type { ReleaseSet } from '../state/release-set';
+import { changedAt } from '../state/release-state';
+import { canariesIn, type ServedCanary, type ServedReleases } from '../serving/served-releases';
 
 const hourMs = 60 * 60 * 1_000;
 const shownHours = 24;

@@ -1,10 +1,10 @@
 import { containerName, moduleNames, type ModuleName } from 'shared-contracts/federation';
 
 import type { BuildHealth } from './build-health';
-import type { ReleaseMover } from './release-mover';
-import type { ReleaseSet } from './release-set';
-import { changedAt, type ReleaseState } from './release-state';
-import { canariesIn, type ServedReleases } from './served-releases';
+import type { ReleaseMover } from '../state/release-mover';
+import type { ReleaseSet } from '../state/release-set';
+import { changedAt, type ReleaseState } from '../state/release-state';
+import { canariesIn, type ServedReleases } from '../serving/served-releases';
 
 /** This many deaths of rendering processes within the window take a build away from visitors. */
 const mostDeaths = 3;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { shellCode } from '../pages/testing/test-builds';
-import { cookieFor, visitorsOf } from '../testing/canary-visitors';
+import { shellCode } from '../../pages/testing/test-builds';
+import { cookieFor, visitorsOf } from '../../testing/canary-visitors';
 import {
   instancePerTest,
   madeBuild,
@@ -10,8 +10,8 @@ import {
   readyBuild,
   release,
   shown,
-} from '../testing/release-instance';
-import type { TestServer } from '../testing/test-server';
+} from '../../testing/release-instance';
+import type { TestServer } from '../../testing/test-server';
 
 const name = 'mfe-public';
 const put = (server: TestServer, body: Record<string, unknown>) => release(server, name, body);

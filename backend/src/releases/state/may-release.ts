@@ -1,7 +1,7 @@
 import type { ModuleName } from 'shared-contracts/federation';
 
-import type { TokenCaller } from '../auth/caller';
-import { HttpError } from '../errors/http-error';
+import type { TokenCaller } from '../../auth/caller';
+import { HttpError } from '../../errors/http-error';
 
 /** @throws HttpError forbidden for a token of other modules */
 export function assertMayRelease({ modules }: TokenCaller, module: ModuleName): void {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from 'shared-contracts/entities';
 import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
-import { Conflict, type ModuleBuildData, type Patch, type Persistence, type StoredRecord } from '../persistence';
+import { Conflict, type ModuleBuildData, type Patch, type Persistence, type StoredRecord } from '../../persistence';
 
 export type BuildRecord = StoredRecord<'module-build'>;
 

@@ -1,10 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { pageCode } from '../pages/testing/test-builds';
-import { cookieFor, visitorsOf } from '../testing/canary-visitors';
-import { aProject } from '../testing/records';
-import { deploy, instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../testing/release-instance';
-import type { TestServer } from '../testing/test-server';
+import { pageCode } from '../../pages/testing/test-builds';
+import { cookieFor, visitorsOf } from '../../testing/canary-visitors';
+import { aProject } from '../../testing/records';
+import {
+  deploy,
+  instancePerTest,
+  madeBuild,
+  patience,
+  readyBuild,
+  release,
+  shown,
+} from '../../testing/release-instance';
+import type { TestServer } from '../../testing/test-server';
 
 const name = 'mfe-public';
 const share = 10;

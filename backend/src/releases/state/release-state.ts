@@ -1,7 +1,7 @@
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import type { LiveModule } from 'shared-contracts/http';
 
-import type { Persistence, StoredRecord } from '../persistence';
+import type { Persistence, StoredRecord } from '../../persistence';
 import type { BuildRecords } from './build-records';
 
 export type PointerRecord = StoredRecord<'module-pointer'>;

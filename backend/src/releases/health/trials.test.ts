@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { pageCode, type TestBuilds } from '../pages/testing/test-builds';
+import { pageCode, type TestBuilds } from '../../pages/testing/test-builds';
 import {
   imageBuilds,
   madeBuild,
@@ -9,8 +9,8 @@ import {
   release,
   shown,
   startInstance,
-} from '../testing/release-instance';
-import type { TestServer } from '../testing/test-server';
+} from '../../testing/release-instance';
+import type { TestServer } from '../../testing/test-server';
 
 const name = 'mfe-public';
 const later = (milliseconds: number, statement: string) =>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { instancePerTest, madeBuild, patience, readyBuild, release } from '../testing/release-instance';
-import type { TestServer } from '../testing/test-server';
+import { instancePerTest, madeBuild, patience, readyBuild, release } from '../../testing/release-instance';
+import type { TestServer } from '../../testing/test-server';
 import type { PageView } from './build-health';
-import type { ReleaseSet } from './release-set';
+import type { ReleaseSet } from '../state/release-set';
 
 const shell = '000000000001';
 const image = '000000000002';
