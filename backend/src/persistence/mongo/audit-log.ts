@@ -6,7 +6,7 @@ import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor
 import { firstRevision } from '../plan';
 import type { AuditFilter, AuditLog, Page } from '../port';
 import { eventOf } from './events';
-import type { EventDocument, Models } from './models';
+import type { EventDocument, Models } from './connection/models';
 import type { Relay } from './relay';
 
 /**

@@ -1,7 +1,7 @@
 import { latestEnd, type Clock } from '../clock';
 import { windowEnd, type CounterResult, type CounterStore, type CounterWindow } from '../side-stores';
-import { isDuplicate } from './failures';
-import type { CounterDocument, Models } from './models';
+import { isDuplicate } from './connection/failures';
+import type { CounterDocument, Models } from './connection/models';
 
 const after = { returnDocument: 'after' } as const;
 

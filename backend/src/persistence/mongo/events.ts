@@ -7,7 +7,7 @@ import {
   type SealedEvent,
 } from '../../audit/event';
 import { decodeKeys, encodeKeys } from './records';
-import type { EventDocument, EventFields, Models, WaitingEvent } from './models';
+import type { EventDocument, EventFields, Models, WaitingEvent } from './connection/models';
 
 /** An event as an outbox of a record holds it. */
 export const waitingEvent = (event: EventDraft, order: number): WaitingEvent => ({

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { StoreUnavailable } from '../errors';
 import { remainingMs } from '../deadline';
-import type { Models, RecordDocument } from './models';
+import type { Models, RecordDocument } from './connection/models';
 import { otherMainProjects } from './records';
 import type { Relay } from './relay';
 

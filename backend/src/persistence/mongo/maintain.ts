@@ -3,7 +3,7 @@ import type { MaintenanceOptions, MaintenanceReport } from '../port';
 import { daysBefore, eraseEach, purgeAfterDays } from '../retention';
 import { runSteps } from '../run-steps';
 import { maxWindowMs } from '../side-stores';
-import type { Models, RecordDocument } from './models';
+import type { Models, RecordDocument } from './connection/models';
 import type { MongoMutations } from './mutate';
 import { purgedDocument } from './records';
 

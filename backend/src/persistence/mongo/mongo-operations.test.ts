@@ -9,8 +9,8 @@ import type { SharedTestStore } from '../testing/conformance/processes/crash-tes
 import { IdempotencyMismatch, RecordNotFound } from '../errors';
 import { eventIdOf } from '../plan';
 import { makeMongoTestStore } from '../testing/mongo-test-store';
-import { connect, prepare } from './connect';
-import type { Models } from './models';
+import { connect, prepare } from './connection/connect';
+import type { Models } from './connection/models';
 import { MongoMutations } from './mutate';
 import { reserveOperation } from './operations';
 

@@ -13,8 +13,8 @@ import { demotion, makeMoments, planMutation, resultOf, targetId, type MutationM
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { waitingEvent } from './events';
-import { isDuplicate, isDatabaseError, retryOnContention } from './failures';
-import type { Models, RecordDocument } from './models';
+import { isDuplicate, isDatabaseError, retryOnContention } from './connection/failures';
+import type { Models, RecordDocument } from './connection/models';
 import { reserveOperation } from './operations';
 import { documentId, fieldsOf, findDocument, otherMainProjects, recordOf } from './records';
 import { Relay } from './relay';

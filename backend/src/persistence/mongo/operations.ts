@@ -4,8 +4,8 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import { eventIdOf } from '../plan';
 import { assertSameOperation } from '../replay';
-import { isDuplicate, retryOnContention } from './failures';
-import type { Models, OperationDocument } from './models';
+import { isDuplicate, retryOnContention } from './connection/failures';
+import type { Models, OperationDocument } from './connection/models';
 
 interface Operation {
   kind: EntityKind;

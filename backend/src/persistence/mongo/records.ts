@@ -8,7 +8,7 @@ import { indexOf, isSortedByPublication } from '../kinds';
 import type { MainProject } from '../plan';
 import type { ListOptions, Page } from '../port';
 import type { FullRecord, RecordData } from '../record-data';
-import type { Models, RecordDocument } from './models';
+import type { Models, RecordDocument } from './connection/models';
 
 /**
  * Characters in keys of free JSON that MongoDB treats specially (`$`, `.`) or rejects (a zero byte, an empty key). Such

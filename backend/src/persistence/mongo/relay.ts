@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sealEvent, type EventDraft, type LogEnd } from '../../audit/event';
 import { StoreUnavailable } from '../errors';
 import { draftOf, eventDocument, lastEvent } from './events';
-import { isDuplicate, retryOnContention } from './failures';
-import type { EventDocument, Models, RecordDocument, WaitingEvent } from './models';
+import { isDuplicate, retryOnContention } from './connection/failures';
+import type { EventDocument, Models, RecordDocument, WaitingEvent } from './connection/models';
 
 /** Outboxes emptied per pass. */
 const batch = 500;

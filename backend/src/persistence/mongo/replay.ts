@@ -5,7 +5,7 @@ import { eventIdOf } from '../plan';
 import type { KnownOperation, Mutation, MutationResult } from '../port';
 import { assertSameOperation, knownOperation, replayedResult } from '../replay';
 import { draftOf, eventOf } from './events';
-import type { EventDocument, Models, OperationDocument, RecordDocument } from './models';
+import type { EventDocument, Models, OperationDocument, RecordDocument } from './connection/models';
 import { findDocument, recordOf } from './records';
 
 /**

@@ -2,7 +2,7 @@ import { searchTerm } from '../kinds';
 import { storedPart } from '../plan';
 import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
-import type { Models } from './models';
+import type { Models } from './connection/models';
 import { findPage } from './records';
 
 const live = { kind: 'collaboration-request', live: true } as const;

@@ -1,8 +1,8 @@
 import { sha256 } from '../../audit/event';
 import { isoOf, type Clock } from '../clock';
 import { sessionText, usernameOf, type Session, type SessionStore } from '../side-stores';
-import { retryOnContention } from './failures';
-import type { Models, SessionDocument } from './models';
+import { retryOnContention } from './connection/failures';
+import type { Models, SessionDocument } from './connection/models';
 
 /** Sessions in MongoDB, found by the digest of their token. */
 export class MongoSessions implements SessionStore {

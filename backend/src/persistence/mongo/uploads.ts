@@ -1,6 +1,6 @@
 import { isoOf, type Clock } from '../clock';
 import { newUpload, type NewUpload, type Upload, type UploadState, type UploadStore } from '../side-stores';
-import type { Models, UploadDocument } from './models';
+import type { Models, UploadDocument } from './connection/models';
 
 /** Documents of earlier versions have no name. */
 type StoredUpload = Omit<UploadDocument, 'name'> & Partial<Pick<UploadDocument, 'name'>>;

@@ -7,7 +7,7 @@ import { chainHash, eventBody } from '../../audit/event';
 import type { Persistence } from '../port';
 import { eventOf } from '../mongo/events';
 import { openMongo } from '../mongo/index';
-import type { EventDocument } from '../mongo/models';
+import type { EventDocument } from '../mongo/connection/models';
 import { documentId } from '../mongo/records';
 import type { SharedTestStore } from './conformance/processes/crash-tests';
 

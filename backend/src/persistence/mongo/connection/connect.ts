@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 
-import { StoreUnusable } from '../errors';
+import { StoreUnusable } from '../../errors';
 import { endWritesWithConnections } from './end-writes';
 import { readFact, writeFact } from './facts';
 import { retryOnContention } from './failures';

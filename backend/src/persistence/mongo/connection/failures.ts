@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { mongo, MongooseError } from 'mongoose';
 
-import { errorCode } from '../../errors/error-code';
-import { PersistenceError, StoreUnavailable } from '../errors';
-import { beforeDeadline } from '../deadline';
+import { errorCode } from '../../../errors/error-code';
+import { PersistenceError, StoreUnavailable } from '../../errors';
+import { beforeDeadline } from '../../deadline';
 
 const duplicateKey = 11_000;
 const writeConflict = 112;

@@ -2,9 +2,9 @@ import { Schema, type Connection } from 'mongoose';
 
 import type { EntityKind } from 'shared-contracts/entities';
 
-import type { EventDraft } from '../../audit/event';
-import type { RequestIndex } from '../kinds';
-import type { Upload } from '../side-stores';
+import type { EventDraft } from '../../../audit/event';
+import type { RequestIndex } from '../../kinds';
+import type { Upload } from '../../side-stores';
 
 /** An event as documents hold it, with encoded keys in `changes`. */
 export type EventFields = Omit<EventDraft, 'changes'> & { changes: unknown };

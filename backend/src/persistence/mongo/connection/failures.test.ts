@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
-import { rejectionOf } from '../testing/conformance/fixtures';
-import { StoreUnavailable } from '../errors';
+import { rejectionOf } from '../../testing/conformance/fixtures';
+import { StoreUnavailable } from '../../errors';
 import { guarded, isDatabaseError } from './failures';
 
 test.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_WRITE_AFTER_END', 'ERR_STREAM_DESTROYED'])(

@@ -4,15 +4,15 @@ import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 
-import { describeWithServer } from '../../testing/describe-with-server';
-import { TestProxy } from '../../testing/test-proxy';
-import { until } from '../../testing/until';
-import { by, create, partnerData, requestData, rejectionOf } from '../testing/conformance/fixtures';
-import type { SharedTestStore } from '../testing/conformance/processes/crash-tests';
-import { StoreUnavailable, StoreUnusable } from '../errors';
-import type { Persistence } from '../port';
-import { makeMongoTestStore } from '../testing/mongo-test-store';
-import { openMongo } from './index';
+import { describeWithServer } from '../../../testing/describe-with-server';
+import { TestProxy } from '../../../testing/test-proxy';
+import { until } from '../../../testing/until';
+import { by, create, partnerData, requestData, rejectionOf } from '../../testing/conformance/fixtures';
+import type { SharedTestStore } from '../../testing/conformance/processes/crash-tests';
+import { StoreUnavailable, StoreUnusable } from '../../errors';
+import type { Persistence } from '../../port';
+import { makeMongoTestStore } from '../../testing/mongo-test-store';
+import { openMongo } from '../index';
 
 /** Milliseconds within which a caller must learn that the database is unreachable. */
 const seconds = 8_000;
