@@ -127,6 +127,28 @@ test('a year of five digits is refused at its field', async () => {
   expect(await screen.findByText('Enter a valid date')).toBeInTheDocument();
 });
 
+test.each([
+  ['of a published log hides it, which is said before saving', {}, true],
+  ['of a scheduled log is moved without a warning', { publishedAt: '2998-01-01T00:00:00.000Z' }, false],
+  ['of a draft is set without a warning', { publication: 'draft' }, false],
+] as const)('a publish date in the future %s', async (_title, values, isWarned) => {
+  const { user } = openAdmin(page, { listProjects: () => [moon], listDevelopmentLogs: () => [log('既出', values)] });
+  await user.click(await screen.findByRole('button', { name: 'Edit 既出' }));
+  const date = await screen.findByLabelText('Publish date');
+  expect(screen.queryByText(/Visitors see it now/)).toBeNull();
+  fireEvent.change(date, { target: { value: '2999-03-05' } });
+  await waitFor(() => expect(date).toHaveValue('2999-03-05'));
+  expect(screen.queryByText(/hides it from them until Mar 5, 2999, 12:00 AM/) !== null).toBe(isWarned);
+});
+
+test('a new log with a future date has no warning beside what its buttons do', async () => {
+  const { user } = openAdmin(page, { listProjects: () => [moon] });
+  await user.click(present((await screen.findAllByRole('button', { name: 'Create log' }))[0]));
+  fireEvent.change(await screen.findByLabelText('Publish date'), { target: { value: '2999-03-05' } });
+  expect(await screen.findByText(/shows it to every visitor from Mar 5, 2999 on/)).toBeInTheDocument();
+  expect(screen.queryByText(/Visitors see it now/)).toBeNull();
+});
+
 test('a cleared date is sent as null', async () => {
   const dated = log('日付あり', { revision: 2 });
   const { user, calls } = openAdmin(page, {

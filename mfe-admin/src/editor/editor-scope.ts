@@ -1,9 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
+import type { EditedRecord } from './use-record-editor';
+
 /** What the parts of an editor share, wherever it places them. */
 export interface EditorScope {
-  /** Id of the record; `null` for a new one. */
-  id: string | null;
+  /** The record that the edits are based on; `null` for a new one. */
+  record: EditedRecord | null;
   /** Offers input typed before and not saved, and the draft changes. */
   notices: ReactNode;
   /** The dialogs that ask before something is lost. */

@@ -57,7 +57,7 @@ interface FrameProps {
 /** The dialog around the form, and its buttons. */
 function Frame({ title, hasPreview, onClose, children }: FrameProps) {
   const text = useText();
-  const { id, notices, attempt } = useEditor();
+  const { record, notices, attempt } = useEditor();
   const close = () => attempt(onClose);
   return (
     <Dialog isOpen wide full={hasPreview} title={title} onClose={close}>
@@ -66,15 +66,15 @@ function Frame({ title, hasPreview, onClose, children }: FrameProps) {
         <FieldStack $gap="l">{children}</FieldStack>
         <DialogFoot>
           <Start>
-            {id === null ? null : (
-              <History to={historyAddress(id)} $variant="quiet">
+            {record === null ? null : (
+              <History to={historyAddress(record.id)} $variant="quiet">
                 <HistoryIcon />
                 {text('activity.history')}
               </History>
             )}
             <SaveMark />
           </Start>
-          <Cancel $variant="secondary" $isNew={id === null} onClick={close}>
+          <Cancel $variant="secondary" $isNew={record === null} onClick={close}>
             {text('form.cancel')}
           </Cancel>
           <SaveButtons />

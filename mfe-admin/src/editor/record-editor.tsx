@@ -13,7 +13,7 @@ import { useRecordEditor, type EditedRecord, type EditorRules } from './use-reco
 
 type GuardOptions = NonNullable<Parameters<typeof useUnsavedChangesGuard>[0]>;
 
-interface ScopeProps<Values> extends Pick<EditorScope, 'id' | 'notices'> {
+interface ScopeProps<Values> extends Pick<EditorScope, 'record' | 'notices'> {
   conflict: ReactNode;
   onSaveDraft: SubmitHandler<Values> | null;
   onDiscard: () => void;
@@ -22,12 +22,12 @@ interface ScopeProps<Values> extends Pick<EditorScope, 'id' | 'notices'> {
 }
 
 /** A component of its own, because the first key, which makes a form dirty, must not render its fields. */
-function Scope<Values>({ id, notices, conflict, onSaveDraft, onDiscard, staysOn, children }: ScopeProps<Values>) {
+function Scope<Values>({ record, notices, conflict, onSaveDraft, onDiscard, staysOn, children }: ScopeProps<Values>) {
   const { submitForm } = useFormActions<Values>();
   const guard = useUnsavedChangesGuard(staysOn);
   const saveThen = useSaveThen();
   const scope: EditorScope = {
-    id,
+    record,
     notices,
     saveDraft: onSaveDraft && (() => void submitForm(onSaveDraft)),
     attempt: guard.attempt,
@@ -76,7 +76,7 @@ export function RecordEditor<Values extends Record<string, unknown>, Rec extends
   return (
     <FormProvider loadSchema={async () => schema} initialValues={initialValues} onSubmit={editor.onSave}>
       <Scope
-        id={record?.id ?? null}
+        record={record}
         notices={
           <>
             <KeptInputs kept={kept} />

@@ -46,8 +46,8 @@ const useIsDirty = () => useFormState<object, boolean>((form) => form.dirty);
 export function SaveMark() {
   const text = useText();
   const isUnsaved = useIsDirty();
-  const { id } = useEditor();
-  return id === null && !isUnsaved ? null : (
+  const { record } = useEditor();
+  return record === null && !isUnsaved ? null : (
     <Mark as="span" $size="small" data-unsaved={isUnsaved}>
       <Word>{text(isUnsaved ? 'form.unsaved' : 'form.isSaved')}</Word>
     </Mark>
@@ -60,10 +60,10 @@ export function SaveMark() {
  */
 export function SaveButtons({ isSmall = false }: { isSmall?: boolean }) {
   const text = useText();
-  const { id, saveDraft } = useEditor();
+  const { record, saveDraft } = useEditor();
   const isDirty = useIsDirty();
   const onward = useFocusOnward();
-  const isNew = id === null;
+  const isNew = record === null;
   return (
     <>
       {saveDraft && (isNew || isDirty) ? (

@@ -31,6 +31,7 @@ import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
 import { FileField } from './file-field';
 import { useFolding } from './folding';
+import { PublishDateField } from './publish-date-field';
 import { ReferenceControl } from './reference-control';
 
 /** Explanations of individual fields. */
@@ -196,7 +197,7 @@ export function RecordField({ name: ownName, field, parent = '', isAlone = false
     case 'date':
       return <DateField {...props} note={note} />;
     case 'instant':
-      return <DateField {...props} note={text('form.dateNote')} />;
+      return <PublishDateField {...props} note={text('form.dateNote')} />;
     case 'list':
       return <ListControl {...props} note={note} field={field} isAlone={isAlone} />;
     case 'position':

@@ -405,6 +405,7 @@ export const texts = {
   'publication.time': 'Time (Japan time)',
   'publication.inJapan': 'Japan time: {time}',
   'publication.inYours': 'Your time: {time}',
+  'publication.hides': 'Visitors see it now. Saving hides it from them until {time} (Japan time).',
   'publication.overtaken': 'Another editor changed the publication. This is its current state.',
   'publication.open': 'Before you publish:',
   'publication.undescribed': '{count, plural, one {# image is} other {# images are}} missing alt text',

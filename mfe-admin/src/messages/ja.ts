@@ -408,6 +408,7 @@ export const texts = {
   'publication.time': '時刻（日本時間）',
   'publication.inJapan': '日本時間：{time}',
   'publication.inYours': 'お使いの端末の時刻：{time}',
+  'publication.hides': '現在は公開中です。保存すると、{time}（日本時間）まで訪問者に表示されなくなります。',
   'publication.overtaken': 'ほかの人が公開状態を変更しました。現在の状態を表示しています。',
   'publication.open': '公開前の確認事項：',
   'publication.undescribed': '代替テキストが不足している画像：{count}枚',

@@ -403,6 +403,7 @@ export const texts = {
   'publication.time': '시각(일본 시간)',
   'publication.inJapan': '일본 시간: {time}',
   'publication.inYours': '내 기기 시간: {time}',
+  'publication.hides': '지금은 방문자에게 보입니다. 저장하면 {time}(일본 시간)까지 방문자에게 보이지 않습니다.',
   'publication.overtaken': '다른 사람이 공개 상태를 변경했습니다. 현재 상태를 표시합니다.',
   'publication.open': '공개 전 확인할 항목:',
   'publication.undescribed': '대체 텍스트가 부족한 이미지: {count}개',

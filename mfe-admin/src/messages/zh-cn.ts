@@ -397,6 +397,7 @@ export const texts = {
   'publication.time': '时间（日本时间）',
   'publication.inJapan': '日本时间：{time}',
   'publication.inYours': '您设备的时间：{time}',
+  'publication.hides': '访客现在可以看到它。保存后，直到{time}（日本时间）都会对访客隐藏。',
   'publication.overtaken': '其他人刚刚更改了发布状态，以下是当前状态。',
   'publication.open': '发布前请确认：',
   'publication.undescribed': '{count}张图片缺少替代文本',

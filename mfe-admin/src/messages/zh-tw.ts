@@ -397,6 +397,7 @@ export const texts = {
   'publication.time': '時間（日本時間）',
   'publication.inJapan': '日本時間：{time}',
   'publication.inYours': '您裝置的時間：{time}',
+  'publication.hides': '訪客目前可以看到它。儲存後，直到{time}（日本時間）都會對訪客隱藏。',
   'publication.overtaken': '其他人剛剛變更了發布狀態，以下是目前狀態。',
   'publication.open': '發布前請確認：',
   'publication.undescribed': '{count}張圖片缺少替代文字',

@@ -15,6 +15,7 @@ import { DraftChangesSection } from './draft-changes-section';
 import { DraftLinkList } from './draft-links';
 import { OpenPointsList } from './open-points-list';
 import { usePublicationLabel } from '../records/values/publication-label';
+import { useHiddenUntil } from './use-hidden-until';
 import {
   publicationPatch,
   publicationSchema,
@@ -37,8 +38,9 @@ function useInstantText(): (instant: string, timeZone?: string) => string {
 }
 
 /** The time of the schedule, as entered for Japan and on the editor's own clock. */
-function ScheduleFields({ today }: { today: string }) {
+function ScheduleFields({ record, now }: { record: PublishedRecord; now: Date }) {
   const text = useText();
+  const hiddenUntil = useHiddenUntil();
   const instantText = useInstantText();
   const values = useFormState<PublicationValues, PublicationValues>((form) => form.values);
   if (values.state !== 'scheduled') return null;
@@ -46,7 +48,13 @@ function ScheduleFields({ today }: { today: string }) {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
-      <DateField name="date" label={text('publication.date')} min={today} required />
+      <DateField
+        name="date"
+        label={text('publication.date')}
+        min={toJapanDate(now)}
+        required
+        warning={hiddenUntil(record, { publishedAt: at }, now.getTime())}
+      />
       <TextField name="time" label={text('publication.time')} type="time" required />
       {at === null ? null : (
         <Text $size="small" $soft role="status">
@@ -123,7 +131,7 @@ export function PublicationDialog({ kind, record: opened, name, onClose }: Publi
             label={text('field.publication')}
             options={publicationStates.map((state) => ({ value: state, label: labelOf(state) }))}
           />
-          <ScheduleFields today={toJapanDate(now)} />
+          <ScheduleFields record={base} now={now} />
           <OpenPointsList kind={kind} record={opened} onFollow={onClose} />
           <Cluster $justify="end">
             <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>

@@ -48,6 +48,12 @@ export function publicationPatch(values: PublicationValues, record: Publishable,
   return { publication: 'published', ...(!isPublic && { publishedAt: now.toISOString() }) };
 }
 
+/** The instant until which a change hides a record that visitors see now; `null` if it does not. */
+export function hidesUntil(stored: Publishable, next: Publishable, now: number): string | null {
+  const isHidden = publicationState(stored, now) === 'published' && publicationState(next, now) === 'scheduled';
+  return isHidden ? (next.publishedAt ?? null) : null;
+}
+
 const refused = (id: ValidationMessageId) => id;
 
 /** Schema of the form: a schedule lies in the future. */

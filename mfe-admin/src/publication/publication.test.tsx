@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
@@ -62,6 +62,25 @@ describe('the dialog of a publication', () => {
       { publication: 'published', publishedAt: '2999-03-05T01:00:00.000Z' },
       '"3"',
     ]);
+  });
+
+  test('warns that a schedule hides what visitors see now', async () => {
+    const { user } = await open({ listProjects: () => [aProject({ ...draft, publication: 'published' })] });
+    expect(screen.queryByText(/Visitors see it now/)).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Publication' }), 'Scheduled');
+    const date = screen.getByLabelText(/Date \(Japan time\)/);
+    fireEvent.change(date, { target: { value: '2999-03-05' } });
+    const warning = 'Visitors see it now. Saving hides it from them until Mar 5, 2999, 10:00 AM (Japan time).';
+    expect(date).toHaveAccessibleDescription(warning);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Publication' }), 'Published');
+    expect(screen.queryByText(warning)).toBeNull();
+  });
+
+  test('does not warn of the schedule of a draft', async () => {
+    const { user } = await open({});
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Publication' }), 'Scheduled');
+    expect(await screen.findByLabelText(/Date \(Japan time\)/)).toBeInTheDocument();
+    expect(screen.queryByText(/Visitors see it now/)).toBeNull();
   });
 
   test('saves beside a change of another field, and shows another change of the publication', async () => {
