@@ -20,8 +20,8 @@ import { storeErrors } from './api/store-errors';
 import { DiskStore } from './objects/disk/disk-store';
 import { diskUploads } from './objects/disk/disk-uploads';
 import { objectsMiddleware } from './objects/objects-middleware';
-import { speculationRulesSource } from './pages/speculation-rules';
-import { starterSource } from './pages/starter';
+import { speculationRulesSource } from './pages/document/speculation-rules';
+import { starterSource } from './pages/document/starter';
 import { pressKitMiddleware } from './press-kit/press-kit-middleware';
 import type { Services } from './services';
 

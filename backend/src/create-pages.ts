@@ -10,9 +10,9 @@ import { Previews } from './releases/previews/previews';
 import type { Services } from './services';
 import { PageService } from './pages/page-service';
 import { pagesMiddleware } from './pages/pages-middleware';
-import { renderPreviewQuestion } from './pages/plain-page';
-import { renderTimes } from './pages/render-times';
-import { Renderer } from './pages/renderer';
+import { renderPreviewQuestion } from './pages/document/plain-page';
+import { renderTimes } from './pages/rendering/render-times';
+import { Renderer } from './pages/rendering/renderer';
 import { BuildTrials } from './pages/build-trials';
 
 /** Pages as the server runs them. */

@@ -20,7 +20,7 @@ import type { PictureDescriptions } from '../records/picture-descriptions';
 import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import { feed, feedLength } from './feed';
-import { faviconOf, feedPath, manifestPath } from '../pages/head-links';
+import { faviconOf, feedPath, manifestPath } from '../pages/document/head-links';
 import { publishedPages } from './published-pages';
 import { sitemap, sitemapPath } from './sitemap';
 import { webManifest } from './web-manifest';

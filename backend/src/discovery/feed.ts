@@ -7,9 +7,9 @@ import {
 } from 'shared-contracts/entities';
 import { languageTag, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
 
-import { messages } from '../pages/messages';
+import { messages } from '../pages/document/messages';
 import type { StoredRecord } from '../persistence';
-import { deliveredFavicon, faviconOf, feedAddress } from '../pages/head-links';
+import { deliveredFavicon, faviconOf, feedAddress } from '../pages/document/head-links';
 import { logHtml } from './log-html';
 import { lastChange } from './published-pages';
 import { escapeXml } from './xml';

@@ -9,8 +9,8 @@ import type { PointerFollower } from '../releases/serving/pointer-follower';
 import type { TryBuilds } from '../releases/state/release-mover';
 import type { ReleaseSet } from '../releases/state/release-set';
 import { answersTo } from './answers-to';
-import { RenderingStopped } from './render-queue';
-import type { Renderer } from './renderer';
+import { RenderingStopped } from './rendering/render-queue';
+import type { Renderer } from './rendering/renderer';
 
 /** A public page, which shows parts of several modules. */
 const landingPage = '/';

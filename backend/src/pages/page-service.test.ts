@@ -7,8 +7,8 @@ import { StoreUnavailable } from '../persistence';
 import type { CacheResult } from '../cache/refreshing-cache';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { PageService, type CachedPage } from './page-service';
-import { renderTimes } from './render-times';
-import { Renderer } from './renderer';
+import { renderTimes } from './rendering/render-times';
+import { Renderer } from './rendering/renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
 
 /** A shell that cannot resolve an address. */

@@ -19,10 +19,10 @@ import type { RenderFailure } from '../releases/health/build-health';
 import type { ReleaseSet } from '../releases/state/release-set';
 import type { VisitorBuilds } from '../releases/serving/served-releases';
 import { answersTo } from './answers-to';
-import { renderDocument } from './document';
-import type { Resolved } from './render-process';
-import { RenderingFailed, RenderingStopped } from './render-queue';
-import type { Renderer } from './renderer';
+import { renderDocument } from './document/document';
+import type { Resolved } from './rendering/render-process';
+import { RenderingFailed, RenderingStopped } from './rendering/render-queue';
+import type { Renderer } from './rendering/renderer';
 
 /** Dependencies of pages on the rest of the backend. */
 export interface PageSources extends VisitorReads {

@@ -8,7 +8,7 @@ import { rawRequest } from '../testing/raw-request';
 import { startTestServer, type TestServer } from '../testing/test-server';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
-import { Renderer } from './renderer';
+import { Renderer } from './rendering/renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
 
 const codings = ['identity', 'gzip', 'br'];

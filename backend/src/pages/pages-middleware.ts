@@ -15,7 +15,7 @@ import type { BuildHealth } from '../releases/health/build-health';
 import { visitorNumber } from '../releases/serving/canary-lots';
 import { previewCookie, type Previews } from '../releases/previews/previews';
 import type { ServedReleases } from '../releases/serving/served-releases';
-import { renderErrorPage } from './plain-page';
+import { renderErrorPage } from './document/plain-page';
 import type { PageService } from './page-service';
 
 /** Dependencies of pages on visitors and their views. */

@@ -5,7 +5,7 @@ import { pageRecords, type PageRecord } from 'shared-contracts/federation';
 import { callPath, calls, type CallDescriptor } from 'shared-contracts/http';
 import { locales } from 'shared-contracts/localization';
 
-import { previewAddress } from '../pages/preview-address';
+import { previewAddress } from '../pages/document/preview-address';
 import { aLog, aProject } from '../testing/records';
 import { sampleCalls } from '../testing/sample-calls';
 import { suiteAdmin, suiteServer } from '../testing/suite-server';

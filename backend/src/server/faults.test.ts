@@ -7,7 +7,7 @@ import { callAddresses, type CallName } from 'shared-contracts/http';
 import { readConfig } from '../config';
 import { PageService } from '../pages/page-service';
 import { pagesMiddleware } from '../pages/pages-middleware';
-import { Renderer } from '../pages/renderer';
+import { Renderer } from '../pages/rendering/renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from '../pages/testing/test-builds';
 import type { Persistence } from '../persistence';
 import { modulesMiddleware } from '../releases/serving/modules-middleware';

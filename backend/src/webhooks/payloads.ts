@@ -4,7 +4,7 @@ import { localizedTextOf, pageAddress, type Locale } from 'shared-contracts/loca
 
 import { previewTexts } from '../discovery/link-previews/preview-content';
 import type { StoredMessage } from '../outbox/outbox';
-import { previewAddress } from '../pages/preview-address';
+import { previewAddress } from '../pages/document/preview-address';
 import type { Persistence, WebhookData } from '../persistence';
 import type { PictureDescriptions } from '../records/picture-descriptions';
 import { indexNowKey } from './index-now';

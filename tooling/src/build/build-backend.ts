@@ -11,7 +11,7 @@ const entry = {
   main: './src/main.ts',
   data: './src/data/cli.ts',
   persistence: './src/persistence/index.ts',
-  'render-worker': './src/pages/render-worker.ts',
+  'render-worker': './src/pages/rendering/render-worker.ts',
 };
 
 /** Builds the backend into `backend/dist`. */

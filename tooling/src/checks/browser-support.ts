@@ -26,7 +26,7 @@ const tooNew = [
 
 /** Where an interface is used only if the browser has it. */
 const guarded: Readonly<Record<string, RegExp>> = {
-  'backend/src/pages/starter.ts': /requestIdleCallback/,
+  'backend/src/pages/document/starter.ts': /requestIdleCallback/,
   'mfe-admin/src/records/values/text-changes.ts': /Intl\.Segmenter/,
   'mfe-public/src/frame/share-links.tsx': /navigator\.share/,
   'shared-contracts/src/localization/cut-graphemes.ts': /Intl\.Segmenter/,
@@ -51,7 +51,7 @@ function secureMembers(): RegExp {
 const isSource = (file: string) =>
   (/^(?:shell|mfe-[a-z]+|shared-[a-z]+)\/src\/.*\.tsx?$/.test(file) &&
     !/\.test\.tsx?$|\/testing\/|\/test-[^/]*$/.test(file)) ||
-  file === 'backend/src/pages/starter.ts';
+  file === 'backend/src/pages/document/starter.ts';
 
 const isComment = (line: string) => /^\s*(?:\/?\*|\/\/)/.test(line);
 

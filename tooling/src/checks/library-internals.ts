@@ -43,7 +43,7 @@ const allowed: readonly { file: string; text: string; why: string }[] = [
     why: 'a test counts the calls of a public method of a class that Node does not export',
   },
   {
-    file: 'backend/src/pages/render-isolation.test.ts',
+    file: 'backend/src/pages/rendering/render-isolation.test.ts',
     text: 'module.constructor._load',
     why: 'a test tries what a hostile module would',
   },

@@ -5,7 +5,7 @@ import { type Locale } from 'shared-contracts/localization';
 
 import { setText, type TextBlock } from './lines';
 import { outlineOf } from './glyphs';
-import { previewSize } from '../../pages/preview-address';
+import { previewSize } from '../../pages/document/preview-address';
 
 /** What a picture shows. */
 export interface PreviewContent {

@@ -12,7 +12,7 @@ import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { nextPublication } from '../../records/publication';
 import { RefreshingCache } from '../../cache/refreshing-cache';
 import { drawPreview, type PreviewContent } from './draw-preview';
-import { parsePreviewPath } from '../../pages/preview-address';
+import { parsePreviewPath } from '../../pages/document/preview-address';
 import { previewTexts } from './preview-content';
 
 export interface LinkPreviewOptions {

@@ -2,8 +2,8 @@ import { imageAddress, imageIn, pitchTexts, studioName, studioSeal, studioSubtit
 import { languageTag, localizedTextOf, type Locale } from 'shared-contracts/localization';
 import { plainLines } from 'shared-contracts/markdown';
 
-import { messages } from '../../pages/messages';
-import type { PreviewKind } from '../../pages/preview-address';
+import { messages } from '../../pages/document/messages';
+import type { PreviewKind } from '../../pages/document/preview-address';
 import type { Persistence, StoredRecord } from '../../persistence';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import { isPublished } from '../../records/publication';

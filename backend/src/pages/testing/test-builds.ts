@@ -65,7 +65,7 @@ export class TestBuilds {
 
   /** Builds the render worker to a file. */
   worker(): string {
-    const { code } = transformFileSync(path.join(__dirname, '../render-worker.ts'), {
+    const { code } = transformFileSync(path.join(__dirname, '../rendering/render-worker.ts'), {
       jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
       module: { type: 'es6' },
     });

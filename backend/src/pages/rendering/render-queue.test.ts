@@ -2,11 +2,11 @@ import fs from 'node:fs';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import type { ReleaseSet } from '../releases/state/release-set';
-import { ServedReleases } from '../releases/serving/served-releases';
+import type { ReleaseSet } from '../../releases/state/release-set';
+import { ServedReleases } from '../../releases/serving/served-releases';
 import type { ProcessDeath } from './render-queue';
 import { Renderer, type RendererOptions } from './renderer';
-import { pageCode, shellCode, TestBuilds } from './testing/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
 const request = { url: '/', route: landing, locale: 'ja', answers: [], now: '2025-11-22T00:00:00Z' } as const;

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
-import { ServedReleases } from '../releases/serving/served-releases';
-import { PageService } from './page-service';
+import { ServedReleases } from '../../releases/serving/served-releases';
+import { PageService } from '../page-service';
 import { renderTimes } from './render-times';
 import { Renderer } from './renderer';
-import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
+import { aRead, pageCode, shellCode, TestBuilds } from '../testing/test-builds';
 
 /** Milliseconds: a module that never ends uses a whole core for as long, three times. */
 const loadingBudget = 1_500;

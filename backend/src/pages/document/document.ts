@@ -38,8 +38,8 @@ import {
 import { escapeHtml } from './escape-html';
 import { feedAddress, iconLinks } from './head-links';
 import { previewAddress, previewSize } from './preview-address';
-import { studioId } from '../records/studio';
-import type { ReleaseSet } from '../releases/state/release-set';
+import { studioId } from '../../records/studio';
+import type { ReleaseSet } from '../../releases/state/release-set';
 import { messages } from './messages';
 import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
 

@@ -15,7 +15,7 @@ import {
 } from 'shared-contracts/federation';
 import { calls, type CallDescriptor } from 'shared-contracts/http';
 
-import { isCached } from '../cache/response-cache';
+import { isCached } from '../../cache/response-cache';
 
 /** A server build to load: its file and expected hash. */
 export interface ServerBuildFile {

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { fileOfBuild, type RenderedPage, type RenderRequest } from 'shared-contracts/federation';
 
-import type { Release, ReleaseSet } from '../releases/state/release-set';
+import type { Release, ReleaseSet } from '../../releases/state/release-set';
 import { parseRendered, parseResolved, type Resolved, type ServerBuildFile } from './render-process';
 import { RenderQueue, type ProcessDeath, type ProcessDeaths } from './render-queue';
 import { renderTimes, type RenderTimes } from './render-times';

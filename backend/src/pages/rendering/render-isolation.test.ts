@@ -4,13 +4,13 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 
-import { readSecrets } from '../secrets';
-import type { ReleaseSet } from '../releases/state/release-set';
-import { ServedReleases } from '../releases/serving/served-releases';
+import { readSecrets } from '../../secrets';
+import type { ReleaseSet } from '../../releases/state/release-set';
+import { ServedReleases } from '../../releases/serving/served-releases';
 import { RenderProcess } from './render-process';
 import { renderTimes } from './render-times';
 import { Renderer } from './renderer';
-import { pageCode, shellCode, TestBuilds } from './testing/test-builds';
+import { pageCode, shellCode, TestBuilds } from '../testing/test-builds';
 
 const landing = { kind: 'public', page: 'mfe_public/LandingPage', path: '/', params: {} } as const;
 const secret = 'a-secret-of-the-environment';

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/federation';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
-import { modulesPath, type ReleaseSet } from '../releases/state/release-set';
+import { modulesPath, type ReleaseSet } from '../../releases/state/release-set';
 import { speculationRules } from './speculation-rules';
 import { starter } from './starter';
 
