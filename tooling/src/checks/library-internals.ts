@@ -63,7 +63,7 @@ const allowed: readonly { file: string; text: string; why: string }[] = [
     why: 'journeys and benchmarks wait for hydration, of which React says nothing; they fail without it',
   },
   {
-    file: 'e2e/src/journeys/isolation.test.ts',
+    file: 'e2e/src/journeys/releases/isolation.test.ts',
     text: '__reactFiber',
     why: 'journeys wait for hydration, of which React says nothing; they fail without it',
   },

@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright/test';
+import { languageTag, type Locale } from 'shared-contracts/localization';
+
+import { fresh, test } from '../../admin';
+import { boxesOf } from '../../boxes';
+import { sendRequest } from '../../requests';
+import { expect, expectNoSidewaysScroll } from '../../test';
+
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1280, height: 800 };
+
+/** One language of each way of breaking lines; Chinese does as Japanese. */
+const writingSystems = ['ja', 'en', 'ko'] as const;
+
+/** The values of one side of boxes that should be the same. */
+const distinct = <Box>(boxes: readonly Box[], side: keyof Box) => [...new Set(boxes.map((box) => box[side]))];
+
+/** Chooses the language of the admin in the sidebar, which a phone does not show. */
+async function speak(page: Page, locale: Locale): Promise<void> {
+  await page.setViewportSize(desktop);
+  await page.getByRole('complementary').getByRole('combobox').selectOption(locale);
+  await expect(page.locator('html')).toHaveAttribute('lang', languageTag[locale]);
+}
+
+/** Opens a screen by the menu, and waits for its records. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize(desktop);
+  const entry = page.getByRole('navigation').locator(`a[href$="/admin/${path}"]`);
+  await entry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(await entry.innerText());
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.setViewportSize(phone);
+}
+
+test('on a phone lists and dialogs fit; a label shares one line with its button, the foot is one line', async ({
+  desk,
+  page,
+}) => {
+  await desk.create('partners', {
+    nameJa: fresh('名前がとても長い協力者の方'),
+    roleJa: '声',
+    contactEmail: `${'long.'.repeat(8)}name@example.com`,
+    descriptionJa: 'https://example.com/'.repeat(6),
+  });
+  const titleJa = fresh('小さな窓');
+  const { id } = await desk.create('projects', {
+    titleJa,
+    titleEn: 'A Small Window',
+    titleKo: '작은 창',
+    descriptionJa: '窓',
+    characters: [{ nameJa: '澪', roleJa: '灯台守' }],
+    platforms: [{ name: 'Windows' }],
+  });
+  const dialog = page.getByRole('dialog');
+  const cards = page.getByRole('article');
+  await desk.open('projects', /./);
+  for (const lang of writingSystems)
+    await test.step(`projects, ${lang}`, async () => {
+      await speak(page, lang);
+      await page.setViewportSize(phone);
+      const card = cards.filter({ hasText: titleJa });
+      await expect(card).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await card.getByRole('button', { name: { ja: /を編集$/, en: /^Edit /, ko: /편집$/ }[lang] }).click();
+      await expect(dialog.getByRole('textbox').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      const labels = await dialog.getByRole('group').evaluateAll((groups) =>
+        groups.flatMap((group) => {
+          const legend = group.querySelector(':scope > legend');
+          const button = group.querySelector(':scope > button');
+          if (!legend || !button) return [];
+          const line = Number.parseFloat(getComputedStyle(legend).lineHeight);
+          const { top, bottom, height } = legend.getBoundingClientRect();
+          const beside = button.getBoundingClientRect();
+          const middle = (beside.top + beside.bottom) / 2;
+          return [
+            { label: legend.textContent, lines: Math.round(height / line), beside: middle > top && middle < bottom },
+          ];
+        }),
+      );
+      expect(labels.length).toBeGreaterThan(2);
+      expect(labels.filter(({ lines, beside }) => lines !== 1 || !beside)).toEqual([]);
+      const foot = dialog.locator('button[type="submit"]').locator('xpath=..');
+      expect(distinct(await boxesOf(foot.locator(':scope > *')), 'top')).toHaveLength(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+  await test.step('development logs', async () => {
+    await visit(page, 'development-logs');
+    await expect(cards.first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await cards.first().getByRole('button', { name: /편집$/ }).click();
+    await expect(dialog.getByRole('textbox').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await speak(page, 'en');
+  await test.step('partners', async () => {
+    await visit(page, 'partners');
+    await expect(cards.first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Add partner' }).first().click();
+    await expect(dialog.getByRole('textbox').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('details of projects', async () => {
+    await visit(page, 'project-details');
+    await expect(page.getByText('Select a project to edit')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.locator(`a[href$="project=${id}"]`).click();
+    await expect(page.getByRole('textbox', { name: 'Platform name' })).toHaveValue('Windows');
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test('on a phone filters have one width, and the first request shows its buttons at once', async ({
+  desk,
+  page,
+  request,
+  server,
+}) => {
+  await sendRequest(request, server, { name: fresh('Mina'), message: 'I would love to compose for your next story.' });
+  await desk.open('requests', /./);
+  const main = page.getByRole('main');
+  const expectOneWidth = async (controls: Locator, count: number, what: string) => {
+    await expect(controls).toHaveCount(count);
+    expect(distinct(await boxesOf(controls), 'width'), what).toHaveLength(1);
+  };
+  for (const [index, lang] of writingSystems.entries()) {
+    await speak(page, lang);
+    const others = [['activity', 5] as const, ['development-logs', 4] as const].filter((_, at) => at === index);
+    for (const [path, count] of others) {
+      await visit(page, path);
+      const controls = main.locator('label + select, label + input, label + div select');
+      await expectOneWidth(controls, count, `filters of ${path} in ${lang}`);
+    }
+    await visit(page, 'requests');
+    const filters = main.locator('[role="search"], [role="group"]').first().locator('select');
+    await expectOneWidth(filters, 2, `filters of requests in ${lang}`);
+    const actions = page.getByRole('article').first().getByRole('button');
+    await expect(actions.nth(1)).toBeVisible();
+    const buttons = await boxesOf(actions);
+    expect(Math.max(...buttons.map(({ bottom }) => bottom)), `in ${lang}`).toBeLessThanOrEqual(phone.height);
+  }
+});

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright/test';
+
+import { test } from '../../admin';
+import { expect } from '../../test';
+
+/** A project of the demo content with characters and a scene. */
+const demoProject = '0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401';
+
+/** Enough to pass several entries of a list, each of which is higher than the window. */
+const presses = 30;
+
+/** What hides the focused element, if something does; texts may be higher than the window. */
+const coverOfFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused) return 'nothing is focused';
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    if (focused instanceof HTMLTextAreaElement) return null;
+    return [top + 3, bottom - 3]
+      .map((y) => document.elementFromPoint((left + right) / 2, y))
+      .filter((shown) => !shown || !(shown.contains(focused) || focused.contains(shown)))
+      .map((shown) => `${focused.textContent || focused.id}: ${shown?.textContent ?? 'outside of the window'}`)[0];
+  });
+
+test('on a phone, a focused element is not covered by the sticky bar', async ({ desk, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const goBack = async (what: string) => {
+    for (let count = 0; count < presses; count += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect.soft(await coverOfFocus(page), `${what}, ${count}`).toBeFalsy();
+    }
+  };
+  const last = page.getByRole('main').getByRole('button').last();
+  await desk.open(`project-details?project=${demoProject}`, /./);
+  await last.focus();
+  await goBack('the details of a project');
+  await page.getByRole('link', { name: 'Open workspace' }).click();
+  const characters = page.getByRole('tab', { name: 'Characters', exact: true });
+  await characters.click();
+  await expect(characters).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel').locator('[aria-busy="true"]')).toHaveCount(0);
+  await last.focus();
+  await goBack('a tab of the workspace');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Partners' }).click();
+  await page.getByRole('article').getByRole('checkbox').first().press('Space');
+  await last.focus();
+  await goBack('a list of which something is selected');
+});

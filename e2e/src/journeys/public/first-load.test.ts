@@ -1,0 +1,214 @@
+import http from 'node:http';
+import zlib from 'node:zlib';
+
+import type { Page } from 'playwright/test';
+
+import { layoutShift, notLaidOut } from '../../layout';
+import { fullProject } from '../../public-screens';
+import { expect, hold, keepBusy, test, untilHydrated, untilRendered } from '../../test';
+
+/** Bytes that a server sends before the first acknowledgement comes back (ten packets). */
+const firstPackets = 14 * 1024;
+
+/** The body of a page as it is sent: compressed. */
+const bytesOf = (url: string) =>
+  new Promise<Buffer>((resolve, reject) => {
+    const request = http.get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve(Buffer.concat(parts)));
+    });
+    request.on('error', reject);
+  });
+
+/** The text at the beginning of compressed bytes. */
+const textOf = (bytes: Buffer) =>
+  zlib.brotliDecompressSync(bytes, { finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH }).toString();
+
+test('the document is small, its first packets hold the hero, and other languages come when the page is idle', async ({
+  page,
+  server,
+}) => {
+  // Compressed as small as possible once it has been asked for twice.
+  await expect.poll(async () => (await bytesOf(`${server.origin}/?lang=en`)).length).toBeLessThan(27 * 1024);
+  const bytes = await bytesOf(`${server.origin}/?lang=en`);
+  const first = textOf(bytes.subarray(0, firstPackets));
+  expect(first).toMatch(/<section id="home".*<\/section>/s);
+  const [, awaited = ''] = /<link rel="expect" blocking="render" href="#([^"]+)">/.exec(first) ?? [];
+  // The first paint waits for the words of the second section, which are in the first view of a phone.
+  expect(first).toMatch(new RegExp(`<section id="about".*</h2>.*<span[^>]* id="${awaited}">`, 's'));
+
+  const completed = ['/api/projects', '/api/partners'].map((path) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === path),
+  );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/?lang=en');
+  for (const response of await Promise.all(completed)) await response.finished();
+  await untilHydrated(page);
+  await test.step('every part is laid out', () => expect.poll(() => notLaidOut(page)).toBe(0));
+  await test.step('nothing that was seen has moved', async () => {
+    expect(await layoutShift(page, { withInput: true })).toEqual({ sum: 0, sources: [] });
+  });
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('banner').getByRole('combobox').selectOption('ko');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(page.locator('#partners h4').first()).toHaveText(/\p{Script=Hangul}/u);
+});
+
+test('late layout moves nothing, and links to sections lead to their beginnings', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Computes the styles of skipped content twice within a frame, as the router and the style sheets of a page may do.
+  await page.addInitScript(() => {
+    const compute = () => {
+      history.replaceState(history.state, '');
+      document.documentElement.getBoundingClientRect();
+    };
+    addEventListener('load', () =>
+      requestAnimationFrame(() => {
+        compute();
+        compute();
+      }),
+    );
+  });
+  for (const id of ['', 'about', 'projects', 'partners', 'contact'])
+    await test.step(`/#${id}`, async () => {
+      await page.goto(`/?to=${id}#${id}`);
+      await expect.poll(() => notLaidOut(page)).toBe(0);
+      expect(await layoutShift(page, { withInput: true })).toEqual({ sum: 0, sources: [] });
+      if (id === '') return;
+      const edge = (selector: string, side: 'top' | 'bottom') =>
+        page.locator(selector).evaluate((element, name) => Math.round(element.getBoundingClientRect()[name]), side);
+      expect(await edge(`#${id}`, 'top')).toBe(await edge('header', 'bottom'));
+    });
+});
+
+test('scripts start with the first sign of use, and text typed before hydration is kept', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  const letThrough = await hold(page, '**/modules/mfe-requests/**');
+  await keepBusy(page);
+  await untilRendered(page, '/?lang=en');
+  await page.goto('/?lang=en');
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 200);
+  await untilHydrated(page);
+  expect(scripts.filter((path) => path.includes('/shell/'))).toHaveLength(1);
+  expect(scripts.filter((path) => path.includes('/mfe-requests/'))).toEqual([]);
+
+  const form = page.locator('#contact form');
+  const asked = page.waitForRequest('**/modules/mfe-requests/**');
+  await form.getByLabel('Name').fill('Han Jiwoo');
+  await asked;
+  await form.getByLabel('Contact').fill('jiwoo@example.com');
+  await form.getByLabel('Specialty').selectOption('music');
+  await form.getByLabel('Message').fill('I would like to write music with you.');
+  await expect(form.getByRole('button', { name: 'Send' })).toBeDisabled();
+  letThrough();
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Message sent')).toBeVisible();
+});
+
+test('scripts start, and texts of other languages come, in a browser that reports no idle time', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (run, { timeout } = {}) =>
+      timeout ? window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), timeout) : 0;
+  });
+  const texts = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/projects');
+  await page.goto('/?lang=en');
+  await untilHydrated(page);
+  await texts;
+});
+
+test('clicks and choices are carried out if they come before the scripts', async ({ page }) => {
+  const letThrough = await hold(page, '**/modules/**');
+  for (const language of ['en', 'ko']) await untilRendered(page, `${fullProject}?lang=${language}`);
+  await page.goto(`${fullProject}?lang=en`);
+  await page.getByRole('banner').getByRole('combobox').selectOption('ko');
+  await expect(page).toHaveURL(`${fullProject}?lang=ko`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await test.step('a link leads on in the language of the page', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', async ({ viewTransition }) => {
+        const fades = viewTransition?.finished.then(
+          () => true,
+          () => false,
+        );
+        document.documentElement.dataset['fades'] = String((await fades) ?? false);
+      });
+    });
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    await expect(page).toHaveURL('/?lang=ko');
+    await expect(page.locator('html')).toHaveAttribute('data-fades', 'true');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // A document that is left fades if it was last drawn so.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-fades', 'false');
+  });
+  await test.step('in the default language, a document is prefetched while the pointer is on its link', async () => {
+    const cdp = await page.context().newCDPSession(page);
+    const prefetched = new Promise<string>((resolve) =>
+      cdp.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+        if (status === 'Ready') resolve(new URL(prefetchUrl).pathname);
+      }),
+    );
+    await cdp.send('Preload.enable');
+    await page.goto(fullProject);
+    const link = page.locator('main a[href^="/development-logs/"]').first();
+    await link.hover();
+    expect(await prefetched).toBe(await link.getAttribute('href'));
+  });
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(1);
+  await page.getByRole('main').getByRole('button', { name: '一場面を読む' }).click();
+  letThrough();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // The router needs no documents.
+  await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+});
+
+/** What the first picture of a page waits for, and what waits for it. */
+const waiting = (page: Page) =>
+  page.evaluate(() => {
+    const withImages = [...document.querySelectorAll('main *')].flatMap((element) =>
+      [undefined, '::before', '::after']
+        .filter((part) => getComputedStyle(element, part).backgroundImage.includes('url('))
+        .map((part) => ({ element, part })),
+    );
+    return {
+      // The styles of what an element contains wait with it, its own do not.
+      images: withImages.map(({ element, part }) => part !== undefined && getComputedStyle(element).animationFillMode),
+      isLater: [...document.querySelectorAll('main div')].some((element) => {
+        const { animationName, animationFillMode } = getComputedStyle(element);
+        return animationName !== 'none' && animationFillMode === 'backwards';
+      }),
+      hidden: [...document.querySelectorAll('main *')].filter(
+        (element) => getComputedStyle(element).contentVisibility === 'hidden',
+      ).length,
+    };
+  });
+
+test('a first picture waits for no image in styles and for nothing below it, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  for (const path of [fullProject, '/development-logs'])
+    await test.step(path, async () => {
+      const letThrough = await hold(page, '**/modules/**');
+      await page.goto(`${path}?lang=en`);
+      await expect.poll(() => waiting(page)).toEqual({ images: ['backwards'], isLater: true, hidden: 0 });
+      letThrough();
+      await untilHydrated(page);
+      expect(await layoutShift(page)).toEqual({ sum: 0, sources: [] });
+    });
+  await test.step('a log that an address names is there at once', async () => {
+    const last = page.locator('main article[id]').last();
+    const anchor = (await last.getAttribute('id')) ?? '';
+    // Otherwise the document stays.
+    await page.goto('about:blank');
+    await page.goto(`/development-logs?lang=en#${anchor}`);
+    await expect(last).toBeInViewport();
+    await expect(last.locator('..')).toHaveCSS('animation-name', 'none');
+  });
+});

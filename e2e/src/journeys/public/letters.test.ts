@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+
+import { layoutFindings, scrollThrough } from '../../layout';
+import { publicScreens } from '../../public-screens';
+import { expect, test, untilHydrated } from '../../test';
+
+test.use({ allowedComplaints: /status of 404/ });
+
+const phone = { width: 360, height: 740 };
+
+/** Words of Latin and Korean letters that go on in another line, without those of addresses and files. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      // Of addresses and files.
+      if (/[/.]\w/.test(text) || !node.parentElement?.checkVisibility()) continue;
+      for (const { index, 0: word } of text.matchAll(/[\p{Script=Latin}\p{Script=Hangul}\d]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+const bottomOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom);
+
+const screens = ['landing', 'full project', 'press kit', 'development blog', 'development log'] as const;
+
+// What a reader sets in the browser, which media queries know, unlike a size of the root element.
+for (const size of [24, 32])
+  test(`letters of ${size} px on a phone: whole words, no title under the header, one line of shop bar`, async ({
+    playwright,
+    launchOptions,
+    server,
+  }) => {
+    test.slow();
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${size}`],
+    });
+    try {
+      const page = await browser.newPage({ baseURL: server.origin, viewport: phone });
+      for (const lang of ['en', 'ko'])
+        for (const screen of screens)
+          await test.step(`${screen} in ${lang}`, async () => {
+            await page.goto(`${publicScreens[screen]}?lang=${lang}`);
+            await untilHydrated(page);
+            expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(`${size}px`);
+            const header = await bottomOf(page, 'header');
+            expect.soft(header, 'header').toBeLessThanOrEqual(phone.height / 5);
+            const title = await page.locator('h1').first().boundingBox();
+            expect.soft(title?.y, 'title').toBeGreaterThanOrEqual(header);
+            await scrollThrough(page);
+            expect.soft(await brokenWords(page), 'broken words').toEqual([]);
+            expect.soft(await layoutFindings(page)).toEqual([]);
+          });
+      await page.goto(`${publicScreens['full project']}?lang=en`);
+      await untilHydrated(page);
+      const bar = page.locator('[data-shown]');
+      await expect(bar).toHaveCount(0);
+      await page.locator('#characters').scrollIntoViewIfNeeded();
+      await expect(bar).toBeVisible();
+      const lines = await bar.evaluate((element) => element.getBoundingClientRect().height);
+      expect(lines).toBeLessThan(4 * size);
+    } finally {
+      await browser.close();
+    }
+  });

@@ -1,0 +1,193 @@
+import type { Page, Request } from 'playwright/test';
+
+import { expect, test, untilHydrated } from '../../test';
+import { fullProject } from '../../public-screens';
+
+/** Calls and module files requested by a page. */
+function watchRequests(page: Page) {
+  let seen: string[] = [];
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    // Images are loaded when they are rendered.
+    if (!pathname.startsWith('/api/') && !pathname.startsWith('/modules/')) return;
+    seen.push(pathname);
+    inFlight.add(request);
+  });
+  const settle = (request: Request) => void inFlight.delete(request);
+  page.on('requestfinished', settle);
+  page.on('requestfailed', settle);
+  return {
+    /** Requests since the last call. */
+    taken: () => {
+      const taken = seen;
+      seen = [];
+      return taken;
+    },
+    untilAnswered: () => expect.poll(() => inFlight.size).toBe(0),
+  };
+}
+
+test('a pointer or the keyboard on a link fetches what its page needs; the click asks for nothing more', async ({
+  page,
+}) => {
+  const { taken, untilAnswered } = watchRequests(page);
+  await page.goto('/?lang=en');
+  await untilHydrated(page);
+  await test.step('the form, which loads near the viewport, is there', async () => {
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    await expect(page.locator('#contact form').getByRole('button', { name: 'Send' })).toBeEnabled();
+    await untilAnswered();
+  });
+  taken();
+  await page.getByRole('link', { name: 'View Details' }).first().hover();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (path) =>
+          performance
+            .getEntriesByType('resource')
+            .some(({ name }) => name.endsWith(`/api${path.replace('/project', '/projects')}`)),
+        fullProject,
+      ),
+    )
+    .toBe(true);
+  await page.getByRole('link', { name: 'Read Dev Blog' }).focus();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/development-logs/projects')),
+      ),
+    )
+    .toBe(true);
+  await untilAnswered();
+  const fetched = taken();
+  expect(fetched.filter((path) => path.startsWith('/api/')).sort()).toEqual([
+    '/api/development-logs',
+    '/api/development-logs/projects',
+    '/api/development-logs/titles',
+    fullProject.replace('/project', '/api/projects'),
+  ]);
+  expect(fetched.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'View Details' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Read Dev Blog' }).click();
+  await expect(page.getByRole('article')).toHaveCount(12);
+  expect(taken()).toEqual([]);
+});
+
+test.describe('a file that failed to load on hover', () => {
+  test.use({ allowedComplaints: /ERR_FAILED/ });
+
+  test('is requested again on click', async ({ page }) => {
+    await page.goto('/?lang=en');
+    await untilHydrated(page);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/modules/mfe-public/'));
+    await page.route('**/modules/mfe-public/**', (route) => route.abort());
+    await page.getByRole('link', { name: 'View Details' }).first().hover();
+    await failed;
+    await page.unroute('**/modules/mfe-public/**');
+    await page.mouse.move(0, 0);
+    await page.getByRole('link', { name: 'View Details' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
+  });
+});
+
+test('a page opens without a load, is announced, begins at its top, takes the keyboard; Back scrolls back', async ({
+  page,
+}) => {
+  await page.goto('/?lang=zh-cn');
+  // A link that is followed earlier loads a document, which screen readers announce anyway.
+  await untilHydrated(page);
+  const announced = page.getByRole('status').filter({ hasText: '|' });
+  await expect(announced).toHaveCount(0);
+  const arrive = async (title: RegExp) => {
+    await expect(page).toHaveTitle(title);
+    await expect(announced).toHaveText(title);
+    await expect(page.getByRole('main')).toBeFocused();
+  };
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const details = page.getByRole('link', { name: '查看详情' }).first();
+  await details.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(0);
+  await details.click();
+  await expect(page).toHaveURL(/\/project\//);
+  await arrive(/^胧月渡 \| /);
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await test.step('Back restores the scroll position', async () => {
+    await page.goBack();
+    await expect(details).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - left)).toBeLessThan(5);
+    await page.goForward();
+    await arrive(/^胧月渡 \| /);
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: '首页' }).click();
+  await arrive(/墨花堂/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('link', { name: '阅读开发日志' }).click();
+  await arrive(/^开发日志 \| /);
+  await test.step('the title follows the language', async () => {
+    await page.getByRole('combobox').first().selectOption('en');
+    await arrive(/^Development blog \| Bokkado$/);
+  });
+});
+
+test('the keyboard alone reaches everything, in order, visibly, and never under the bar', async ({ page }) => {
+  for (const path of ['/?lang=en', `${fullProject}?lang=en`, '/development-logs?lang=en']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await untilHydrated(page);
+      const stops: string[] = [];
+      const troubles: string[] = [];
+      for (let presses = 0; presses < 200; presses += 1) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate(() => {
+          const element = document.activeElement;
+          if (!(element instanceof HTMLElement) || element === document.body) return null;
+          const box = element.getBoundingClientRect();
+          const style = getComputedStyle(element);
+          const inside = [0.25, 0.5, 0.75].some((part) => {
+            const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height * part);
+            return (
+              hit !== null &&
+              (element.contains(hit) || (hit.contains(element) && hit.closest('header') === element.closest('header')))
+            );
+          });
+          const name =
+            `${element.tagName}` +
+            ` ${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)} ${Math.round(box.top)}`;
+          return { name, seen: style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2, inside };
+        });
+        if (!stop) break;
+        stops.push(stop.name);
+        if (!stop.seen) troubles.push(`no outline: ${stop.name}`);
+        if (!stop.inside) troubles.push(`covered: ${stop.name}`);
+      }
+      expect(troubles).toEqual([]);
+      const expected = await page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('a[href], button, select, input, textarea, summary')].filter(
+            (element) =>
+              element.tabIndex >= 0 &&
+              element.checkVisibility({ checkVisibilityCSS: true }) &&
+              !element.matches(':disabled'),
+          ).length,
+      );
+      expect(stops).toHaveLength(expected);
+    });
+  }
+
+  await test.step('the first stop skips to the content', async () => {
+    // Behind the last stop.
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test';
+
+import { fullPressKit, fullProject } from '../../public-screens';
+import { expect, expectAccessible, test, untilHydrated } from '../../test';
+
+/** Distances of an element's top and of a bar's lower edge from the top of the window, in whole pixels. */
+const edges = (page: Page, target: string, bar: string) =>
+  page.evaluate(
+    ([one, other]) => {
+      const box = (selector: string | undefined) => document.querySelector(selector ?? '')?.getBoundingClientRect();
+      return [Math.round(box(one)?.top ?? -1), Math.round(box(other)?.bottom ?? -2)];
+    },
+    [target, bar],
+  );
+
+const expectBelow = (page: Page, target: string, bar: string) =>
+  expect
+    .poll(async () => {
+      const [top = 0, bottom = 1] = await edges(page, target, bar);
+      return top - bottom;
+    })
+    .toBe(0);
+
+const bar = 'div:has(> div > nav)';
+
+for (const size of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 800 },
+])
+  test(`at ${size.width} px every anchor leads exactly below what stays at the top`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const id of ['about', 'partners'])
+      await test.step(id, async () => {
+        await page.goto(`/?lang=en#${id}`);
+        await untilHydrated(page);
+        await expectBelow(page, `#${id}`, 'header');
+      });
+    for (const path of [fullProject, fullPressKit])
+      await test.step(path, async () => {
+        await page.goto(`${path}?lang=en`);
+        await untilHydrated(page);
+        const sections = page.getByRole('navigation', { name: 'Sections of this page' });
+        await sections.getByRole('link', { name: 'Characters' }).click();
+        await expectBelow(page, '#characters', bar);
+        await sections.getByRole('link', { name: 'Credits' }).click();
+        await expectBelow(page, '#credits', bar);
+        await expect(sections).toBeInViewport();
+        await expectAccessible(page);
+      });
+  });
+
+test('the bar of a phone is there once the first button of the store has left the window', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${fullProject}?lang=en`);
+  await untilHydrated(page);
+  const first = page.getByRole('link', { name: 'Wishlist on Steam' }).first();
+  const barOfPhone = page.locator('[data-shown]');
+  await expect(first).toBeInViewport();
+  await expect(barOfPhone).toHaveCount(0);
+  await page.locator('#characters').scrollIntoViewIfNeeded();
+  await expect(barOfPhone.getByRole('link', { name: 'Wishlist on Steam' })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(barOfPhone).toHaveCount(0);
+});
+
+test('Back closes a screenshot and a scene, and the page stays where it was', async ({ page }) => {
+  await page.goto(`${fullProject}?lang=en`);
+  await untilHydrated(page);
+  for (const name of [/^The landing/, /scene/i])
+    await test.step(String(name), async () => {
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const left = await page.evaluate(() => window.scrollY);
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toBeHidden();
+      expect(await page.evaluate(() => window.scrollY)).toBe(left);
+      await expect(page).toHaveURL(new RegExp(fullProject));
+    });
+});
+
+test('the blog is narrowed by links, and the address holds what was chosen', async ({ page }) => {
+  await page.goto('/development-logs?lang=en');
+  await untilHydrated(page);
+  const filters = page.getByRole('navigation', { name: 'Filter by game and category' });
+  const articles = page.getByRole('article');
+  /** Waits for fewer articles than before, and more than none, which are there while they load. */
+  const fewerThan = async (before: number): Promise<number> => {
+    let count = 0;
+    await expect
+      .poll(async () => {
+        count = await articles.count();
+        return count > 0 && count < before;
+      })
+      .toBe(true);
+    return count;
+  };
+  const all = await articles.count();
+  await filters.getByRole('link', { name: 'The Red Plum Academy' }).click();
+  await expect(page).toHaveURL(/project=/);
+  const some = await fewerThan(all);
+  await filters.getByRole('link', { name: 'Announcement' }).click();
+  await expect(page).toHaveURL(/category=announcement/);
+  const found = await fewerThan(some);
+  await page.reload();
+  // A step of the history before it changes the address that the document was made for.
+  await untilHydrated(page);
+  await expect(articles).toHaveCount(found);
+  await page.goBack();
+  await expect(articles).toHaveCount(some);
+});

@@ -1,0 +1,55 @@
+import { containerName } from 'shared-contracts/federation';
+
+import { browserFaults } from '../../faults';
+import { releasedModule as module } from '../../release-team';
+import { expect, testWithoutPage as test } from '../../test';
+
+/** Views of visitors whose browsers run no script: of the canary, and twice as many of the live build. */
+const plainViews = 15;
+
+/** More views in browsers than a decision takes. */
+const mostViews = 40;
+
+test('a canary whose part fails in the browsers of several networks is withdrawn', async ({ browser, team }) => {
+  test.setTimeout(180_000);
+  const { server, checkout, run, released } = team;
+  const part = `${containerName(module)}/`;
+  const before = await team.live();
+  const build = checkout.rebuild(undefined, browserFaults['throws in an effect'].inRelease);
+  expect((await run('release', module, '--canary', '50')).code).toBe(0);
+
+  const isGiven = async (visitor: number) => {
+    const response = await fetch(server.origin, { headers: { cookie: `bokkado-canary=${visitor}` } });
+    return (await response.text()).includes(`/modules/${module}/${build}/`);
+  };
+  /** Finds a visitor who gets the canary, or who does not. */
+  const visitorWho = async (isChosen: boolean) => {
+    for (let visitor = 0; visitor < 100; visitor += 1) if ((await isGiven(visitor)) === isChosen) return visitor;
+    throw new Error(`All visitors are ${isChosen ? 'outside' : 'inside'} the canary`);
+  };
+  const [visitor, other] = [await visitorWho(true), await visitorWho(false)];
+  for (let view = 0; view < plainViews; view += 1) {
+    await isGiven(visitor);
+    await isGiven(other);
+    await isGiven(other);
+  }
+
+  for (let network = 0; network < mostViews && (await released())?.canary; network += 1) {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': `198.51.${network}.7` } });
+    await context.addCookies([{ name: 'bokkado-canary', value: String(visitor), url: server.origin }]);
+    const page = await context.newPage();
+    const report = page.waitForRequest((request) => request.postData()?.includes(`"module":"${part}`) === true);
+    await page.goto(`${server.origin}/?lang=en`);
+    await page.locator('#contact').scrollIntoViewIfNeeded();
+    const response = await (await report).response();
+    expect(response?.status()).toBe(202);
+    await context.close();
+  }
+
+  await expect.poll(async () => (await released())?.canary).toBeNull();
+  expect(await team.live()).toBe(before);
+  await expect.poll(() => isGiven(visitor)).toBe(false);
+  const { output } = await run('modules', module);
+  expect(output).toMatch(/canary-withdraw/);
+  expect(output).toMatch(new RegExp(`${build}  ${part}\\w+ .*\\n.*\\n +at `));
+});
