@@ -4,7 +4,7 @@ import { createServer } from './app';
 import { createHandlers } from './handlers';
 import type { AppMiddleware } from './server/request-state';
 import type { Services } from './services';
-import { startTestServer, type TestServer } from './testing/test-server';
+import { startTestServer, type TestServer } from './testing/servers/test-server';
 import { createPages } from './create-pages';
 import { pageCode, shellCode, TestBuilds } from './pages/testing/test-builds';
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 
 import { runMaintenance } from './maintain';
-import { aBuildFile, aDescriptor } from './testing/builds';
-import { aPng } from './testing/images';
-import { aPartner, aProject, aRequest } from './testing/records';
-import { deploy, deployToken } from './testing/release-instance';
-import { describeOnStores } from './testing/stores';
-import { suiteServer } from './testing/suite-server';
-import { upload } from './testing/uploads';
+import { aBuildFile, aDescriptor } from './testing/samples/builds';
+import { aPng } from './testing/samples/images';
+import { aPartner, aProject, aRequest } from './testing/samples/records';
+import { deploy, deployToken } from './testing/servers/release-instance';
+import { describeOnStores } from './testing/servers/stores';
+import { suiteServer } from './testing/servers/suite-server';
+import { upload } from './testing/samples/uploads';
 import { trustClock } from './trusted-clock';
 
 const hour = 60 * 60 * 1_000;

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Libsql from 'libsql';
 
-import { someNoise } from './testing/images';
-import { aProject } from './testing/records';
-import { startTestServer } from './testing/test-server';
-import { upload } from './testing/uploads';
+import { someNoise } from './testing/samples/images';
+import { aProject } from './testing/samples/records';
+import { startTestServer } from './testing/servers/test-server';
+import { upload } from './testing/samples/uploads';
 
 let folder: string;
 let umask: number;

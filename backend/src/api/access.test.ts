@@ -6,9 +6,9 @@ import { callAddresses, calls, type CallDescriptor, type CallName } from 'shared
 
 import { createSessionLayer } from '../features/sessions/session-layer';
 import { createHandlers } from '../handlers';
-import { sampleCalls } from '../testing/sample-calls';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { expectingNoChange } from '../testing/unchanged';
+import { sampleCalls } from '../testing/samples/sample-calls';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
 import type { RequestState } from '../server/request-state';
 import { createApiRouter } from './api-router';
 

@@ -6,11 +6,11 @@ import * as z from 'zod';
 import { contentKinds, type ContentKind } from 'shared-contracts/entities';
 import { calls, contentCallName, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
-import { contentBody, nameChange } from '../testing/content-samples';
-import { aPng } from '../testing/images';
-import { aPartner, aProject, aRequest, aWebhook } from '../testing/records';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { expectingNoChange } from '../testing/unchanged';
+import { contentBody, nameChange } from '../testing/samples/content-samples';
+import { aPng } from '../testing/samples/images';
+import { aPartner, aProject, aRequest, aWebhook } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
 
 interface Sample {
   params?: Record<string, unknown>;

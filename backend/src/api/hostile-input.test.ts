@@ -4,9 +4,9 @@ import zlib from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 
 import { rawRequest } from '../testing/raw-request';
-import { aPartner, aProject, aRequest } from '../testing/records';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { expectingNoChange } from '../testing/unchanged';
+import { aPartner, aProject, aRequest } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
 
 const json = { 'content-type': 'application/json' };
 

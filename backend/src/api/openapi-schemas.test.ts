@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { calls, type CallDescriptor } from 'shared-contracts/http';
 
 import { accepts } from '../testing/json-schema';
-import { sampleCalls } from '../testing/sample-calls';
+import { sampleCalls } from '../testing/samples/sample-calls';
 import { openApiHandlers } from './openapi';
 
 const schema = z.record(z.string(), z.unknown());

@@ -3,11 +3,11 @@ import * as z from 'zod';
 
 import { callAddresses, type CallArg, type CallName, type Calls } from 'shared-contracts/http';
 
-import { aPng } from '../testing/images';
-import { describeOnS3 } from '../testing/object-stores';
-import { aLog, aPartner, aProject, aRequest } from '../testing/records';
-import { suiteServer } from '../testing/suite-server';
-import { upload } from '../testing/uploads';
+import { aPng } from '../testing/samples/images';
+import { describeOnS3 } from '../testing/servers/object-stores';
+import { aLog, aPartner, aProject, aRequest } from '../testing/samples/records';
+import { suiteServer } from '../testing/servers/suite-server';
+import { upload } from '../testing/samples/uploads';
 
 const content = z.record(z.string(), z.object({ schema: z.unknown() }));
 const operation = z.looseObject({

@@ -3,8 +3,8 @@ import net from 'node:net';
 import { expect, test } from '@jest/globals';
 
 import { StoreUnavailable } from '../persistence';
-import { aProject } from '../testing/records';
-import { startTestServer } from '../testing/test-server';
+import { aProject } from '../testing/samples/records';
+import { startTestServer } from '../testing/servers/test-server';
 
 async function listening(server: net.Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { aProject } from '../testing/records';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { expectingNoChange } from '../testing/unchanged';
+import { aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
 
 const json = { 'content-type': 'application/json' };
 

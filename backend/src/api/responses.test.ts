@@ -6,11 +6,11 @@ import { describe, expect, test } from '@jest/globals';
 import { callAddresses, type CallName } from 'shared-contracts/http';
 
 import { rawRequest } from '../testing/raw-request';
-import { aLog, aProject } from '../testing/records';
-import { sampleCalls } from '../testing/sample-calls';
+import { aLog, aProject } from '../testing/samples/records';
+import { sampleCalls } from '../testing/samples/sample-calls';
 import { expectSecurityHeaders } from '../testing/security-headers';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { startTestServer } from '../testing/test-server';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { startTestServer } from '../testing/servers/test-server';
 
 const secret = 'secret-in-a-message';
 const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);

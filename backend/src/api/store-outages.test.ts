@@ -8,11 +8,11 @@ import { createPages } from '../create-pages';
 import { pageCode, shellCode, TestBuilds } from '../pages/testing/test-builds';
 import { storeFileName } from '../persistence/sqlite/open-file';
 import type { ApiClient } from '../testing/api-client';
-import { describeWithServer } from '../testing/describe-with-server';
-import { aLog, aPartner, aProject } from '../testing/records';
+import { describeWithServer } from '../testing/servers/describe-with-server';
+import { aLog, aPartner, aProject } from '../testing/samples/records';
 import { expectSecurityHeaders } from '../testing/security-headers';
-import { TestProxy } from '../testing/test-proxy';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { TestProxy } from '../testing/servers/test-proxy';
+import { startTestServer, type TestServer } from '../testing/servers/test-server';
 import type { AppMiddleware } from '../server/request-state';
 
 /** Maximum milliseconds of a call: its timeout of three seconds and a margin for a busy machine. */

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openPersistence } from '../persistence';
 import { create, partnerData } from '../persistence/testing/conformance/fixtures';
 import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';
-import { describeOnStores } from '../testing/stores';
+import { describeOnStores } from '../testing/servers/stores';
 
 let program: CompiledSources;
 let dir: string;

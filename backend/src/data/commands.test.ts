@@ -13,7 +13,7 @@ import type { TestStore } from '../persistence/testing/conformance/test-store';
 import { randomContent } from '../persistence/testing/conformance/random-content';
 import { makeMongoTestStore } from '../persistence/testing/mongo-test-store';
 import { makeSqliteTestStore } from '../persistence/testing/sqlite-test-store';
-import { describeWithServer } from '../testing/describe-with-server';
+import { describeWithServer } from '../testing/servers/describe-with-server';
 import { DataError, exportData, importData, verifyExport } from './commands';
 
 let dir: string;

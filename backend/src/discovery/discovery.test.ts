@@ -3,8 +3,8 @@ import sharp from 'sharp';
 
 import { hreflang, locales } from 'shared-contracts/localization';
 
-import { aLog, aProject } from '../testing/records';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
+import { aLog, aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 import { sitemap } from './sitemap';
 import { escapeXml } from './xml';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 
 import { studioId } from '../records/studio';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 
 describe('what machines read of a studio with a name of its own', () => {
   const server = suiteServer();

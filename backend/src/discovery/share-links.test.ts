@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { shareAddress } from 'shared-contracts/http';
 
-import { suiteServer } from '../testing/suite-server';
+import { suiteServer } from '../testing/servers/suite-server';
 
 const page = '/project/0b7f3c52-9d41-4a6e-8f10-5c2e71d9a401';
 

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 
 import type { UploadContentType } from 'shared-contracts/entities';
 
-import { describeOnObjectStores } from '../testing/object-stores';
+import { describeOnObjectStores } from '../testing/servers/object-stores';
 import { aTrack, aVoice, aWebmFilm, anMp4Film, someCaptions } from '../testing/recordings';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { keysWith, upload } from '../testing/uploads';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { keysWith, upload } from '../testing/samples/uploads';
 
 const megabyte = 1_024 * 1_024;
 

@@ -3,11 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import type { ApiClient } from '../testing/api-client';
-import { aPng } from '../testing/images';
-import { aProject } from '../testing/records';
-import { describeOnStorePairs } from '../testing/stores';
-import { startTestServer, type TestServer } from '../testing/test-server';
-import { changedObjects, keysWith, upload } from '../testing/uploads';
+import { aPng } from '../testing/samples/images';
+import { aProject } from '../testing/samples/records';
+import { describeOnStorePairs } from '../testing/servers/stores';
+import { startTestServer, type TestServer } from '../testing/servers/test-server';
+import { changedObjects, keysWith, upload } from '../testing/samples/uploads';
 import { ImageLibrary } from './image-library';
 import type { ObjectStore } from './object-store';
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from '@jest/globals';
 
 import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';
-import { aFlatAvif, someNoise } from '../testing/images';
+import { aFlatAvif, someNoise } from '../testing/samples/images';
 import { inspectImage, processImage } from './image-processing';
 
 test('threat 13: the largest AVIF that is accepted takes less than 400 MB', async () => {

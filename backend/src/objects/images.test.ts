@@ -11,11 +11,11 @@ import {
   anAnimation,
   aPng,
   aTurnedJpeg,
-} from '../testing/images';
-import { aPartner, aProject } from '../testing/records';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { expectingNoChange } from '../testing/unchanged';
-import { keysWith, upload } from '../testing/uploads';
+} from '../testing/samples/images';
+import { aPartner, aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
+import { keysWith, upload } from '../testing/samples/uploads';
 import { sweepOrphans } from './orphan-sweep';
 
 describe('uploaded images', () => {

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { beforeAll, describe, expect, jest, test } from '@jest/globals';
 
-import { describeOnObjectStores } from '../testing/object-stores';
-import { suiteServer } from '../testing/suite-server';
+import { describeOnObjectStores } from '../testing/servers/object-stores';
+import { suiteServer } from '../testing/servers/suite-server';
 import { uploadPermitMs, type ObjectStore } from './object-store';
 
 describeOnObjectStores('an object store', (driver) => {

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { beforeAll, expect, test } from '@jest/globals';
 
-import { describeOnObjectStores } from '../testing/object-stores';
+import { describeOnObjectStores } from '../testing/servers/object-stores';
 import { rawRequest } from '../testing/raw-request';
-import { suiteServer } from '../testing/suite-server';
+import { suiteServer } from '../testing/servers/suite-server';
 
 const canary = 'the canary: this must never be read';
 const type = { contentType: 'image/webp' };

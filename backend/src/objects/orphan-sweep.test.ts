@@ -3,13 +3,13 @@ import path from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
-import { aPng } from '../testing/images';
+import { aPng } from '../testing/samples/images';
 import { aVoice } from '../testing/recordings';
-import { aLog, aProject } from '../testing/records';
-import { describeOnStorePairs } from '../testing/stores';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { expectingNoChange } from '../testing/unchanged';
-import { changedObjects, keysWith, upload } from '../testing/uploads';
+import { aLog, aProject } from '../testing/samples/records';
+import { describeOnStorePairs } from '../testing/servers/stores';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
+import { changedObjects, keysWith, upload } from '../testing/samples/uploads';
 import { ImageLibrary } from './image-library';
 import type { ObjectStore } from './object-store';
 import { sweepOrphans } from './orphan-sweep';

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from '@jest/globals';
 
 import { partsOf } from 'shared-contracts/entities';
 
-import { describeOnObjectStores } from '../testing/object-stores';
+import { describeOnObjectStores } from '../testing/servers/object-stores';
 import { aWebmFilm } from '../testing/recordings';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { expectingNoChange } from '../testing/unchanged';
-import { keysWith } from '../testing/uploads';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
+import { keysWith } from '../testing/samples/uploads';
 import { sweepOrphans } from './orphan-sweep';
 
 const megabyte = 1_024 * 1_024;

@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '
 
 import { SmtpReceiver } from '../mail/testing/smtp-receiver';
 import { ApiClient } from '../testing/api-client';
-import { ChildServers, processesTimeout, type ServerProcess } from '../testing/child-servers';
-import { aRequest } from '../testing/records';
-import { describeOnStores } from '../testing/stores';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { ChildServers, processesTimeout, type ServerProcess } from '../testing/servers/child-servers';
+import { aRequest } from '../testing/samples/records';
+import { describeOnStores } from '../testing/servers/stores';
+import { startTestServer, type TestServer } from '../testing/servers/test-server';
 import { until } from '../testing/until';
 
 let processes: ChildServers;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { beforeDeadline } from '../persistence';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { rawRequest } from '../testing/raw-request';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/servers/test-server';
 import { PageService } from './page-service';
 import { pagesMiddleware } from './pages-middleware';
 import { Renderer } from './rendering/renderer';

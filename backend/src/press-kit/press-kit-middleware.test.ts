@@ -14,11 +14,11 @@ import { createErrorMiddleware } from '../server/problem';
 import { createLogger } from '../server/logger';
 import { visitorReads } from '../api/visitor-reads';
 import type { ServedBytes } from '../objects/serve-bytes';
-import { aPng } from '../testing/images';
-import { describeOnObjectStores } from '../testing/object-stores';
-import { aProject } from '../testing/records';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { upload } from '../testing/uploads';
+import { aPng } from '../testing/samples/images';
+import { describeOnObjectStores } from '../testing/servers/object-stores';
+import { aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { upload } from '../testing/samples/uploads';
 import { zipArchive } from './archive';
 import { pressKitMiddleware } from './press-kit-middleware';
 

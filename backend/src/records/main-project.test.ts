@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
-import { aProject } from '../testing/records';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
+import { aProject } from '../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 import { until } from '../testing/until';
 
 const server = suiteServer();

@@ -6,10 +6,10 @@ import { callPath, calls, type CallDescriptor } from 'shared-contracts/http';
 import { locales } from 'shared-contracts/localization';
 
 import { previewAddress } from '../pages/document/preview-address';
-import { aLog, aProject } from '../testing/records';
-import { sampleCalls } from '../testing/sample-calls';
-import { suiteAdmin, suiteServer } from '../testing/suite-server';
-import { expectingNoChange } from '../testing/unchanged';
+import { aLog, aProject } from '../testing/samples/records';
+import { sampleCalls } from '../testing/samples/sample-calls';
+import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
+import { expectingNoChange } from '../testing/servers/unchanged';
 
 const hour = 60 * 60 * 1_000;
 

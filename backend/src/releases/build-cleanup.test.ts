@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 
 import { dayMs } from '../persistence';
-import { instancePerTest, madeBuild, patience, release } from '../testing/release-instance';
-import type { TestServer } from '../testing/test-server';
+import { instancePerTest, madeBuild, patience, release } from '../testing/servers/release-instance';
+import type { TestServer } from '../testing/servers/test-server';
 import { removeOldBuilds } from './build-cleanup';
 
 const name = 'mfe-public';

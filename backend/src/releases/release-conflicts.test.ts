@@ -10,8 +10,8 @@ import {
   release,
   revisionOf,
   startInstance,
-} from '../testing/release-instance';
-import type { TestServer } from '../testing/test-server';
+} from '../testing/servers/release-instance';
+import type { TestServer } from '../testing/servers/test-server';
 
 const name = 'mfe-public';
 const scripts = { public: ['entry.js'], admin: ['entry.js'] };

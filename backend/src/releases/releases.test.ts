@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 
 import { pageCode, type TestBuilds } from '../pages/testing/test-builds';
 import { dayMs } from '../persistence';
-import { describeOnS3 } from '../testing/object-stores';
+import { describeOnS3 } from '../testing/servers/object-stores';
 import {
   deploy,
   instancePerTest,
@@ -17,9 +17,9 @@ import {
   shown,
   uploadBuild,
   type MadeBuild,
-} from '../testing/release-instance';
+} from '../testing/servers/release-instance';
 import { until } from '../testing/until';
-import type { TestServer } from '../testing/test-server';
+import type { TestServer } from '../testing/servers/test-server';
 import { removeOldBuilds } from './build-cleanup';
 
 const reasons = async (response: Response): Promise<string[]> => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../testing/release-instance';
-import type { TestServer } from '../testing/test-server';
+import { instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../testing/servers/release-instance';
+import type { TestServer } from '../testing/servers/test-server';
 
 const name = 'mfe-public';
 const image = '000000000002';

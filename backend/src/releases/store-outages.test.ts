@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterEach, describe, expect, test } from '@jest/globals';
 
-import { describeOnS3 } from '../testing/object-stores';
+import { describeOnS3 } from '../testing/servers/object-stores';
 import {
   deploy,
   imageBuilds,
@@ -16,9 +16,9 @@ import {
   startInstance,
   uploadBuild,
   type MadeBuild,
-} from '../testing/release-instance';
-import { TestProxy } from '../testing/test-proxy';
-import type { TestServer } from '../testing/test-server';
+} from '../testing/servers/release-instance';
+import { TestProxy } from '../testing/servers/test-proxy';
+import type { TestServer } from '../testing/servers/test-server';
 
 const name = 'mfe-public';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 
 import { pollInterval } from '../persistence/change-hub';
-import { describeWithServer } from '../testing/describe-with-server';
-import { describeOnS3 } from '../testing/object-stores';
+import { describeWithServer } from '../testing/servers/describe-with-server';
+import { describeOnS3 } from '../testing/servers/object-stores';
 import {
   imageBuilds,
   madeBuild,
@@ -13,7 +13,7 @@ import {
   release,
   shown,
   startInstance,
-} from '../testing/release-instance';
+} from '../testing/servers/release-instance';
 import { checkInterval } from './serving/pointer-follower';
 import { until } from '../testing/until';
 

@@ -17,9 +17,9 @@ import { imageBuilds } from '../releases/serving/image-builds';
 import { ModuleReleases } from '../releases/state/module-releases';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { DeployTokens } from '../features/deploy/deploy-tokens';
-import { sampleCalls } from '../testing/sample-calls';
+import { sampleCalls } from '../testing/samples/sample-calls';
 import { expectSecurityHeaders } from '../testing/security-headers';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/servers/test-server';
 import { createLogger } from './logger';
 
 const secret = 'secret-in-a-message';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { HttpError } from '../errors/http-error';
 import { rawRequest } from '../testing/raw-request';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/servers/test-server';
 import { until } from '../testing/until';
 import { createLogger } from './logger';
 

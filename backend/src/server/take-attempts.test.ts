@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { suiteServer } from '../testing/suite-server';
+import { suiteServer } from '../testing/servers/suite-server';
 import { networkLimits } from './client-address';
 import { takeAttempts, tryAttempts } from './take-attempts';
 

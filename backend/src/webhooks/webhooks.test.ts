@@ -13,8 +13,8 @@ import type { WebhookInput } from 'shared-contracts/entities';
 
 import { dayMs } from '../persistence';
 import type { ApiClient } from '../testing/api-client';
-import { aPartner, aProject, aRequest, aWebhook } from '../testing/records';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { aPartner, aProject, aRequest, aWebhook } from '../testing/samples/records';
+import { startTestServer, type TestServer } from '../testing/servers/test-server';
 
 let received: { headers: Record<string, string>; body: string }[];
 let status: number;

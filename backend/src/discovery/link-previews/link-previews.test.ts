@@ -7,9 +7,9 @@ import sharp from 'sharp';
 import { pageRecords } from 'shared-contracts/federation';
 import { locales } from 'shared-contracts/localization';
 
-import { aPng } from '../../testing/images';
-import { aLog, aPartner, aProject } from '../../testing/records';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { aPng } from '../../testing/samples/images';
+import { aLog, aPartner, aProject } from '../../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { drawPreview, type PreviewContent } from './draw-preview';
 import { linkPreviews } from './link-previews';
 import { setText } from './lines';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { aProject, aRequest } from '../../testing/records';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { aProject, aRequest } from '../../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 
 describe('versions of a record', () => {
   const server = suiteServer();

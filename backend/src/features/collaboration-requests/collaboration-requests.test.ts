@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { mailtoUrl } from 'shared-contracts/entities';
 
 import { nextPage } from '../../testing/next-page';
-import { aRequest } from '../../testing/records';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { startTestServer } from '../../testing/test-server';
-import { expectingNoChange } from '../../testing/unchanged';
+import { aRequest } from '../../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { startTestServer } from '../../testing/servers/test-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
 import { csvCell } from './request-csv';
 
 describe('a cell of the export', () => {

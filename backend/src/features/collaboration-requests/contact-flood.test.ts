@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { proofText, provedWork, type ProofOfWork } from 'shared-contracts/http';
 
 import type { ApiClient } from '../../testing/api-client';
-import { aRequest } from '../../testing/records';
+import { aRequest } from '../../testing/samples/records';
 import { solveProof } from '../../testing/solve-proof';
-import { startTestServer, type TestServer } from '../../testing/test-server';
-import { expectingNoChange } from '../../testing/unchanged';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
 import { challengeMs, makeChallenge, solvedChallenge } from './proof-of-work';
 
 type Change = (proved: z.infer<typeof provedWork>) => unknown;

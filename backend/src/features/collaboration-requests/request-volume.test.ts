@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, jest, test } from '@jest/globals';
 
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 
 const seedRequest = ({ services }: TestServer, name: string, createdAt: string) =>
   services.persistence.mutate({

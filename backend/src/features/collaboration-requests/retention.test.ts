@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { runMaintenance } from '../../maintain';
 import { exportData } from '../../data/commands';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { trustClock } from '../../trusted-clock';
 
 const day = 24 * 60 * 60 * 1_000;

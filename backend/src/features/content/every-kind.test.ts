@@ -8,10 +8,10 @@ import { contentCallName } from 'shared-contracts/http';
 import { localizedFieldName } from 'shared-contracts/localization';
 
 import { exportData } from '../../data/commands';
-import { contentBody, nameChange } from '../../testing/content-samples';
-import { aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { contentBody, nameChange } from '../../testing/samples/content-samples';
+import { aProject } from '../../testing/samples/records';
+import { describeOnStores } from '../../testing/servers/stores';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 
 /** The calls of a kind, typed as those of one of them: their names are computed. */
 const callsOf = (kind: ContentKind) => ({

@@ -5,10 +5,10 @@ import { expect, jest, test } from '@jest/globals';
 import type { DevelopmentLogInput, ProjectInput } from 'shared-contracts/entities';
 
 import type { ApiClient } from '../../testing/api-client';
-import { aLog, aPartner, aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { startTestServer } from '../../testing/test-server';
+import { aLog, aPartner, aProject } from '../../testing/samples/records';
+import { describeOnStores } from '../../testing/servers/stores';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { startTestServer } from '../../testing/servers/test-server';
 
 type Query = NonNullable<Parameters<typeof find>[1]>;
 

@@ -4,11 +4,11 @@ import { contentKinds, fieldsOfKind, nameField, type ContentKind } from 'shared-
 import { contentCallName } from 'shared-contracts/http';
 import { localizedFieldName, locales } from 'shared-contracts/localization';
 
-import { contentBody } from '../../testing/content-samples';
-import { randomNumbers } from '../../testing/random-numbers';
-import { aProject } from '../../testing/records';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { expectingNoChange } from '../../testing/unchanged';
+import { contentBody } from '../../testing/samples/content-samples';
+import { randomNumbers } from '../../testing/samples/random-numbers';
+import { aProject } from '../../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
 
 /** Names of the fields of a kind as they stand in the body of a call. */
 const bodyFields = (kind: ContentKind): string[] =>

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { CallArg, Calls } from 'shared-contracts/http';
 
-import { aBuildFile, aDescriptor } from '../../testing/builds';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { aBuildFile, aDescriptor } from '../../testing/samples/builds';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 import { DeployTokens } from './deploy-tokens';
 
 const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import { nextPage } from '../../testing/next-page';
-import { aLog, aProject } from '../../testing/records';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { expectingNoChange } from '../../testing/unchanged';
+import { aLog, aProject } from '../../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
 
 const hour = 60 * 60 * 1_000;
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from '@jest/globals';
 
-import { aLog, aProject } from '../../testing/records';
-import { describeOnStores } from '../../testing/stores';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { expectingNoChange } from '../../testing/unchanged';
+import { aLog, aProject } from '../../testing/samples/records';
+import { describeOnStores } from '../../testing/servers/stores';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
 
 describe('draft changes', () => {
   const server = suiteServer();

@@ -8,9 +8,9 @@ import { pageCode, TestBuilds } from '../../pages/testing/test-builds';
 import type { AppMiddleware } from '../../server/request-state';
 import { dayMs } from '../../persistence';
 import type { Services } from '../../services';
-import { aLog, aProject } from '../../testing/records';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { expectingNoChange } from '../../testing/unchanged';
+import { aLog, aProject } from '../../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
 
 /** A shell whose pages of records show the title of their record. */
 const shellCode = `

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 
 import type { ModuleName } from 'shared-contracts/federation';
 
-import { aDescriptor } from '../../testing/builds';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { aDescriptor } from '../../testing/samples/builds';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 
 describe('a module as its team sees it', () => {
   const server = suiteServer();

@@ -3,10 +3,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { UploadContentType } from 'shared-contracts/entities';
 import type { CallArg, Calls } from 'shared-contracts/http';
 
-import { aPng } from '../../testing/images';
-import { aProject } from '../../testing/records';
+import { aPng } from '../../testing/samples/images';
+import { aProject } from '../../testing/samples/records';
 import { aTrack, aVoice } from '../../testing/recordings';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 
 type Query = NonNullable<Exclude<CallArg<Calls['findPictures']>, void>>['query'];
 

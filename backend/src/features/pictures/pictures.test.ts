@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 
 import { callPath, calls, type CallArg, type Calls, type PicturePart } from 'shared-contracts/http';
 
-import { aPng } from '../../testing/images';
-import { aLog, aPartner, aProject } from '../../testing/records';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { aPng } from '../../testing/samples/images';
+import { aLog, aPartner, aProject } from '../../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 
 describe('picture descriptions', () => {
   const server = suiteServer();

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 
 import { builtInAccount } from '../../config';
 import { ApiClient } from '../../testing/api-client';
-import { suiteServer } from '../../testing/suite-server';
-import { startTestServer, type TestServer } from '../../testing/test-server';
-import { expectingNoChange } from '../../testing/unchanged';
+import { suiteServer } from '../../testing/servers/suite-server';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
 import { defaultLoginLimit, takeLoginAttempt } from './login-limit';
 
 const { username, password } = builtInAccount;

@@ -8,8 +8,8 @@ import type * as argon2 from '@node-rs/argon2';
 import { builtInAccount, readConfig } from '../../config';
 import { createLogger } from '../../server/logger';
 import type * as productServices from '../../services';
-import { describeOnStores } from '../../testing/stores';
-import type * as suite from '../../testing/suite-server';
+import { describeOnStores } from '../../testing/servers/stores';
+import type * as suite from '../../testing/servers/suite-server';
 import type * as loginLimit from './login-limit';
 import type * as password from './password';
 
@@ -34,7 +34,7 @@ jest.mock('@node-rs/argon2', () => {
 });
 
 // Loaded after the counting mock is in place.
-const { suiteServer } = jest.requireActual<typeof suite>('../../testing/suite-server');
+const { suiteServer } = jest.requireActual<typeof suite>('../../testing/servers/suite-server');
 const { defaultLoginLimit } = jest.requireActual<typeof loginLimit>('./login-limit');
 const { defaultPasswordCost } = jest.requireActual<typeof password>('./password');
 const { createServices } = jest.requireActual<typeof productServices>('../../services');

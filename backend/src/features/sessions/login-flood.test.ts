@@ -8,7 +8,7 @@ import { expect, jest, test } from '@jest/globals';
 import type * as argon2 from '@node-rs/argon2';
 
 import { modulesMiddleware } from '../../releases/serving/modules-middleware';
-import type * as testServer from '../../testing/test-server';
+import type * as testServer from '../../testing/servers/test-server';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-flooded-'));
 const pipe = path.join(folder, 'pipe');
@@ -24,7 +24,7 @@ jest.mock('@node-rs/argon2', () => ({
 }));
 
 // Loaded when the verification is replaced.
-const { startTestServer } = jest.requireActual<typeof testServer>('../../testing/test-server');
+const { startTestServer } = jest.requireActual<typeof testServer>('../../testing/servers/test-server');
 
 test('threat 4: module files are served while 200 wrong passwords are verified or wait for it', async () => {
   execFileSync('mkfifo', [pipe]);

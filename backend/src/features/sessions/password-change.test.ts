@@ -5,10 +5,10 @@ import { builtInAccount } from '../../config';
 import { StoreUnavailable } from '../../persistence';
 import type { ApiClient } from '../../testing/api-client';
 import { Gate } from '../../testing/gate';
-import { describeOnStores } from '../../testing/stores';
-import { suiteServer } from '../../testing/suite-server';
-import { startTestServer, type TestServer } from '../../testing/test-server';
-import { expectingNoChange } from '../../testing/unchanged';
+import { describeOnStores } from '../../testing/servers/stores';
+import { suiteServer } from '../../testing/servers/suite-server';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
 import { defaultLoginLimit } from './login-limit';
 
 const { username, password } = builtInAccount;

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hash } from '@node-rs/argon2';
 
-import { startTestServer } from '../../testing/test-server';
+import { startTestServer } from '../../testing/servers/test-server';
 import { defaultPasswordCost, Passwords, hashPassword } from './password';
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };

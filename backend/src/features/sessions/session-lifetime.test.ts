@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 
 import { builtInAccount } from '../../config';
 import { Gate } from '../../testing/gate';
-import { suiteServer } from '../../testing/suite-server';
-import { startTestServer } from '../../testing/test-server';
+import { suiteServer } from '../../testing/servers/suite-server';
+import { startTestServer } from '../../testing/servers/test-server';
 import { defaultLoginLimit } from './login-limit';
 
 const { username, password } = builtInAccount;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
-import { startTestServer, type TestServerOptions } from '../../testing/test-server';
+import { startTestServer, type TestServerOptions } from '../../testing/servers/test-server';
 
 const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)];
 

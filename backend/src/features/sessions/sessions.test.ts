@@ -10,9 +10,9 @@ import { createServices, type Services } from '../../services';
 import type { ApiClient } from '../../testing/api-client';
 import { Gate } from '../../testing/gate';
 import { rawRequest } from '../../testing/raw-request';
-import { describeOnStores } from '../../testing/stores';
-import { suiteServer } from '../../testing/suite-server';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { describeOnStores } from '../../testing/servers/stores';
+import { suiteServer } from '../../testing/servers/suite-server';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { endSessionsOfOldPasswords } from './accounts';
 import { defaultLoginLimit } from './login-limit';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 
 describe('the studio itself', () => {
   const server = suiteServer();

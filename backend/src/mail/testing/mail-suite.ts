@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 
-import { aRequest } from '../../testing/records';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { aRequest } from '../../testing/samples/records';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { mailHeader, SmtpReceiver } from './smtp-receiver';
 
 /** The address of the studio in tests. */

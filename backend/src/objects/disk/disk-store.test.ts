@@ -5,10 +5,10 @@ import path from 'node:path';
 import { expect, jest, test } from '@jest/globals';
 
 import { readProblem } from '../../testing/api-client';
-import { aPng } from '../../testing/images';
-import { aProject } from '../../testing/records';
-import { suiteAdmin, suiteServer } from '../../testing/suite-server';
-import { upload } from '../../testing/uploads';
+import { aPng } from '../../testing/samples/images';
+import { aProject } from '../../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { upload } from '../../testing/samples/uploads';
 
 const server = suiteServer();
 const admin = suiteAdmin(server);

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { runMaintenance } from '../../maintain';
 import type { ApiClient } from '../../testing/api-client';
-import { someNoise } from '../../testing/images';
-import { describeOnS3 } from '../../testing/object-stores';
-import { aProject } from '../../testing/records';
-import { TestProxy } from '../../testing/test-proxy';
-import { startTestServer, type TestServer } from '../../testing/test-server';
-import { upload } from '../../testing/uploads';
+import { someNoise } from '../../testing/samples/images';
+import { describeOnS3 } from '../../testing/servers/object-stores';
+import { aProject } from '../../testing/samples/records';
+import { TestProxy } from '../../testing/servers/test-proxy';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
+import { upload } from '../../testing/samples/uploads';
 import { until } from '../../testing/until';
 import { trustClock } from '../../trusted-clock';
 

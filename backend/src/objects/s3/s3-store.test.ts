@@ -10,8 +10,8 @@ import {
 import { expect, test } from '@jest/globals';
 
 import { readConfig } from '../../config';
-import { describeOnS3 } from '../../testing/object-stores';
-import { startTestServer } from '../../testing/test-server';
+import { describeOnS3 } from '../../testing/servers/object-stores';
+import { startTestServer } from '../../testing/servers/test-server';
 import { allowsUploads, uploadRule } from './bucket-cors';
 
 describeOnS3('a bucket', ({ env }) => {

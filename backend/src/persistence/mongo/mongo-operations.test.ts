@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 
-import { describeWithServer } from '../../testing/describe-with-server';
+import { describeWithServer } from '../../testing/servers/describe-with-server';
 import { Gate } from '../../testing/gate';
 import { systemClock } from '../clock';
 import { by, projectData, rejectionOf } from '../testing/conformance/fixtures';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 
-import { describeWithServer } from '../../testing/describe-with-server';
+import { describeWithServer } from '../../testing/servers/describe-with-server';
 import { systemClock } from '../clock';
 import { by, projectData, rejectionOf } from '../testing/conformance/fixtures';
 import type { SharedTestStore } from '../testing/conformance/processes/crash-tests';

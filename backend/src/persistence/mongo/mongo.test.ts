@@ -1,4 +1,4 @@
-import { describeWithServer } from '../../testing/describe-with-server';
+import { describeWithServer } from '../../testing/servers/describe-with-server';
 import { definePersistenceTests } from '../testing/conformance/index';
 import { makeMongoTestStore } from '../testing/mongo-test-store';
 

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Libsql from 'libsql';
 
-import { aPartner } from '../../testing/records';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { aPartner } from '../../testing/samples/records';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { by, create, partnerData, rejectionOf } from '../testing/conformance/fixtures';
 import { StoreUnavailable } from '../errors';
 import type { Persistence } from '../port';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { instancePerTest, madeBuild, patience, readyBuild, release } from '../../testing/release-instance';
-import type { TestServer } from '../../testing/test-server';
+import { instancePerTest, madeBuild, patience, readyBuild, release } from '../../testing/servers/release-instance';
+import type { TestServer } from '../../testing/servers/test-server';
 import type { PageView } from './build-health';
 import type { ReleaseSet } from '../state/release-set';
 

@@ -3,9 +3,16 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { ModuleName } from 'shared-contracts/federation';
 
 import { pageCode } from '../../pages/testing/test-builds';
-import { aProject } from '../../testing/records';
-import { instancePerTest, madeBuild, patience, readyBuild, release, shown } from '../../testing/release-instance';
-import type { TestServer } from '../../testing/test-server';
+import { aProject } from '../../testing/samples/records';
+import {
+  instancePerTest,
+  madeBuild,
+  patience,
+  readyBuild,
+  release,
+  shown,
+} from '../../testing/servers/release-instance';
+import type { TestServer } from '../../testing/servers/test-server';
 import { BuildQuarantine } from './build-quarantine';
 
 const name = 'mfe-public';

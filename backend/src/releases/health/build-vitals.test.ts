@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import type { TestBuilds } from '../../pages/testing/test-builds';
-import { imageBuilds, patience, startInstance } from '../../testing/release-instance';
-import type { TestServer } from '../../testing/test-server';
+import { imageBuilds, patience, startInstance } from '../../testing/servers/release-instance';
+import type { TestServer } from '../../testing/servers/test-server';
 
 describe('web vitals', () => {
   let builds: TestBuilds;

@@ -10,8 +10,8 @@ import {
   readyBuild,
   release,
   shown,
-} from '../../testing/release-instance';
-import type { TestServer } from '../../testing/test-server';
+} from '../../testing/servers/release-instance';
+import type { TestServer } from '../../testing/servers/test-server';
 
 const name = 'mfe-public';
 const put = (server: TestServer, body: Record<string, unknown>) => release(server, name, body);

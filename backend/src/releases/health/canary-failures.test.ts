@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 
 import { pageCode } from '../../pages/testing/test-builds';
 import { cookieFor, visitorsOf } from '../../testing/canary-visitors';
-import { aProject } from '../../testing/records';
+import { aProject } from '../../testing/samples/records';
 import {
   deploy,
   instancePerTest,
@@ -11,8 +11,8 @@ import {
   readyBuild,
   release,
   shown,
-} from '../../testing/release-instance';
-import type { TestServer } from '../../testing/test-server';
+} from '../../testing/servers/release-instance';
+import type { TestServer } from '../../testing/servers/test-server';
 
 const name = 'mfe-public';
 const share = 10;

@@ -15,8 +15,8 @@ import {
   shown,
   startInstance,
   uploadBuild,
-} from '../../testing/release-instance';
-import type { TestServer } from '../../testing/test-server';
+} from '../../testing/servers/release-instance';
+import type { TestServer } from '../../testing/servers/test-server';
 
 const name = 'mfe-public';
 const image = '000000000002';

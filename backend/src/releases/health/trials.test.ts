@@ -9,8 +9,8 @@ import {
   release,
   shown,
   startInstance,
-} from '../../testing/release-instance';
-import type { TestServer } from '../../testing/test-server';
+} from '../../testing/servers/release-instance';
+import type { TestServer } from '../../testing/servers/test-server';
 
 const name = 'mfe-public';
 const later = (milliseconds: number, statement: string) =>

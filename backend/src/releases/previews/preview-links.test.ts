@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import type { TestBuilds } from '../../pages/testing/test-builds';
 import type { ApiClient } from '../../testing/api-client';
 import { rawRequest } from '../../testing/raw-request';
-import { imageBuilds, madeBuild, patience, readyBuild, startInstance } from '../../testing/release-instance';
-import type { TestServer } from '../../testing/test-server';
+import { imageBuilds, madeBuild, patience, readyBuild, startInstance } from '../../testing/servers/release-instance';
+import type { TestServer } from '../../testing/servers/test-server';
 import { previewCookie } from './previews';
 
 const name = 'mfe-public';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import type { TestBuilds } from '../../pages/testing/test-builds';
-import { imageBuilds, madeBuild, patience, readyBuild, startInstance } from '../../testing/release-instance';
+import { imageBuilds, madeBuild, patience, readyBuild, startInstance } from '../../testing/servers/release-instance';
 import { rawRequest } from '../../testing/raw-request';
 import type { ApiClient } from '../../testing/api-client';
-import type { TestServer } from '../../testing/test-server';
+import type { TestServer } from '../../testing/servers/test-server';
 import { previewCookie } from './previews';
 
 const name = 'mfe-public';

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { TestBuilds } from '../../pages/testing/test-builds';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
 import { modulesMiddleware, type BuildFolders } from './modules-middleware';
 import { ServedReleases } from './served-releases';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 
 import type { AuditEntry } from 'shared-contracts/entities';
 
-import { aPartner, aProject, aRequest } from '../../../testing/records';
-import type { suiteAdmin, suiteServer } from '../../../testing/suite-server';
-import { expectingNoChange } from '../../../testing/unchanged';
+import { aPartner, aProject, aRequest } from '../../../testing/samples/records';
+import type { suiteAdmin, suiteServer } from '../../../testing/servers/suite-server';
+import { expectingNoChange } from '../../../testing/servers/unchanged';
 
 interface UndoSuite {
   server: ReturnType<typeof suiteServer>;

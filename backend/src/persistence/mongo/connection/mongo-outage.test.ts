@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import mongoose from 'mongoose';
 
-import { describeWithServer } from '../../../testing/describe-with-server';
-import { TestProxy } from '../../../testing/test-proxy';
+import { describeWithServer } from '../../../testing/servers/describe-with-server';
+import { TestProxy } from '../../../testing/servers/test-proxy';
 import { until } from '../../../testing/until';
 import { by, create, partnerData, requestData, rejectionOf } from '../../testing/conformance/fixtures';
 import type { SharedTestStore } from '../../testing/conformance/processes/crash-tests';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { aDescriptor } from '../../../testing/builds';
+import { aDescriptor } from '../../../testing/samples/builds';
 import type { Creation, MutationResult, Persistence } from '../../port';
 import type { RecordData } from '../../record-data';
 

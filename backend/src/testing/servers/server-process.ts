@@ -4,11 +4,11 @@
  */
 import * as z from 'zod';
 
-import { createServer } from '../app';
-import { readConfig } from '../config';
-import { createHandlers } from '../handlers';
-import { createLogger } from '../server/logger';
-import { createServices } from '../services';
+import { createServer } from '../../app';
+import { readConfig } from '../../config';
+import { createHandlers } from '../../handlers';
+import { createLogger } from '../../server/logger';
+import { createServices } from '../../services';
 
 export const serverLine = z.object({ port: z.int() });
 

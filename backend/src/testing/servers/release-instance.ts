@@ -2,11 +2,11 @@ import { afterEach, beforeEach } from '@jest/globals';
 
 import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 
-import { createHandlers } from '../handlers';
-import { createPages } from '../create-pages';
-import { pageCode, shellCode, TestBuilds } from '../pages/testing/test-builds';
-import type { AppMiddleware } from '../server/request-state';
-import { aBuildFile, aDescriptor } from './builds';
+import { createHandlers } from '../../handlers';
+import { createPages } from '../../create-pages';
+import { pageCode, shellCode, TestBuilds } from '../../pages/testing/test-builds';
+import type { AppMiddleware } from '../../server/request-state';
+import { aBuildFile, aDescriptor } from '../samples/builds';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 
 /** Token of the environment that every instance of a test takes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 
-import { ApiClient } from './api-client';
+import { ApiClient } from '../api-client';
 import { startTestServer, type TestServer, type TestServerOptions } from './test-server';
 
 /**

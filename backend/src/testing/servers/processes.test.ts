@@ -4,13 +4,13 @@ import path from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import { builtInAccount } from '../config';
-import { defaultLoginLimit } from '../features/sessions/login-limit';
-import { ApiClient } from './api-client';
+import { builtInAccount } from '../../config';
+import { defaultLoginLimit } from '../../features/sessions/login-limit';
+import { ApiClient } from '../api-client';
 import { ChildServers, processesTimeout, type ServerProcess } from './child-servers';
-import { aPartner, aProject } from './records';
+import { aPartner, aProject } from '../samples/records';
 import { describeOnStores, type StoreUnderTest } from './stores';
-import { until } from './until';
+import { until } from '../until';
 
 const { username, password } = builtInAccount;
 

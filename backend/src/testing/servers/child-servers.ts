@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import readline from 'node:readline';
 
-import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';
+import { CompiledSources } from '../../persistence/testing/conformance/processes/compiled-sources';
 import { serverLine } from './server-process';
 
 /** Timeout in milliseconds for starting processes on a busy machine. */
 export const processesTimeout = 60_000;
 
-const rootDir = path.resolve(__dirname, '../../..');
+const rootDir = path.resolve(__dirname, '../../../..');
 
 export interface ServerProcess {
   child: ChildProcess;

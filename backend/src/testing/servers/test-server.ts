@@ -2,13 +2,13 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { createServer, type AppOptions } from '../app';
-import { readConfig } from '../config';
-import type { PasswordCost } from '../features/sessions/password';
-import { createHandlers } from '../handlers';
-import { createLogger } from '../server/logger';
-import { createServices, type ServiceOverrides, type Services } from '../services';
-import { ApiClient } from './api-client';
+import { createServer, type AppOptions } from '../../app';
+import { readConfig } from '../../config';
+import type { PasswordCost } from '../../features/sessions/password';
+import { createHandlers } from '../../handlers';
+import { createLogger } from '../../server/logger';
+import { createServices, type ServiceOverrides, type Services } from '../../services';
+import { ApiClient } from '../api-client';
 
 export interface TestServerOptions extends AppOptions, ServiceOverrides {
   /** Additional environment variables. */

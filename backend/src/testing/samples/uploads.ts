@@ -2,8 +2,8 @@ import { expect } from '@jest/globals';
 
 import type { UploadContentType } from 'shared-contracts/entities';
 
-import type { ObjectStore } from '../objects/object-store';
-import type { ApiClient } from './api-client';
+import type { ObjectStore } from '../../objects/object-store';
+import type { ApiClient } from '../api-client';
 
 /** Uploads bytes like the form; `objectPath` and `uploadURL` of the result can be attached. */
 export async function upload(admin: ApiClient, content: Buffer, contentType: UploadContentType) {
