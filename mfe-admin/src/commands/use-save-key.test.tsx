@@ -33,7 +33,7 @@ test('Ctrl+S saves in the description of an image', async () => {
     findPictures: libraryOf(aFoundPicture({ location })),
     describePicture: ({ body }) => ({ ...body, id: draft.id, createdAt: draft.createdAt, revision: 1 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Details of image 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Details: Image 1' }));
   await user.click(await screen.findByRole('button', { name: /^Edit alt text/ }));
   await user.type(await screen.findByRole('textbox', { name: 'Alt text (日本語)' }), '月夜');
   expect(pressSave()).toBe(false);

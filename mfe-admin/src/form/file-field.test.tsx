@@ -130,7 +130,9 @@ test('a recording is chosen from those of the library, and removed', async () =>
   );
   const field = within(await aTrack());
   await user.click(field.getByRole('button', { name: 'Choose from the library: File' }));
-  await user.click(await screen.findByRole('button', { name: 'Choose image 1' }));
+  const library = within(await screen.findByRole('dialog', { name: 'Choose an audio file' }));
+  expect(library.getByRole('searchbox', { name: 'Search audio' })).toBeInTheDocument();
+  await user.click(await library.findByRole('button', { name: 'Choose: Audio 1' }));
   expect(await field.findByText('雪.mp3')).toBeInTheDocument();
   await user.click(field.getByRole('button', { name: 'Remove: File' }));
   await waitFor(() => expect(field.queryByText('雪.mp3')).toBeNull());

@@ -88,7 +88,7 @@ test('pictures of the library and pasted ones stand on lines of their own below 
   const { user, area, tools } = await edit();
   await user.click(tools.getByRole('button', { name: 'Image' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose an image' }));
-  await user.click(await dialog.findByRole('button', { name: /^Choose image/ }));
+  await user.click(await dialog.findByRole('button', { name: /^Choose: Image/ }));
   expect(area).toHaveValue(`月の夜\n![](${library})`);
   area.setSelectionRange(0, 0);
   const paste = createEvent.paste(area);

@@ -22,17 +22,17 @@ interface ChoosePictureProps {
   onClose: () => void;
 }
 
-/** Chooses a picture of the library. */
+/** Chooses a file of the library. */
 export function ChoosePicture({ media = 'image', onChoose, onClose }: ChoosePictureProps) {
   const text = useText();
   const locale = useLocale();
   const [{ query, parts }, setShown] = useState(() => searchFor('', media));
   const found = useFoundPictures(query, parts);
   return (
-    <Dialog isOpen wide title={text('media.choose.title')} onClose={onClose}>
+    <Dialog isOpen wide title={text(`media.choose.title.${media}`)} onClose={onClose}>
       <Stack>
         <SearchBox
-          label={text('media.search')}
+          label={text(`media.search.${media}`)}
           search={query.search}
           onSearch={(search) => setShown(searchFor(search, media))}
         />
@@ -44,13 +44,13 @@ export function ChoosePicture({ media = 'image', onChoose, onClose }: ChoosePict
               total={total}
               onMore={() => setShown({ query, parts: parts + 1 })}
             >
-              {({ location, name, uses: [use] }, number) => (
+              {({ location, name, uses: [use] }, item) => (
                 <>
                   <span>{name ?? (use && nameIn(use.names, locale))}</span>
                   <Button
                     $variant="secondary"
                     $small
-                    aria-label={text('media.choose.of', { number })}
+                    aria-label={text('media.choose.of', { item })}
                     onClick={() => {
                       onChoose(location);
                       onClose();

@@ -109,7 +109,7 @@ test('what two editors said of a picture is shown field by field, and the select
         ? known({ ...theirs, ...body, revision: 4 })
         : problemResponse(412, 'stale-revision', { current: theirs }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Details of image 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Details: Image 1' }));
   await user.click(screen.getByRole('button', { name: /^Edit alt text/ }));
   const text = await screen.findByRole('textbox', { name: 'Alt text (日本語)' });
   await user.clear(text);
@@ -156,7 +156,7 @@ test('typed input of a picture survives a crash, is asked about, and saved on le
   fireEvent(window, new Event('pagehide'));
   first.unmount();
   const { user, calls } = openAdmin('/admin/media', answers);
-  await user.click(await screen.findByRole('button', { name: 'Details of image 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Details: Image 1' }));
   await user.click(screen.getByRole('button', { name: /^Edit alt text/ }));
   await user.click(await screen.findByRole('button', { name: /^Restore from/ }));
   expect(await alt()).toHaveValue('横顔');
@@ -188,7 +188,7 @@ test('the library shows sizes, unused uploads, and pictures without a text in so
   await waitFor(() => expect(pictures()).toEqual([face, mentioned, unused]));
   expect(screen.getByText('File: 2.3 MB')).toBeInTheDocument();
   expect(screen.getByText('File: 2 kB')).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: /^Replace image/ })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: /^Replace: Image/ })).toHaveLength(2);
   const show = screen.getByRole('combobox', { name: 'Show' });
   await user.selectOptions(show, 'Unused');
   await waitFor(() => expect(pictures()).toEqual([unused]));
@@ -196,7 +196,7 @@ test('the library shows sizes, unused uploads, and pictures without a text in so
   await waitFor(() => expect(pictures()).toEqual([mentioned, unused]));
   await user.selectOptions(show, 'All');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Largest files first');
-  await user.type(screen.getByRole('searchbox', { name: 'Search images' }), '綾');
+  await user.type(screen.getByRole('searchbox', { name: 'Search files' }), '綾');
   await waitFor(() => expect(pictures()).toEqual([face]));
   expect(calls.findLast(({ name }) => name === 'findPictures')?.query).toMatchObject({ search: '綾', sort: 'largest' });
   expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe('largest');

@@ -42,7 +42,7 @@ const focused = () => document.activeElement?.closest('li')?.querySelector('img'
 
 test('the focus goes on to the next image after one was deleted', async () => {
   const { user } = openLibrary();
-  await user.click(await screen.findByRole('button', { name: 'Delete image 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete: Image 1' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(pictures()).toEqual(['/objects/images/b-64x64.webp']));
@@ -51,8 +51,8 @@ test('the focus goes on to the next image after one was deleted', async () => {
 
 test('the focus goes on in the library after an image was replaced', async () => {
   const { user } = openLibrary();
-  await user.click(await screen.findByRole('button', { name: 'Replace image 1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Replace image everywhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Replace: Image 1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace file everywhere' }));
   await user.upload(dialog.getByLabelText(/Choose an image/), pngFile());
   await waitFor(() => expect(pictures()[0]).toBe('/objects/images/c-64x64.webp'));
   await waitFor(() => expect(focused()).toMatch(/[bc]-64x64/));

@@ -47,6 +47,18 @@ const answers: Parameters<typeof openAdmin>[1] = {
 };
 const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
 
+test('the name of a file says whether it is an image, a recording, a video or captions', async () => {
+  const locations = [shared, '/objects/files/b.mp3', '/objects/files/c.mp4', '/objects/files/d.vtt'];
+  openAdmin('/admin/media', { findPictures: libraryOf(...locations.map((location) => aFoundPicture({ location }))) });
+  const details = await screen.findAllByRole('button', { name: /^Details: / });
+  expect(details.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Details: Image 1',
+    'Details: Audio 2',
+    'Details: Video 3',
+    'Details: Captions 4',
+  ]);
+});
+
 test('every picture stands there once, with its size, and is found by the address', async () => {
   const { user, address } = openAdmin('/admin/media', answers);
   await waitFor(() => expect(pictures()).toEqual([shared, other]));
@@ -54,15 +66,15 @@ test('every picture stands there once, with its size, and is found by the addres
   await user.selectOptions(screen.getByRole('combobox', { name: 'Used in' }), 'Partner');
   await waitFor(() => expect(pictures()).toEqual([shared]));
   await waitFor(() => expect(address()).toBe('/admin/media?kind=partner'));
-  await user.type(screen.getByRole('searchbox', { name: 'Search images' }), '澪');
-  expect(await screen.findByRole('heading', { name: 'No images found' })).toBeInTheDocument();
+  await user.type(screen.getByRole('searchbox', { name: 'Search files' }), '澪');
+  expect(await screen.findByRole('heading', { name: 'No files found' })).toBeInTheDocument();
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('澪'));
 });
 
 test('the details of a picture say where it is used, and give the focus back', async () => {
   const { user } = openAdmin('/admin/media', answers);
   const details = async (number: number) => {
-    await user.click(await screen.findByRole('button', { name: `Details of image ${number}` }));
+    await user.click(await screen.findByRole('button', { name: `Details: Image ${number}` }));
     return screen.getByRole('complementary', { name: 'Details' });
   };
   const usesIn = (panel: HTMLElement) =>
@@ -81,12 +93,12 @@ test('the details of a picture say where it is used, and give the focus back', a
   expect(usesIn(panel).map(([name]) => name)).toEqual(['朧月: Screenshots', '日誌: Images']);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('complementary', { name: 'Details' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Details of image 2' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Details: Image 2' })).toHaveFocus();
 });
 
 test('a deletion says where the picture is used, takes it out of every record, and is undone as a whole', async () => {
   const { user, calls } = openAdmin('/admin/media', answers);
-  await user.click(await screen.findByRole('button', { name: 'Delete image 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete: Image 1' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   for (const use of [
     '朧月: Screenshots',
@@ -97,7 +109,7 @@ test('a deletion says where the picture is used, takes it out of every record, a
   ])
     expect(dialog.getByText(new RegExp(use))).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Image deleted')).toBeInTheDocument();
+  expect(await screen.findByText('File deleted')).toBeInTheDocument();
   const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
   for (const name of ['朧月', '綾', '日誌']) expect(notice.getByText(new RegExp(name))).toBeInTheDocument();
   expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toEqual({ locations: [shared], to: null });
@@ -109,12 +121,12 @@ test('a deletion says where the picture is used, takes it out of every record, a
 
 test('a picture is replaced by one of the library', async () => {
   const { user, calls } = openAdmin('/admin/media', answers);
-  await user.click(await screen.findByRole('button', { name: 'Replace image 1' }));
-  const upload = within(await screen.findByRole('dialog', { name: 'Replace image everywhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Replace: Image 1' }));
+  const upload = within(await screen.findByRole('dialog', { name: 'Replace file everywhere' }));
   await user.click(upload.getByRole('button', { name: 'Choose from the library' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose an image' }));
-  await user.click(await dialog.findByRole('button', { name: 'Choose image 2' }));
-  expect(await screen.findByText('Image replaced')).toBeInTheDocument();
+  await user.click(await dialog.findByRole('button', { name: 'Choose: Image 2' }));
+  expect(await screen.findByText('File replaced')).toBeInTheDocument();
   expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toEqual({ locations: [shared], to: other });
 });
 
@@ -175,10 +187,10 @@ test('several pictures, chosen by keys, are described one after another and dele
   }
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(bar.getByRole('button', { name: 'Delete' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 images everywhere?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete 2 files everywhere?' }));
   expect(question.getByText(/朧月: Screenshots.*日誌: Images/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('2 images deleted')).toBeInTheDocument();
+  expect(await screen.findByText('2 files deleted')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'replacePictures').map(({ body }) => body)).toEqual([
     { locations: [shared, other], to: null },
   ]);
@@ -191,7 +203,7 @@ test('a picture field takes a picture of the library', async () => {
   await user.click(await screen.findByRole('button', { name: 'Choose from the library: Avatar image' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose an image' }));
   await user.type(dialog.getByRole('searchbox', { name: 'Search images' }), '朧');
-  await user.click(present((await dialog.findAllByRole('button', { name: /^Choose image/ }))[0]));
+  await user.click(present((await dialog.findAllByRole('button', { name: /^Choose: Image/ }))[0]));
   expect(screen.getByRole('textbox', { name: 'Avatar image' })).toHaveValue(shared);
 });
 

@@ -24,6 +24,7 @@ import { DescribePicture } from './describe-picture';
 import { FilePanel, WithPanel } from './file-panel';
 import { PictureGrid } from './picture-grid';
 import { useChangePicture } from './use-change-picture';
+import { useItemLabel } from './use-item-label';
 import { useFoundPictures, type PictureQuery } from './use-found-pictures';
 
 /** Search parameters of the page. */
@@ -55,11 +56,12 @@ function useFocusBack(grid: RefObject<HTMLElement | null>, isOpen: boolean): voi
   }, [grid, isOpen]);
 }
 
-/** `/admin/media`: every picture once, with where it is used. Replaced and deleted everywhere at once, with Undo. */
+/** `/admin/media`: every file once, with where it is used. Replaced and deleted everywhere at once, with Undo. */
 export function MediaPage() {
   const text = useText();
   const kindLabel = useKindLabel();
   const { labelOfUses } = useUseLabels();
+  const itemLabel = useItemLabel();
   const [address, setAddress] = useAddressState(parameters);
   // Other pictures begin with their first part.
   const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
@@ -103,7 +105,7 @@ export function MediaPage() {
         </Button>
       </PageHeader>
       <FilterBar>
-        <SearchBox label={text('media.search')} search={search} onSearch={onSearch} />
+        <SearchBox label={text('media.search.any')} search={search} onSearch={onSearch} />
         <FilterSelect
           label={text('media.usedIn')}
           options={[
@@ -136,14 +138,7 @@ export function MediaPage() {
             <WithPanel>
               {items.flatMap((file, index) =>
                 file.location === shown
-                  ? [
-                      <FilePanel
-                        key="panel"
-                        file={file}
-                        label={text('media.picture', { number: index + 1 })}
-                        onClose={hideDetails}
-                      />,
-                    ]
+                  ? [<FilePanel key="panel" file={file} label={itemLabel(file, index + 1)} onClose={hideDetails} />]
                   : [],
               )}
               <PictureGrid
@@ -176,7 +171,7 @@ export function MediaPage() {
                   </>
                 )}
               >
-                {(picture, number) => (
+                {(picture, item) => (
                   <>
                     {picture.uses.length === 0 ? (
                       <Text $size="small" $soft>
@@ -190,7 +185,7 @@ export function MediaPage() {
                             $variant="secondary"
                             $small
                             isDisabled={isChanging}
-                            aria-label={text('media.replace.of', { number })}
+                            aria-label={text('media.replace.of', { item })}
                             onClick={() => setOpened({ action: 'replace', pictures: [picture] })}
                           >
                             {text('media.replace')}
@@ -199,7 +194,7 @@ export function MediaPage() {
                             $variant="danger"
                             $small
                             isDisabled={isChanging}
-                            aria-label={text('media.delete.of', { number })}
+                            aria-label={text('media.delete.of', { item })}
                             onClick={() => setOpened({ action: 'delete', pictures: [picture] })}
                           >
                             {text('media.delete')}
@@ -210,7 +205,7 @@ export function MediaPage() {
                         $variant="secondary"
                         $small
                         data-details={picture.location}
-                        aria-label={text('media.details.of', { number })}
+                        aria-label={text('media.details.of', { item })}
                         aria-expanded={shown === picture.location}
                         onClick={() => setShown(picture.location)}
                       >

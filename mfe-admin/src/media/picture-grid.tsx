@@ -11,6 +11,7 @@ import { useFindPicturesQuery } from '../api';
 import { ShowMore } from '../layout/show-more';
 import { useText } from '../text';
 import { useSizeText } from '../uploads/use-size-text';
+import { useItemLabel } from './use-item-label';
 import { FilePreview } from './file-preview';
 import type { PictureQuery } from './use-found-pictures';
 import { WholeImage } from './whole-image';
@@ -60,14 +61,15 @@ interface PictureGridProps {
   onMore: () => void;
   /** Renders what can be done with the selected pictures; omitted if none can be selected. */
   actions?: (selected: readonly FoundPicture[], clear: () => void) => ReactNode;
-  /** Renders what belongs to a picture, below it. */
-  children: (picture: FoundPicture, number: number) => ReactNode;
+  /** Renders what belongs to a file, below it. */
+  children: (picture: FoundPicture, item: string) => ReactNode;
 }
 
 /** The first pictures that were found, with their sizes, and more on demand. One or all can be selected. */
 export function PictureGrid({ query, pictures: shown, total, onMore, actions, children }: PictureGridProps) {
   const text = useText();
   const sizeText = useSizeText();
+  const itemLabel = useItemLabel();
   const list = useRef<HTMLUListElement>(null);
   const onward = useFocusOnward();
   /** Whether those that are not shown can be selected, and whether they are about to be. */
@@ -99,19 +101,19 @@ export function PictureGrid({ query, pictures: shown, total, onMore, actions, ch
         {shown.map((picture, index) => {
           const sources = imageSources(picture.location);
           const media = mediaClassAt(picture.location);
-          const name = picture.name ?? text('media.picture', { number: index + 1 });
+          const item = itemLabel(picture, index + 1);
           return (
             <Cell key={picture.location} ref={onward} tabIndex={actions && -1}>
               <Frame>
                 {media === 'image' ? (
-                  <WholeImage location={picture.location} alt={text('media.picture', { number: index + 1 })} />
+                  <WholeImage location={picture.location} alt={item} />
                 ) : (
-                  <FilePreview location={picture.location} media={media} name={name} />
+                  <FilePreview location={picture.location} media={media} name={picture.name ?? item} />
                 )}
                 {actions ? (
                   <ChooseBox
                     {...selection.boxProps(picture.location)}
-                    aria-label={text('record.choose', { name: text('media.picture', { number: index + 1 }) })}
+                    aria-label={text('record.choose', { name: item })}
                   />
                 ) : null}
               </Frame>
@@ -128,7 +130,7 @@ export function PictureGrid({ query, pictures: shown, total, onMore, actions, ch
                   {text('media.bytes', { size: sizeText(picture.bytes) })}
                 </Text>
               )}
-              {children(picture, index + 1)}
+              {children(picture, item)}
             </Cell>
           );
         })}

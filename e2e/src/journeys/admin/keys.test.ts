@@ -174,13 +174,13 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     const posterUrl = '/objects/demo/icon-192.png';
     const { id } = await desk.create('projects', { titleJa: name, descriptionJa: '水', posterUrl });
     await go(place, 'media', 'Media');
-    await keys.tabTo('Search images');
+    await keys.tabTo('Search files');
     await keys.find(name);
-    await expect(page.getByRole('button', { name: /^Replace image/ })).toHaveCount(1);
-    await keys.tabTo(/^Replace image/);
+    await expect(page.getByRole('button', { name: /^Replace: Image/ })).toHaveCount(1);
+    await keys.tabTo(/^Replace: Image/);
     await keys.press('Enter');
     await chooseFiles(place, 1);
-    await expect(notice(page).getByText('Image replaced')).toBeVisible();
+    await expect(notice(page).getByText('File replaced')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).not.toMatchObject({ posterUrl });
   },
 };

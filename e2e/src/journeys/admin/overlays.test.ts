@@ -126,7 +126,7 @@ test('Back closes an overlay, and the screen below stays where it is', async ({ 
   });
 
   await test.step('the description of an image', async () => {
-    await page.getByRole('button', { name: 'Details of image 1', exact: true }).click();
+    await page.getByRole('button', { name: 'Details: Image 1', exact: true }).click();
     await page
       .getByRole('button', { name: /^Edit alt text/ })
       .first()

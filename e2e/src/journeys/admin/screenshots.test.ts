@@ -73,12 +73,12 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
   await test.step('the library replaces it, deletes it wherever it is used, and brings it back', async () => {
     await page.getByRole('link', { name: 'Media', exact: true }).click();
     await page.getByRole('searchbox').fill(titleJa);
-    await expect(page.getByRole('button', { name: /^Details of image/ })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Details of image 1' }).click();
+    await expect(page.getByRole('button', { name: /^Details: Image/ })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Details: Image 1' }).click();
     await expect(page.getByRole('link', { name: `${titleJa}: Screenshots` })).toBeVisible();
     await page.getByRole('button', { name: 'Close the details' }).click();
-    await page.getByRole('button', { name: 'Replace image 1' }).click();
-    const replacing = page.getByRole('dialog', { name: 'Replace image everywhere' });
+    await page.getByRole('button', { name: 'Replace: Image 1' }).click();
+    const replacing = page.getByRole('dialog', { name: 'Replace file everywhere' });
     const buffer = await noisePng(48, 27);
     await replacing
       .getByLabel('Choose an image or drop it here')
@@ -87,9 +87,9 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
     await expect(page.getByText('48 × 27 pixels')).toBeVisible();
     const screenshots: unknown[] = [expect.stringContaining('-48x27')];
     expect(await desk.read(`projects/${id}`)).toMatchObject({ screenshots });
-    await page.getByRole('button', { name: 'Delete image 1' }).click();
+    await page.getByRole('button', { name: 'Delete: Image 1' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(notice(page).getByText('Image deleted')).toBeVisible();
+    await expect(notice(page).getByText('File deleted')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).toMatchObject({ screenshots: null });
     await notice(page).getByRole('button', { name: 'Undo' }).first().click();
     await expect(page.getByText('48 × 27 pixels')).toBeVisible();

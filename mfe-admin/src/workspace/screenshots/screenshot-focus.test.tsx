@@ -36,7 +36,7 @@ test('the focus stays on its button after the last screenshot that fits was chos
   const { user } = openMedia(limits.list - 1);
   const choose = await screen.findByRole('button', { name: 'Choose from the library: Screenshots' });
   await user.click(choose);
-  await user.click(await screen.findByRole('button', { name: 'Choose image 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Choose: Image 1' }));
   await deletion(limits.list);
   expect(choose).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => expect(choose).toHaveFocus());
