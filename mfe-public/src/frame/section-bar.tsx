@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { createGlobalStyle, css } from 'styled-components';
 
@@ -43,6 +43,10 @@ const Bar = styled.div`
     position: sticky;
     inset-block-start: ${tokens.fixedTop};
   `)}
+  /* It is in view already: a focus in it scrolls nothing. */
+  & :is(a, summary) {
+    scroll-margin-block-start: -8rem;
+  }
   ${media.print} {
     display: none;
   }
@@ -53,22 +57,13 @@ const Row = styled(Container)`
   align-items: center;
   gap: ${tokens.space.m};
   block-size: 100%;
-  /* On phones title and sections scroll together. */
-  overflow-x: auto;
-  scrollbar-width: none;
-  ${media.medium} {
-    overflow: visible;
-  }
 `;
 
 const Title = styled(AnchorLink)`
-  flex: none;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
   white-space: nowrap;
-  ${media.medium} {
-    max-inline-size: 40%;
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
   line-height: 2.5rem;
   font-weight: 600;
   text-decoration: none;
@@ -78,40 +73,67 @@ const Title = styled(AnchorLink)`
   }
 `;
 
-/** Scrolls sideways; its last link fades out where more follow. */
 const Sections = styled.nav`
+  position: relative;
+  flex: none;
+  max-inline-size: 60%;
+  margin-inline-start: auto;
   ${media.medium} {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-x: auto;
-    overscroll-behavior-x: contain;
-    scrollbar-width: thin;
-    scroll-padding-inline: 2rem;
-    mask-image: linear-gradient(to right, #000 calc(100% - 2rem), transparent);
+    flex-grow: 1;
+    margin: 0;
   }
-  @media (hover: none) {
-    scrollbar-width: none;
+  & summary {
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    line-height: 2.75rem;
+    font-size: ${tokens.size.small};
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::after {
+      content: '▾' / '';
+      margin-inline-start: 0.375em;
+    }
   }
+`;
+
+/** Focusable, because a browser that focuses no pressed link would close the list before the press ends. */
+const List = styled.ul.attrs({ role: 'list', tabIndex: -1 })`
+  position: absolute;
+  inset: calc(100% + 0.25rem) -1rem auto auto;
+  ${media.medium} {
+    inset-inline: -1rem auto;
+  }
+  inline-size: max-content;
+  max-block-size: calc(100svh - ${tokens.fixedTop} - 8rem);
+  overflow: auto;
+  padding-block: 0.5rem;
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  box-shadow: ${tokens.shadow.high};
   & a {
     display: block;
-    padding: 0.25rem 0.625rem;
-    line-height: 2rem;
+    padding: 0.25rem 1rem;
+    line-height: 2.25rem;
     font-size: ${tokens.size.small};
-    white-space: nowrap;
     text-decoration: none;
+    border-inline-start: 3px solid transparent;
     &:hover {
       text-decoration: underline;
+    }
+    &[aria-current] {
+      border-color: ${tokens.color.accent};
+      font-weight: 600;
     }
     &:focus-visible {
       outline-offset: -3px;
     }
   }
-`;
-
-const List = styled.ul.attrs({ role: 'list' })`
-  display: flex;
-  inline-size: max-content;
-  padding-inline-end: 2rem;
 `;
 
 /** No box of its own, which would move when its second part arrives; the part that arrives first is at the edge. */
@@ -130,6 +152,25 @@ const Offer = styled.div`
   }
 `;
 
+/** The section that is read: the one a quarter of the window from its top. */
+function useCurrentSection(sections: readonly PageSection[]): PageSection | undefined {
+  const [current, setCurrent] = useState<string>();
+  const ids = sections.map(({ id }) => id).join();
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          setCurrent((known) => (isIntersecting ? target.id : known === target.id ? undefined : known));
+      },
+      { rootMargin: '-25% 0px -75% 0px' },
+    );
+    for (const section of document.querySelectorAll(`#${ids.replaceAll(',', ',#')}`)) observer.observe(section);
+    return () => observer.disconnect();
+  }, [ids]);
+  return sections.find(({ id }) => id === current);
+}
+
 interface SectionBarProps {
   title: ReactNode;
   sections: readonly PageSection[];
@@ -139,25 +180,36 @@ interface SectionBarProps {
 
 /** From the end of the first view on at the top of a long page: its title, its sections, price and store. */
 export function SectionBar({ title, sections, children }: SectionBarProps) {
-  const intl = useIntl();
+  const label = useIntl().formatMessage({ id: 'page.sections' });
+  const current = useCurrentSection(sections);
+  const closeAround = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) currentTarget.firstElementChild?.removeAttribute('open');
+  };
   return (
     <Bar>
       <BelowBar />
       <Row>
         <Title to="main">{title}</Title>
-        <Sections aria-label={intl.formatMessage({ id: 'page.sections' })}>
-          <List>
-            {sections.map(({ id, title: words, isPlayed = false }) => {
-              const link = <AnchorLink to={id}>{words}</AnchorLink>;
-              return isPlayed ? (
-                <PlayedBlock as="li" key={id}>
-                  {link}
-                </PlayedBlock>
-              ) : (
-                <li key={id}>{link}</li>
-              );
-            })}
-          </List>
+        <Sections aria-label={label} onBlur={closeAround}>
+          <details>
+            <summary>{current?.title ?? label}</summary>
+            <List>
+              {sections.map(({ id, title: words, isPlayed = false }) => {
+                const link = (
+                  <AnchorLink to={id} aria-current={id === current?.id || undefined}>
+                    {words}
+                  </AnchorLink>
+                );
+                return isPlayed ? (
+                  <PlayedBlock as="li" key={id}>
+                    {link}
+                  </PlayedBlock>
+                ) : (
+                  <li key={id}>{link}</li>
+                );
+              })}
+            </List>
+          </details>
         </Sections>
         <Offer>{children}</Offer>
       </Row>

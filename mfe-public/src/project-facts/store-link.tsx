@@ -25,9 +25,7 @@ const Badge = styled(ButtonAnchor)`
   }
 `;
 
-const roomy = '@media (min-width: 90rem)';
-
-/** Where there is little room the words are for screen readers, beside a short form of them. */
+/** On phones the words are for screen readers, beside a short form of them. */
 const Words = styled.span`
   &[data-has-short] {
     position: absolute;
@@ -35,7 +33,7 @@ const Words = styled.span`
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
-    ${roomy} {
+    ${media.medium} {
       position: static;
       inline-size: auto;
       overflow: visible;
@@ -47,7 +45,7 @@ const Words = styled.span`
 const Short = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
-  ${roomy} {
+  ${media.medium} {
     display: none;
   }
 `;
@@ -56,7 +54,7 @@ interface StoreLinkProps {
   project: Pick<Project, 'steamUrl' | 'status'> & Partial<Pick<Project, 'price'>>;
   /** The dense form. */
   small?: boolean;
-  /** Names the store alone where there is little room, to stay in one line. */
+  /** Names the store alone on phones, to stay in one line. */
   isShort?: boolean;
   className?: string;
 }

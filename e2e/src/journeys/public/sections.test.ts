@@ -1,5 +1,7 @@
 import type { Page } from 'playwright/test';
 
+import { locales } from 'shared-contracts/localization';
+
 import { fullPressKit, fullProject } from '../../public-screens';
 import { expect, expectAccessible, test, untilHydrated } from '../../test';
 
@@ -41,14 +43,55 @@ for (const size of [
         await page.goto(`${path}?lang=en`);
         await untilHydrated(page);
         const sections = page.getByRole('navigation', { name: 'Sections of this page' });
-        await sections.getByRole('link', { name: 'Characters' }).click();
-        await expectBelow(page, '#characters', bar);
-        await sections.getByRole('link', { name: 'Credits' }).click();
-        await expectBelow(page, '#credits', bar);
+        const current = sections.locator('summary');
+        for (const [name, id] of [
+          ['Characters', '#characters'],
+          ['Credits', '#credits'],
+        ] as const) {
+          await current.click();
+          await sections.getByRole('link', { name }).click();
+          await expectBelow(page, id, bar);
+          await expect(current).toHaveText(name);
+          await expect(sections.getByRole('link')).toHaveCount(0);
+        }
+        await current.press('Enter');
+        await expect(sections.getByRole('link', { name: 'Credits' })).toHaveAttribute('aria-current', 'true');
+        await expect(sections.locator('[aria-current]')).toHaveCount(1);
         await expect(sections).toBeInViewport();
         await expectAccessible(page);
       });
   });
+
+/** What of a bar does not show its whole text, or is outside of its row. */
+const cutIn = (page: Page) =>
+  page.locator(bar).evaluate((element) => {
+    const row = element.firstElementChild?.getBoundingClientRect();
+    return [...element.querySelectorAll<HTMLElement>('a, summary, strong')].flatMap((part) => {
+      const { left, right, width } = part.getBoundingClientRect();
+      const isCut = part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== 'inline';
+      const isOutside = width > 0 && row && (left < row.left || right > row.right);
+      return isCut || isOutside ? [part.textContent] : [];
+    });
+  });
+
+test('the bar shows title, section, price and store uncut in every language', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const locale of locales)
+    for (const path of [fullProject, fullPressKit])
+      await test.step(`${locale} ${path}`, async () => {
+        await page.setViewportSize({ width: 1280, height: 800 });
+        await page.goto(`${path}?lang=${locale}#screenshots`);
+        await untilHydrated(page);
+        const title = await page.locator('#screenshots').getByRole('heading').innerText();
+        await expect(page.locator(bar).locator('summary')).toHaveText(title);
+        for (const width of [1280, 768]) {
+          await page.setViewportSize({ width, height: 800 });
+          await expect(page.locator(bar).locator('strong')).toBeInViewport();
+          await expect(page.locator(bar).getByRole('link').last()).toContainText('Steam');
+          expect(await cutIn(page), String(width)).toEqual([]);
+        }
+      });
+});
 
 test('the bar of a phone is there once the first button of the store has left the window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
