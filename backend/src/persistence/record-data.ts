@@ -84,6 +84,8 @@ export interface DeployTokenData {
 export interface DraftLinkData {
   /** Japanese title of the record when the link was made. */
   name: string;
+  /** Whom it was made for. */
+  recipient?: string;
   recordKind: PublishedKind;
   recordId: string;
   tokenHash: string;

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { toCallError, useLocale } from 'shared-client';
-import type { PublishedKind } from 'shared-contracts/entities';
+import { limits, type PublishedKind } from 'shared-contracts/entities';
 import { draftLinkDays, type DraftLink } from 'shared-contracts/http';
-import { defaultLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, isEmptyText, languageName, locales, type Locale } from 'shared-contracts/localization';
 import {
   Button,
   Cluster,
@@ -18,6 +18,7 @@ import {
   tokens,
   useFailureText,
   copyText,
+  isComposing,
 } from 'shared-ui';
 import { ActionButton, useFocusOnward } from 'shared-ui/records';
 
@@ -95,28 +96,36 @@ export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordI
   const [create, { isLoading }] = useCreateDraftLinkMutation();
   const [remove] = useDeleteDraftLinkMutation();
   const [days, setDays] = useState<number>(draftLinkDays.usual);
+  const [recipient, setRecipient] = useState('');
   const [created, setCreated] = useState<{ id: string; address: string } | null>(null);
   const onward = useFocusOnward();
   const title = useId();
   const validFor = useId();
+  const madeFor = useId();
+  const isReady = !isLoading && !isEmptyText(recipient);
   const failed = (error: unknown) =>
     toasts.show({ title: text('drafts.failed'), description: failureText(toCallError(error)), variant: 'destructive' });
   const make = async () => {
-    const { data, error } = await create({ body: { recordKind: kind, recordId, days } });
-    if (data) setCreated(data);
-    else failed(error);
+    if (!isReady) return;
+    const { data, error } = await create({ body: { recordKind: kind, recordId, recipient, days } });
+    if (data) {
+      setCreated(data);
+      setRecipient('');
+    } else failed(error);
   };
-  const revoke = async ({ id }: DraftLink) => {
+  const revoke = async (link: DraftLink) => {
+    const { id } = link;
     const { error } = await remove({ params: { id } });
     if (error) {
       failed(error);
       return;
     }
     if (created?.id === id) setCreated(null);
-    toasts.show({ title: text('drafts.revoked') });
+    toasts.show({ title: text('drafts.revoked'), description: nameOf(link) });
   };
   const until = ({ expiresAt }: DraftLink) =>
     text('drafts.until', { time: intl.formatDate(expiresAt, { dateStyle: 'medium', timeStyle: 'short' }) });
+  const nameOf = (link: DraftLink) => link.recipient ?? until(link);
   return (
     <Stack as="section" aria-labelledby={title} $gap="s">
       <Heading level={3} look={4} id={title}>
@@ -125,6 +134,20 @@ export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordI
       <Text $size="small" $soft>
         {text('drafts.description')}
       </Text>
+      <Stack $gap="xs">
+        <label htmlFor={madeFor}>{text('drafts.recipient')}</label>
+        <Input
+          id={madeFor}
+          maxLength={limits.handle}
+          autoComplete="off"
+          placeholder={text('drafts.recipient.sample')}
+          value={recipient}
+          onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !isComposing(event)) void make();
+          }}
+        />
+      </Stack>
       <Cluster>
         <label htmlFor={validFor}>{text('drafts.validFor')}</label>
         <Select id={validFor} value={days} onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}>
@@ -134,7 +157,7 @@ export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordI
             </option>
           ))}
         </Select>
-        <ActionButton $variant="secondary" $small isDisabled={isLoading} onClick={() => void make()}>
+        <ActionButton $variant="secondary" $small isDisabled={!isReady} onClick={() => void make()}>
           {text('drafts.create')}
         </ActionButton>
       </Cluster>
@@ -145,13 +168,16 @@ export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordI
             {links.map((link) => (
               <li key={link.id} ref={onward}>
                 <Cluster $justify="space-between">
-                  <Text as="span" $size="small">
-                    {until(link)}
-                  </Text>
+                  <span>
+                    {link.recipient}
+                    <Text $size="small" $soft>
+                      {until(link)}
+                    </Text>
+                  </span>
                   <Button
                     $variant="secondary"
                     $small
-                    aria-label={text('drafts.revoke.of', { until: until(link) })}
+                    aria-label={text('drafts.revoke.of', { name: nameOf(link) })}
                     onClick={() => void revoke(link)}
                   >
                     {text('drafts.revoke')}

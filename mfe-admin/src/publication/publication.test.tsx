@@ -117,6 +117,7 @@ describe('the dialog of a publication', () => {
       recordKind: 'project' as const,
       recordId: draft.id,
       name: '朧月',
+      recipient: '編集部',
       createdAt: '2026-03-01T00:00:00.000Z',
       expiresAt: '2026-03-08T00:00:00.000Z',
     };
@@ -126,7 +127,9 @@ describe('the dialog of a publication', () => {
       createDraftLink: () => ((links = [link]), { ...link, address: `/project/${draft.id}?draft=secret` }),
       deleteDraftLink: () => ((links = []), null),
     });
-    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    const create = screen.getByRole('button', { name: 'Create link' });
+    expect(create).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByRole('textbox', { name: 'Who it is for' }), '編集部{Enter}');
     const address = await screen.findByRole('textbox', { name: 'Preview address' });
     expect(address).toHaveValue(`${window.location.origin}/project/${draft.id}?draft=secret&lang=en`);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Page language' }), '日本語');
@@ -134,9 +137,12 @@ describe('the dialog of a publication', () => {
     expect(calls.find(({ name }) => name === 'createDraftLink')?.body).toEqual({
       recordKind: 'project',
       recordId: draft.id,
+      recipient: '編集部',
       days: 7,
     });
-    await user.click(await screen.findByRole('button', { name: /^Revoke: Valid until Mar 8, 2026/ }));
+    expect(await screen.findByText(/^Valid until Mar 8, 2026/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Revoke: 編集部' }));
+    expect((await screen.findByText('The link was revoked')).parentElement).toHaveTextContent('編集部');
     await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Preview address' })).toBeNull());
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull());
     // Otherwise Escape would not close the dialog.

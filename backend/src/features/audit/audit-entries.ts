@@ -70,7 +70,12 @@ function labelOf({ kind, id }: AuditEvent['entity'], { record, history }: Subjec
   if (isNamedById(kind)) return id;
   if (kind === 'collaboration-request' || kind === 'studio') return null;
   const field = nameFieldOf(kind);
-  if (record) return nonEmpty(new Map<string, unknown>(Object.entries(record.data)).get(field));
+  if (record) {
+    const values = new Map<string, unknown>(Object.entries(record.data));
+    // A link is also known by whom it was made for.
+    const parts = kind === 'draft-link' ? [field, 'recipient'] : [field];
+    return nonEmpty(parts.flatMap((part) => nonEmpty(values.get(part)) ?? []).join(' · '));
+  }
   return history.map(({ changes }) => nonEmpty(changes[field]?.after)).find((name) => name !== null) ?? null;
 }
 

@@ -173,6 +173,26 @@ describe('links to drafts', () => {
     expect(lines.join()).not.toContain(token);
   });
 
+  test('a link is listed by whom it was made for, and logged by that from its making to its end', async () => {
+    const body = { recordKind: 'project', recordId: projectId, recipient: '編集部の森' } as const;
+    const { id } = (await admin.call('createDraftLink', { body })).body;
+    const listed = (await admin.call('listDraftLinks', { query: { recordId: projectId } })).body;
+    expect(listed.filter(({ recipient }) => recipient === '編集部の森').map((link) => link.id)).toEqual([id]);
+    await admin.call('deleteDraftLink', { params: { id } });
+    const events = (await admin.call('listAuditEvents', { query: { kind: 'draft-link', entityId: id } })).body;
+    expect(events.map(({ action, subject }) => [action, subject.label])).toEqual([
+      ['delete', '秘密の作品 · 編集部の森'],
+      ['create', '秘密の作品 · 編集部の森'],
+    ]);
+  });
+
+  test('a link without a recipient, as made before, is known by its record', async () => {
+    const { id, recipient } = await linkTo('project', projectId);
+    expect(recipient).toBeUndefined();
+    const [event] = (await admin.call('listAuditEvents', { query: { kind: 'draft-link', entityId: id } })).body;
+    expect(event?.subject.label).toBe('秘密の作品');
+  });
+
   test('a link to no record, or for too long, is not made', async () => {
     const recordId = '00000000-0000-4000-8000-000000000000';
     await expectingNoChange(server, async () => {

@@ -13,8 +13,8 @@ const digest = (token: string): string => createHash('sha256').update(token).dig
 const tokenPattern = /^[\w-]{43}$/;
 
 function shown({ id, createdAt, data }: StoredRecord<'draft-link'>): DraftLink {
-  const { name, recordKind, recordId, expiresAt } = data;
-  return { id, createdAt, name, recordKind, recordId, expiresAt };
+  const { name, recipient, recordKind, recordId, expiresAt } = data;
+  return { id, createdAt, name, ...(recipient !== undefined && { recipient }), recordKind, recordId, expiresAt };
 }
 
 /** The page of a record, with the token of a link. */
@@ -48,17 +48,16 @@ export class DraftLinks {
   }
 
   /** Makes a link. Its token is in no other response. @throws HttpError not-found if there is no such record */
-  async create({ recordKind, recordId, days }: DraftLinkInput, { actor, requestId }: Actor) {
-    const record = await this.store.get(recordKind, recordId);
-    if (!record) throw notFound(recordKind);
+  async create({ days, ...input }: DraftLinkInput, { actor, requestId }: Actor) {
+    const record = await this.store.get(input.recordKind, input.recordId);
+    if (!record) throw notFound(input.recordKind);
     const token = randomBytes(32).toString('base64url');
     const { record: link } = await this.store.mutate({
       kind: 'draft-link',
       operation: 'create',
       data: {
         name: record.data.titleJa,
-        recordKind,
-        recordId,
+        ...input,
         tokenHash: digest(token),
         expiresAt: new Date(this.now() + days * dayMs).toISOString(),
       },

@@ -25,7 +25,9 @@ test('a draft is shown by a link, scheduled, published and taken back', async ({
 
   let address = '';
   await test.step('a link shows its page without an account, in the language it is made for', async () => {
+    await dialog.getByRole('textbox', { name: 'Who it is for' }).fill('編集部');
     await dialog.getByRole('button', { name: 'Create link' }).click();
+    await expect(dialog.getByRole('button', { name: 'Revoke: 編集部' })).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Page language' }).selectOption('ko');
     address = await dialog.getByRole('textbox', { name: 'Preview address' }).inputValue();
     expect((await visitor.goto(address))?.headers()['cache-control']).toBe('no-store');

@@ -55,7 +55,7 @@ export const modulePointerFields = [
   'reason',
 ] as const;
 export const deployTokenFields = ['name', 'modules', 'tokenHash', 'expiresAt'] as const;
-export const draftLinkFields = ['name', 'recordKind', 'recordId', 'tokenHash', 'expiresAt'] as const;
+export const draftLinkFields = ['name', 'recipient', 'recordKind', 'recordId', 'tokenHash', 'expiresAt'] as const;
 export const draftChangesFields = ['name', 'recordKind', 'recordId', 'base', 'changes'] as const;
 export type ModuleBuildField = (typeof moduleBuildFields)[number];
 export type ModulePointerField = (typeof modulePointerFields)[number];

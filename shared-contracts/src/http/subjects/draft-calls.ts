@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { publishedKinds } from '../../entities';
-import { instant } from '../../entities/fields/rules';
+import { limits, publishedKinds } from '../../entities';
+import { instant, line } from '../../entities/fields/rules';
 import { defineCall } from '../call';
 import { byId } from '../call-parameters';
 
@@ -17,13 +17,15 @@ const draftLink = z.strictObject({
   recordId: z.uuid(),
   /** Japanese title of the record when the link was made. */
   name: z.string(),
+  /** Whom it was made for. */
+  recipient: line(limits.handle, 'validation.required').optional(),
   createdAt: instant,
   expiresAt: instant,
 });
 export type DraftLink = z.infer<typeof draftLink>;
 
 const draftLinkInput = draftLink
-  .pick({ recordKind: true, recordId: true })
+  .pick({ recordKind: true, recordId: true, recipient: true })
   .extend({ days: z.int().min(1).max(draftLinkDays.most).default(draftLinkDays.usual) });
 export type DraftLinkInput = z.infer<typeof draftLinkInput>;
 
