@@ -25,12 +25,12 @@ import { useDelete } from 'shared-ui/records';
 import { useDeleteCollaborationRequestMutation, usePageOfCollaborationRequestsQuery, type InboxFilter } from '../api';
 import { messages } from './messages';
 import { useText } from './messages/use-text';
-import { Filters } from './filters';
-import { Pages } from './pages';
-import { RequestDetails } from './request-details';
-import { RequestList } from './request-list';
-import { SummaryTiles } from './summary-tiles';
-import { useBulkRequests } from './use-bulk-requests';
+import { Filters } from './list/filters';
+import { Pages } from './list/pages';
+import { RequestDetails } from './details/request-details';
+import { RequestList } from './list/request-list';
+import { SummaryTiles } from './list/summary-tiles';
+import { useBulkRequests } from './list/use-bulk-requests';
 import { useInboxView } from './use-inbox-view';
 import { useOpenedRequest } from './use-opened-request';
 

@@ -21,7 +21,7 @@ export class ChildServers {
 
   /** Starts one and waits until it listens. */
   async start(env: Record<string, string>): Promise<ServerProcess> {
-    const child = spawn(process.execPath, [this.#program.file('testing/server-process')], {
+    const child = spawn(process.execPath, [this.#program.file('testing/servers/server-process')], {
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'test',

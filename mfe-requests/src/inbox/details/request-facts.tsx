@@ -6,7 +6,7 @@ import type { CollaborationRequest } from 'shared-contracts/entities';
 import { languageName, languageTag } from 'shared-contracts/localization';
 import { Cluster, DateText, ExternalLink, SpecialtyBadge, tokens } from 'shared-ui';
 
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 
 const Facts = styled.dl`
   display: grid;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { CallResponse, Calls } from 'shared-contracts/http';
 import { Card, media, Skeleton, tokens, VisuallyHidden } from 'shared-ui';
 
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 
 type RequestSummary = CallResponse<Calls['summarizeCollaborationRequests']>;
 

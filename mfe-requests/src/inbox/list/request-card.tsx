@@ -19,7 +19,7 @@ import {
 } from 'shared-ui';
 import { ActionButton, ChooseBox, historyAddress, type Selection } from 'shared-ui/records';
 
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 import { StateBadges } from './state-badges';
 
 /** Lengths of the previews in characters (specification, section 9). */

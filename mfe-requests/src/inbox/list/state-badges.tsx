@@ -1,7 +1,7 @@
 import type { CollaborationRequest, CollaborationRequestState } from 'shared-contracts/entities';
 import { Badge, type BadgeTone } from 'shared-ui';
 
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 import { isOverdue } from './overdue';
 
 const tones: Record<CollaborationRequestState, BadgeTone> = { new: 'indigo', replied: 'moss', closed: 'grey' };

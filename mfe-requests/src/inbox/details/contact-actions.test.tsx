@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { locales, type Locale } from 'shared-contracts/localization';
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { messages } from './messages';
+import { messages } from '../messages';
 import { ContactActions } from './contact-actions';
 
 const show = (contact: string, name = '林 & 森', onReplied = () => undefined, locale: Locale = 'en') =>

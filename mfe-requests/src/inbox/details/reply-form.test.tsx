@@ -5,7 +5,7 @@ import type { CollaborationRequest } from 'shared-contracts/entities';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, type Answers } from 'shared-ui/testing';
 
-import { openInbox, serverWith } from './testing/test-inbox';
+import { openInbox, serverWith } from '../testing/test-inbox';
 
 const mail = { server: 'smtp.example.com', from: 'site@example.com', to: 'studio@example.com', receipts: true };
 

@@ -33,12 +33,12 @@ import {
   type SaveOutcome,
 } from 'shared-ui/records';
 
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 import { ContactActions } from './contact-actions';
 import { ReplyForm, SentReplies } from './reply-form';
 import { RequestCircumstances, RequestFacts } from './request-facts';
 import { RequestNotes } from './request-notes';
-import { StateBadges } from './state-badges';
+import { StateBadges } from '../list/state-badges';
 import { useSaveRequest } from './use-save-request';
 
 const StateLabel = styled.label`

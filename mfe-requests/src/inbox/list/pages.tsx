@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { ArrowIcon, BackIcon, tokens } from 'shared-ui';
 import { ActionButton } from 'shared-ui/records';
 
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 
 const Row = styled.nav`
   display: flex;

@@ -8,10 +8,10 @@ import { isEmptyText } from 'shared-contracts/localization';
 import { Stack, Text, TextArea, toasts, tokens, useFailureText } from 'shared-ui';
 import { ActionButton, KeptInputNotice, useKeepingInput, useKeptInput } from 'shared-ui/records';
 
-import { useReplyToCollaborationRequestMutation } from '../api';
+import { useReplyToCollaborationRequestMutation } from '../../api';
 import { AnswerChoice, type ChosenAnswer } from './answer-choice';
 import { answerText } from './answers';
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 
 const Sent = styled.blockquote`
   margin: 0;

@@ -5,8 +5,8 @@ import { limits, requestSelections } from 'shared-contracts/entities';
 import { Input, media, Select, tokens, useSpecialtyLabel } from 'shared-ui';
 import { useDebouncedText } from 'shared-ui/records';
 
-import type { InboxFilter } from '../api';
-import { useText } from './messages/use-text';
+import type { InboxFilter } from '../../api';
+import { useText } from '../messages/use-text';
 
 /**
  * On phones the two selects share a row and every control shows what it is for, so that the first request has room

@@ -5,7 +5,7 @@ import type { CollaborationRequest } from 'shared-contracts/entities';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 import { mockCalls, networkError, problemResponse, type SeenCall } from 'shared-ui/testing';
 
-import { openInbox, serverWith } from './testing/test-inbox';
+import { openInbox, serverWith } from '../testing/test-inbox';
 
 async function openFirst(...requests: CollaborationRequest[]) {
   const seen = mockCalls(serverWith(...requests));

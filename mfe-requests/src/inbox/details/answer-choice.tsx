@@ -5,7 +5,7 @@ import { languageName, type Locale } from 'shared-contracts/localization';
 import { Select } from 'shared-ui';
 
 import { answerLocales, answers, type Answer } from './answers';
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 
 /** A prepared answer in one of the languages. */
 export interface ChosenAnswer {

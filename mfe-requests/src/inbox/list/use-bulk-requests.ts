@@ -2,7 +2,7 @@ import { useUpdateCollaborationRequestMutation } from 'shared-client';
 import { requestStates, type CollaborationRequest } from 'shared-contracts/entities';
 import type { BulkAction, DeleteMutation } from 'shared-ui/records';
 
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 
 /** What can be done with several requests: the states that they can be given, and deleting them. */
 export function useBulkRequests(remove: DeleteMutation[0]): readonly BulkAction<CollaborationRequest>[] {

@@ -1,7 +1,7 @@
 import { studioName, type CollaborationRequest, type KnownStudio } from 'shared-contracts/entities';
 import { locales, type Locale } from 'shared-contracts/localization';
 
-import { messages } from './messages';
+import { messages } from '../messages';
 
 /** Templates of answers, by the last part of their message ids. */
 export const answers = ['thanks', 'question', 'decline'] as const;

@@ -5,7 +5,7 @@ import type { CollaborationRequest, CollaborationRequestPatch } from 'shared-con
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { useRefetchStale, useSaveCall, type SaveOutcome } from 'shared-ui/records';
 
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 
 /**
  * Saves the state or the notes of a request with a precondition, and shows the outcome as a toast.

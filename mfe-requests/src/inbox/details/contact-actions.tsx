@@ -7,7 +7,7 @@ import { useFocusOnward } from 'shared-ui/records';
 
 import { AnswerChoice, type ChosenAnswer } from './answer-choice';
 import { answerText } from './answers';
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 
 interface ContactActionsProps {
   request: Pick<CollaborationRequest, 'name' | 'contact' | 'preferredLanguage' | 'state'>;

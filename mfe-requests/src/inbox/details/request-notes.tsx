@@ -5,7 +5,7 @@ import { limits } from 'shared-contracts/entities';
 import { Stack, Text, TextArea, tokens } from 'shared-ui';
 import { ActionButton } from 'shared-ui/records';
 
-import { useText } from './messages/use-text';
+import { useText } from '../messages/use-text';
 
 const Label = styled.label`
   font-weight: 600;
