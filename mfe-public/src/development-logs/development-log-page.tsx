@@ -18,13 +18,13 @@ import {
 
 import { useGetDevelopmentLogQuery, useGetLogNeighboursQuery } from '../api';
 import { BackLink } from '../frame/back-link';
-import { MissingRecord } from '../frame/missing-record';
+import { MissingRecord } from '../frame/record/missing-record';
 import { PageBand } from '../frame/page-band';
-import { RecordPage } from '../frame/record-page';
+import { RecordPage } from '../frame/record/record-page';
 import { FallbackTag } from '../frame/fallback-tag';
 import { ShareLinks } from '../frame/share-links';
 import { RecordTitle } from '../frame/title';
-import { useAddressedRecord } from '../frame/use-addressed-record';
+import { useAddressedRecord } from '../frame/record/use-addressed-record';
 import { messages } from '../messages';
 import { logAddress } from './log-address';
 import { LogContent } from './log-content';

@@ -22,7 +22,7 @@ import { useLocation } from 'shared-ui/router';
 import { useListLogProjectsQuery } from '../api';
 import { messages, type MessageId } from '../messages';
 import { BackLink } from '../frame/back-link';
-import { FillLink } from '../frame/empty-section';
+import { FillLink } from '../frame/sections/empty-section';
 import { Later } from '../frame/later';
 import { PageBand } from '../frame/page-band';
 import { DevelopmentLogArticle } from './development-log-article';

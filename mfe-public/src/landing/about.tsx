@@ -15,7 +15,7 @@ import {
 } from 'shared-ui';
 
 import type { MessageId } from '../messages';
-import { SectionHeading } from '../frame/section-heading';
+import { SectionHeading } from '../frame/sections/section-heading';
 import { featureArt } from './feature-art';
 
 const Features = styled.ul.attrs({ role: 'list' })`

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Card, Container, media, Phrases, Section, Text, tokens, useStudioTexts } from 'shared-ui';
 
 import type { MessageId } from '../messages';
-import { SectionHeading } from '../frame/section-heading';
+import { SectionHeading } from '../frame/sections/section-heading';
 
 const Ground = styled(Section)`
   background: ${tokens.color.surface};

@@ -18,8 +18,8 @@ import {
 } from 'shared-ui';
 
 import type { MessageId } from '../messages';
-import { FillLink } from '../frame/empty-section';
-import { SectionHeading } from '../frame/section-heading';
+import { FillLink } from '../frame/sections/empty-section';
+import { SectionHeading } from '../frame/sections/section-heading';
 import { JoinCard } from './join-card';
 import { PartnerCard } from './partner-card';
 import { worksByPartner } from './partner-works';

@@ -30,8 +30,8 @@ import { Link } from 'shared-ui/router';
 
 import { BackLink } from '../frame/back-link';
 import { PageBand } from '../frame/page-band';
-import { SectionBar, type PageSection } from '../frame/section-bar';
-import { SectionBlock } from '../frame/section-heading';
+import { SectionBar, type PageSection } from '../frame/sections/section-bar';
+import { SectionBlock } from '../frame/sections/section-heading';
 import { RecordTitle } from '../frame/title';
 import type { MessageId } from '../messages';
 import { usePictures } from '../pictures/use-pictures';

@@ -18,8 +18,8 @@ import {
 
 import type { MessageId } from '../../messages';
 import { useNewestLogs } from '../../development-logs/newest-logs';
-import { FillLink, WithoutLinksTo } from '../../frame/empty-section';
-import { SectionHeading } from '../../frame/section-heading';
+import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
+import { SectionHeading } from '../../frame/sections/section-heading';
 import { Shelf, shelfColumns } from '../../frame/shelf';
 import { BehindTheScenes } from './behind-the-scenes';
 import { splitProjects } from '../../project-facts/main-project';

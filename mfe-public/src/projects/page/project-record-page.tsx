@@ -6,9 +6,9 @@ import type { Project } from 'shared-contracts/entities';
 import { MessagesProvider } from 'shared-ui';
 
 import { messages } from '../../messages';
-import { MissingRecord } from '../../frame/missing-record';
-import { RecordPage } from '../../frame/record-page';
-import { useAddressedRecord } from '../../frame/use-addressed-record';
+import { MissingRecord } from '../../frame/record/missing-record';
+import { RecordPage } from '../../frame/record/record-page';
+import { useAddressedRecord } from '../../frame/record/use-addressed-record';
 
 /**
  * At least the height of the window, so that the footer does not move when the project is loaded. The last section

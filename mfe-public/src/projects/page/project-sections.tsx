@@ -8,9 +8,9 @@ import { media, Stack, Text, tokens, useLocalized } from 'shared-ui';
 
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FallbackTag } from '../../frame/fallback-tag';
-import { PlayedBlock } from '../../frame/played-block';
-import type { PageSection } from '../../frame/section-bar';
-import { SectionBlock, BlockFrame, SectionHeading } from '../../frame/section-heading';
+import { PlayedBlock } from '../../frame/sections/played-block';
+import type { PageSection } from '../../frame/sections/section-bar';
+import { SectionBlock, BlockFrame, SectionHeading } from '../../frame/sections/section-heading';
 import { Gallery } from '../../pictures/gallery';
 import { galleryColumns } from '../../pictures/gallery-columns';
 import { usePictures } from '../../pictures/use-pictures';

@@ -6,7 +6,7 @@ import type { Project } from 'shared-contracts/entities';
 import { FirstViewEnd, media } from 'shared-ui';
 
 import { Later } from '../../frame/later';
-import { SectionBar } from '../../frame/section-bar';
+import { SectionBar } from '../../frame/sections/section-bar';
 import { RecordTitle } from '../../frame/title';
 import { FirstView } from './first-view';
 import { ProjectInformation } from './project-information';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocale } from 'shared-client';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
-import type { MessageId } from '../messages';
+import type { MessageId } from '../../messages';
 
 /** Characters whose Japanese form readers of some other languages do not write, and where their forms are. */
 const translated: Readonly<Record<string, MessageId>> = {

@@ -4,7 +4,7 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { useSignedInMark } from 'shared-client';
 import { ButtonLink, Text, tokens } from 'shared-ui';
 
-import type { MessageId } from '../messages';
+import type { MessageId } from '../../messages';
 
 const Panel = styled.div`
   display: grid;

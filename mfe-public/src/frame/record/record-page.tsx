@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import type { CallError } from 'shared-client';
 import { Container, FailureState, Spinner } from 'shared-ui';
 
-import type { MessageId } from '../messages';
+import type { MessageId } from '../../messages';
 import type { AddressedRecord } from './use-addressed-record';
 
 const Notice = styled(Container)`

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Locale } from 'shared-contracts/localization';
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { messages } from '../messages';
+import { messages } from '../../messages';
 import { SectionHeading } from './section-heading';
 
 const sealOf = (seal: string, locale: Locale) =>

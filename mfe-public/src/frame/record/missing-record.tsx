@@ -3,8 +3,8 @@ import styled from 'styled-components';
 
 import { ButtonLink, FirstViewEnd, Heading, MissingArt, Text, tokens, useStudioTexts } from 'shared-ui';
 
-import type { MessageId } from '../messages';
-import { PageBand } from './page-band';
+import type { MessageId } from '../../messages';
+import { PageBand } from '../page-band';
 
 const Notice = styled.div`
   display: grid;
