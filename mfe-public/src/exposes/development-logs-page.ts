@@ -1,7 +1,7 @@
 import { listParams, type PageModule, type RemoteComponent } from 'shared-contracts/federation';
 
-import { developmentLogsHead } from '../development-logs/development-logs-head';
-import { DevelopmentLogsPage } from '../development-logs/development-logs-page';
+import { developmentLogsHead } from '../development-logs/list/development-logs-head';
+import { DevelopmentLogsPage } from '../development-logs/list/development-logs-page';
 import { logFilters, logsArg } from '../development-logs/log-pages';
 import { studioWith } from '../frame/studio';
 

@@ -7,8 +7,8 @@ import { listParams, type ListParams } from 'shared-contracts/federation';
 import { media, tokens, useLogCategoryLabel } from 'shared-ui';
 import { Link, sameView, useLocation } from 'shared-ui/router';
 
-import { RecordTitle } from '../frame/title';
-import { logsAddress } from './log-address';
+import { RecordTitle } from '../../frame/title';
+import { logsAddress } from '../log-address';
 
 const Filters = styled.nav`
   display: grid;

@@ -7,7 +7,7 @@ import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testi
 
 import { developmentLogsHead } from './development-logs-head';
 import { DevelopmentLogsPage } from './development-logs-page';
-import { logsArg } from './log-pages';
+import { logsArg } from '../log-pages';
 
 const aTitledProject: TitledProject = { id: '00000000-0000-4000-8000-000000000001', titleJa: '渡し' };
 

@@ -2,9 +2,9 @@ import { newestPublishedFirst, studioName } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 import { localizedTextOf } from 'shared-contracts/localization';
 
-import { studioHeadText } from '../frame/studio';
-import { messages } from '../messages';
-import { logAddress } from './log-address';
+import { studioHeadText } from '../../frame/studio';
+import { messages } from '../../messages';
+import { logAddress } from '../log-address';
 
 /** Number of logs in the structured data. */
 const describedLogs = 10;

@@ -5,7 +5,7 @@ import { aDevelopmentLog } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
 import { DevelopmentLogsPage } from './development-logs-page';
-import { logsArg } from './log-pages';
+import { logsArg } from '../log-pages';
 import { forgetGrownPages } from './use-growing-window';
 
 type Callback = (entries: { isIntersecting: boolean }[]) => void;

@@ -5,9 +5,9 @@ import { newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/enti
 import { listParams } from 'shared-contracts/federation';
 import { useLocation } from 'shared-ui/router';
 
-import { isLogAnchor, logAnchor } from './log-anchor';
-import { logsAddress } from './log-address';
-import { allLogsArg, logFilters, logsArg, logsPerPage, type LogSelection } from './log-pages';
+import { isLogAnchor, logAnchor } from '../log-anchor';
+import { logsAddress } from '../log-address';
+import { allLogsArg, logFilters, logsArg, logsPerPage, type LogSelection } from '../log-pages';
 
 /** Number of loaded pages per history entry, for Back. Only written in browsers; lost on reload. */
 const grownPages = new Map<string, number>();

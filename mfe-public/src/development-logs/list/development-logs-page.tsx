@@ -19,15 +19,15 @@ import {
 } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
-import { useListLogProjectsQuery } from '../api';
-import { messages, type MessageId } from '../messages';
-import { BackLink } from '../frame/back-link';
-import { FillLink } from '../frame/sections/empty-section';
-import { Later } from '../frame/later';
-import { PageBand } from '../frame/page-band';
-import { DevelopmentLogArticle } from './development-log-article';
+import { useListLogProjectsQuery } from '../../api';
+import { messages, type MessageId } from '../../messages';
+import { BackLink } from '../../frame/back-link';
+import { FillLink } from '../../frame/sections/empty-section';
+import { Later } from '../../frame/later';
+import { PageBand } from '../../frame/page-band';
+import { DevelopmentLogArticle } from '../development-log-article';
 import { FiltersRoom, LogFilters } from './log-filters';
-import { allLogsArg, logFilters } from './log-pages';
+import { allLogsArg, logFilters } from '../log-pages';
 import { useGrowingWindow } from './use-growing-window';
 
 /** At least the height of the window, so that the footer does not move when the logs are loaded. */
