@@ -13,7 +13,7 @@ import { defaultPasswordCost, Passwords, type PasswordCost } from './features/se
 import { Drain } from './server/drain';
 import { ResponseCache } from './cache/response-cache';
 import { DiskStore } from './objects/disk/disk-store';
-import { ImageLibrary } from './objects/image-library';
+import { ImageLibrary } from './objects/images/image-library';
 import type { ObjectStore } from './objects/object-store';
 import { uploadRule } from './objects/s3/bucket-cors';
 import type { S3Store } from './objects/s3/s3-store';

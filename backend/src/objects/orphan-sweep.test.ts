@@ -10,7 +10,7 @@ import { describeOnStorePairs } from '../testing/servers/stores';
 import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 import { expectingNoChange } from '../testing/servers/unchanged';
 import { changedObjects, keysWith, upload } from '../testing/samples/uploads';
-import { ImageLibrary } from './image-library';
+import { ImageLibrary } from './images/image-library';
 import type { ObjectStore } from './object-store';
 import { sweepOrphans } from './orphan-sweep';
 

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 
 import { dayMs, purgeAfterDays, type Persistence, type Upload } from '../persistence';
 import { pictureHolders } from '../records/picture-uses';
-import { mentionedUploads } from './image-mentions';
+import { mentionedUploads } from './images/image-mentions';
 import { quarantinePrefix, type ObjectStore } from './object-store';
 import { PartUploads } from './part-uploads';
 

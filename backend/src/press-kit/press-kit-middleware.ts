@@ -21,7 +21,7 @@ import type { AppMiddleware } from '../server/request-state';
 import { studioFor, type VisitorReads } from '../api/visitor-reads';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import { cachedValue } from '../cache/response-cache';
-import { ImageQueue } from '../objects/image-queue';
+import { ImageQueue } from '../objects/images/image-queue';
 import { objectsPath, servedImage, type ObjectsMiddlewareOptions } from '../objects/objects-middleware';
 import { withStoreTimeout } from '../persistence';
 import { zipArchive, type ArchiveEntry } from './archive';

@@ -9,7 +9,7 @@ import type { CallResponse, Calls } from 'shared-contracts/http';
 
 import { revertChanges } from '../../audit/event';
 import { HttpError, notFound } from '../../errors/http-error';
-import type { ImageLibrary } from '../../objects/image-library';
+import type { ImageLibrary } from '../../objects/images/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
 
 interface VersionServices {

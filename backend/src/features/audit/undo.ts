@@ -12,7 +12,7 @@ import {
 
 import type { HandledRequest } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
-import type { ImageLibrary } from '../../objects/image-library';
+import type { ImageLibrary } from '../../objects/images/image-library';
 import {
   Conflict,
   RecordNotFound,

@@ -1,5 +1,5 @@
 import { done, type Handlers } from '../../api/call-handler';
-import type { ImageLibrary } from '../../objects/image-library';
+import type { ImageLibrary } from '../../objects/images/image-library';
 
 /**
  * Handlers of the calls that sign upload URLs and take uploads into the library. Without a body neither type nor length

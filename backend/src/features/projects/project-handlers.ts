@@ -2,7 +2,7 @@ import { limits } from 'shared-contracts/entities';
 
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
-import type { ImageLibrary } from '../../objects/image-library';
+import type { ImageLibrary } from '../../objects/images/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { isReplay, mutationBase } from '../../records/change-record';
 import { toRecordResponse } from '../../records/record-response';

@@ -14,9 +14,9 @@ import {
 } from 'shared-contracts/entities';
 import { withoutDirectionControls } from 'shared-contracts/localization';
 
-import type { UploadLimits } from '../config';
-import { badValue, HttpError, invalid } from '../errors/http-error';
-import type { Upload, UploadStore } from '../persistence';
+import type { UploadLimits } from '../../config';
+import { badValue, HttpError, invalid } from '../../errors/http-error';
+import type { Upload, UploadStore } from '../../persistence';
 import { assertCaptions, headBytes, inspectFile, UnacceptableFile } from './file-inspection';
 import { libraryImagesIn, type LibraryImage } from './image-mentions';
 import {
@@ -28,9 +28,9 @@ import {
   type ProcessedImage,
 } from './image-processing';
 import { ImageQueue } from './image-queue';
-import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from './object-store';
-import { PartUploads } from './part-uploads';
-import { uploadKeyOf } from './upload-key';
+import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from '../object-store';
+import { PartUploads } from '../part-uploads';
+import { uploadKeyOf } from '../upload-key';
 
 /** Key prefixes of verified images, and of other verified files. */
 const imagePrefix = 'images/';

@@ -11,12 +11,12 @@ import {
   anAnimation,
   aPng,
   aTurnedJpeg,
-} from '../testing/samples/images';
-import { aPartner, aProject } from '../testing/samples/records';
-import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
-import { expectingNoChange } from '../testing/servers/unchanged';
-import { keysWith, upload } from '../testing/samples/uploads';
-import { sweepOrphans } from './orphan-sweep';
+} from '../../testing/samples/images';
+import { aPartner, aProject } from '../../testing/samples/records';
+import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+import { expectingNoChange } from '../../testing/servers/unchanged';
+import { keysWith, upload } from '../../testing/samples/uploads';
+import { sweepOrphans } from '../orphan-sweep';
 
 describe('uploaded images', () => {
   const server = suiteServer();

@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
-import type { ApiClient } from '../testing/api-client';
-import { aPng } from '../testing/samples/images';
-import { aProject } from '../testing/samples/records';
-import { describeOnStorePairs } from '../testing/servers/stores';
-import { startTestServer, type TestServer } from '../testing/servers/test-server';
-import { changedObjects, keysWith, upload } from '../testing/samples/uploads';
+import type { ApiClient } from '../../testing/api-client';
+import { aPng } from '../../testing/samples/images';
+import { aProject } from '../../testing/samples/records';
+import { describeOnStorePairs } from '../../testing/servers/stores';
+import { startTestServer, type TestServer } from '../../testing/servers/test-server';
+import { changedObjects, keysWith, upload } from '../../testing/samples/uploads';
 import { ImageLibrary } from './image-library';
-import type { ObjectStore } from './object-store';
+import type { ObjectStore } from '../object-store';
 
 /** Encodes fast, and is wide enough to have a variant. */
 const picture = () => aPng(500, 20);

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 
-import { withStoreTimeout } from '../persistence';
-import { remainingMs } from '../persistence/deadline';
-import { Gate } from '../testing/gate';
+import { withStoreTimeout } from '../../persistence';
+import { remainingMs } from '../../persistence/deadline';
+import { Gate } from '../../testing/gate';
 import { ImageQueue } from './image-queue';
 
 test('of the images that wait the smallest is next, and one is processed at a time', async () => {

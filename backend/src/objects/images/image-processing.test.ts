@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 
 import { expect, test } from '@jest/globals';
 
-import { CompiledSources } from '../persistence/testing/conformance/processes/compiled-sources';
-import { aFlatAvif, someNoise } from '../testing/samples/images';
+import { CompiledSources } from '../../persistence/testing/conformance/processes/compiled-sources';
+import { aFlatAvif, someNoise } from '../../testing/samples/images';
 import { inspectImage, processImage } from './image-processing';
 
 test('threat 13: the largest AVIF that is accepted takes less than 400 MB', async () => {
   const bytes = await aFlatAvif(4_000, 4_000);
   const compiled = new CompiledSources();
   try {
-    const program = JSON.stringify(compiled.file('objects/image-processing'));
+    const program = JSON.stringify(compiled.file('objects/images/image-processing'));
     const script = `const { inspectImage, processImage } = require(${program});
       const megabytes = () => Math.round(process.resourceUsage().maxRSS / 1024);
       const before = megabytes();
