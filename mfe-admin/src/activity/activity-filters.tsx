@@ -4,8 +4,8 @@ import { auditActions, entityKinds } from 'shared-contracts/entities';
 import { Button, Cluster, Input, Text } from 'shared-ui';
 import { useDebouncedText } from 'shared-ui/records';
 
-import { FilterBar, FilterField } from '../layout/filter-bar';
-import { FilterSelect } from '../layout/filter-select';
+import { FilterBar, FilterField } from '../layout/filters/filter-bar';
+import { FilterSelect } from '../layout/filters/filter-select';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useText } from '../text';
 import { noFilter, type ActivityAddress, type ActivityFilter } from './activity-filter';

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { lastDate } from 'shared-contracts/localization';
 import { Input } from 'shared-ui';
 
-import { FilterField } from '../layout/filter-bar';
+import { FilterField } from '../layout/filters/filter-bar';
 
 interface DateFilterProps {
   label: string;

@@ -12,9 +12,9 @@ import {
 import type { RecordName } from 'shared-contracts/http';
 import { Avatar, Badge, Cluster, Heading, Localized, Text, useLocalized } from 'shared-ui';
 
-import { CardActions, type CardProps } from '../layout/card-actions';
-import { CardHead } from '../layout/card-head';
-import { RecordCard } from '../layout/card-list';
+import { CardActions, type CardProps } from '../layout/cards/card-actions';
+import { CardHead } from '../layout/cards/card-head';
+import { RecordCard } from '../layout/cards/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
 import { useChoiceLabels } from '../records/values/choice-labels';

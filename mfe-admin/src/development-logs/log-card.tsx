@@ -17,9 +17,9 @@ import {
 } from 'shared-ui';
 
 import type { ListedCard } from '../content/content-card';
-import { CardActions } from '../layout/card-actions';
-import { CardHead } from '../layout/card-head';
-import { RecordCard } from '../layout/card-list';
+import { CardActions } from '../layout/cards/card-actions';
+import { CardHead } from '../layout/cards/card-head';
+import { RecordCard } from '../layout/cards/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
 import { japaneseName } from '../records/references/use-record-names';

@@ -6,7 +6,7 @@ import { Button, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
 import { Loaded } from '../layout/loaded';
-import { SearchBox } from '../layout/search-box';
+import { SearchBox } from '../layout/filters/search-box';
 import { nameIn } from '../records/references/record-names';
 import { useText } from '../text';
 import { PictureGrid } from './picture-grid';

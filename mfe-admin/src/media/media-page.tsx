@@ -5,11 +5,11 @@ import { Button, Cluster, PlusIcon, Stack, Text } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, useAddressState } from 'shared-ui/records';
 
-import { FilterBar } from '../layout/filter-bar';
-import { FilterSelect } from '../layout/filter-select';
+import { FilterBar } from '../layout/filters/filter-bar';
+import { FilterSelect } from '../layout/filters/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { SearchBox } from '../layout/search-box';
+import { SearchBox } from '../layout/filters/search-box';
 import { useUseLabels } from '../records/values/use-labels';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { shownParts } from '../layout/show-more';

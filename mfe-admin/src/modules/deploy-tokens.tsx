@@ -7,7 +7,7 @@ import { AlertDialog } from 'shared-ui/overlays';
 import { useFocusOnward } from 'shared-ui/records';
 
 import { useDeleteDeployTokenMutation, useListDeployTokensQuery } from '../api';
-import { EntryList } from '../layout/entry-list';
+import { EntryList } from '../layout/cards/entry-list';
 import { Instant } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
 import { useText } from '../text';

@@ -4,7 +4,7 @@ import { Badge, Button, Cluster, Text, toasts, useFailureText } from 'shared-ui'
 import { Link } from 'shared-ui/router';
 
 import { useResendMessageMutation } from '../api';
-import { EntryList } from '../layout/entry-list';
+import { EntryList } from '../layout/cards/entry-list';
 import { Instant } from '../layout/instant';
 import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';

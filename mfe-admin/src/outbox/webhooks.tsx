@@ -13,7 +13,7 @@ import {
   useRotateWebhookSecretMutation,
   useTestWebhookMutation,
 } from '../api';
-import { EntryList } from '../layout/entry-list';
+import { EntryList } from '../layout/cards/entry-list';
 import { Instant } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
 import { NewSecret } from '../layout/new-secret';

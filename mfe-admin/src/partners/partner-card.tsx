@@ -18,9 +18,9 @@ import {
 } from 'shared-ui';
 
 import type { ListedCard } from '../content/content-card';
-import { CardActions } from '../layout/card-actions';
-import { RecordCard } from '../layout/card-list';
-import { CardHead } from '../layout/card-head';
+import { CardActions } from '../layout/cards/card-actions';
+import { RecordCard } from '../layout/cards/card-list';
+import { CardHead } from '../layout/cards/card-head';
 import { useText } from '../text';
 
 const Description = styled(Text)`

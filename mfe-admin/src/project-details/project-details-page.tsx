@@ -6,7 +6,7 @@ import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Button, Heading, Spinner, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 import { Link, useNavigate, useSearchParams } from 'shared-ui/router';
 
-import { CardList, RecordCard } from '../layout/card-list';
+import { CardList, RecordCard } from '../layout/cards/card-list';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';

@@ -7,9 +7,9 @@ import { Tooltip } from 'shared-ui/overlays';
 import { Link } from 'shared-ui/router';
 
 import type { ListedCard } from '../content/content-card';
-import { CardActions } from '../layout/card-actions';
-import { CardHead } from '../layout/card-head';
-import { RecordCard } from '../layout/card-list';
+import { CardActions } from '../layout/cards/card-actions';
+import { CardHead } from '../layout/cards/card-head';
+import { RecordCard } from '../layout/cards/card-list';
 import { PublicationAction } from '../publication/publication-action';
 import { PublicationBadge } from '../publication/publication-badge';
 import { workspaceAddress } from '../records/references/record-address';

@@ -7,7 +7,7 @@ import { useEditor } from '../editor/editor-scope';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
 import { SaveButtons } from '../editor/save-buttons';
 import { RecordFields } from '../form/record-fields';
-import { HistoryLink } from '../layout/history-link';
+import { HistoryLink } from '../layout/cards/history-link';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';

@@ -9,11 +9,11 @@ import { useAddressState } from 'shared-ui/records';
 
 import { useFindTranslationsQuery } from '../api';
 import { ChoiceButtons } from '../layout/choice-buttons';
-import { FilterBar } from '../layout/filter-bar';
-import { FilterSelect } from '../layout/filter-select';
+import { FilterBar } from '../layout/filters/filter-bar';
+import { FilterSelect } from '../layout/filters/filter-select';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { SearchBox } from '../layout/search-box';
+import { SearchBox } from '../layout/filters/search-box';
 import { ShowMore, shownParts } from '../layout/show-more';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useText } from '../text';

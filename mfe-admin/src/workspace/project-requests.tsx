@@ -8,7 +8,7 @@ import { EmptyState, Stack, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { Loaded } from '../layout/loaded';
-import { RecordCard } from '../layout/card-list';
+import { RecordCard } from '../layout/cards/card-list';
 import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';
 

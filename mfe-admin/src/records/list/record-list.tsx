@@ -14,8 +14,8 @@ import {
   type DeleteMutation,
 } from 'shared-ui/records';
 
-import type { RecordActions } from '../../layout/card-actions';
-import { CardItem, CardList } from '../../layout/card-list';
+import type { RecordActions } from '../../layout/cards/card-actions';
+import { CardItem, CardList } from '../../layout/cards/card-list';
 import { ShowMore } from '../../layout/show-more';
 import { useText } from '../../text';
 import type { FoundRecords } from './use-found-records';

@@ -14,10 +14,10 @@ import {
 import { useAddressState } from 'shared-ui/records';
 
 import { ChoiceButtons } from '../../layout/choice-buttons';
-import { FilterBar } from '../../layout/filter-bar';
+import { FilterBar } from '../../layout/filters/filter-bar';
 import { FilterRecord } from '../references/filter-record';
-import { FilterSelect } from '../../layout/filter-select';
-import { SearchBox } from '../../layout/search-box';
+import { FilterSelect } from '../../layout/filters/filter-select';
+import { SearchBox } from '../../layout/filters/search-box';
 import { useText, type TextId } from '../../text';
 import type { FindQuery } from '../content-calls';
 import { useFoundRecords, type FoundRecords } from './use-found-records';

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 
 import { RecordChoice } from './record-choice';
-import { FilterField } from '../../layout/filter-bar';
+import { FilterField } from '../../layout/filters/filter-bar';
 
 /** A choice of one of very many records, found by typing and applied immediately. */
 export function FilterRecord({ label, ...choice }: Omit<ComponentProps<typeof RecordChoice>, 'control' | 'onBlur'>) {

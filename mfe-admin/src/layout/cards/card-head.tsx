@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { DownIcon, tokens, UpIcon } from 'shared-ui';
 import { ChooseBox, IconActionButton, type MoveButtonProps } from 'shared-ui/records';
 
-import { useText } from '../text';
+import { useText } from '../../text';
 
 const Head = styled.div`
   display: grid;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { EditIcon, icon, tokens, TrashIcon } from 'shared-ui';
 import { IconActionButton, type MoveButtonProps, type Selection } from 'shared-ui/records';
 
-import { useText } from '../text';
+import { useText } from '../../text';
 import { CardFoot } from './card-list';
 import { HistoryLink } from './history-link';
 

@@ -4,7 +4,7 @@ import { ButtonLink, HistoryIcon } from 'shared-ui';
 import { Tooltip } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
-import { useText } from '../text';
+import { useText } from '../../text';
 
 const IconLink = styled(ButtonLink)`
   inline-size: 2.25rem;
