@@ -5,9 +5,9 @@ import { expect, test as base, type BrowserContext, type Page } from 'playwright
 
 import { hydratedAt } from 'tooling/hydrated';
 
-import { ReleaseCheckout } from './release-checkout';
-import { releaseTeam, teamEnv, releasedModule, type Team, type TeamOfWorker } from './release-team';
-import { Releases } from './releases';
+import { ReleaseCheckout } from './releases/release-checkout';
+import { releaseTeam, teamEnv, releasedModule, type Team, type TeamOfWorker } from './releases/release-team';
+import { Releases } from './releases/releases';
 import { blogLength, seedLogs } from './seed';
 import { startTestServer, type TestServer } from './server';
 

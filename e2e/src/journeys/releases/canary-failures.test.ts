@@ -1,7 +1,7 @@
 import { containerName } from 'shared-contracts/federation';
 
-import { browserFaults } from '../../faults';
-import { releasedModule as module } from '../../release-team';
+import { browserFaults } from '../../releases/faults';
+import { releasedModule as module } from '../../releases/release-team';
 import { expect, testWithoutPage as test } from '../../test';
 
 /** Views of visitors whose browsers run no script: of the canary, and twice as many of the live build. */

@@ -1,6 +1,6 @@
 import { fresh, notice, openDesk } from '../../admin';
 import { test } from '../../released';
-import type { ChangeFiles } from '../../releases';
+import type { ChangeFiles } from '../../releases/releases';
 import { expect, keepBusy } from '../../test';
 
 const module = 'mfe-admin';

@@ -2,7 +2,7 @@ import { containerName, modules, type RemoteModuleName } from 'shared-contracts/
 import { locales, type Locale } from 'shared-contracts/localization';
 import type { Page } from 'playwright/test';
 
-import { browserFaults, changeOneByte, serverFaults, type Fault } from '../../faults';
+import { browserFaults, changeOneByte, serverFaults, type Fault } from '../../releases/faults';
 import { placeOf } from '../../module-pages';
 import { test } from '../../released';
 import { expect } from '../../test';

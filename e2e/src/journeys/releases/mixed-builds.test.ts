@@ -4,7 +4,7 @@ import { moduleNames } from 'shared-contracts/federation';
 
 import { openDesk } from '../../admin';
 import { placeOf } from '../../module-pages';
-import { misfitsOf, mixedProduct, previousProduct } from '../../mixed-builds';
+import { misfitsOf, mixedProduct, previousProduct } from '../../releases/mixed-builds';
 import { startTestServer } from '../../server';
 import { expect, test as base } from '../../test';
 

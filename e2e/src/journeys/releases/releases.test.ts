@@ -4,8 +4,8 @@ import path from 'node:path';
 import { idlePatience, type BuildDescriptor } from 'shared-contracts/federation';
 
 import { openDesk } from '../../admin';
-import { ReleaseCheckout } from '../../release-checkout';
-import { teamEnv, releasedModule as module, wrongEnv } from '../../release-team';
+import { ReleaseCheckout } from '../../releases/release-checkout';
+import { teamEnv, releasedModule as module, wrongEnv } from '../../releases/release-team';
 import { expect, testWithoutPage as test } from '../../test';
 
 // Each test runs commands as a team does, and each command begins by loading its sources.

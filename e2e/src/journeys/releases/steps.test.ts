@@ -1,7 +1,7 @@
 import { notice, openDesk, signInOnScreen } from '../../admin';
 import { tabTo } from '../../keyboard';
 import { layoutFindings } from '../../layout';
-import { releasedModule as module, wrongEnv } from '../../release-team';
+import { releasedModule as module, wrongEnv } from '../../releases/release-team';
 import { expect, expectAccessible, test as base } from '../../test';
 
 const test = base.extend({ server: ({ releasingServer }, use) => use(releasingServer) });

@@ -10,8 +10,8 @@ import type { Browser, Page } from 'playwright';
 import { isLocale, locales, type Locale } from 'shared-contracts/localization';
 import { shotsPage, type Shot } from 'tooling/shots-page';
 
-import { publicScreens } from './public-screens';
-import { productDir } from './server';
+import { publicScreens } from '../public-screens';
+import { productDir } from '../server';
 import { withProduct } from './with-product';
 
 const windows = [

@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts/federation';
 
 import type { ChangeFiles } from './releases';
-import { productDir } from './server';
+import { productDir } from '../server';
 
 /** A command of the product that was started. */
 export interface RunningCommand {

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { ensureBrowser } from 'tooling/browser';
 
-import { startTestServer } from './server';
+import { startTestServer } from '../server';
 
 /**
  * The program of a command that takes pictures of the built product with its demo content. An error ends it with exit

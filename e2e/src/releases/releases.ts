@@ -11,7 +11,7 @@ import {
   type ModuleName,
 } from 'shared-contracts/federation';
 
-import { productDir } from './server';
+import { productDir } from '../server';
 
 /** Changes files of a build, by name and content. */
 export type ChangeFiles = (files: Map<string, string>, release: ReleasedFiles) => void;

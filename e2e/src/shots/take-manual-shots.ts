@@ -8,8 +8,8 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { defaultLocale, fallbackLocale } from 'shared-contracts/localization';
 
-import { signInAnew } from './admin';
-import { productDir } from './server';
+import { signInAnew } from '../admin';
+import { productDir } from '../server';
 import { withProduct } from './with-product';
 
 /** Languages of the manual. */

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buildDescriptor, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
 
-import { productDir } from './server';
+import { productDir } from '../server';
 
 /** Folder with the oldest builds of this major contract version; `null` if the history is not here. */
 export function previousProduct(): string | null {

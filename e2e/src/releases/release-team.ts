@@ -2,7 +2,7 @@ import { containerName, moduleNames, pages, partsOfId, type ModuleName } from 's
 import { callAddresses, type LiveModule } from 'shared-contracts/http';
 
 import type { ReleaseCheckout } from './release-checkout';
-import type { TestServer } from './server';
+import type { TestServer } from '../server';
 
 /** The settings of the team's commands, and of the product that accepts its token. */
 export const teamEnv = { DEPLOY_TOKEN: 'a-token-of-the-team-that-owns-the-module' };
