@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { rootDir } from '../repository/paths';
-import { resultsDocument, type PartResults } from './bench-results';
+import { resultsDocument, type PartResults } from './bench/bench-results';
 import { buildOrGiveUp } from '../build/build-all';
 import { logProgress, refuseUnknown } from '../process/progress';
 import { runInRoot as runProgram } from '../process/run';

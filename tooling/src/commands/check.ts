@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { checkNames, checksDir } from './check-names';
+import { checkNames, checksDir } from '../test-run/check-names';
 import { logProgress, refuseUnknown } from '../process/progress';
 import { runInRoot as runProgram } from '../process/run';
 

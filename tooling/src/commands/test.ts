@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
 import { buildAll } from '../build/build-all';
-import { checkNames } from './check-names';
+import { checkNames } from '../test-run/check-names';
 import { errorMessage, giveUp, logProgress } from '../process/progress';
 import { runJourneys, runUnitTests } from '../test-run/test-runners';
 import { selectTests, type TestSelection } from '../test-run/test-selection';
