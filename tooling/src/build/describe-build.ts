@@ -28,7 +28,7 @@ import {
 import published from '../repository/published.json';
 import { currentCommit } from '../repository/commit';
 import type { Federation } from './federation-config';
-import { NamesPlugin, type BoundaryNames } from './names-plugin';
+import { NamesPlugin, type BoundaryNames } from './plugins/names-plugin';
 import { packageDir, rootDir } from '../repository/paths';
 import { facadeFile, facadeNames, sharedRanges, sharedVersions } from './shared-packages';
 

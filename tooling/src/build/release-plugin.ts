@@ -11,7 +11,7 @@ import { requireCatalogs } from './catalogs';
 import { describeBuild, describedFiles } from './describe-build';
 import type { Federation } from './federation-config';
 import { moduleInputs } from './inputs';
-import type { NamesPlugin } from './names-plugin';
+import type { NamesPlugin } from './plugins/names-plugin';
 import { pruneSourceMaps, takeSourceMaps } from './source-maps';
 import { chunkLoadingGlobal } from './webpack-factory';
 

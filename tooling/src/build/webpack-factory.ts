@@ -8,10 +8,10 @@ import webpack, { type Configuration, type EntryObject, type WebpackPluginInstan
 import { audiences, containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
 
 import { supportedBrowsers } from './browsers';
-import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
 import { moduleInputs } from './inputs';
 import { packageDir, rootDir, workspaceNames } from '../repository/paths';
-import { PortableIdsPlugin } from './portable-ids';
+import { PortableIdsPlugin } from './plugins/portable-ids';
 import { sharedOption } from './shared-packages';
 
 const require = createRequire(import.meta.url);

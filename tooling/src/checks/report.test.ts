@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
-import { checkNames } from '../commands/check-names';
+import { checkNames } from '../test-run/check-names';
 import { findingsOf } from './report';
 
 test('a check that looked at nothing fails, also without a finding', () => {

@@ -15,7 +15,7 @@ export async function run(names: readonly string[]): Promise<void> {
   const isManual = names.length === 1 && names[0] === 'manual';
   if (!isManual) refuseUnknown(names, locales);
   await buildOrGiveUp();
-  const program = path.join(rootDir, 'e2e/src', isManual ? 'take-manual-shots.ts' : 'take-shots.ts');
+  const program = path.join(rootDir, 'e2e/src/shots', isManual ? 'take-manual-shots.ts' : 'take-shots.ts');
   const { status } = await runProgram(process.execPath, ['--import', 'tsx', program, ...(isManual ? [] : names)], {
     env: { NODE_NO_WARNINGS: '1' },
   });
