@@ -10,6 +10,7 @@ import { useSaveKey } from './commands/use-save-key';
 import { ContentList } from './content-list';
 import { Dashboard } from './dashboard/dashboard';
 import { AdminLayout } from './frame/admin-layout';
+import { importableKinds, importAddress } from './import/importable-kinds';
 import { usePageTitle } from './layout/page-title';
 import { preloadScreens, screen } from './layout/screen';
 import { useText } from './text';
@@ -20,6 +21,7 @@ const ProjectDetailsPage = screen(
 );
 const ActivityPage = screen(async () => (await import('./activity/activity-page')).ActivityPage);
 const TranslationsPage = screen(async () => (await import('./translations/translations-page')).TranslationsPage);
+const ImportPage = screen(async () => (await import('./import/import-page')).ImportPage);
 const MediaPage = screen(async () => (await import('./media/media-page')).MediaPage);
 const StudioPage = screen(async () => (await import('./studio/studio-page')).StudioPage);
 const OutboxPage = screen(async () => (await import('./outbox/outbox-page')).OutboxPage);
@@ -55,6 +57,9 @@ export function AdminArea({ RequestsInbox, ...slots }: AdminAppProps) {
           <Route index element={<Dashboard />} />
           {contentKinds.map((kind) => (
             <Route key={kind} path={`${kind}s`} element={<ContentList kind={kind} {...slots} />} />
+          ))}
+          {importableKinds.map((kind) => (
+            <Route key={importAddress(kind)} path={`${kind}s/import`} element={<ImportPage key={kind} kind={kind} />} />
           ))}
           <Route path="projects/:id" element={<WorkspacePage {...slots} />} />
           <Route path="project-details" element={<ProjectDetailsPage {...slots} />} />

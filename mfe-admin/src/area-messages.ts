@@ -2,6 +2,7 @@ import { contentKinds } from 'shared-contracts/entities';
 import type { Catalog, Catalogs } from 'shared-contracts/localization';
 
 import { kindMessages } from './kinds';
+import { importMessages } from './import/messages';
 import { messages } from './messages';
 import { sessionMessages } from './session/messages';
 import { studioMessages } from './studio/messages';
@@ -21,6 +22,7 @@ export const areaMessages: Catalogs<TextId> = (locale) => {
     sessionMessages(locale),
     messages(locale),
     studioMessages(locale),
+    importMessages(locale),
     ...ofKinds,
   );
   merged.set(locale, texts);

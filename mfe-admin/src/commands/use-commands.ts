@@ -10,6 +10,7 @@ import { useNavigate } from 'shared-ui/router';
 
 import { areaMessages } from '../area-messages';
 import { kindText } from '../records/references/use-kind-label';
+import { importableKinds, importAddress } from '../import/importable-kinds';
 import { screens } from '../layout/screens';
 import { chooseTheme, themes } from '../layout/use-theme';
 import type { AccountActions } from '../session/user-menu';
@@ -151,6 +152,13 @@ export function useCommands(
         kind: text('commands.action'),
         texts: inAllLanguages(kindText(kind)),
         run: go(newRecordAddress(kind)),
+      })),
+      ...importableKinds.map((kind) => ({
+        id: `import ${kind}`,
+        label: text('import.title', { kind: text(`${kind}.plural`) }),
+        kind: text('commands.action'),
+        texts: inAllLanguages('import.open'),
+        run: go(importAddress(kind)),
       })),
       ...global.map((action) => ({ ...action, kind: text('commands.action') })),
       ...recordCommands,

@@ -13,6 +13,7 @@ import {
 import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 import type { BulkMenu } from 'shared-ui/records';
 
+import { ImportLink } from '../import/import-link';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { usePublicationFilter } from '../publication/publication-filter';
@@ -101,6 +102,7 @@ export function ContentScreen<Kind extends ContentKind>({
   return (
     <Stack $gap="l">
       <PageHeader title={text(`${kind}.plural`)}>
+        <ImportLink kind={kind} />
         <Button $small onClick={create}>
           <PlusIcon />
           {text(`${kind}.create`)}

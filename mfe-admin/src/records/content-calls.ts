@@ -52,6 +52,13 @@ export function useContentCalls() {
   // The result belongs to the caller alone.
   const options = { track: false } as const;
   return {
+    /** What lists look at in all records of a kind. */
+    outlines: <Kind extends ContentKind>(kind: Kind) => {
+      const { initiate } = endpoints[contentCallName<'find', ContentKind>('find', kind)];
+      const thunk = initiate({ query: { limit: 0, outlines: 'all' } }, { subscribe: false, forceRefetch: true });
+      // Of one kind, which the compiler knows only as any kind.
+      return dispatch(thunk as ReturnType<typeof endpoints.findProjects.initiate>) as unknown as Outcome<Found<Kind>>;
+    },
     create: <Kind extends ContentKind>(kind: Kind, body: ContentInput<Kind>, { idempotencyKey }: Conditions) => {
       const { initiate } = endpoints[contentCallName<'create', ContentKind>('create', kind)];
       // Of one kind, which the compiler knows only as any kind.

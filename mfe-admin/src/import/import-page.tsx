@@ -1,0 +1,142 @@
+import { useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+
+import { useLocale } from 'shared-client';
+import type { ContentKind, Publication } from 'shared-contracts/entities';
+import { Button, ButtonLink, Cluster, Stack, Text, TextArea, toasts } from 'shared-ui';
+
+import { listAddress } from '../kinds';
+import { Disclosure } from '../layout/disclosure';
+import { PageHeader } from '../layout/page-header';
+import { useFieldLabel } from '../records/values/field-labels';
+import { useText } from '../text';
+import { importedValues } from './import-columns';
+import { ImportPreview } from './import-preview';
+import { decodeTable, mostBytes, mostRows } from './read-table';
+import { useCreation } from './use-creation';
+import { useDryRun, type DryRun, type Unreadable } from './use-dry-run';
+
+/** It does not grow with a table of thousands of rows. */
+const TableText = styled(TextArea)`
+  field-sizing: fixed;
+  block-size: 10rem;
+  white-space: pre;
+  overflow: auto;
+  font-family: monospace;
+`;
+
+/** The keys of the first row, and which of them are required. */
+function KnownFields({ kind }: { kind: ContentKind }) {
+  const text = useText();
+  const labelOf = useFieldLabel();
+  return (
+    <Disclosure>
+      <summary>{text('import.fields')}</summary>
+      <ul>
+        {importedValues(kind).map(({ name, key, isRequired }) => (
+          <li key={key}>
+            <code>{key}</code> {labelOf(name)}
+            {isRequired ? ` (${text('import.required')})` : null}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function useUnreadableText(): (unreadable: Unreadable) => string {
+  const text = useText();
+  return (unreadable) => {
+    if (unreadable.why === 'unclosed') return text('import.unclosed', { row: unreadable.row });
+    return text(`import.${unreadable.why}`, { count: mostRows });
+  };
+}
+
+/** `/admin/<kind>s/import`: creates records from a table that is pasted from a spreadsheet, or from a CSV file. */
+export function ImportPage({ kind }: { kind: ContentKind }) {
+  const text = useText();
+  const locale = useLocale();
+  const unreadableText = useUnreadableText();
+  const dryRun = useDryRun(kind);
+  const creation = useCreation(kind);
+  const tableId = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [table, setTable] = useState('');
+  const [result, setResult] = useState<DryRun | Unreadable | null>(null);
+  const [publication, setPublication] = useState<Publication>('draft');
+  const isBusy = creation.run !== null;
+
+  const enter = (typed: string) => {
+    setTable(typed);
+    setResult(null);
+  };
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    if (chosen.size > mostBytes) {
+      toasts.show({ title: text('import.file.large'), variant: 'destructive' });
+      return;
+    }
+    enter(decodeTable(await chosen.arrayBuffer(), locale));
+  };
+
+  const check = async () => {
+    // Its focus moves to the new result.
+    setResult(null);
+    setResult(await dryRun(table));
+  };
+
+  return (
+    <Stack $gap="l">
+      <PageHeader title={text('import.title', { kind: text(`${kind}.plural`) })}>
+        <ButtonLink $variant="secondary" $small to={listAddress(kind)}>
+          {text('import.back')}
+        </ButtonLink>
+      </PageHeader>
+      <Text>{text('import.description')}</Text>
+      <KnownFields kind={kind} />
+      <Stack $gap="s">
+        <label htmlFor={tableId}>{text('import.table')}</label>
+        <TableText
+          id={tableId}
+          wrap="off"
+          spellCheck={false}
+          autoComplete="off"
+          readOnly={isBusy}
+          value={table}
+          onChange={({ currentTarget }) => enter(currentTarget.value)}
+        />
+        <Cluster>
+          <Button disabled={isBusy || table.trim() === ''} onClick={() => void check()}>
+            {text('import.check')}
+          </Button>
+          <Button $variant="secondary" disabled={isBusy} onClick={() => file.current?.click()}>
+            {text('import.file')}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            aria-label={text('import.file')}
+            hidden
+            onChange={async ({ currentTarget }) => {
+              const [chosen] = currentTarget.files ?? [];
+              await read(chosen);
+              // So that the same file can be chosen again after it was changed.
+              currentTarget.value = '';
+            }}
+          />
+        </Cluster>
+      </Stack>
+      {result && 'why' in result ? <Text role="alert">{unreadableText(result)}</Text> : null}
+      {result && 'rows' in result ? (
+        <ImportPreview
+          kind={kind}
+          dryRun={result}
+          creation={creation}
+          publication={publication}
+          onPublication={setPublication}
+        />
+      ) : null}
+    </Stack>
+  );
+}

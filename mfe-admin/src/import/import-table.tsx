@@ -1,0 +1,134 @@
+import styled from 'styled-components';
+
+import { cutGraphemes, isValidationMessageId } from 'shared-contracts/localization';
+import { tokens } from 'shared-ui';
+import { useValidationText } from 'shared-ui/forms';
+
+import { useFieldLabel } from '../records/values/field-labels';
+import { ValueView } from '../records/values/value-view';
+import { useText, type TextId } from '../text';
+import { ambiguous, tooManyCells, type ImportRow } from './import-rows';
+import type { RowOutcome } from './use-creation';
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  border-collapse: collapse;
+  font-size: ${tokens.size.small};
+  & th,
+  & td {
+    padding: ${tokens.space.xs} ${tokens.space.s};
+    border-block-start: 1px solid ${tokens.color.line};
+    text-align: start;
+    vertical-align: top;
+    min-inline-size: 8rem;
+    max-inline-size: 20rem;
+    overflow-wrap: anywhere;
+  }
+  & th:first-child {
+    min-inline-size: 4rem;
+  }
+`;
+
+const Clamped = styled.div`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 4;
+`;
+
+const Problem = styled.strong`
+  display: block;
+  color: ${tokens.color.danger};
+  font-weight: 600;
+`;
+
+/** Characters of a cell that is wrong. */
+const shownCharacters = 80;
+
+/** Problems that only a table can have. */
+const ofTables: ReadonlySet<string> = new Set([ambiguous, tooManyCells]);
+
+function useProblemText(): (problem: string) => string {
+  const text = useText();
+  const validationText = useValidationText();
+  return (problem) =>
+    ofTables.has(problem)
+      ? text(problem as TextId)
+      : validationText(isValidationMessageId(problem) ? problem : 'validation.invalid');
+}
+
+/** What becomes of a row. */
+function Result({ row, outcome }: { row: ImportRow; outcome: RowOutcome | undefined }) {
+  const text = useText();
+  const problemText = useProblemText();
+  const { problems, duplicate } = row;
+  if (outcome && 'created' in outcome) return <strong>{text('import.created')}</strong>;
+  if (outcome) return <Problem>{text('import.refused', { reason: outcome.refused })}</Problem>;
+  const whole = problems.get('');
+  if (whole !== undefined) return <Problem>{problemText(whole)}</Problem>;
+  if (problems.size > 0) return <Problem>{text('import.problems', { count: problems.size })}</Problem>;
+  if (duplicate?.of === 'record') return text('import.duplicate.record');
+  return duplicate ? text('import.duplicate.row', { row: duplicate.number }) : text('import.ready');
+}
+
+/** Rows of a table with what becomes of each, and the problems of their cells. */
+export function ImportTable({
+  rows,
+  names,
+  outcomes,
+}: {
+  rows: readonly ImportRow[];
+  /** Names of the values that are shown. */
+  names: readonly string[];
+  outcomes: ReadonlyMap<string, RowOutcome>;
+}) {
+  const text = useText();
+  const labelOf = useFieldLabel();
+  const problemText = useProblemText();
+  return (
+    <Scroll role="region" aria-label={text('import.rows')} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{text('import.row')}</th>
+            <th scope="col">{text('import.outcome')}</th>
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {labelOf(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.number}>
+              <th scope="row">{row.number}</th>
+              <td>
+                <Result row={row} outcome={outcomes.get(row.key)} />
+              </td>
+              {names.map((name) => {
+                const problem = row.problems.get(name);
+                const cell = row.cells[name] ?? '';
+                return (
+                  <td key={name}>
+                    {row.body ? (
+                      <Clamped>
+                        {cell === '' ? null : <ValueView field={name} value={row.body[name] ?? null} />}
+                      </Clamped>
+                    ) : (
+                      cutGraphemes(cell, shownCharacters)
+                    )}
+                    {problem === undefined ? null : <Problem>{problemText(problem)}</Problem>}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { isOutcomeUnknown, toCallError, uniqueKey } from 'shared-client';
+import type { ContentInput, ContentKind } from 'shared-contracts/entities';
+import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { useUndoCreation } from 'shared-ui/records';
+
+import { contentHooks, useContentCalls } from '../records/content-calls';
+import { useText } from '../text';
+import { bodyOf, type ImportRow } from './import-rows';
+
+/** What has become of a row that was sent. */
+export type RowOutcome = { created: { id: string; revision: number } } | { refused: string };
+
+/** Whether other rows would fail for the same reason: no connection, no session, a busy server. */
+const concernsAll = (status: number) => [0, 401, 403, 429].includes(status) || status >= 500;
+
+/**
+ * Creates the records of rows, one call after another in their order, so that lists show them in it. What was created
+ * is not created again, however often it is started, and a call without a response is repeated as it was.
+ */
+export function useCreation(kind: ContentKind) {
+  const text = useText();
+  const uiText = useUiText();
+  const failureText = useFailureText();
+  const { create } = useContentCalls();
+  const [remove] = contentHooks(kind).useDelete();
+  const undoCreation = useUndoCreation();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, RowOutcome>>(new Map());
+  const [run, setRun] = useState<{ done: number; count: number } | null>(null);
+  const [stopped, setStopped] = useState<{ row: number; reason: string } | null>(null);
+  /** Calls whose outcome is unknown, by the keys of their rows. */
+  const unanswered = useRef(new Map<string, { body: object; idempotencyKey: string }>());
+  const isStopped = useRef(false);
+  useEffect(() => {
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+
+  const undo = (created: ReadonlyMap<string, { id: string; revision: number }>) =>
+    undoCreation(async () => {
+      let failure: { error?: unknown } = {};
+      for (const [key, { id, revision }] of created) {
+        const { error } = await remove({ params: { id }, ifMatch: revision, idempotencyKey: uniqueKey() });
+        if (error) failure = { error };
+        else setOutcomes((known) => new Map([...known].filter(([other]) => other !== key)));
+      }
+      return failure;
+    });
+
+  const start = async (rows: readonly ImportRow[], publication: 'draft' | 'published') => {
+    isStopped.current = false;
+    setStopped(null);
+    const created = new Map<string, { id: string; revision: number }>();
+    for (const [index, row] of rows.entries()) {
+      if (isStopped.current || !row.body) break;
+      setRun({ done: index, count: rows.length });
+      const { key } = row;
+      const call = unanswered.current.get(key) ?? {
+        body: bodyOf(kind, row.body, publication),
+        idempotencyKey: uniqueKey(),
+      };
+      const { idempotencyKey } = call;
+      // The rules of the kind have checked it.
+      const { data, error } = await create(kind, call.body as ContentInput<ContentKind>, { idempotencyKey });
+      unanswered.current.delete(key);
+      if (data) {
+        const { id, revision } = data;
+        created.set(key, { id, revision });
+        setOutcomes((known) => new Map(known).set(key, { created: { id, revision } }));
+        continue;
+      }
+      const failure = toCallError(error);
+      const reason = failureText(failure);
+      if (isOutcomeUnknown(failure)) unanswered.current.set(key, call);
+      if (concernsAll(failure.status)) {
+        setStopped({ row: row.number, reason });
+        break;
+      }
+      setOutcomes((known) => new Map(known).set(key, { refused: reason }));
+    }
+    setRun(null);
+    if (created.size > 0)
+      toasts.show({
+        title: text('import.done', { count: created.size }),
+        action: { label: uiText('ui.undo'), onAction: () => void undo(created) },
+      });
+  };
+
+  const createdRows = new Map(
+    [...outcomes].flatMap(([key, outcome]) => ('created' in outcome ? [[key, outcome.created] as const] : [])),
+  );
+  return {
+    outcomes,
+    run,
+    stopped,
+    /** Number of records that were created here. */
+    created: createdRows.size,
+    start,
+    stop: () => {
+      isStopped.current = true;
+    },
+    /** Takes back all that was created here. */
+    undo: () => undo(createdRows),
+  };
+}
