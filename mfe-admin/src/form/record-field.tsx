@@ -31,6 +31,7 @@ import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
 import { FileField } from './file-field';
 import { useFolding } from './folding';
+import { useStandardText } from './standard-texts';
 import { PublishDateField } from './publish-date-field';
 import { ReferenceControl } from './reference-control';
 
@@ -49,6 +50,8 @@ const notes: Readonly<Record<string, TextId>> = {
   favicon: 'studio.faviconNote',
   previewImage: 'studio.previewNote',
   heroImage: 'studio.heroImageNote',
+  seal: 'studio.sealNote',
+  headline: 'studio.headlineNote',
 };
 
 /** Returns the label of a field. */
@@ -150,6 +153,7 @@ function toolsOf({ markdown, inline, multiline }: Extract<Field, { kind: 'locali
 export function RecordField({ name: ownName, field, parent = '', isAlone = false }: RecordFieldProps) {
   const text = useText();
   const label = useLabelOf()(ownName, field);
+  const standardText = useStandardText();
   const noteId = notes[ownName];
   const note = noteId && text(noteId);
   const props = { name: `${parent}${ownName}`, label, required: field.required };
@@ -157,7 +161,13 @@ export function RecordField({ name: ownName, field, parent = '', isAlone = false
   switch (field.kind) {
     case 'localized':
       return (
-        <LocalizedField {...props} rows={field.multiline ? rowsOf(field.max) : undefined} tools={toolsOf(field)} />
+        <LocalizedField
+          {...props}
+          note={note}
+          placeholder={(locale) => standardText(props.name, locale)}
+          rows={field.multiline ? rowsOf(field.max) : undefined}
+          tools={toolsOf(field)}
+        />
       );
     case 'text':
       return field.multiline ? (

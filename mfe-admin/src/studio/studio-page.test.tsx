@@ -99,3 +99,22 @@ test('a link without an address is refused at its field', async () => {
   await waitFor(() => expect(address).toBeInvalid());
   expect(bodyOf(calls)).toBeUndefined();
 });
+
+test('a link of the translation matrix opens its text in its language, with what has changed in Japanese', async () => {
+  openAdmin('/admin/studio?language=en&text=headline', {
+    getStudio: () => ({ ...saved, headlineJa: '灯をともす、物語。', headlineEn: 'Lighting lamps' }),
+    listStaleTexts: () => [{ text: 'headline', language: 'en', before: '灯をともす' }],
+  });
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Headline (English)' })).toHaveFocus());
+  expect(await screen.findByRole('note', { name: 'Outdated' })).toHaveTextContent('灯をともす');
+  expect(screen.getByRole('textbox', { name: 'Lead (English)' })).toBeInTheDocument();
+});
+
+test('an empty name shows the one that visitors read, and an empty seal where it comes from', async () => {
+  openAdmin('/admin/studio');
+  const name = (await section('Name')).getByRole('textbox', { name: 'Name (日本語)' });
+  expect(name).toHaveAttribute('placeholder', '墨花堂');
+  expect((await section('Look')).getByRole('textbox', { name: 'Seal (日本語)' })).toHaveAccessibleDescription(
+    /first character of the name/,
+  );
+});

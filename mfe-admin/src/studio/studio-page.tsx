@@ -1,5 +1,6 @@
 import { useGetStudioQuery } from 'shared-client';
-import type { Studio } from 'shared-contracts/entities';
+import { studioName, studioRecord, studioSubtitle, type Studio } from 'shared-contracts/entities';
+import type { Locale } from 'shared-contracts/localization';
 import { Cluster, Stack, Text } from 'shared-ui';
 
 import { useUpdateStudioMutation } from '../api';
@@ -7,16 +8,24 @@ import { useEditor } from '../editor/editor-scope';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
 import { SaveButtons } from '../editor/save-buttons';
 import { RecordFields } from '../form/record-fields';
+import { StandardTextProvider } from '../form/standard-texts';
 import { HistoryLink } from '../layout/cards/history-link';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';
 import { useNewerVersion } from '../records/saving/use-newer-version';
+import { useAskedText } from '../records/references/language-deep-link';
 import { useText } from '../text';
+import { Translated } from '../translations/translated';
 import { WorkspaceSection, SectionGrid } from '../workspace/sections';
 import { LanguageBoxes } from './language-boxes';
 import { studioBody, studioForm, studioValues, type StudioValues } from './studio-form';
 import { fieldsOfSection, studioSections } from './studio-sections';
+
+const standardText = (name: string, locale: Locale): string | undefined => {
+  if (name === 'name') return studioName(null, locale).text;
+  return name === 'subtitle' ? studioSubtitle(null, locale).text : undefined;
+};
 
 interface FieldsProps {
   /** The version that the edits are based on. */
@@ -57,6 +66,7 @@ function StudioFields({ record, stored, onRecord }: FieldsProps) {
 
 function StudioEditor({ stored }: { stored: Studio | null }) {
   const text = useText();
+  const asked = useAskedText();
   const [update] = useUpdateStudioMutation();
   return (
     <RecordEditor<StudioValues, Studio>
@@ -73,7 +83,17 @@ function StudioEditor({ stored }: { stored: Studio | null }) {
     >
       {(record, setRecord) => (
         <EditorForm label={text('admin.studio')}>
-          <StudioFields record={record} stored={stored} onRecord={setRecord} />
+          <Translated
+            kind="studio"
+            fields={studioRecord.fields}
+            record={record}
+            asked={asked}
+            onConfirmed={(revision) => record && setRecord({ ...record, revision })}
+          >
+            <StandardTextProvider value={standardText}>
+              <StudioFields record={record} stored={stored} onRecord={setRecord} />
+            </StandardTextProvider>
+          </Translated>
         </EditorForm>
       )}
     </RecordEditor>

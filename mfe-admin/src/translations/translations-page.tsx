@@ -126,7 +126,7 @@ function Matrix({ rows, more, onMore, from, language }: MatrixProps) {
             {rows.map((row) => (
               <tr key={row.id}>
                 <th scope="row">
-                  <span lang={languageTag[defaultLocale]}>{row.label}</span>
+                  {row.label === '' ? null : <span lang={languageTag[defaultLocale]}>{row.label}</span>}
                   <Text $size="small" $soft>
                     {kindLabel(row.kind)}
                   </Text>

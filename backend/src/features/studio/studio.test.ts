@@ -1,27 +1,85 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
 import { describe, expect, test } from '@jest/globals';
 
+import type { CallArg, Calls } from 'shared-contracts/http';
+
+import { exportData } from '../../data/commands';
+import { describeOnStores } from '../../testing/servers/stores';
+
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
+
+describeOnStores('the record of the studio', (store) => {
+  const env = store.env();
+  const server = suiteServer(() => ({ env }));
+  const admin = suiteAdmin(server);
+  const shown = async () => (await server.visitor().call('getStudio', undefined)).body;
+  const update = async (body: CallArg<Calls['updateStudio']>['body'], ifMatch?: number) =>
+    (await admin.call('updateStudio', { body, ...(ifMatch !== undefined && { ifMatch }) })).body;
+  const newestEvent = async () =>
+    (await admin.call('listAuditEvents', { query: { kind: 'studio', limit: 1 } })).body[0];
+  const link = (name: string) => ({ name, url: `https://example.com/${name}` });
+
+  test('is made by its first change, and only that one', async () => {
+    const { id } = await update({ nameJa: '灯舎' });
+    expect(await update({ subtitleJa: '物語' })).toMatchObject({ id, nameJa: '灯舎', subtitleJa: '物語' });
+    expect(await shown()).toMatchObject({ id, nameJa: '灯舎', subtitleJa: '物語' });
+  });
+
+  test('a change is logged with what was before, and can be undone', async () => {
+    await update({ links: [link('X')] });
+    await update({ links: [link('X'), link('YouTube')] });
+    const newest = await newestEvent();
+    expect(newest).toMatchObject({
+      action: 'update',
+      subject: { exists: true },
+      changes: { links: { before: [link('X')], after: [link('X'), link('YouTube')] } },
+    });
+    await admin.call('undoAuditEvent', { params: { seq: newest?.seq ?? 0 } });
+    expect((await shown())?.links).toEqual([link('X')]);
+    const version = (await admin.call('getRecordVersion', { params: { seq: newest?.seq ?? 0 } })).body;
+    expect(version.then).toMatchObject({ links: [link('X'), link('YouTube')] });
+  });
+
+  test('a change that is based on an older revision is refused, and changes nothing', async () => {
+    const { revision } = await update({ leadJa: '一' });
+    await update({ leadJa: '二' }, revision);
+    const late = await admin.attempt('updateStudio', { body: { leadJa: '三' }, ifMatch: revision });
+    expect(late.status).toBe(412);
+    expect(await shown()).toMatchObject({ leadJa: '二', revision: revision + 1 });
+  });
+
+  test('of two changes at once of different texts both are stored', async () => {
+    const [one, other] = await Promise.all([update({ artTitleJa: '絵' }), update({ storyTitleJa: '話' })]);
+    expect(one?.id).toBe(other?.id);
+    expect(await shown()).toMatchObject({ artTitleJa: '絵', storyTitleJa: '話' });
+  });
+
+  test('its texts are translated like those of every record', async () => {
+    const row = async () =>
+      (await admin.call('findTranslations', { query: { kind: 'studio' } })).body.items.map(({ locales }) => locales.en);
+    const { id } = await update({ headlineJa: '灯をともす', headlineEn: 'Lighting lamps', joinTextJa: 'ご一緒に' });
+    expect(await row()).toMatchObject([{ state: 'missing', missing: expect.arrayContaining(['joinText']) }]);
+    await update({ headlineJa: '灯をともす、物語。' });
+    expect(await row()).toMatchObject([{ stale: ['headline'] }]);
+    const { body } = await admin.call('listStaleTexts', { query: { kind: 'studio', id } });
+    expect(body).toEqual([{ text: 'headline', language: 'en', before: '灯をともす' }]);
+    await admin.call('confirmTranslation', { body: { kind: 'studio', id, text: 'headline', language: 'en' } });
+    expect(await row()).toMatchObject([{ stale: [] }]);
+  });
+
+  test('is in an export', async () => {
+    await update({ nameJa: '灯舎' });
+    const dir = path.join(server.dataDir, 'export');
+    await exportData(server.services.persistence, dir);
+    expect(await fs.readFile(path.join(dir, 'records.jsonl'), 'utf8')).toContain('"nameJa":"灯舎"');
+  });
+});
 
 describe('the studio itself', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
-  const shown = async () => (await server.visitor().call('getStudio', undefined)).body;
-  const link = (name: string) => ({ name, url: `https://example.com/${name}` });
-
-  test('is one record that is made by its first change, and whose changes can be undone', async () => {
-    expect(await shown()).toBeNull();
-    const first = (await admin.call('updateStudio', { body: { links: [link('X')] } })).body;
-    expect(await shown()).toEqual(first);
-    const second = (await admin.call('updateStudio', { body: { links: [link('X'), link('YouTube')] }, ifMatch: 2 }))
-      .body;
-    expect(second).toMatchObject({ id: first.id, links: [link('X'), link('YouTube')], revision: 3 });
-    const [newest] = (await admin.call('listAuditEvents', { query: { kind: 'studio', limit: 1 } })).body;
-    expect(newest).toMatchObject({ action: 'update', subject: { label: null, exists: true } });
-    await admin.call('undoAuditEvent', { params: { seq: newest?.seq ?? 0 } });
-    expect((await shown())?.links).toEqual([link('X')]);
-    const version = (await admin.call('getRecordVersion', { params: { seq: newest?.seq ?? 0 } })).body;
-    expect(version.then).toEqual({ links: [link('X'), link('YouTube')] });
-  });
 
   test.each([
     ['too light to read', '#f08a70', 'validation.contrast'],

@@ -12,6 +12,8 @@ export const texts = {
   'studio.faviconNote': 'A square image; 192 pixels or more work best.',
   'studio.previewNote': 'Shown when a page without an image of its own is shared; 1200 × 630 pixels work best.',
   'studio.heroImageNote': 'Shown behind the headline in place of the drawn landscape.',
+  'studio.sealNote': 'One or two characters. While it is empty, the first character of the name is shown.',
+  'studio.headlineNote': 'Its lines break where they break here.',
   'welcome.title': 'Name your studio',
   'welcome.note': 'The site is ready to be seen. This and everything else can be changed later.',
   'welcome.name': 'Studio name',

@@ -9,6 +9,8 @@ export const texts = {
   'studio.faviconNote': '正方形の画像。192ピクセル以上をおすすめします。',
   'studio.previewNote': '作品の画像がないページが共有されたときに表示されます。1200×630ピクセルをおすすめします。',
   'studio.heroImageNote': '見出しの後ろに、描かれた風景の代わりに表示されます。',
+  'studio.sealNote': '1〜2文字の印です。空欄なら名前の最初の文字になります。',
+  'studio.headlineNote': 'ここでの改行が、そのまま見出しの改行になります。',
   'welcome.title': 'スタジオの名前を決めましょう',
   'welcome.note': 'サイトはすぐに公開できます。ここで入力した内容は、あとから「スタジオ」で変更できます。',
   'welcome.name': 'スタジオ名',

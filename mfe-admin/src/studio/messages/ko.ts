@@ -11,6 +11,8 @@ export const texts = {
   'studio.faviconNote': '정사각형 이미지. 192픽셀 이상을 권장합니다.',
   'studio.previewNote': '자체 이미지가 없는 페이지가 공유될 때 표시됩니다. 1200×630픽셀을 권장합니다.',
   'studio.heroImageNote': '그려진 풍경 대신 제목 뒤에 표시됩니다.',
+  'studio.sealNote': '한두 글자의 도장입니다. 비워 두면 이름의 첫 글자가 표시됩니다.',
+  'studio.headlineNote': '여기서 줄을 바꾼 곳에서 제목의 줄이 바뀝니다.',
   'welcome.title': '스튜디오 이름을 정하세요',
   'welcome.note': '사이트는 바로 공개할 수 있습니다. 이 내용은 나중에 ‘스튜디오’에서 바꿀 수 있습니다.',
   'welcome.name': '스튜디오 이름',

@@ -9,6 +9,8 @@ export const texts = {
   'studio.faviconNote': '正方形图片，建议至少192像素。',
   'studio.previewNote': '分享没有自己图片的页面时显示，建议1200×630像素。',
   'studio.heroImageNote': '代替绘制的风景显示在标题后面。',
+  'studio.sealNote': '一到两个字。留空时显示名称的第一个字。',
+  'studio.headlineNote': '标题会在此处换行的位置换行。',
   'welcome.title': '为工作室命名',
   'welcome.note': '网站已经可以展示。这些内容以后都可以在“工作室”中更改。',
   'welcome.name': '工作室名称',

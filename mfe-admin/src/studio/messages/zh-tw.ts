@@ -9,6 +9,8 @@ export const texts = {
   'studio.faviconNote': '正方形圖片，建議至少192像素。',
   'studio.previewNote': '分享沒有自己圖片的頁面時顯示，建議1200×630像素。',
   'studio.heroImageNote': '代替繪製的風景顯示在標題後面。',
+  'studio.sealNote': '一到兩個字。留空時顯示名稱的第一個字。',
+  'studio.headlineNote': '標題會在此處換行的位置換行。',
   'welcome.title': '為工作室命名',
   'welcome.note': '網站已經可以展示。這些內容以後都可以在「工作室」中變更。',
   'welcome.name': '工作室名稱',

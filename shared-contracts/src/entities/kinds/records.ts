@@ -51,12 +51,12 @@ export const declaredRecords = { ...contentRecords, picture: pictureRecord, stud
 
 export type DeclaredKind = keyof typeof declaredRecords;
 
-/** Kinds with texts in every language. */
-export const translatedKinds = [...contentKinds, 'picture'] as const satisfies readonly DeclaredKind[];
+export const declaredKinds = [...contentKinds, 'picture', 'studio'] as const satisfies readonly DeclaredKind[];
+
+/** Kinds with texts in every language: all of them. */
+export const translatedKinds = declaredKinds;
 
 export type TranslatedKind = (typeof translatedKinds)[number];
-
-export const declaredKinds = [...translatedKinds, 'studio'] as const satisfies readonly DeclaredKind[];
 
 /** Kinds whose records can be drafts, or scheduled. */
 export type PublishedKind = {

@@ -89,6 +89,10 @@ interface LocalizedFieldProps {
   required?: boolean;
   /** Lines of the field; defaults to one. */
   rows?: number;
+  /** Explanation below the control. */
+  note?: string | undefined;
+  /** Shown in an empty control of each language. */
+  placeholder?: ((locale: Locale) => string | undefined) | undefined;
   /** Shown above the text area of each language. */
   tools?: ComponentType<TextToolsProps>;
 }
@@ -100,17 +104,18 @@ interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
   isNamed: boolean;
 }
 
-function OneLanguage({ name, label, required, rows, tools: Tools, locale, isNamed }: OneLanguageProps) {
+function OneLanguage({ name, label, required, rows, tools: Tools, locale, isNamed, ...hints }: OneLanguageProps) {
   const text = useUiText();
   const { value, onChange, onBlur } = useField<string | null | undefined>(name);
   const { props, note, problem } = useFieldHelp({
     name,
     required,
-    note: locale !== defaultLocale && isEmptyText(value) ? text('ui.form.fallback') : undefined,
+    note: locale !== defaultLocale && isEmptyText(value) ? text('ui.form.fallback') : hints.note,
   });
   const control = {
     ...props,
     lang: languageTag[locale],
+    placeholder: hints.placeholder?.(locale),
     'aria-label': `${label} (${languageName[locale]})`,
     value: value ?? '',
     onChange,
@@ -125,7 +130,6 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
       ) : null}
       {Tools ? <Tools controlId={props.id} name={name} label={control['aria-label']} /> : null}
       {rows === undefined ? <Input {...control} /> : <TextArea {...control} rows={rows} />}
-      {/* Only an empty text has the note, and only another one can have a problem. */}
       <HelpLine>
         {note}
         {problem}
@@ -139,7 +143,7 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
  * one language (`FormLanguageProvider`) its tabs are those of all fields. Empty languages note that Japanese is shown
  * instead. A failed validation opens the first invalid language.
  */
-export function LocalizedField({ name, label, required = false, rows, tools }: LocalizedFieldProps) {
+export function LocalizedField({ name, label, required = false, ...drawn }: LocalizedFieldProps) {
   const id = useId();
   const text = useUiText();
   const submitCount = useFormState<object, number>(({ validatedSubmits }) => validatedSubmits);
@@ -204,8 +208,7 @@ export function LocalizedField({ name, label, required = false, rows, tools }: L
             name={pathOf(locale)}
             label={label}
             required={required && locale === defaultLocale}
-            rows={rows}
-            tools={tools}
+            {...drawn}
             locale={locale}
             isNamed={languages.length > 1}
           />
