@@ -7,7 +7,6 @@ import { StoreUnavailable } from '../persistence';
 import type { CacheResult } from '../cache/refreshing-cache';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { PageService, type CachedPage } from './page-service';
-import { renderTimes } from './rendering/render-times';
 import { Renderer } from './rendering/renderer';
 import { aRead, pageCode, shellCode, TestBuilds } from './testing/test-builds';
 
@@ -232,65 +231,6 @@ describe('a page', () => {
     builds.write('mfe-public', '000000000003', pageCode('"new build"'));
     expect((await page(pages)).html).toContain('<main>new build</main>');
   });
-});
-
-describe('one visitor cannot evict the rendered pages of others:', () => {
-  const aMinute = 60_000;
-  // Independent of how busy the machine is, only a page that never ends times out.
-  beforeEach(() => {
-    const times = { rendering: 2_000, firstRendering: 2_000, loading: aMinute, waiting: aMinute };
-    renderer = new Renderer(builds.worker(), { times: { ...renderTimes, ...times } });
-  });
-
-  test(
-    'a page that times out fails alone, queued pages are rendered, and it is not retried for a while',
-    async () => {
-      const pages = service();
-      const slow = page(pages, '/slow');
-      const others = ['/', ...Array.from({ length: 20 }, (_, index) => `/record/${index}`)].map((path) =>
-        page(pages, path),
-      );
-      expect(await slow).toMatchObject({ status: 200, shared: false });
-      expect((await Promise.all(others)).filter(({ shared }) => !shared)).toEqual([]);
-      const late = () => warnings.filter((warning) => warning.includes('took longer')).length;
-      expect(late()).toBe(1);
-      expect(await page(pages, '/slow')).toMatchObject({ status: 200, shared: false });
-      expect(late()).toBe(1);
-    },
-    aMinute,
-  );
-
-  test(
-    'a flood of unknown addresses caches one page and evicts none',
-    async () => {
-      const pages = service();
-      const known = await pages('/', 'ko');
-      const slow = page(pages, '/slow');
-      const flood = await Promise.all(Array.from({ length: 1_500 }, (_, index) => pages(`/nowhere/${index}`, 'ko')));
-      expect(new Set(flood).size).toBe(1);
-      expect(flood[0]).toMatchObject({ status: 404, shared: true });
-      await slow;
-      expect(await pages('/', 'ko')).toBe(known);
-    },
-    aMinute,
-  );
-
-  test(
-    'missing records are rendered once and evict no page',
-    async () => {
-      builds.write('mfe-public', '000000000002', pageCode('"rendering " + rendered'));
-      const pages = service();
-      const known = await pages('/', 'ko');
-      read = async () => null;
-      const flood = await Promise.all(Array.from({ length: 600 }, (_, index) => page(pages, `/record/${index}`)));
-      expect(new Set(flood.map(({ status, html }) => `${status} ${html.match(/rendering \d+/)?.[0] ?? ''}`))).toEqual(
-        new Set(['404 rendering 2']),
-      );
-      expect(flood[7]?.html).toContain('https://studio.example/record/7');
-      expect(await pages('/', 'ko')).toBe(known);
-    },
-    aMinute,
-  );
 });
 
 test("after a release of the shell, modules use the new shell's packages", async () => {

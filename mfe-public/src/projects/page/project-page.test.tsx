@@ -164,52 +164,6 @@ describe('a project', () => {
     expect(screen.queryByText('Main project')).toBeNull();
   });
 
-  test('names the price for readers of a language, and every one in its information', () => {
-    const price = [
-      { isFree: 0, amount: '1980', currency: 'JPY', region: 'JP' },
-      { isFree: 0, amount: '14.99', currency: 'USD', region: null },
-    ];
-    open(aProject({ id: full.id, price, steamUrl: 'https://example.com/' }));
-    const [first] = screen.getAllByText('$14.99');
-    expect(first?.closest('dl')).toBeNull();
-    expect(screen.getByText('1,980 Japanese yen').closest('div')).toHaveTextContent('Price (Japan)');
-    expect(screen.getByText('Price (other regions)').nextSibling).toHaveTextContent('$14.99');
-  });
-
-  const inThreeCurrencies = [
-    { isFree: 0, amount: '1980', currency: 'JPY' },
-    { isFree: 0, amount: '14.99', currency: 'USD' },
-    { isFree: 0, amount: '16500', currency: 'KRW' },
-  ];
-
-  test.each([
-    ['ja', '￥1,980'],
-    ['en', '$14.99'],
-    ['ko', '₩16,500'],
-    // Entered in none of its own.
-    ['zh-tw', '1,980 日圓'],
-  ] as const)('of prices without a country, readers of %s get %s', (locale, shown) => {
-    open(aProject({ id: full.id, price: inThreeCurrencies }), full.id, [], [], locale);
-    const offered = screen.getAllByText(shown).filter((element) => element.closest('dl') === null);
-    expect(offered).toHaveLength(1);
-  });
-
-  test('lists each price once after the language was changed', () => {
-    const { store } = open(aProject({ id: full.id, price: inThreeCurrencies }));
-    for (const locale of ['ja', 'ko', 'en'] as const) act(() => void store.dispatch(localeChanged(locale)));
-    expect(screen.getAllByText('Price')).toHaveLength(3);
-  });
-
-  test.each([
-    [[{ isFree: 1 }], 'Free'],
-    [[{ isFree: 0 }], 'Price to be announced'],
-    ['1,980 yen', '1,980 yen'],
-    [{ base: 1980, note: 'yen' }, '1980 · yen'],
-  ])('the price %j is %p', (price, shown) => {
-    open(aProject({ id: full.id, price }));
-    expect(screen.getByText(shown)).toBeInTheDocument();
-  });
-
   test('data stored as music and requirements before they had a structure stays readable', () => {
     open(aProject({ id: full.id, music: ['Moon', 'Lake'], systemRequirements: 'Any computer' }));
     expect(screen.getByText('Moon · Lake')).toBeInTheDocument();
