@@ -6,7 +6,7 @@ import { EventFollower } from './outbox/event-follower';
 import { Outbox } from './outbox/outbox';
 import type { Persistence } from './persistence';
 import type { PictureDescriptions } from './records/picture-descriptions';
-import type { RecordMirror } from './records/record-mirror';
+import type { RecordMirror } from './records/mirror/record-mirror';
 import type { Logger } from 'pino';
 import { announcedKinds } from './webhooks/announcements';
 import { Payloads } from './webhooks/payloads';

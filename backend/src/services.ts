@@ -25,7 +25,7 @@ import { MainProjectSchedule } from './records/main-project';
 import { createMessages, type Messages } from './create-messages';
 import { PictureDescriptions } from './records/picture-descriptions';
 import { RecordIndex } from './records/record-index';
-import { RecordMirror } from './records/record-mirror';
+import { RecordMirror } from './records/mirror/record-mirror';
 import { FailureReports } from './releases/health/failure-reports';
 import { imageBuilds } from './releases/serving/image-builds';
 import { ModuleReleases } from './releases/state/module-releases';

@@ -13,7 +13,7 @@ import {
   type RecordData,
   type StoredRecord,
 } from '../persistence';
-import type { DerivedRecords, RecordMirror } from '../records/record-mirror';
+import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
 import { TimedTask } from '../records/timed-task';
 
 export type StoredMessage = StoredRecord<'message'>;

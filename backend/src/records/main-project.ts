@@ -1,5 +1,5 @@
 import { RecordNotFound, StaleRevision, type Persistence } from '../persistence';
-import type { DerivedRecords, RecordMirror } from './record-mirror';
+import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
 import { TimedTask } from './timed-task';
 
 /** Milliseconds between a change of the projects and the look at them: many changes are looked at once. */

@@ -9,8 +9,8 @@ import {
 } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 
-import { KindIndex, type KindEntry } from './kind-index';
-import type { RecordMirror } from './record-mirror';
+import { KindIndex, type KindEntry } from './mirror/kind-index';
+import type { RecordMirror } from './mirror/record-mirror';
 import { toRecordResponse } from './record-response';
 
 /** A copy of an object with some of its fields. */

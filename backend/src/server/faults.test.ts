@@ -12,7 +12,7 @@ import { aRead, pageCode, shellCode, TestBuilds } from '../pages/testing/test-bu
 import type { Persistence } from '../persistence';
 import { modulesMiddleware } from '../releases/serving/modules-middleware';
 import { RecordIndex } from '../records/record-index';
-import { RecordMirror } from '../records/record-mirror';
+import { RecordMirror } from '../records/mirror/record-mirror';
 import { imageBuilds } from '../releases/serving/image-builds';
 import { ModuleReleases } from '../releases/state/module-releases';
 import { ServedReleases } from '../releases/serving/served-releases';

@@ -20,7 +20,7 @@ import {
   type RecordData,
   type StoredRecord,
 } from '../persistence';
-import type { DerivedRecords, RecordMirror } from '../records/record-mirror';
+import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
 import { canBeDraft } from '../records/publication';
 import { announcementOf } from './announcements';
 import { indexNowKey } from './index-now';

@@ -7,6 +7,7 @@ import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { moduleNames } from 'shared-contracts/federation';
 
 import { folderCycles } from './imports/folder-cycles';
+import { folderSizes } from './imports/folder-sizes';
 import { cruiseOptions, facadeLibraries, importRules } from './imports/import-rules-config';
 import { runCheck, type CheckResult } from './report';
 
@@ -23,8 +24,8 @@ const places = [
 ];
 
 /**
- * Checks every import against `import-rules-config.ts`, and folders for cycles. Fails if it found suspiciously few
- * imports.
+ * Checks every import against `import-rules-config.ts`, and folders for cycles and for their size. Fails if it found
+ * suspiciously few imports.
  */
 export async function check(root: string): Promise<CheckResult> {
   process.chdir(root);
@@ -45,6 +46,10 @@ export async function check(root: string): Promise<CheckResult> {
     dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
   );
   findings.push(...folderCycles(imports));
+  const own = modules
+    .map(({ source }) => source)
+    .filter((source) => places.some((place) => source.startsWith(`${place}/`)));
+  findings.push(...folderSizes(own));
   const dependencies = modules.flatMap((module) => module.dependencies);
   for (const library of facadeLibraries) {
     if (!dependencies.some(({ resolved }) => resolved.startsWith(`node_modules/${library}/`)))

@@ -16,7 +16,7 @@ import { pageReply, type PageQuery } from '../../api/page-reply';
 import { hasChanges } from '../../records/draft-changes';
 import { joinedText } from '../../records/picture-descriptions';
 import { viewOf } from '../../records/publication';
-import type { RecordMirror } from '../../records/record-mirror';
+import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 import { findContent, listedFields, listNarrowed, type FindSources, type ListQuery } from './find-content';
 

@@ -16,7 +16,7 @@ import { InvalidCursor, type Page, type Persistence, type StoredRecord } from '.
 import type { PageQuery } from '../../api/page-reply';
 import type { PictureDescriptions } from '../../records/picture-descriptions';
 import type { RecordIndex } from '../../records/record-index';
-import type { DerivedRecords } from '../../records/record-mirror';
+import type { DerivedRecords } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 
 /** The landing page is made of the list of projects, and stays small: it shows one picture of each. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { by, create, projectData } from '../../persistence/testing/conformance/fixtures';
 import { makeSqliteTestStore } from '../../persistence/testing/sqlite-test-store';
 import { RecordIndex } from '../../records/record-index';
-import { RecordMirror } from '../../records/record-mirror';
+import { RecordMirror } from '../../records/mirror/record-mirror';
 import { PublicationCalendar } from './calendar';
 
 let made: Awaited<ReturnType<typeof makeSqliteTestStore>>;

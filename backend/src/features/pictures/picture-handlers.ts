@@ -8,7 +8,7 @@ import { RecordNotFound, type Persistence, type StoredRecord } from '../../persi
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
 import { pictureId } from '../../records/picture-descriptions';
 import { replacedPictures } from '../../records/picture-uses';
-import type { RecordMirror } from '../../records/record-mirror';
+import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 import { PictureLibrary } from './picture-library';
 

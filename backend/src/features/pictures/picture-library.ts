@@ -17,7 +17,7 @@ import type { CallInput } from '../../api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { listedAt, type Persistence, type StoredRecord, type Upload } from '../../persistence';
 import { usedPictures, type UsedPicture } from '../../records/picture-uses';
-import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
+import type { DerivedRecords, RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 
 /** The files that ship with the product; variants of images and icons are left out. */

@@ -10,7 +10,7 @@ import type { RecordUse } from 'shared-contracts/http';
 
 import type { Handlers } from '../../api/call-handler';
 import type { StoredRecord } from '../../persistence';
-import type { DerivedRecords, RecordMirror } from '../../records/record-mirror';
+import type { DerivedRecords, RecordMirror } from '../../records/mirror/record-mirror';
 
 /** A record with the ids that its fields refer to, by field. */
 interface References {

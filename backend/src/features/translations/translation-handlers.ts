@@ -5,7 +5,7 @@ import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler
 import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import { mutationBase } from '../../records/change-record';
-import type { RecordMirror } from '../../records/record-mirror';
+import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { olderTexts, staleTexts } from './stale-texts';
 import { TranslationMatrix } from './translation-matrix';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals';
 
-import type { Persistence } from '../persistence';
-import { by, create, partnerData } from '../persistence/testing/conformance/fixtures';
-import { makeSqliteTestStore } from '../persistence/testing/sqlite-test-store';
-import { until } from '../testing/until';
+import type { Persistence } from '../../persistence';
+import { by, create, partnerData } from '../../persistence/testing/conformance/fixtures';
+import { makeSqliteTestStore } from '../../persistence/testing/sqlite-test-store';
+import { until } from '../../testing/until';
 import { RecordMirror } from './record-mirror';
 
 const stores: Awaited<ReturnType<typeof makeSqliteTestStore>>[] = [];

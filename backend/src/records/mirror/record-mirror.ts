@@ -1,6 +1,6 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { beforeDeadline, withStoreTimeout, type Persistence, type StoredRecord } from '../persistence';
+import { beforeDeadline, withStoreTimeout, type Persistence, type StoredRecord } from '../../persistence';
 
 /** Records read at once while all of them are loaded. */
 const batchSize = 500;

@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 
-import type { StoredRecord } from '../persistence';
+import type { StoredRecord } from '../../persistence';
 import type { DerivedRecords, RecordMirror } from './record-mirror';
 
 /** Cached orders: each language orders names differently. */
