@@ -1,6 +1,6 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
-import { dayMs, type Persistence } from '../persistence';
+import { dayMs, maxWindowMs, type Persistence } from '../persistence';
 import { TimedTask } from '../records/timed-task';
 
 /** Events read at once. */
@@ -9,9 +9,16 @@ const batch = 200;
 /** Milliseconds between a change and the look at the log. */
 const settleMs = 20;
 
+/** The window of this counter begins when all events had been handled. */
+const followedKey = 'outbox:followed';
+
+/** Milliseconds before that time from which events are read after a start: other instances have other clocks. */
+const overlapMs = 60 * 60_000;
+
 /**
- * Handles every event of some kinds at least once: after a start those of the last day, of which some may have been
- * handled before. The log holds an event if and only if its change is stored, so nothing that causes a message is lost.
+ * Handles every event of some kinds at least once: after a start those since the last ones that were handled, of which
+ * some are handled again. The log holds an event if and only if its change is stored, so nothing that causes a message
+ * is lost.
  */
 export class EventFollower {
   #position = 0;
@@ -19,7 +26,7 @@ export class EventFollower {
   readonly #task: TimedTask;
 
   constructor(
-    private readonly persistence: Pick<Persistence, 'audit' | 'changes'>,
+    private readonly persistence: Pick<Persistence, 'audit' | 'changes' | 'counters'>,
     private readonly kinds: ReadonlySet<EntityKind>,
     private readonly handle: (event: AuditEvent) => Promise<void>,
     onError: (error: unknown) => void,
@@ -50,16 +57,24 @@ export class EventFollower {
   }
 
   async #handleNew(): Promise<void> {
-    for (const event of (await this.#newEvents()).reverse()) {
+    const events = await this.#newEvents();
+    for (const event of events.reverse()) {
       if (this.#task.isClosed) return;
       if (this.kinds.has(event.entity.kind)) await this.handle(event);
       this.#position = event.seq;
     }
+    if (events.length > 0) await this.persistence.counters.restart(followedKey, maxWindowMs);
+  }
+
+  /** Where to begin after a start. A store that was never followed announces nothing of its past. */
+  async #start(): Promise<string> {
+    const followed = await this.persistence.counters.read(followedKey, maxWindowMs);
+    return new Date(followed ? followed.resetAt - maxWindowMs - overlapMs : Date.now() - dayMs).toISOString();
   }
 
   /** Newest first. */
   async #newEvents(): Promise<AuditEvent[]> {
-    const from = this.#position === 0 ? { from: new Date(Date.now() - dayMs).toISOString() } : {};
+    const from = this.#position === 0 ? { from: await this.#start() } : {};
     const events: AuditEvent[] = [];
     let cursor: string | null = null;
     do {

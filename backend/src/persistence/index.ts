@@ -18,4 +18,4 @@ export { openPersistence } from './open';
 export { beforeDeadline, withStoreTimeout } from './deadline';
 export { purgeAfterDays } from './retention';
 export { runSteps } from './run-steps';
-export { uploadStates } from './side-stores';
+export { maxWindowMs, uploadStates } from './side-stores';
