@@ -1,6 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
 
-import { dayMs } from '../persistence';
 import { MailSuite, studioAddress } from './testing/mail-suite';
 import { mailHeader, SmtpReceiver } from './testing/smtp-receiver';
 
@@ -37,17 +36,52 @@ describe('a mail that cannot be sent', () => {
     expect(first).toMatch(/^<[0-9a-f-]{36}@example\.com>$/);
   });
 
-  test('is tried again while the server is busy, and given up after 24 hours', async () => {
+  test.each([
+    ['a request, from its arrival', 'request', 0],
+    ['a reminder, from its time', 'reminder', 20 * hourMs],
+  ])('about %s is tried for 24 hours while the server is busy, and then given up', async (_name, purpose, delay) => {
     await suite.start();
     suite.smtp.behaviour = 'busy';
     await suite.send({ contact: '@mina' });
-    await suite.deliver();
-    expect(await messages()).toContainEqual(expect.objectContaining({ purpose: 'request', messageState: 'waiting' }));
-    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + dayMs + 60_000);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + delay);
+    await suite.server.services.messages.follower.catchUp();
+    const begin = Date.now();
+    const tried: number[] = [];
+    const { persistence } = suite.server.services;
+    for (;;) {
+      const { items } = await persistence.list('message');
+      const data = items.find((each) => each.data.purpose === purpose)?.data;
+      if (!data?.dueAt) {
+        expect(data).toMatchObject({ messageState: 'failed', result: expect.stringMatching(/451/) });
+        break;
+      }
+      const due = Math.max(Date.parse(data.dueAt), begin);
+      tried.push((due - begin) / hourMs);
+      jest.spyOn(Date, 'now').mockReturnValue(due);
+      await suite.server.services.messages.outbox.sendDue();
+    }
+    expect(tried).toHaveLength(8);
+    expect(tried.at(-1)).toBeCloseTo(24);
+  });
+
+  test('is sent once its server can be reached', async () => {
+    const port = Number(new URL(await suite.smtp.listen()).port);
+    await suite.smtp.close();
+    suite.smtp = new SmtpReceiver();
+    await suite.startWith({
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'site@example.com',
+      MAIL_TO: studioAddress,
+    });
+    await suite.send({ contact: '@mina' });
     await suite.deliver();
     expect(await messages()).toContainEqual(
-      expect.objectContaining({ purpose: 'request', messageState: 'failed', result: expect.stringMatching(/451/) }),
+      expect.objectContaining({ messageState: 'waiting', result: expect.stringMatching(/ECONNREFUSED/) }),
     );
+    await suite.smtp.listen(port);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+    await suite.deliver();
+    expect(suite.smtp.mails).toHaveLength(1);
   });
 
   test('is tried again if the server does not respond in time', async () => {
@@ -103,11 +137,24 @@ test('a request is not lost if the process dies before its mail is written', asy
   expect(suite.smtp.mails).toHaveLength(1);
 });
 
-test('an untrusted certificate is reported, and nothing is sent', async () => {
-  suite.smtp = new SmtpReceiver({ secure: true });
-  const address = (await suite.smtp.listen()).replace('smtp:', 'smtps:');
-  await suite.startWith({ SMTP_URL: address, MAIL_FROM: 'site@example.com', MAIL_TO: studioAddress });
-  const { body } = await (await suite.server.admin()).call('sendTestMail', undefined);
-  expect(body).toMatchObject({ ok: false, result: expect.stringMatching(/certificate/i) });
-  expect(suite.smtp.mails).toEqual([]);
+describe('TLS that fails', () => {
+  test.each([
+    ['an untrusted certificate', { secure: true }, 'smtps', '', /certificate/i],
+    ['no TLS where it is required', {}, 'smtp', '?requireTLS=true', /not recognized/],
+  ])('%s is reported, sends nothing, and is tried again', async (_name, options, protocol, query, reason) => {
+    suite.smtp = new SmtpReceiver(options);
+    const address = `${(await suite.smtp.listen()).replace('smtp', protocol)}${query}`;
+    await suite.startWith({ SMTP_URL: address, MAIL_FROM: 'site@example.com', MAIL_TO: studioAddress });
+    const { body } = await (await suite.server.admin()).call('sendTestMail', undefined);
+    expect(body).toEqual({ ok: false, result: expect.stringMatching(reason) });
+    await suite.send({ contact: '@mina' });
+    await suite.deliver();
+    expect(await messages()).toContainEqual({
+      purpose: 'request',
+      messageState: 'waiting',
+      attempts: 1,
+      result: expect.stringMatching(reason),
+    });
+    expect(suite.smtp.mails).toEqual([]);
+  });
 });

@@ -17,7 +17,7 @@ function withTimeouts(text: string): string {
 /** A composed mail, except for its sender. */
 export type ComposedMail = Pick<
   SendMailOptions,
-  'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'inReplyTo' | 'date' | 'headers'
+  'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'inReplyTo' | 'headers'
 >;
 
 const failure = (error: unknown) =>
@@ -43,12 +43,11 @@ export class MailServer {
     });
   }
 
-  /** Sends a mail and never throws. */
-  async send(mail: ComposedMail): Promise<Delivery> {
+  /** Sends a mail and never throws. @param sender name of the sender */
+  async send(mail: ComposedMail, sender: string): Promise<Delivery> {
     try {
-      const { response } = (await this.#transport.sendMail({ ...mail, from: this.config.from })) as {
-        response: string;
-      };
+      const from = { name: sender, address: this.config.from };
+      const { response } = (await this.#transport.sendMail({ ...mail, from })) as { response: string };
       return { outcome: 'sent', result: withoutAddresses(response) };
     } catch (error) {
       const known = failure(error);

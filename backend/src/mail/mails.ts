@@ -69,14 +69,21 @@ export class Mails {
         return request ? this.#reply(message, request, part ?? 0) : cancelled('The request is deleted.');
       case 'flood':
         return this.#send(message, this.#studioMail('flood', {}, '/admin/requests'));
+      case 'test':
+        return this.#send(message, this.#studioMail('test', {}, '/admin'));
       case 'canary':
         return this.#send(message, this.#studioMail('canary', { module: recordId ?? '' }, '/admin/modules'));
     }
   }
 
   /** Sends a mail to the studio, outside the outbox: the caller waits for the response. */
-  test(): Promise<Delivery> {
-    return this.sources.server.send(this.#studioMail('test', {}, '/admin'));
+  async test(): Promise<Delivery> {
+    const { config, server } = this.sources;
+    return server.send(this.#studioMail('test', {}, '/admin'), await this.#studioName(config.language));
+  }
+
+  async #studioName(locale: Locale): Promise<string> {
+    return oneLine(studioName(await readStudio(this.sources.persistence), locale).text);
   }
 
   #text(locale: Locale, id: MessageId, values: Readonly<Record<string, string>>): string {
@@ -117,14 +124,14 @@ export class Mails {
     if (message.data.attempts === 1 && !(await this.#mayReceive(to)))
       return cancelled('The limit of receipts is reached.');
     const locale = data.preferredLanguage;
-    const studio = await readStudio(this.sources.persistence);
-    const values = { studio: oneLine(studioName(studio, locale).text), link: pageAddress(origin, '/', locale) };
-    return this.#send(message, {
+    const values = { studio: await this.#studioName(locale), link: pageAddress(origin, '/', locale) };
+    const mail = {
       to,
       subject: this.#text(locale, 'mail.receipt.subject', values),
       text: this.#text(locale, 'mail.receipt.text', values),
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
-    });
+    };
+    return this.#send(message, mail, locale);
   }
 
   async #mayReceive(address: string): Promise<boolean> {
@@ -138,13 +145,14 @@ export class Mails {
     const to = emailAddress(data.contact);
     const reply = data.replies?.[part];
     if (to === null || !reply) return cancelled('There is no such reply, or no address.');
-    return this.#send(message, {
+    const mail = {
       to,
       replyTo: this.sources.config.to,
       subject: oneLine(replySubject(data.name)),
       text: reply.text,
       inReplyTo: this.#headerId(messageId(receiptOf(id))),
-    });
+    };
+    return this.#send(message, mail, data.preferredLanguage);
   }
 
   /** The same for each attempt, so that a mail that arrives twice can be recognized. */
@@ -152,8 +160,9 @@ export class Mails {
     return `<${id}@${this.sources.config.from.split('@').at(-1) ?? ''}>`;
   }
 
-  #send(message: StoredMessage, mail: ComposedMail): Promise<Delivery> {
-    const date = new Date(message.createdAt);
-    return this.sources.server.send({ ...mail, messageId: this.#headerId(message.id), date });
+  /** @param locale of the receiver */
+  async #send(message: StoredMessage, mail: ComposedMail, locale = this.sources.config.language): Promise<Delivery> {
+    const named = { ...mail, messageId: this.#headerId(message.id) };
+    return this.sources.server.send(named, await this.#studioName(locale));
   }
 }

@@ -7,8 +7,8 @@ import type { MailConfig } from '../config';
 import { HttpError, notFound } from '../errors/http-error';
 import type { Mails } from './mails';
 import type { Outbox, StoredMessage } from '../outbox/outbox';
-import type { Persistence } from '../persistence';
-import { actorOf } from '../records/change-record';
+import type { Page, Persistence } from '../persistence';
+import { mutationBase } from '../records/change-record';
 
 interface MessageServices {
   persistence: Persistence;
@@ -19,9 +19,20 @@ interface MessageServices {
 
 const shown = ({ id, createdAt, data }: StoredMessage): Message => ({ ...data, id, createdAt });
 
-/** Messages that are read for one webhook: its last deliveries are among them. */
-const searched = 1_000;
+/** Deliveries of a webhook that are listed; as many messages are read at once to find them. */
 const deliveries = 200;
+
+/** The last messages for a webhook. */
+async function deliveriesOf(webhookId: string, persistence: Pick<Persistence, 'list'>): Promise<StoredMessage[]> {
+  const found: StoredMessage[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<StoredMessage> = await persistence.list('message', { limit: deliveries, cursor });
+    found.push(...page.items.filter(({ data }) => data.webhookId === webhookId));
+    cursor = page.nextCursor;
+  } while (cursor !== null && found.length < deliveries);
+  return found.slice(0, deliveries);
+}
 
 /** Handlers of the calls about the outbox. */
 export function messageHandlers({ persistence, outbox, mails, mail }: MessageServices) {
@@ -30,9 +41,7 @@ export function messageHandlers({ persistence, outbox, mails, mail }: MessageSer
       const { webhookId } = query;
       if (webhookId === undefined)
         return pageReply(calls.listMessages, query, (page) => persistence.list('message', page), shown);
-      const { items } = await persistence.list('message', { limit: searched });
-      const own = items.filter(({ data }) => data.webhookId === webhookId);
-      return { kind: 'value', value: own.slice(0, deliveries).map(shown) };
+      return { kind: 'value', value: (await deliveriesOf(webhookId, persistence)).map(shown) };
     },
     getMailSettings: () =>
       Promise.resolve({
@@ -41,14 +50,15 @@ export function messageHandlers({ persistence, outbox, mails, mail }: MessageSer
           mail: mail && { server: new URL(mail.url).host, from: mail.from, to: mail.to, receipts: mail.receipts },
         },
       }),
-    sendTestMail: async () => {
+    sendTestMail: async (_input, request) => {
       if (!mails) throw new HttpError('conflict', 'Mail is not set up: set SMTP_URL, MAIL_FROM and MAIL_TO.');
-      const { outcome, result } = await mails.test();
-      return { kind: 'value', value: { ok: outcome === 'sent', result } };
+      const delivery = await mails.test();
+      await outbox.note({ channel: 'mail', webhookId: null }, delivery, mutationBase(request));
+      return { kind: 'value', value: { ok: delivery.outcome === 'sent', result: delivery.result } };
     },
     resendMessage: async ({ params }, request) => {
       if (!(await persistence.get('message', params.id))) throw notFound('message');
-      const message = await outbox.resend(params.id, actorOf(request.caller), request.requestId);
+      const message = await outbox.resend(params.id, mutationBase(request));
       return { kind: 'value', value: shown(message) };
     },
   } satisfies Partial<Handlers>;

@@ -9,6 +9,7 @@ import {
   Conflict,
   RecordNotFound,
   StaleRevision,
+  type Mutation,
   type Persistence,
   type RecordData,
   type StoredRecord,
@@ -23,6 +24,9 @@ export type NewMessage = Pick<
   RecordData['message'],
   'channel' | 'purpose' | 'recordKind' | 'recordId' | 'part' | 'webhookId'
 >;
+
+/** The administrator who asked for a change, and the request. */
+type By = Pick<Mutation<'message'>, 'actor' | 'operationId' | 'requestId'>;
 
 /** How an attempt ended. `retry`: the server may take it later; `failed`: it never will. */
 export interface Delivery {
@@ -39,8 +43,9 @@ const claimMs = 2 * 60_000;
 
 const hourMs = 60 * 60_000;
 
-/** Milliseconds before each further attempt: the schedule of Standard Webhooks, within the hours of retries. */
-const retryDelaysMs = [5_000, 5 * 60_000, 30 * 60_000, 2 * hourMs, 5 * hourMs, 10 * hourMs, 6 * hourMs] as const;
+/** Milliseconds before each further attempt: the schedule of Standard Webhooks, and the last one at the end. */
+const firstDelaysMs = [5_000, 5 * 60_000, 30 * 60_000, 2 * hourMs, 5 * hourMs, 10 * hourMs] as const;
+const retryDelaysMs = [...firstDelaysMs, messageRetryHours * hourMs - firstDelaysMs.reduce((sum, ms) => sum + ms, 0)];
 
 /** Messages that one instance sends at the same time. */
 const parallel = 4;
@@ -49,11 +54,10 @@ const parallel = 4;
 export const messageId = ({ channel, purpose, recordKind, recordId, part, webhookId }: NewMessage): string =>
   uuidOf(`message:${JSON.stringify([channel, webhookId, purpose, recordKind, recordId, part])}`);
 
-/** When a message is tried again. */
-function retryAt({ createdAt, data }: StoredMessage): string | null {
+/** When a message is tried again, counted from its first attempt: it may have been written long before it was due. */
+function retryAt({ data }: StoredMessage): string | null {
   const delay = retryDelaysMs[data.attempts - 1];
-  const end = Date.parse(createdAt) + messageRetryHours * hourMs;
-  return delay === undefined || Date.now() + delay > end ? null : new Date(Date.now() + delay).toISOString();
+  return delay === undefined ? null : new Date(Date.now() + delay).toISOString();
 }
 
 /**
@@ -95,14 +99,23 @@ export class Outbox {
     }
   }
 
+  /** Notes a test, which was sent while its administrator waited. */
+  async note(message: Pick<NewMessage, 'channel' | 'webhookId'>, { outcome, result }: Delivery, by: By): Promise<void> {
+    const sentAt = new Date().toISOString();
+    const subject = { purpose: 'test', recordKind: null, recordId: null, part: null } as const;
+    const state = { messageState: outcome === 'sent' ? 'sent' : 'failed', attempts: 1, dueAt: null, result } as const;
+    const data = { ...message, ...subject, ...state, sentAt: outcome === 'sent' ? sentAt : null };
+    await this.persistence.mutate({ kind: 'message', operation: 'create', data, ...by });
+  }
+
   /**
    * Sends a message again.
    * @throws RecordNotFound
    */
-  async resend(id: string, actor: string, requestId: string): Promise<StoredMessage> {
+  async resend(id: string, by: By): Promise<StoredMessage> {
     const patch = { messageState: 'waiting', attempts: 0, dueAt: new Date().toISOString() } as const;
-    const change = { kind: 'message', operation: 'update', id, patch, actor, requestId } as const;
-    return (await this.persistence.mutate<'message'>({ ...change, operationId: randomUUID() })).record;
+    const change = { kind: 'message', operation: 'update', id, patch, ...by } as const;
+    return (await this.persistence.mutate<'message'>(change)).record;
   }
 
   /** From now on sends each message when it is due. */

@@ -1,8 +1,9 @@
 import { isContentKind, nameField, type WebhookEvent } from 'shared-contracts/entities';
 import { pageRecords, type PageRecord } from 'shared-contracts/federation';
-import { localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
+import { cutGraphemes, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
+import { plainText } from 'shared-contracts/markdown';
 
-import { previewTexts } from '../discovery/link-previews/preview-content';
+import { previewTexts, type PreviewTexts } from '../discovery/link-previews/preview-content';
 import type { StoredMessage } from '../outbox/outbox';
 import { previewAddress } from '../pages/document/preview-address';
 import type { Persistence, WebhookData } from '../persistence';
@@ -25,6 +26,9 @@ interface Announced {
   data: Readonly<Record<string, unknown>>;
 }
 
+/** Graphemes of a text: receivers show an excerpt, and Discord refuses more than 4096 characters. */
+const textLength = 400;
+
 const paths: Readonly<Record<PageRecord, string>> = { project: '/project', 'development-log': '/development-logs' };
 
 const isPageRecord = (kind: string): kind is PageRecord => pageRecords.some((known) => known === kind);
@@ -35,10 +39,13 @@ export class Payloads {
 
   /** The body of a message in the format of its webhook; `null` if there is nothing to say. */
   async of(message: StoredMessage, webhook: WebhookData): Promise<string | null> {
-    const { purpose, recordKind, recordId } = message.data;
+    const { purpose, recordKind, recordId, part } = message.data;
+    if (purpose === 'test') return this.example(webhook);
     const announced = await this.#announced(recordKind ?? '', recordId ?? '', webhook);
     if (!announced) return null;
-    return this.#written(webhook, purpose as WebhookEvent, message.createdAt, announced);
+    // The second of its publication, which may be long after the message was written.
+    const at = purpose === 'content.published' ? new Date((part ?? 0) * 1_000).toISOString() : message.createdAt;
+    return this.#written(webhook, purpose as WebhookEvent, at, announced);
   }
 
   /** The body of a test, which every receiver takes. */
@@ -91,6 +98,14 @@ export class Payloads {
     // Withdrawn or deleted: only which one.
     if (!texts) return { title: url, data: { kind, id } };
     const image = previewAddress(origin, { kind, id, content: texts }, language);
-    return { title: texts.title, text: texts.text ?? undefined, url, image, data: { kind, id, language } };
+    const text = cutGraphemes(await this.#text(kind, id, language, texts), textLength);
+    return { title: texts.title, text, url, image, data: { kind, id, language } };
+  }
+
+  /** The picture of a log names its work, and its announcement begins with what it says. */
+  async #text(kind: PageRecord, id: string, language: Locale, { text }: PreviewTexts): Promise<string> {
+    if (kind !== 'development-log') return text ?? '';
+    const log = await this.sources.persistence.get(kind, id);
+    return plainText(localizedTextOf(log?.data ?? {}, 'content', language).text);
   }
 }

@@ -1,5 +1,6 @@
 import { done, type Handlers } from '../api/call-handler';
 import { HttpError, notFound } from '../errors/http-error';
+import type { Outbox } from '../outbox/outbox';
 import type { Persistence, WebhookData } from '../persistence';
 import { mutationBase } from '../records/change-record';
 import { toWebhookResponse } from '../records/record-response';
@@ -11,10 +12,11 @@ const maxWebhooks = 20;
 interface WebhookServices {
   persistence: Persistence;
   webhooks: Webhooks;
+  outbox: Outbox;
 }
 
 /** Handlers of the calls about webhooks. */
-export function webhookHandlers({ persistence, webhooks }: WebhookServices) {
+export function webhookHandlers({ persistence, webhooks, outbox }: WebhookServices) {
   const known = async (id: string): Promise<StoredWebhook> => {
     const webhook = await persistence.get('webhook', id);
     if (!webhook) throw notFound('webhook');
@@ -41,13 +43,14 @@ export function webhookHandlers({ persistence, webhooks }: WebhookServices) {
       return { kind: 'value', value: { ...toWebhookResponse(record), secret } };
     },
     updateWebhook: async ({ params, body }, request) => {
-      const patch = body.active === true ? { ...body, failingSince: null } : body;
       const { record } = await persistence.mutate<'webhook'>({
         kind: 'webhook',
         operation: 'update',
         id: params.id,
         expectedRevision: request.ifMatch,
-        patch,
+        // Switched by hand, either way, it starts anew.
+        patch: ({ data }) =>
+          body.active === undefined || body.active === data.active ? body : { ...body, failingSince: null },
         ...mutationBase(request),
       });
       return { kind: 'value', value: toWebhookResponse(record), revision: record.revision };
@@ -69,6 +72,10 @@ export function webhookHandlers({ persistence, webhooks }: WebhookServices) {
       });
       return { kind: 'value', value: { ...toWebhookResponse(record), secret } };
     },
-    testWebhook: async ({ params }) => ({ kind: 'value', value: await webhooks.test(await known(params.id)) }),
+    testWebhook: async ({ params }, request) => {
+      const delivery = await webhooks.test(await known(params.id));
+      await outbox.note({ channel: 'webhook', webhookId: params.id }, delivery, mutationBase(request));
+      return { kind: 'value', value: { ok: delivery.outcome === 'sent', result: delivery.result } };
+    },
   } satisfies Partial<Handlers>;
 }

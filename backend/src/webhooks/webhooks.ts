@@ -41,6 +41,12 @@ const secondOf = (at: number): number => Math.floor(at / 1_000);
 /** A new secret: `whsec_` and 24 random bytes, as Standard Webhooks asks for. */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 
+/** `410` means that the receiver is gone for good. */
+const deliveryOf = ({ status, result }: WebhookResponse): Delivery => ({
+  outcome: status >= 200 && status < 300 ? 'sent' : status === 410 ? 'failed' : 'retry',
+  result,
+});
+
 interface WebhookSources {
   persistence: Pick<Persistence, 'get' | 'mutate' | 'audit'>;
   outbox: Pick<Outbox, 'add'>;
@@ -65,11 +71,11 @@ export class Webhooks {
     const announcement = await announcementOf(event, this.sources.persistence);
     if (!announcement) return;
     const { type, at } = announcement;
-    for (const { id, data } of webhooks.filter((webhook) => webhook.data.events.includes(type))) {
+    for (const { id } of webhooks.filter(({ data }) => data.events.includes(type))) {
       const part = type === 'content.published' ? secondOf(at) : event.seq;
       const { kind: recordKind, id: recordId } = event.entity;
       const message: NewMessage = { channel: 'webhook', purpose: type, recordKind, recordId, part, webhookId: id };
-      if (data.active) await this.sources.outbox.add(message, new Date(at).toISOString());
+      await this.sources.outbox.add(message, new Date(at).toISOString());
     }
   }
 
@@ -80,20 +86,14 @@ export class Webhooks {
     if (!(await this.#isStillDue(message))) return { outcome: 'cancelled', result: 'It is not published any more.' };
     const body = await this.sources.payloads.of(message, webhook.data);
     if (body === null) return { outcome: 'cancelled', result: 'There is nothing to announce.' };
-    const response = await this.#post(webhook, message.id, body);
-    const isTaken = response.status >= 200 && response.status < 300;
-    await this.#remember(webhook, isTaken, response.status === 410);
-    return { outcome: isTaken ? 'sent' : response.status === 410 ? 'failed' : 'retry', result: response.result };
+    const delivery = deliveryOf(await this.#post(webhook, message.id, body));
+    await this.#remember(webhook, delivery.outcome);
+    return delivery;
   }
 
   /** Sends an example, outside the outbox: the caller waits for the response. */
-  async test(webhook: StoredWebhook): Promise<{ ok: boolean; result: string }> {
-    const { status, result } = await this.#post(
-      webhook,
-      `test-${Date.now()}`,
-      this.sources.payloads.example(webhook.data),
-    );
-    return { ok: status >= 200 && status < 300, result };
+  async test(webhook: StoredWebhook): Promise<Delivery> {
+    return deliveryOf(await this.#post(webhook, `test-${Date.now()}`, this.sources.payloads.example(webhook.data)));
   }
 
   /** The key of IndexNow, if a webhook uses it. */
@@ -103,7 +103,7 @@ export class Webhooks {
   }
 
   #post({ data }: StoredWebhook, id: string, body: string): Promise<WebhookResponse> {
-    const now = new Date();
+    const now = new Date(Date.now());
     const isRotating = data.previousSecretUntil !== null && Date.parse(data.previousSecretUntil) > now.getTime();
     const secrets = [data.secret, ...(isRotating && data.previousSecret !== null ? [data.previousSecret] : [])];
     const headers = {
@@ -125,12 +125,13 @@ export class Webhooks {
     return !wasScheduled || secondOf(Date.parse(data.publishedAt ?? '')) === part;
   }
 
-  async #remember(webhook: StoredWebhook, isTaken: boolean, isGone: boolean): Promise<void> {
-    const { failingSince } = webhook.data;
-    const isLost = failingSince !== null && Date.now() - Date.parse(failingSince) > patienceMs;
-    if (isTaken && failingSince !== null) await this.#change(webhook, { failingSince: null });
-    else if (!isTaken && (isGone || isLost)) await this.#change(webhook, { active: false });
-    else if (!isTaken && failingSince === null) await this.#change(webhook, { failingSince: new Date().toISOString() });
+  /** Remembers since when a receiver fails, also of one that is switched off for it. */
+  async #remember(webhook: StoredWebhook, outcome: Delivery['outcome']): Promise<void> {
+    const since = webhook.data.failingSince;
+    const failingSince = outcome === 'sent' ? null : (since ?? new Date().toISOString());
+    const isLost = since !== null && Date.now() - Date.parse(since) > patienceMs;
+    const active = outcome === 'sent' || !(outcome === 'failed' || isLost);
+    if (!active || failingSince !== since) await this.#change(webhook, { failingSince, active });
   }
 
   async #change({ id, revision }: StoredWebhook, patch: Partial<RecordData['webhook']>): Promise<void> {

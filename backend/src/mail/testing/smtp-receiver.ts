@@ -15,6 +15,8 @@ export class SmtpReceiver {
   hanging = 0;
   /** Raw mails, also those whose sender never learned that they had arrived. */
   readonly mails: string[] = [];
+  /** Recipients of them, whatever their headers say. */
+  readonly recipients: string[] = [];
   readonly #server: SMTPServer;
   readonly #sockets = new Set<Socket>();
 
@@ -27,7 +29,10 @@ export class SmtpReceiver {
       onRcptTo: (address, _session, callback) => {
         if (this.behaviour === 'refuse') callback(smtpError(550, `No such user ${address.address}`));
         else if (this.behaviour === 'busy') callback(smtpError(451, 'Try again later'));
-        else callback();
+        else {
+          this.recipients.push(address.address);
+          callback();
+        }
       },
       onData: (stream, _session, callback) => {
         void text(stream).then((mail) => {
@@ -46,8 +51,8 @@ export class SmtpReceiver {
   }
 
   /** @returns its `smtp://` address */
-  async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  async listen(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
   }
 
@@ -57,12 +62,39 @@ export class SmtpReceiver {
   }
 }
 
-/** A header of a raw mail, unfolded; `null` if there is none. */
+const bytesOf = (quoted: string): Buffer =>
+  Buffer.from(
+    quoted.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+
+/** The text of encoded words (RFC 2047), of which neighbours belong together. */
+const decodedWords = (value: string): string =>
+  value
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
+      (encoding.toUpperCase() === 'B' ? Buffer.from(word, 'base64') : bytesOf(word.replaceAll('_', ' '))).toString(),
+    );
+
+/** The decoded text of a raw mail. */
+export function mailText(mail: string): string {
+  const body = mail.slice(mail.indexOf('\r\n\r\n') + 4);
+  switch (mailHeader(mail, 'Content-Transfer-Encoding')) {
+    case 'base64':
+      return Buffer.from(body, 'base64').toString();
+    case 'quoted-printable':
+      return bytesOf(body.replace(/=\r\n/g, '')).toString();
+    default:
+      return body;
+  }
+}
+
+/** A header of a raw mail, unfolded and decoded; `null` if there is none. */
 export function mailHeader(mail: string, name: string): string | null {
   const [head = ''] = mail.split('\r\n\r\n');
   const line = head
     .replace(/\r\n[ \t]+/g, ' ')
     .split('\r\n')
     .find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`));
-  return line?.slice(name.length + 1).trim() ?? null;
+  return line ? decodedWords(line.slice(name.length + 1).trim()) : null;
 }

@@ -5,8 +5,8 @@ import { limits } from '../../values/constants';
 import { entityKinds } from './entity-kinds';
 import { httpUrl, instant, line, validationMessage as problem, paragraph } from '../fields/rules';
 
-/** Mails of the product: four to the studio, one to the sender of a request, and one that tries the settings. */
-export const mailPurposes = ['request', 'reminder', 'flood', 'canary', 'receipt', 'reply'] as const;
+/** Mails of the product: four to the studio, two to the sender of a request, and one that tries the settings. */
+export const mailPurposes = ['request', 'reminder', 'flood', 'canary', 'receipt', 'reply', 'test'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
 /** What webhooks announce, as the `type` of their payload. */
@@ -27,7 +27,7 @@ export type MessageChannel = (typeof messageChannels)[number];
 /** `cancelled`: there was no reason to send it any more, or it was not allowed. */
 export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
 
-/** Hours after its creation for which a message is tried. */
+/** Hours after its first attempt for which a message is tried. */
 export const messageRetryHours = 24;
 
 /**
