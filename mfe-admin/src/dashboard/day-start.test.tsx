@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 
 import { aCollaborationRequest } from 'shared-contracts/testing';
 
+import { aWebhook } from '../testing/a-webhook';
 import { openAdmin } from '../testing/open-admin';
 import { hoursLeft } from './day-start';
 
@@ -36,6 +37,24 @@ test('the dashboard begins with what waits', async () => {
     '/admin/requests?state=new',
   );
   expect(screen.getByRole('link', { name: /3 records with missing translations/ })).toBeInTheDocument();
+});
+
+test.each([
+  [
+    'names a webhook that was switched off for its failures',
+    { active: false, failingSince: '2026-01-02T00:00:00.000Z' },
+    1,
+  ],
+  ['leaves out a webhook that fails and is still tried', { active: true, failingSince: '2026-01-02T00:00:00.000Z' }, 0],
+  ['leaves out a webhook that was switched off by hand', { active: false, failingSince: null }, 0],
+])('what waits %s', async (_name, state, count) => {
+  openAdmin('/admin', {
+    listWebhooks: () => [aWebhook({ name: 'Discord', ...state })],
+    findTranslations: () => ({ total: 3, items: [] }),
+  });
+  await screen.findByRole('link', { name: /3 records with missing translations/ });
+  const links = screen.queryAllByRole('link', { name: 'Webhook Discord was switched off' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/admin/messages'));
 });
 
 test('if nothing waits there is no such section', async () => {

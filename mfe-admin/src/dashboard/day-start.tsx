@@ -7,7 +7,12 @@ import { Heading, Stack, tokens } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
-import { useFindTranslationsQuery, useListAdminModulesQuery, useListDraftChangesQuery } from '../api';
+import {
+  useFindTranslationsQuery,
+  useListAdminModulesQuery,
+  useListDraftChangesQuery,
+  useListWebhooksQuery,
+} from '../api';
 import { inboxPath } from '../layout/screens';
 import { useText } from '../text';
 
@@ -46,6 +51,7 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const draftChanges = useListDraftChangesQuery({ query: {} }).data?.length ?? 0;
   const missing = useFindTranslationsQuery({ query: { state: 'missing', limit: 0 } }).data?.total ?? 0;
   const modules = useListAdminModulesQuery().data ?? [];
+  const webhooks = useListWebhooksQuery().data ?? [];
   const count = (state: CalendarEntry['state']) => calendar.filter((entry) => entry.state === state).length;
   const oldest = requests.data?.at(-1);
   const hours = oldest && hoursLeft(oldest, now);
@@ -75,6 +81,9 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
     ...modules
       .filter(({ live }) => (live?.health?.hours.at(-1)?.failures ?? 0) > 0)
       .map(({ module }) => ({ to: '/admin/modules', text: text('dashboard.failing', { module }) })),
+    ...webhooks
+      .filter(({ active, failingSince }) => !active && failingSince !== null)
+      .map(({ name }) => ({ to: '/admin/messages', text: text('dashboard.webhookOff', { name }) })),
   ];
   if (items.length === 0) return null;
   return (

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { Message, Webhook } from 'shared-contracts/entities';
+import type { Message } from 'shared-contracts/entities';
 
+import { aWebhook } from '../testing/a-webhook';
 import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/messages';
@@ -23,21 +24,6 @@ const aMessage = (values: Partial<Message> = {}): Message => ({
   dueAt: null,
   sentAt: null,
   result: '550 No such user',
-  ...values,
-});
-
-const aWebhook = (values: Partial<Webhook> = {}): Webhook => ({
-  id,
-  createdAt: at,
-  revision: 4,
-  name: 'Announcements',
-  url: 'https://example.com/hook',
-  format: 'discord',
-  language: 'ko',
-  events: ['content.published'],
-  personalData: false,
-  active: true,
-  failingSince: null,
   ...values,
 });
 
@@ -88,11 +74,11 @@ test('a new webhook shows its secret once', async () => {
 
 test('a webhook that was switched off says why', async () => {
   openAdmin(page, { listWebhooks: () => [aWebhook({ active: false, failingSince: at })] });
-  expect(await screen.findByText(/Switched off after five days/)).toBeInTheDocument();
+  expect(await screen.findByText(/Switched off: its receiver failed for five days/)).toBeInTheDocument();
 });
 
 test('a webhook is deleted after a question', async () => {
-  const { user, calls } = openAdmin(page, { listWebhooks: () => [aWebhook()], deleteWebhook: () => null });
+  const { user, calls } = openAdmin(page, { listWebhooks: () => [aWebhook({ id })], deleteWebhook: () => null });
   await user.click(await screen.findByRole('button', { name: 'Delete Announcements' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
