@@ -16,6 +16,12 @@ export const pageParameters = {
   cursor: z.string().max(500).optional(),
 };
 
+/** Maximum `offset`: more records than any studio publishes, and still a plain array index. */
+const maxOffset = 100_000;
+
+/** Skips that many of the first records, for numbered pages; a cursor takes precedence. */
+export const offset = wholeNumberParameter(z.int().min(0).max(maxOffset)).optional();
+
 interface ListPart {
   limit?: number | undefined;
   cursor?: string | undefined;

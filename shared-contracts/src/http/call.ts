@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { callAddresses, type CallMethod, type CallName, type CallTag } from './call-addresses';
+import type { CallAddress, CallMethod, CallTag } from './call-address';
 
 /**
  * Who may call: `public` everyone; `admin` signed-in administrators; `token` holders of a deploy token
@@ -63,12 +63,22 @@ export interface CallDescriptor {
   provable?: boolean;
 }
 
-/** Joins the address of a call with its other parts, keeping the literal types of both. */
-export function defineCall<
-  const Name extends CallName,
-  const Rest extends Omit<CallDescriptor, 'name' | 'method' | 'path' | 'reads' | 'changes'>,
->(name: Name, rest: Rest): { name: Name } & (typeof callAddresses)[Name] & Rest {
-  return { name, ...callAddresses[name], ...rest };
+type Described = Omit<CallDescriptor, 'name' | 'method' | 'path' | 'reads' | 'changes'>;
+
+/**
+ * Joins the addresses of some calls with their other parts, keeping the literal types of both. A browser is built with
+ * the addresses alone: the parts are made in a function, whose use is marked as pure, so that a build leaves them out.
+ */
+export function defineCalls<
+  const Addresses extends Record<string, CallAddress>,
+  const Parts extends { [Name in keyof Addresses]: Described },
+>(addresses: Addresses, describe: () => Parts) {
+  const parts = describe();
+  const calls = Object.entries(addresses).map(([name, address]) => [name, { name, ...address, ...parts[name] }]);
+  // `Object.fromEntries` loses the names.
+  return Object.fromEntries(calls) as {
+    [Name in keyof Addresses]: { name: Name } & Addresses[Name] & Parts[Name];
+  };
 }
 
 type Part<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }

@@ -1,4 +1,7 @@
 export * from './call';
+export type { CallTag } from './call-address';
+/** @public for the declarations of the packed packages */
+export type { CallMethod } from './call-address';
 export * from './call-addresses';
 export * from './calls';
 export { calendarLimits, recentProjects, type CalendarEntry } from './subjects/dashboard-calls';

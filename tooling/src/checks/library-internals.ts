@@ -9,7 +9,8 @@ const built = String.raw`(?:dist|lib|src|build|cjs)['"/]`;
 
 /** Access to what a library does not export: it may be gone with the next patch version. */
 const patterns: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['a name that a library keeps for itself', /\b__(?:[A-Z]+_[A-Z_]+|react[A-Z]\w+)/],
+  // `#__PURE__` is for bundlers.
+  ['a name that a library keeps for itself', /(?<!#)\b__(?:[A-Z]+_[A-Z_]+|react[A-Z]\w+)/],
   ['a private member', /(?<=[\w)\]])\??\._(?!id\b)[a-z]\w*|\[['"]_(?!id\b)[a-z]\w*['"]\]|Reflect\.\w+\([^)]*['"]_\w+/i],
   [
     'a file inside a package',

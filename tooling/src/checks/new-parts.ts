@@ -15,6 +15,7 @@ import { errorMessage, logProgress } from '../process/progress';
 import { ensureBrowser } from '../test-servers/browser';
 import { freePort, untilReady } from '../test-servers/ports';
 import { commandsIn, follow, stepsOf } from './trial/follow-document';
+import { addCall, callTests } from './trial/new-call';
 import { copyProduct, type ProductCopy } from './trial/product-copy';
 import { runCheck, type CheckResult } from './report';
 
@@ -31,7 +32,7 @@ const contentKind = 'award';
 const kindTests = ['mfe-admin/src/content', 'backend/src/features/content'];
 
 /** Existing files that a new part may change: beyond them it would have to be declared in more than one place. */
-const maxChangedFiles = { language: 2, module: 2, kind: 4 };
+const maxChangedFiles = { language: 2, module: 2, kind: 4, call: 3 };
 
 /** How long a copy may take to start, in milliseconds. */
 const startTimeout = 30_000;
@@ -163,10 +164,10 @@ function findingsInWorkflow(repository: string): string[] {
 }
 
 /**
- * A new kind of content and a new language in a copy of the product, and a new module by following the documents: it is
- * made, built and rendered in the product, and then built, tested and released from a repository of its own that holds
- * nothing else of the product but packed packages. The tests of every kind run with the new one. Builds of modules that
- * were made before the language stay in use.
+ * A new kind of content, a new call and a new language in a copy of the product, and a new module by following the
+ * documents: it is made, built and rendered in the product, and then built, tested and released from a repository of
+ * its own that holds nothing else of the product but packed packages. The tests of every kind and of every call run
+ * with the new ones. Builds of modules that were made before the language stay in use.
  */
 async function check(): Promise<CheckResult> {
   const copy = copyProduct(rootDir);
@@ -176,6 +177,7 @@ async function check(): Promise<CheckResult> {
     let repository = '';
     const findings = [
       ...(await make(copy, 'kind', () => copy.command('new', 'kind', contentKind))),
+      ...(await make(copy, 'call', async () => addCall(copy))),
       ...(await make(copy, 'language', async () => {
         await copy.command('new', 'language', language);
         translate(copy);
@@ -187,8 +189,8 @@ async function check(): Promise<CheckResult> {
     logProgress(`followed ${documents.adding}`);
     await verify(copy);
     logProgress('verified the new part');
-    await copy.command('test', ...kindTests);
-    logProgress(`stored, listed, edited, drafted, undone, translated, exported and fuzzed a new ${contentKind}`);
+    await copy.command('test', ...kindTests, ...callTests);
+    logProgress(`stored, edited, drafted, undone, translated, exported, fuzzed a new ${contentKind}; made a new call`);
     await withProduct(copy, async (origin) => {
       findings.push(
         ...(await findingsInPages(origin)),

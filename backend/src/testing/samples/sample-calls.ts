@@ -1,80 +1,66 @@
-import type { CallArg, CallName, Calls } from 'shared-contracts/http';
+import {
+  callAddresses,
+  calls,
+  type CallArg,
+  type CallDescriptor,
+  type CallName,
+  type Calls,
+} from 'shared-contracts/http';
 
 import { aDescriptor } from './builds';
 import { contentSamples } from './content-samples';
 import { aRequest, aWebhook } from './records';
+import { sampleId as id, schemaSample } from './schema-sample';
 
-const id = '00000000-0000-4000-8000-000000000000';
+type SampleCalls = { [Name in CallName]: CallArg<Calls[Name]> };
 
-/** A valid argument for every call. The records they name do not exist. */
-export const sampleCalls: { [Name in CallName]: CallArg<Calls[Name]> } = {
+/** Arguments that have to be more than the smallest ones of their schemas. */
+const own: Partial<SampleCalls> = {
   ...contentSamples(id),
-  checkAuth: undefined,
-  login: { body: { username: 'unknown', password: 'nothing' } },
-  logout: undefined,
   changePassword: { body: { currentPassword: 'nothing', newPassword: 'twelve characters' } },
-  listSignIns: undefined,
-  addScreenshot: { params: { id }, body: { imageURL: `/objects/uploads/${id}` } },
-  deleteScreenshot: { params: { id, index: 0 } },
   requestUpload: { body: { contentType: 'image/png', contentLength: 10 } },
-  signUploadPart: { body: { objectPath: `/objects/uploads/${id}`, part: 1 } },
-  listUploadParts: { query: { objectPath: `/objects/uploads/${id}` } },
-  cancelUpload: { body: { objectPath: `/objects/uploads/${id}` } },
-  readStorage: undefined,
-  takeUpload: { body: { imageURL: `/objects/uploads/${id}` } },
-  listLogProjects: undefined,
   listLogTitles: { query: { limit: 3, project: id } },
-  getLogNeighbours: { params: { id } },
   createCollaborationRequest: { body: aRequest() },
   listCollaborationRequests: { query: { search: 'x' } },
-  summarizeCollaborationRequests: undefined,
-  exportCollaborationRequests: undefined,
-  getCollaborationRequest: { params: { id } },
   updateCollaborationRequest: { params: { id }, body: { state: 'closed' } },
-  deleteCollaborationRequest: { params: { id } },
-  replyToCollaborationRequest: { params: { id }, body: { text: 'Thank you for your message.' } },
-  listMessages: undefined,
-  getMailSettings: undefined,
-  sendTestMail: undefined,
-  resendMessage: { params: { id } },
-  listWebhooks: undefined,
   createWebhook: { body: aWebhook() },
   updateWebhook: { params: { id }, body: { active: false } },
-  deleteWebhook: { params: { id } },
-  rotateWebhookSecret: { params: { id } },
-  testWebhook: { params: { id } },
-  listAuditEvents: undefined,
-  undoAuditEvent: { params: { seq: 1 } },
-  getRecordVersion: { params: { seq: 1 } },
   listUses: { query: { ids: id } },
-  findNames: { query: { limit: 1 } },
-  summarizeContent: undefined,
   findTranslations: { query: { search: 'x', limit: 2 } },
-  listStaleTexts: { query: { kind: 'project', id } },
-  confirmTranslation: { body: { kind: 'project', id, text: 'title', language: 'en' } },
-  listDraftLinks: { query: { recordId: id } },
-  createDraftLink: { body: { recordKind: 'project', recordId: id } },
-  deleteDraftLink: { params: { id } },
-  listDraftChanges: undefined,
   saveDraftChanges: { params: { id }, body: { recordKind: 'project', changes: { titleEn: 'x' } } },
   publishDraftChanges: { params: { id }, body: { fields: ['titleEn'] } },
-  deleteDraftChanges: { params: { id } },
+  confirmTranslation: { body: { kind: 'project', id, text: 'title', language: 'en' } },
   findPictures: { query: { search: 'x', limit: 2 } },
   replacePictures: { body: { locations: ['/objects/a.webp'], to: null } },
   describePicture: { body: { location: '/objects/a.webp', altJa: 'x' } },
-  getStudio: undefined,
   updateStudio: { body: { links: [{ name: 'x', url: 'https://example.com/x' }] } },
-  listModules: undefined,
   registerBuild: { body: aDescriptor() },
   completeBuild: { params: { module: 'mfe-requests', build: '0123456789ab' }, body: { note: 'x' } },
-  getModuleReleases: { params: { module: 'mfe-requests' } },
   releaseModule: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
-  listAdminModules: undefined,
   releaseModuleAsAdmin: { params: { module: 'mfe-requests' }, body: { build: '0123456789ab' }, ifMatch: 0 },
-  listDeployTokens: undefined,
   createDeployToken: { body: { name: 'x', modules: ['mfe-requests'], expiresAt: '2999-01-01T00:00:00.000Z' } },
-  deleteDeployToken: { params: { id } },
-  describeApi: undefined,
   reportVitals: { body: { builds: {}, values: {} } },
-  reportClientError: { body: { kind: 'page', message: 'x' } },
 };
+
+/** The smallest argument of a call. @throws Error if there is none that its schemas tell */
+function smallest({ name, params, query, body, bodyOptional, conditional }: CallDescriptor): unknown {
+  try {
+    const argument = {
+      ...(params && { params: schemaSample(params) }),
+      ...(query && { query: schemaSample(query) }),
+      ...(body && !bodyOptional && { body: schemaSample(body) }),
+      ...(conditional === 'required' && { ifMatch: 0 }),
+    };
+    return Object.keys(argument).length > 0 ? argument : undefined;
+  } catch (error) {
+    throw new Error(`Give a valid argument of ${name} in sample-calls.ts`, { cause: error });
+  }
+}
+
+const names = Object.keys(callAddresses).filter((name): name is CallName => name in callAddresses);
+
+/** A valid argument for every call. The records they name do not exist. */
+// `Object.fromEntries` loses the names, and the schemas gave the arguments their types.
+export const sampleCalls = Object.fromEntries(
+  names.map((name) => [name, own[name] ?? smallest(calls[name])]),
+) as SampleCalls;

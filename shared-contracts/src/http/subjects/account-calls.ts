@@ -1,41 +1,50 @@
 import * as z from 'zod';
 
-import { credentials, defaultAccount, passwordChange, signIn } from '../../entities';
-import { defineCall } from '../call';
+import { contentKinds, credentials, defaultAccount, passwordChange, signIn } from '../../entities';
+import { defineCalls } from '../call';
+import type { CallAddress } from '../call-address';
+
+export const accountAddresses = {
+  checkAuth: { method: 'GET', path: '/api/admin/auth/check', reads: ['session'] },
+  login: { method: 'POST', path: '/api/admin/auth/login', changes: ['user', ...contentKinds] },
+  logout: { method: 'POST', path: '/api/admin/auth/logout' },
+  changePassword: { method: 'POST', path: '/api/admin/auth/password', changes: ['user'] },
+  listSignIns: { method: 'GET', path: '/api/admin/auth/sign-ins', reads: ['user'] },
+} as const satisfies Record<string, CallAddress>;
 
 /** The calls about sessions and one's own account. */
-export const accountCalls = {
-  checkAuth: defineCall('checkAuth', {
+export const accountCalls = /* #__PURE__ */ defineCalls(accountAddresses, () => ({
+  checkAuth: {
     summary: 'Returns the signed-in user. Its 401 also carries defaultAccount.',
     access: 'public',
     session: true,
     status: 200,
     response: z.strictObject({ username: z.string(), defaultAccount }),
-  }),
-  login: defineCall('login', {
+  },
+  login: {
     summary: 'Starts a session. 401 for wrong credentials, 429 after too many attempts.',
     access: 'public',
     session: true,
     body: credentials,
     status: 200,
     response: z.strictObject({ username: z.string(), defaultAccount }),
-  }),
-  logout: defineCall('logout', {
+  },
+  logout: {
     summary: 'Ends the session.',
     access: 'public',
     session: true,
     status: 204,
-  }),
-  changePassword: defineCall('changePassword', {
+  },
+  changePassword: {
     summary: 'Changes the password and ends every other session of the account.',
     access: 'admin',
     body: passwordChange,
     status: 204,
-  }),
-  listSignIns: defineCall('listSignIns', {
+  },
+  listSignIns: {
     summary: 'The last ten sign-ins of the account, newest first.',
     access: 'admin',
     status: 200,
     response: z.array(signIn),
-  }),
-} as const;
+  },
+}));

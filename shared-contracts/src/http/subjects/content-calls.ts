@@ -14,17 +14,16 @@ import {
   type ListFilter,
 } from '../../entities';
 import { locales } from '../../localization/locales';
-import { defineCall, type CallDescriptor } from '../call';
-import { byId, pageParameters, sized, wholeNumberParameter } from '../call-parameters';
-import type { callAddresses } from '../call-addresses';
-import { byContentCall, contentCallName, type ContentCallName, type ContentVerb } from '../content-addresses';
+import type { CallDescriptor } from '../call';
+import { byId, offset, pageParameters, sized, wholeNumberParameter } from '../call-parameters';
+import {
+  byContentCall,
+  contentAddresses,
+  contentCallName,
+  type ContentCallName,
+  type ContentVerb,
+} from '../content-addresses';
 import { recordName } from '../record-name';
-
-/** Maximum `offset`: more records than any studio publishes, and still a plain array index. */
-const maxOffset = 100_000;
-
-/** Skips that many of the first records, for numbered pages; a cursor takes precedence. */
-export const offset = wholeNumberParameter(z.int().min(0).max(maxOffset)).optional();
 
 /** Most records of one list of the admin: of a list that was extended again and again. */
 const mostItems = 1_000;
@@ -151,7 +150,10 @@ type Descriptors<Kind extends ContentKind> = ReturnType<
 >;
 type ContentCalls = {
   [Kind in ContentKind]: {
-    [Verb in ContentVerb]: { name: ContentCallName<Verb, Kind> } & (typeof callAddresses)[ContentCallName<Verb, Kind>] &
+    [Verb in ContentVerb]: { name: ContentCallName<Verb, Kind> } & (typeof contentAddresses)[ContentCallName<
+      Verb,
+      Kind
+    >] &
       Descriptors<Kind>[Verb];
   };
 };
@@ -163,10 +165,10 @@ export const contentCalls = byContentCall<ContentCalls>((kind) => {
     contentRecords[kind],
     recordOutlines[kind],
   );
-  const calls = Object.entries(descriptors).map(([verb, descriptor]) => [
-    verb,
-    defineCall(contentCallName(verb as ContentVerb, kind), descriptor),
-  ]);
+  const calls = Object.entries(descriptors).map(([verb, descriptor]) => {
+    const name = contentCallName(verb as ContentVerb, kind);
+    return [verb, { name, ...contentAddresses[name], ...descriptor }];
+  });
   // The schemas are those of the kind, which the compiler knows only as those of any kind.
   return Object.fromEntries(calls) as ContentCalls[typeof kind];
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { contentKinds, limits } from '../../entities';
-import { defineCall } from '../call';
+import { defineCalls } from '../call';
+import type { CallAddress } from '../call-address';
 import { wholeNumberParameter } from '../call-parameters';
 import { recordName, recordUse } from '../record-name';
 
@@ -11,9 +12,14 @@ const mostNames = 50;
 /** Most records in one request for their uses. */
 export const mostUsed = 50;
 
+export const contentSearchAddresses = {
+  findNames: { method: 'GET', path: '/api/admin/names', reads: contentKinds },
+  listUses: { method: 'GET', path: '/api/admin/uses', reads: contentKinds },
+} as const satisfies Record<string, CallAddress>;
+
 /** The search of the admin over all content. */
-export const contentSearchCalls = {
-  findNames: defineCall('findNames', {
+export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddresses, () => ({
+  findNames: {
     summary:
       'The names of the records that contain every word of a search, in any language; those that begin with it ' +
       'come first.',
@@ -31,8 +37,8 @@ export const contentSearchCalls = {
       total: z.int(),
       names: z.array(recordName),
     }),
-  }),
-  listUses: defineCall('listUses', {
+  },
+  listUses: {
     summary: 'The records that refer to one of some records, with the fields that do.',
     access: 'admin',
     query: z.strictObject({
@@ -44,5 +50,5 @@ export const contentSearchCalls = {
     }),
     status: 200,
     response: z.array(recordUse),
-  }),
-} as const;
+  },
+}));

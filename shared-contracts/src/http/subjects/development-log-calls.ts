@@ -1,13 +1,23 @@
 import * as z from 'zod';
 
 import { logNeighbours, titledLog, titledProject } from '../../entities';
-import { defineCall } from '../call';
-import { byId, pageParameters, sized, wholeNumberParameter } from '../call-parameters';
-import { offset } from './content-calls';
+import { defineCalls } from '../call';
+import type { CallAddress } from '../call-address';
+import { byId, offset, pageParameters, sized, wholeNumberParameter } from '../call-parameters';
+
+export const developmentLogAddresses = {
+  listLogProjects: { method: 'GET', path: '/api/development-logs/projects', reads: ['development-log', 'project'] },
+  listLogTitles: { method: 'GET', path: '/api/development-logs/titles', reads: ['development-log'] },
+  getLogNeighbours: {
+    method: 'GET',
+    path: '/api/development-logs/{id}/neighbours',
+    reads: ['development-log', 'project'],
+  },
+} as const satisfies Record<string, CallAddress>;
 
 /** The calls that only development logs have: what pages show beside them. */
-export const developmentLogCalls = {
-  listLogProjects: defineCall('listLogProjects', {
+export const developmentLogCalls = /* #__PURE__ */ defineCalls(developmentLogAddresses, () => ({
+  listLogProjects: {
     summary: 'The projects that the development logs of the same part of their list are about, each once.',
     access: 'public',
     cache: { byRole: true },
@@ -15,8 +25,8 @@ export const developmentLogCalls = {
     status: 200,
     response: z.array(titledProject),
     tagged: true,
-  }),
-  listLogTitles: defineCall('listLogTitles', {
+  },
+  listLogTitles: {
     summary: 'Titles and dates of the newest development logs, of one project or of all.',
     access: 'public',
     cache: { byRole: true },
@@ -24,8 +34,8 @@ export const developmentLogCalls = {
     status: 200,
     response: z.array(titledLog),
     tagged: true,
-  }),
-  getLogNeighbours: defineCall('getLogNeighbours', {
+  },
+  getLogNeighbours: {
     summary: 'The project of a development log, and the logs before and after it.',
     access: 'public',
     cache: { byRole: true },
@@ -33,5 +43,5 @@ export const developmentLogCalls = {
     status: 200,
     response: logNeighbours,
     tagged: true,
-  }),
-} as const;
+  },
+}));

@@ -1,12 +1,18 @@
 import * as z from 'zod';
 
 import { limits, project } from '../../entities';
-import { defineCall } from '../call';
+import { defineCalls } from '../call';
+import type { CallAddress } from '../call-address';
 import { byId, wholeNumberParameter } from '../call-parameters';
 
+export const projectAddresses = {
+  addScreenshot: { method: 'PUT', path: '/api/projects/{id}/screenshots', changes: ['project', 'picture'] },
+  deleteScreenshot: { method: 'DELETE', path: '/api/projects/{id}/screenshots/{index}', changes: ['project'] },
+} as const satisfies Record<string, CallAddress>;
+
 /** The calls that only projects have: their screenshots one by one (specification, section 7). */
-export const projectCalls = {
-  addScreenshot: defineCall('addScreenshot', {
+export const projectCalls = /* #__PURE__ */ defineCalls(projectAddresses, () => ({
+  addScreenshot: {
     summary: 'Validates an uploaded image and adds it to the screenshots.',
     access: 'admin',
     params: byId,
@@ -20,8 +26,8 @@ export const projectCalls = {
     conditional: true,
     idempotent: true,
     tagged: true,
-  }),
-  deleteScreenshot: defineCall('deleteScreenshot', {
+  },
+  deleteScreenshot: {
     summary: 'Removes the screenshot at a position of the list.',
     access: 'admin',
     params: z.strictObject({ id: z.uuid(), index: wholeNumberParameter(z.int().min(0).max(limits.list)) }),
@@ -30,5 +36,5 @@ export const projectCalls = {
     conditional: true,
     idempotent: true,
     tagged: true,
-  }),
-} as const;
+  },
+}));

@@ -9,12 +9,48 @@ import {
   requestSelections,
 } from '../../entities';
 import { instant } from '../../entities/fields/rules';
-import { defineCall } from '../call';
+import { defineCalls } from '../call';
+import type { CallAddress } from '../call-address';
 import { byId, pageParameters } from '../call-parameters';
 
+export const requestAddresses = {
+  createCollaborationRequest: {
+    method: 'POST',
+    path: '/api/collaboration-requests',
+    changes: ['collaboration-request'],
+  },
+  listCollaborationRequests: { method: 'GET', path: '/api/collaboration-requests', reads: ['collaboration-request'] },
+  summarizeCollaborationRequests: {
+    method: 'GET',
+    path: '/api/collaboration-requests/summary',
+    reads: ['collaboration-request'],
+  },
+  exportCollaborationRequests: { method: 'GET', path: '/api/collaboration-requests/export' },
+  getCollaborationRequest: {
+    method: 'GET',
+    path: '/api/collaboration-requests/{id}',
+    reads: ['collaboration-request'],
+  },
+  updateCollaborationRequest: {
+    method: 'PATCH',
+    path: '/api/collaboration-requests/{id}',
+    changes: ['collaboration-request'],
+  },
+  replyToCollaborationRequest: {
+    method: 'POST',
+    path: '/api/collaboration-requests/{id}/replies',
+    changes: ['collaboration-request', 'message'],
+  },
+  deleteCollaborationRequest: {
+    method: 'DELETE',
+    path: '/api/collaboration-requests/{id}',
+    changes: ['collaboration-request'],
+  },
+} as const satisfies Record<string, CallAddress>;
+
 /** The calls about collaboration requests. */
-export const requestCalls = {
-  createCollaborationRequest: defineCall('createCollaborationRequest', {
+export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => ({
+  createCollaborationRequest: {
     summary:
       'Sends a collaboration request. Limited per address; during a flood, 429 `proof-of-work` requires a proof ' +
       'of work: see `Proof-Of-Work`.',
@@ -25,8 +61,8 @@ export const requestCalls = {
     response: z.strictObject({ id: z.uuid() }),
     idempotent: true,
     provable: true,
-  }),
-  listCollaborationRequests: defineCall('listCollaborationRequests', {
+  },
+  listCollaborationRequests: {
     summary: 'Collaboration requests, newest first, with search and filters.',
     access: 'admin',
     query: z.strictObject({
@@ -38,8 +74,8 @@ export const requestCalls = {
     }),
     status: 200,
     response: z.array(collaborationRequest),
-  }),
-  summarizeCollaborationRequests: defineCall('summarizeCollaborationRequests', {
+  },
+  summarizeCollaborationRequests: {
     summary: 'Counts of all requests, and the options of the specialty filter.',
     access: 'admin',
     status: 200,
@@ -55,8 +91,8 @@ export const requestCalls = {
       /** Requests rejected during floods of the last seven days; omitted if there were none. */
       flood: z.strictObject({ turnedAway: z.int().min(1), firstAt: instant, lastAt: instant }).optional(),
     }),
-  }),
-  exportCollaborationRequests: defineCall('exportCollaborationRequests', {
+  },
+  exportCollaborationRequests: {
     summary: 'All requests that match the filters as CSV (UTF-8 with byte order mark).',
     access: 'admin',
     query: z.strictObject({
@@ -66,16 +102,16 @@ export const requestCalls = {
     }),
     status: 200,
     responseType: 'text/csv',
-  }),
-  getCollaborationRequest: defineCall('getCollaborationRequest', {
+  },
+  getCollaborationRequest: {
     summary: 'One request.',
     access: 'admin',
     params: byId,
     status: 200,
     response: collaborationRequest,
     tagged: true,
-  }),
-  updateCollaborationRequest: defineCall('updateCollaborationRequest', {
+  },
+  updateCollaborationRequest: {
     summary: 'Updates the state and internal notes of a request.',
     access: 'admin',
     params: byId,
@@ -85,8 +121,8 @@ export const requestCalls = {
     conditional: true,
     idempotent: true,
     tagged: true,
-  }),
-  replyToCollaborationRequest: defineCall('replyToCollaborationRequest', {
+  },
+  replyToCollaborationRequest: {
     summary:
       'Sends a reply by mail to the sender of a request, whose state becomes `replied`. 409 without mail settings, ' +
       'or if the contact is not an email address.',
@@ -98,13 +134,13 @@ export const requestCalls = {
     conditional: true,
     idempotent: true,
     tagged: true,
-  }),
-  deleteCollaborationRequest: defineCall('deleteCollaborationRequest', {
+  },
+  deleteCollaborationRequest: {
     summary: 'Deletes a request.',
     access: 'admin',
     params: byId,
     status: 204,
     conditional: true,
     idempotent: true,
-  }),
-} as const;
+  },
+}));

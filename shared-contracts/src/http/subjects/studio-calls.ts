@@ -1,17 +1,23 @@
 import { studio, studioPatch } from '../../entities';
-import { defineCall } from '../call';
+import { defineCalls } from '../call';
+import type { CallAddress } from '../call-address';
+
+export const studioAddresses = {
+  getStudio: { method: 'GET', path: '/api/studio', reads: ['studio'] },
+  updateStudio: { method: 'PUT', path: '/api/admin/studio', changes: ['studio'] },
+} as const satisfies Record<string, CallAddress>;
 
 /** The calls about the one record of the studio itself. */
-export const studioCalls = {
-  getStudio: defineCall('getStudio', {
+export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
+  getStudio: {
     summary: 'What the studio says of itself on every page; `null` before it is saved for the first time.',
     access: 'public',
     cache: {},
     status: 200,
     response: studio.nullable(),
     tagged: true,
-  }),
-  updateStudio: defineCall('updateStudio', {
+  },
+  updateStudio: {
     summary: 'Updates the given fields, and makes the record first if there is none.',
     access: 'admin',
     body: studioPatch,
@@ -20,5 +26,5 @@ export const studioCalls = {
     conditional: true,
     idempotent: true,
     tagged: true,
-  }),
-} as const;
+  },
+}));

@@ -1,86 +1,102 @@
 import * as z from 'zod';
 
-import { limits, translatedKinds } from '../../entities';
+import { contentKinds, limits, translatedKinds } from '../../entities';
 import { locales } from '../../localization/locales';
-import { defineCall } from '../call';
+import { defineCalls, type CallResponse } from '../call';
+import type { CallAddress } from '../call-address';
 import { wholeNumberParameter } from '../call-parameters';
 
 const translationStates = ['complete', 'missing', 'stale'] as const;
 
-const translationRow = z.strictObject({
-  kind: z.enum(translatedKinds),
-  id: z.uuid(),
-  /** Japanese title or name. */
-  label: z.string(),
-  locales: z.record(
-    z.enum(locales),
-    z.strictObject({
-      state: z.enum(translationStates),
-      /** Texts (`title`, `description` …) that are empty here and not in Japanese. */
-      missing: z.array(z.string()),
-      /** Texts whose Japanese version was changed later. */
-      stale: z.array(z.string()),
-    }),
-  ),
-});
-export type TranslationRow = z.infer<typeof translationRow>;
-
-const textOfRecord = z.strictObject({
-  kind: z.enum(translatedKinds),
-  id: z.uuid(),
-  /** Name of the text (`title`) without a language. */
-  text: z.string().max(limits.line),
-  language: z.enum(locales),
-});
-
-const staleText = textOfRecord.pick({ text: true, language: true }).extend({
-  /** The Japanese text that it was made from; `null` if there was none. */
-  before: z.string().nullable(),
-});
-export type StaleText = z.infer<typeof staleText>;
-
 /** What the matrix can be narrowed to; `open` is missing or stale. */
 export const translationFilters = ['open', 'missing', 'stale'] as const;
-export type TranslationFilter = (typeof translationFilters)[number];
 
 /** Most rows of one response. */
 export const mostTranslations = 10_000;
 
+export const translationAddresses = {
+  findTranslations: { method: 'GET', path: '/api/admin/translations/found', reads: [...contentKinds, 'picture'] },
+  listStaleTexts: { method: 'GET', path: '/api/admin/translations/stale', reads: [...contentKinds, 'picture'] },
+  confirmTranslation: {
+    method: 'POST',
+    path: '/api/admin/translations/confirm',
+    changes: [...contentKinds, 'picture'],
+  },
+} as const satisfies Record<string, CallAddress>;
+
 /** The calls about the texts of records in each language. */
-export const translationCalls = {
-  findTranslations: defineCall('findTranslations', {
-    summary: 'The first rows of the translation matrix that match a search of names and filters.',
-    access: 'admin',
-    query: z.strictObject({
-      search: z.string().max(limits.line).optional(),
-      kind: z.enum(translatedKinds).optional(),
-      state: z.enum(translationFilters).optional(),
-      /** The language that has this state; any of them if omitted. */
-      language: z.enum(locales).optional(),
-      /** Only this record and those below it in the matrix; all of them if it is not there. */
-      from: z.uuid().optional(),
-      limit: wholeNumberParameter(z.int().min(0).max(mostTranslations)).optional(),
-    }),
-    status: 200,
-    response: z.strictObject({
-      /** Number of rows that match. */
-      total: z.int(),
-      items: z.array(translationRow),
-    }),
-  }),
-  listStaleTexts: defineCall('listStaleTexts', {
-    summary: 'The texts of a record whose Japanese version was changed later, with what it was before.',
-    access: 'admin',
-    query: textOfRecord.pick({ kind: true, id: true }),
-    status: 200,
-    response: z.array(staleText),
-  }),
-  confirmTranslation: defineCall('confirmTranslation', {
-    summary: 'Notes that a text is still right although its Japanese version was changed later.',
-    access: 'admin',
-    body: textOfRecord,
-    status: 200,
-    response: z.strictObject({ revision: z.int() }),
-    conditional: true,
-  }),
-} as const;
+export const translationCalls = /* #__PURE__ */ defineCalls(translationAddresses, () => {
+  const translationRow = z.strictObject({
+    kind: z.enum(translatedKinds),
+    id: z.uuid(),
+    /** Japanese title or name. */
+    label: z.string(),
+    locales: z.record(
+      z.enum(locales),
+      z.strictObject({
+        state: z.enum(translationStates),
+        /** Texts (`title`, `description` …) that are empty here and not in Japanese. */
+        missing: z.array(z.string()),
+        /** Texts whose Japanese version was changed later. */
+        stale: z.array(z.string()),
+      }),
+    ),
+  });
+
+  const textOfRecord = z.strictObject({
+    kind: z.enum(translatedKinds),
+    id: z.uuid(),
+    /** Name of the text (`title`) without a language. */
+    text: z.string().max(limits.line),
+    language: z.enum(locales),
+  });
+
+  const staleText = textOfRecord.pick({ text: true, language: true }).extend({
+    /** The Japanese text that it was made from; `null` if there was none. */
+    before: z.string().nullable(),
+  });
+
+  return {
+    findTranslations: {
+      summary: 'The first rows of the translation matrix that match a search of names and filters.',
+      access: 'admin',
+      query: z.strictObject({
+        search: z.string().max(limits.line).optional(),
+        kind: z.enum(translatedKinds).optional(),
+        state: z.enum(translationFilters).optional(),
+        /** The language that has this state; any of them if omitted. */
+        language: z.enum(locales).optional(),
+        /** Only this record and those below it in the matrix; all of them if it is not there. */
+        from: z.uuid().optional(),
+        limit: wholeNumberParameter(z.int().min(0).max(mostTranslations)).optional(),
+      }),
+      status: 200,
+      response: z.strictObject({
+        /** Number of rows that match. */
+        total: z.int(),
+        items: z.array(translationRow),
+      }),
+    },
+    listStaleTexts: {
+      summary: 'The texts of a record whose Japanese version was changed later, with what it was before.',
+      access: 'admin',
+      query: textOfRecord.pick({ kind: true, id: true }),
+      status: 200,
+      response: z.array(staleText),
+    },
+    confirmTranslation: {
+      summary: 'Notes that a text is still right although its Japanese version was changed later.',
+      access: 'admin',
+      body: textOfRecord,
+      status: 200,
+      response: z.strictObject({ revision: z.int() }),
+      conditional: true,
+    },
+  };
+});
+
+export type TranslationRow = CallResponse<(typeof translationCalls)['findTranslations']>['items'][number];
+
+export type StaleText = CallResponse<(typeof translationCalls)['listStaleTexts']>[number];
+
+export type TranslationFilter = (typeof translationFilters)[number];

@@ -1,0 +1,61 @@
+import * as z from 'zod';
+
+import { auditActions, auditEntry, auditEvent, entityKinds, limits } from '../../entities';
+import { instant } from '../../entities/fields/rules';
+import { defineCalls } from '../call';
+import type { CallAddress } from '../call-address';
+import { pageParameters, wholeNumberParameter } from '../call-parameters';
+
+export const auditAddresses = {
+  listAuditEvents: { method: 'GET', path: '/api/admin/audit', reads: ['log'] },
+  undoAuditEvent: { method: 'POST', path: '/api/admin/audit/{seq}/undo', changes: entityKinds },
+  getRecordVersion: { method: 'GET', path: '/api/admin/audit/{seq}/version', reads: ['log'] },
+} as const satisfies Record<string, CallAddress>;
+
+/** The calls about the event log. */
+export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
+  listAuditEvents: {
+    summary:
+      'One page of the event log, newest first, each event with the name and state of its record; 50 events by ' +
+      'default.',
+    access: 'admin',
+    query: z.strictObject({
+      limit: wholeNumberParameter(z.int().min(1).max(200)).optional(),
+      cursor: pageParameters.cursor,
+      actor: z.string().max(limits.line).optional(),
+      kind: z.enum(entityKinds).optional(),
+      entityId: z.string().max(limits.line).optional(),
+      action: z.enum(auditActions).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+    }),
+    status: 200,
+    response: z.array(auditEntry),
+  },
+  undoAuditEvent: {
+    summary:
+      'Restores a deleted record or reverts an update. 409 with the current record if a newer change would be lost.',
+    access: 'admin',
+    params: z.strictObject({ seq: wholeNumberParameter(z.int().min(1)) }),
+    status: 200,
+    response: auditEvent,
+    idempotent: true,
+  },
+  getRecordVersion: {
+    summary:
+      'The content of a record as an event left it, beside that of today. 409 if the record is deleted, or its ' +
+      'log does not hold the values.',
+    access: 'admin',
+    params: z.strictObject({ seq: wholeNumberParameter(z.int().min(1)) }),
+    status: 200,
+    response: z.strictObject({
+      /** Every field of either version, without those of the publication. */
+      then: z.record(z.string(), z.json()),
+      now: z.record(z.string(), z.json()),
+      /** Revision of today's version, for `If-Match`. */
+      revision: z.int().min(1),
+      /** Fields that cannot be restored, because their images were removed permanently. */
+      lost: z.array(z.string()),
+    }),
+  },
+}));

@@ -1,0 +1,54 @@
+import type { ProductCopy } from './product-copy';
+
+/** What holds for every call: access, events, retries, stale revisions, faults, hostile input and its description. */
+export const callTests = ['access', 'every-mutation', 'hostile-input', 'openapi', 'openapi-schemas']
+  .map((name) => `backend/src/api/${name}.test.ts`)
+  .concat('backend/src/server/faults.test.ts');
+
+/** Adds a call on a record as `docs/changing.md` describes it: what it is, its handler, its endpoint in the admin. */
+export function addCall({ edit }: ProductCopy): void {
+  const subject = 'shared-contracts/src/http/subjects/project-calls.ts';
+  edit(
+    subject,
+    'export const projectAddresses = {',
+    `export const projectAddresses = {
+  archiveProject: { method: 'POST', path: '/api/projects/{id}/archive', changes: ['project'] },`,
+  );
+  edit(
+    subject,
+    'defineCalls(projectAddresses, () => ({',
+    `defineCalls(projectAddresses, () => ({
+  archiveProject: {
+    summary: 'Archives a project.',
+    access: 'admin',
+    params: byId,
+    body: z.strictObject({ note: z.string().min(1).max(limits.line) }),
+    status: 200,
+    response: project,
+    conditional: true,
+    idempotent: true,
+    tagged: true,
+  },`,
+  );
+  edit(
+    'backend/src/features/projects/project-handlers.ts',
+    `export function projectHandlers(services: ProjectServices) {
+  return {`,
+    `export function projectHandlers(services: ProjectServices) {
+  return {
+    archiveProject: async ({ params: { id }, body: { note } }, request) => {
+      const { record } = await services.persistence.mutate({
+        kind: 'project',
+        operation: 'update',
+        id,
+        expectedRevision: request.ifMatch,
+        patch: { status: 'archived', titleEn: note },
+        ...mutationBase(request),
+      });
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
+    },`,
+  );
+  const endpoints = 'mfe-admin/src/api.ts';
+  edit(endpoints, "    'addScreenshot',", "    'archiveProject',\n    'addScreenshot',");
+  edit(endpoints, '  useAddScreenshotMutation,', '  useArchiveProjectMutation,\n  useAddScreenshotMutation,');
+}
