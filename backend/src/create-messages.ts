@@ -5,7 +5,7 @@ import { Mails } from './mail/mails';
 import { EventFollower } from './outbox/event-follower';
 import { Outbox } from './outbox/outbox';
 import type { Persistence } from './persistence';
-import type { PictureDescriptions } from './records/picture-descriptions';
+import type { PictureDescriptions } from './records/image-descriptions';
 import type { RecordMirror } from './records/mirror/record-mirror';
 import type { Logger } from 'pino';
 import { announcedKinds } from './webhooks/announcements';

@@ -12,7 +12,7 @@ import {
 import type { Persistence } from './persistence';
 import type { RecordData } from './persistence/record-data';
 import { studioId } from './records/studio';
-import { pictureId } from './records/picture-descriptions';
+import { pictureId } from './records/image-descriptions';
 
 interface Dated {
   readonly id: string;

@@ -23,7 +23,7 @@ import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { BuildHealth } from './releases/health/build-health';
 import { MainProjectSchedule } from './records/main-project';
 import { createMessages, type Messages } from './create-messages';
-import { PictureDescriptions } from './records/picture-descriptions';
+import { PictureDescriptions } from './records/image-descriptions';
 import { RecordIndex } from './records/record-index';
 import { RecordMirror } from './records/mirror/record-mirror';
 import { FailureReports } from './releases/health/failure-reports';

@@ -16,7 +16,7 @@ import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders }
 import { isWithin } from '../cache/response-cache';
 import { redirectWithinSite } from '../server/site-address';
 import { withStoreTimeout, type Persistence } from '../persistence';
-import type { PictureDescriptions } from '../records/picture-descriptions';
+import type { PictureDescriptions } from '../records/image-descriptions';
 import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import { feed, feedLength } from './feed';

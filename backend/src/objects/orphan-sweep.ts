@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import { dayMs, purgeAfterDays, type Persistence, type Upload } from '../persistence';
-import { pictureHolders } from '../records/picture-uses';
+import { pictureHolders } from '../records/image-uses';
 import { mentionedUploads } from './images/image-mentions';
 import { quarantinePrefix, type ObjectStore } from './object-store';
 import { PartUploads } from './part-uploads';

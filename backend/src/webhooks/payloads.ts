@@ -7,7 +7,7 @@ import { previewTexts, type PreviewTexts } from '../discovery/link-previews/prev
 import type { StoredMessage } from '../outbox/outbox';
 import { previewAddress } from '../pages/document/preview-address';
 import type { Persistence, WebhookData } from '../persistence';
-import type { PictureDescriptions } from '../records/picture-descriptions';
+import type { PictureDescriptions } from '../records/image-descriptions';
 import { indexNowKey } from './index-now';
 
 interface PayloadSources {

@@ -2,7 +2,7 @@
 import { collaborationRequests } from './collaboration-requests';
 import { developmentLogs } from './development-logs';
 import { partners } from './partners';
-import { demoPictures } from './pictures';
+import { demoPictures } from './images';
 import { projects } from './projects';
 import { demoStudio } from './studio';
 

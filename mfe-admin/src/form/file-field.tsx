@@ -5,10 +5,10 @@ import { fileTypeAt, isImageLocation, mediaClassAt, normalizePasted, type Field 
 import { Button, Stack, Text } from 'shared-ui';
 import { TextField, useField, useFormActions } from 'shared-ui/forms';
 
-import { ChoosePicture } from '../media/choose-picture';
+import { ChoosePicture } from '../media/choose-file';
 import { FilePreview } from '../media/file-preview';
 import { lengthText } from '../media/length-text';
-import { usePicture } from '../media/use-picture';
+import { usePicture } from '../media/use-known-file';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';

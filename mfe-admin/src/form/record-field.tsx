@@ -22,7 +22,7 @@ import { ListField, LocalizedField } from 'shared-ui/records';
 import { InlineTools } from '../markdown/inline-tools';
 import { MarkdownTools } from '../markdown/markdown-tools';
 import { useText, type TextId } from '../text';
-import { PictureField } from './picture-field';
+import { PictureField } from './image-field';
 import { CodeControl } from './code-control';
 import { CharacterControl } from './character-control';
 import { useChoiceLabels } from '../records/values/choice-labels';

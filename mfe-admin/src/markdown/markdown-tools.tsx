@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useField } from 'shared-ui/forms';
 import type { TextToolsProps } from 'shared-ui/records';
 
-import { ChoosePicture } from '../media/choose-picture';
+import { ChoosePicture } from '../media/choose-file';
 import { useText } from '../text';
 import { pastedFiles } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';

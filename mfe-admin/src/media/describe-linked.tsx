@@ -4,7 +4,7 @@ import { skipToken } from 'shared-client';
 
 import { useKnownPictureQuery } from '../api';
 import { useDeepLink, type DeepLink } from '../records/references/language-deep-link';
-import { DescribePicture } from './describe-picture';
+import { DescribePicture } from './describe-image';
 
 /** The description of the picture that the address names, such as from a missing translation. */
 export function DescribeLinked() {

@@ -11,7 +11,7 @@ import { fieldAddress } from '../records/references/record-address';
 import { useUseLabels } from '../records/values/use-labels';
 import { useText } from '../text';
 import { FilePreview } from './file-preview';
-import { DescriptionOfPicture } from './picture-description';
+import { DescriptionOfPicture } from './image-description';
 import { WholeImage } from './whole-image';
 
 /** The library, and beside it, or above it where there is no room, the details of one file. */

@@ -18,14 +18,14 @@ import { StorageUsed } from '../uploads/storage-used';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
 import { useUploadRules } from '../uploads/use-upload-rules';
-import { ChoosePicture } from './choose-picture';
+import { ChoosePicture } from './choose-file';
 import { DescribeLinked } from './describe-linked';
-import { DescribePicture } from './describe-picture';
+import { DescribePicture } from './describe-image';
 import { FilePanel, WithPanel } from './file-panel';
-import { PictureGrid } from './picture-grid';
-import { useChangePicture } from './use-change-picture';
+import { PictureGrid } from './file-grid';
+import { useChangePicture } from './use-change-image';
 import { useItemLabel } from './use-item-label';
-import { useFoundPictures, type PictureQuery } from './use-found-pictures';
+import { useFoundPictures, type PictureQuery } from './use-found-files';
 
 /** Search parameters of the page. */
 const parameters = ['search', 'kind', 'show', 'sort', 'part'] as const;

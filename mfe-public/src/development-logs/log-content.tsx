@@ -5,8 +5,8 @@ import { parseMarkdown } from 'shared-contracts/markdown';
 import { Heading, Stack, useLocalized } from 'shared-ui';
 
 import { Fold } from '../frame/fold';
-import { Gallery } from '../pictures/gallery';
-import { galleryColumns } from '../pictures/gallery-columns';
+import { Gallery } from '../images/gallery';
+import { galleryColumns } from '../images/gallery-columns';
 import { summaryLength } from './log-summary';
 import { RichText } from './rich-text';
 

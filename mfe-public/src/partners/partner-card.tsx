@@ -22,7 +22,7 @@ import { Link } from 'shared-ui/router';
 
 import { RecordTitle } from '../frame/title';
 import { XSign } from '../frame/x-sign';
-import { usePictures } from '../pictures/use-pictures';
+import { usePictures } from '../images/use-images';
 import { MarkedText } from '../texts/marked-text';
 import { partnerAnchor } from './partner-anchor';
 

@@ -7,7 +7,7 @@ import { imageAddress, type Project } from 'shared-contracts/entities';
 import { hreflang, knownLocale, languageName, locales } from 'shared-contracts/localization';
 import { DefaultPoster, Image, media, tokens } from 'shared-ui';
 
-import type { ShownPicture } from '../pictures/use-pictures';
+import type { ShownPicture } from '../images/use-images';
 import { pauseOthers } from './one-sound';
 import { trailerSource, type TrailerSource } from './trailer-source';
 

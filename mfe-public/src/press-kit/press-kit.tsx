@@ -34,7 +34,7 @@ import { SectionBar, type PageSection } from '../frame/sections/section-bar';
 import { SectionBlock } from '../frame/sections/section-heading';
 import { RecordTitle } from '../frame/title';
 import type { MessageId } from '../messages';
-import { usePictures } from '../pictures/use-pictures';
+import { usePictures } from '../images/use-images';
 import { BarOffer } from '../projects/page/project-offer';
 import { Credits } from '../projects/page/credits';
 import { Features, Reviews } from '../projects/page/reviews';
@@ -42,7 +42,7 @@ import { Trailer } from '../playback/trailer';
 import { trailerSource } from '../playback/trailer-source';
 import { ArchiveSize } from './archive-size';
 import { PressFacts } from './press-facts';
-import { PressPictures } from './press-pictures';
+import { PressPictures } from './press-images';
 import { PressCharacters, PressTexts } from './press-texts';
 
 const Parts = styled.div`

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Project } from 'shared-contracts/entities';
 import { Image, tokens } from 'shared-ui';
 
-import { usePictures } from '../pictures/use-pictures';
+import { usePictures } from '../images/use-images';
 import { SceneFigure } from './scene-art';
 import { sceneBackground, sceneSteps } from './scene-steps';
 import { useScenePlayer } from './use-scene-player';

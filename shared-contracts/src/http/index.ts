@@ -30,7 +30,7 @@ export {
   type FoundPicture,
   type PicturePart,
   type PictureSort,
-} from './subjects/picture-calls';
+} from './subjects/media-calls';
 export * from './problem';
 export * from './proof-header';
 export { proofOfWork, provedWork, type ProofOfWork } from './proof-of-work';

@@ -9,7 +9,7 @@ import { ArrowIcon, BackIcon, CloseIcon, icon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { Backdrop } from './modal-frame';
-import { fitZoom, usePictureGestures } from './use-picture-gestures';
+import { fitZoom, usePictureGestures } from './use-image-gestures';
 import { moved, toggled, unzoomed, type Point } from './zoom';
 
 /** The picture stands above the controls, so that they cover none of it: dialogue of a game is at its lower edge. */

@@ -8,7 +8,7 @@ import { etagOf, isCurrent } from '../../cache/response-body';
 import type { ObjectStore } from '../../objects/object-store';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { withStoreTimeout, type Persistence } from '../../persistence';
-import type { PictureDescriptions } from '../../records/picture-descriptions';
+import type { PictureDescriptions } from '../../records/image-descriptions';
 import { nextPublication } from '../../records/publication';
 import { RefreshingCache } from '../../cache/refreshing-cache';
 import { drawPreview, type PreviewContent } from './draw-preview';

@@ -14,7 +14,7 @@ import type { Persistence, StoredRecord } from '../../persistence';
 import { createRecord, deleteRecord, isReplay, updateRecord } from '../../records/change-record';
 import { pageReply, type PageQuery } from '../../api/page-reply';
 import { hasChanges } from '../../records/draft-changes';
-import { joinedText } from '../../records/picture-descriptions';
+import { joinedText } from '../../records/image-descriptions';
 import { viewOf } from '../../records/publication';
 import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';

@@ -14,7 +14,7 @@ import { defaultLocale } from 'shared-contracts/localization';
 import type { CallInput } from '../../api/call-handler';
 import { InvalidCursor, type Page, type Persistence, type StoredRecord } from '../../persistence';
 import type { PageQuery } from '../../api/page-reply';
-import type { PictureDescriptions } from '../../records/picture-descriptions';
+import type { PictureDescriptions } from '../../records/image-descriptions';
 import type { RecordIndex } from '../../records/record-index';
 import type { DerivedRecords } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';

@@ -20,8 +20,8 @@ import {
 import { useField, useValidationText } from 'shared-ui/forms';
 import { ActionButton, IconActionButton, useListDeletion, useMovableItems } from 'shared-ui/records';
 
-import { ChoosePicture } from '../../media/choose-picture';
-import { PictureDescriptionAt } from '../../media/picture-description';
+import { ChoosePicture } from '../../media/choose-file';
+import { PictureDescriptionAt } from '../../media/image-description';
 import { useText } from '../../text';
 import { fileDropHandlers } from '../../uploads/file-drop';
 import { UploadDialog } from '../../uploads/upload-dialog';

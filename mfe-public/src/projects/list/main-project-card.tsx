@@ -5,7 +5,7 @@ import { useLocale } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { Badge, ButtonLink, Cluster, DefaultPoster, Image, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
-import { usePictures } from '../../pictures/use-pictures';
+import { usePictures } from '../../images/use-images';
 import { Trailer } from '../../playback/trailer';
 import { trailerSource } from '../../playback/trailer-source';
 import { isReleased } from '../../project-facts/main-project';

@@ -7,7 +7,7 @@ import { Link } from 'shared-ui/router';
 
 import { nightOf } from '../../frame/night';
 import { RecordTitle } from '../../frame/title';
-import { usePictures } from '../../pictures/use-pictures';
+import { usePictures } from '../../images/use-images';
 import { StoreLink } from '../../project-facts/store-link';
 import { usePrice } from '../../project-facts/use-price';
 import { PitchSummary, PitchTag } from './pitch';

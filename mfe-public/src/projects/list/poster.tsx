@@ -1,7 +1,7 @@
 import type { Project } from 'shared-contracts/entities';
 import { DefaultPoster, Image } from 'shared-ui';
 
-import { usePictures } from '../../pictures/use-pictures';
+import { usePictures } from '../../images/use-images';
 
 interface PosterProps {
   project: Pick<Project, 'posterUrl' | 'pictures'>;

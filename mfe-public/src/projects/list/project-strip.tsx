@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Project } from 'shared-contracts/entities';
 import { DefaultPoster, Image, Localized, media, tokens } from 'shared-ui';
 
-import { usePictures } from '../../pictures/use-pictures';
+import { usePictures } from '../../images/use-images';
 import { WorkQuote } from './work-quote';
 
 /** Most characters that are shown at once. */

@@ -6,7 +6,7 @@ import type { Character } from 'shared-contracts/entities';
 import { DefaultPoster, Heading, Image, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
-import type { ShownPicture } from '../../pictures/use-pictures';
+import type { ShownPicture } from '../../images/use-images';
 import { PartnerName } from '../../partners/partner-name';
 import { MarkedText } from '../../texts/marked-text';
 import { CharacterName } from '../../project-facts/character-name';

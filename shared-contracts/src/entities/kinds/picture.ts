@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { localizedFieldName } from '../../localization/localized-text';
 import { locales } from '../../localization/locales';
-import { changePictures } from '../../markdown/pictures';
+import { changePictures } from '../../markdown/image-locations';
 import type { Field, Fields } from '../fields/field';
 import { code, localizedText, requiredImage } from '../fields/field-builders';
 import { defineItem, defineRecord } from '../fields/record';

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { pictureLocations, projectRecord } from 'shared-contracts/entities';
 import { aFullRecord, aProject, distinctFilling } from 'shared-contracts/testing';
 
-import { replacedPictures, usedPictures } from './picture-uses';
+import { replacedPictures, usedPictures } from './image-uses';
 
 const image = '/objects/garden.webp';
 const full = aProject(aFullRecord('project', { ...distinctFilling, image }));

@@ -16,7 +16,7 @@ import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/local
 import type { CallInput } from '../../api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { listedAt, type Persistence, type StoredRecord, type Upload } from '../../persistence';
-import { usedPictures, type UsedPicture } from '../../records/picture-uses';
+import { usedPictures, type UsedPicture } from '../../records/image-uses';
 import type { DerivedRecords, RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 

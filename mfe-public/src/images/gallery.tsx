@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { Button, DefaultPoster, Image, media, toasts, tokens } from 'shared-ui';
 
-import { usePictures } from './use-pictures';
+import { usePictures } from './use-images';
 
 import type { Lightbox as LightboxComponent } from 'shared-ui/overlays';
 

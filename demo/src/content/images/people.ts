@@ -1,4 +1,4 @@
-import { demoPicture } from './demo-picture';
+import { demoPicture } from './demo-image';
 
 /** Where a face is: crops of a portrait keep it. */
 const face = '50% 24%';

@@ -13,7 +13,7 @@ import { useText } from '../text';
 import { useSizeText } from '../uploads/use-size-text';
 import { useItemLabel } from './use-item-label';
 import { FilePreview } from './file-preview';
-import type { PictureQuery } from './use-found-pictures';
+import type { PictureQuery } from './use-found-files';
 import { WholeImage } from './whole-image';
 
 const Grid = styled.ul.attrs({ role: 'list' })`

@@ -6,9 +6,9 @@ import { Button, Stack, Text, tokens } from 'shared-ui';
 import { useField } from 'shared-ui/forms';
 import { ImageField, ImageLinesField } from 'shared-ui/records';
 
-import { ChoosePicture } from '../media/choose-picture';
-import { DescriptionOfPicture } from '../media/picture-description';
-import { usePicture } from '../media/use-picture';
+import { ChoosePicture } from '../media/choose-file';
+import { DescriptionOfPicture } from '../media/image-description';
+import { usePicture } from '../media/use-known-file';
 import { WholeImage } from '../media/whole-image';
 import { filledLines } from '../records/values/lines';
 import { useText } from '../text';

@@ -7,8 +7,8 @@ import { languageName, locales } from 'shared-contracts/localization';
 import { Button, Stack, Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
-import { DescribePicture } from './describe-picture';
-import { missingAlt, usePicture } from './use-picture';
+import { DescribePicture } from './describe-image';
+import { missingAlt, usePicture } from './use-known-file';
 
 const Missing = styled(Text)`
   color: ${tokens.color.danger};

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { imageSources, pressPicturePath, type PressPicture, type Project } from 'shared-contracts/entities';
 import { DefaultPoster, Image, media, tokens } from 'shared-ui';
 
-import { usePictures } from '../pictures/use-pictures';
+import { usePictures } from '../images/use-images';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;

@@ -11,7 +11,7 @@ import { RecordDialog } from '../editor/record-dialog';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { FocusPoint } from './focus-point';
-import { usePicture } from './use-picture';
+import { usePicture } from './use-known-file';
 
 const {
   fields: { alt, focus },

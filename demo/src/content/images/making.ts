@@ -1,4 +1,4 @@
-import { demoPicture } from './demo-picture';
+import { demoPicture } from './demo-image';
 
 /** Pictures of logs, and those of the studio itself. */
 export const makingPictures = [

@@ -1,4 +1,4 @@
-import { demoPicture } from './demo-picture';
+import { demoPicture } from './demo-image';
 
 type Description = Parameters<typeof demoPicture> extends [string, ...infer Rest] ? Rest : never;
 

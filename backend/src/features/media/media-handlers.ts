@@ -6,11 +6,11 @@ import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { RecordNotFound, type Persistence, type StoredRecord } from '../../persistence';
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
-import { pictureId } from '../../records/picture-descriptions';
-import { replacedPictures } from '../../records/picture-uses';
+import { pictureId } from '../../records/image-descriptions';
+import { replacedPictures } from '../../records/image-uses';
 import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
-import { PictureLibrary } from './picture-library';
+import { PictureLibrary } from './media-library';
 
 interface PictureServices {
   persistence: Persistence;

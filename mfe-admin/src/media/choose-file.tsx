@@ -9,8 +9,8 @@ import { Loaded } from '../layout/loaded';
 import { SearchBox } from '../layout/filters/search-box';
 import { nameIn } from '../records/references/record-names';
 import { useText } from '../text';
-import { PictureGrid } from './picture-grid';
-import { useFoundPictures } from './use-found-pictures';
+import { PictureGrid } from './file-grid';
+import { useFoundPictures } from './use-found-files';
 
 /** The search, and how many parts of it are shown. */
 const searchFor = (search: string, media: MediaClass) => ({ query: { search, media }, parts: 1 });
