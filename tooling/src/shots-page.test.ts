@@ -4,9 +4,9 @@ import { shotsPage } from './shots-page';
 
 test('every screenshot is on the page, below its screen and language, and leads to its file', () => {
   const page = shotsPage([
-    { screen: 'landing', locale: 'ja', width: 360, file: 'landing-ja-360.jpg' },
-    { screen: 'landing', locale: 'ko', width: 360, file: 'landing-ko-360.jpg' },
-    { screen: 'a <b> page', locale: 'ja', width: 1280, file: 'b-ja-1280.jpg' },
+    { screen: 'landing', locale: 'ja', width: 360, look: 'light', file: 'landing-ja-360.jpg' },
+    { screen: 'landing', locale: 'ko', width: 360, look: 'dark', file: 'landing-ko-360.jpg' },
+    { screen: 'a <b> page', locale: 'ja', width: 1280, look: 'print', file: 'b-ja-1280.jpg' },
   ]);
   const order = [
     'id="landing"',
@@ -14,6 +14,7 @@ test('every screenshot is on the page, below its screen and language, and leads 
     'href="landing-ja-360.jpg"',
     '한국어',
     'landing-ko-360.jpg',
+    '360 px, dark',
     'b-ja-1280.jpg',
   ];
   const places = order.map((part) => page.indexOf(part));

@@ -1,11 +1,16 @@
 import { fallbackLocale, languageName, languageTag, type Locale } from 'shared-contracts/localization';
 
+/** How the pages are looked at: by scheme and density of the screen, on paper, and in the reader's own colours. */
+export const shotLooks = ['light', 'dark', 'light-2x', 'dark-2x', 'print', 'forced-colors'] as const;
+export type ShotLook = (typeof shotLooks)[number];
+
 /** One screenshot. */
 export interface Shot {
   screen: string;
   locale: Locale;
   /** Of the window, in pixels. */
   width: number;
+  look: ShotLook;
   /** Name of the file beside the page. */
   file: string;
 }
@@ -16,16 +21,18 @@ const anchorOf = (screen: string) => screen.replace(/\W+/g, '-');
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** A page with all screenshots: the screens below each other, with a row per language and a picture per width. */
+/**
+ * A page with all screenshots: the screens below each other, with a row per language and a picture per look and width.
+ */
 export function shotsPage(shots: readonly Shot[]): string {
   const screens = unique(shots.map(({ screen }) => screen));
   const rows = (screen: string) =>
     unique(shots.filter((shot) => shot.screen === screen).map(({ locale }) => locale)).map((locale) => {
       const own = shots.filter((shot) => shot.screen === screen && shot.locale === locale);
       const pictures = own.map(
-        ({ file, width }) =>
+        ({ file, width, look }) =>
           `<a href="${escaped(file)}"><img src="${escaped(file)}" alt="${escaped(screen)}, ${width} px" ` +
-          `loading="lazy" style="inline-size:${width / 4}px"><br>${width} px</a>`,
+          `loading="lazy" style="inline-size:${width / 4}px"><br>${width} px, ${look}</a>`,
       );
       return `<h3 lang="${languageTag[locale]}">${languageName[locale]}</h3><div>${pictures.join('')}</div>`;
     });

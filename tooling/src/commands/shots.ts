@@ -6,14 +6,15 @@ import { rootDir } from '../repository/paths';
 import { buildOrGiveUp } from '../build/build-all';
 import { refuseUnknown } from '../process/progress';
 import { runInRoot as runProgram } from '../process/run';
+import { shotLooks } from '../shots-page';
 
 /**
- * `npm run shots [-- LANGUAGE …]`: makes the needed builds, and a page of screenshots of the public pages.
+ * `npm run shots [-- LANGUAGE … LOOK …]`: makes the needed builds, and a page of screenshots of the public pages.
  * `npm run shots -- manual` makes the pictures of the manual instead.
  */
 export async function run(names: readonly string[]): Promise<void> {
   const isManual = names.length === 1 && names[0] === 'manual';
-  if (!isManual) refuseUnknown(names, locales);
+  if (!isManual) refuseUnknown(names, [...locales, ...shotLooks]);
   await buildOrGiveUp();
   const program = path.join(rootDir, 'e2e/src/shots', isManual ? 'take-manual-shots.ts' : 'take-shots.ts');
   const { status } = await runProgram(process.execPath, ['--import', 'tsx', program, ...(isManual ? [] : names)], {
