@@ -138,6 +138,8 @@ describeOnObjectStores('the archive of a press kit', (store) => {
         true,
       );
     }
+    const keyArt = await server.visitor().fetch(`/press/${project.id}/art/key-art.jpg`);
+    expect(keyArt.headers.get('content-disposition')).toBe('inline; filename="the-ferry_key-art.jpg"');
     const { format, width, height } = await sharp(files['art/the-ferry_key-art.jpg']).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1_200, 675]);
     expect(textOf('texts/en/description-short.txt')).toBe('A ferry for the moon.\n');
