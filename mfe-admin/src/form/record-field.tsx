@@ -143,10 +143,9 @@ function rowsOf(max: number): number {
   return max === limits.paragraph ? 4 : 2;
 }
 
-/** A line of its own has no room for a toolbar: its marks are typed. */
-function toolsOf({ markdown, inline, multiline }: Extract<Field, { kind: 'localized' }>) {
+function toolsOf({ markdown, inline }: Extract<Field, { kind: 'localized' }>) {
   if (markdown) return MarkdownTools;
-  return inline && multiline ? InlineTools : undefined;
+  return inline ? InlineTools : undefined;
 }
 
 /** The control of a field, as declared. */

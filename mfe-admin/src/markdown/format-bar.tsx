@@ -35,13 +35,17 @@ export const inlineTools: readonly FormatTool[] = [
   { label: 'markdown.ruby', key: 'u', edit: insertRuby },
 ];
 
-/** Edits a text area as if it had been typed, so that the browser can undo it. */
-function apply(control: HTMLTextAreaElement, edit: FormatTool['edit']): void {
-  const { value: text, selectionStart: start, selectionEnd: end } = control;
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Edits a text as if it had been typed, so that the browser can undo it. */
+function apply(control: TextControl, edit: FormatTool['edit']): void {
+  const { value: text, selectionStart, selectionEnd } = control;
+  // Never null in a control of text.
+  const [start, end] = [selectionStart ?? 0, selectionEnd ?? 0];
   const { from, to, insert, selectFrom, selectTo } = edit({ text, start, end });
   control.focus();
   control.setSelectionRange(from, to);
-  // Deprecated for rich text. In a text area nothing else can be undone by the browser.
+  // Deprecated for rich text. In a control nothing else can be undone by the browser.
   document.execCommand(insert === '' ? 'delete' : 'insertText', false, insert);
   control.setSelectionRange(selectFrom, selectTo);
 }
@@ -56,15 +60,15 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-const areaOf = (controlId: string) => {
+const controlOf = (controlId: string): TextControl | null => {
   const found = document.getElementById(controlId);
-  return found instanceof HTMLTextAreaElement ? found : null;
+  return found instanceof HTMLTextAreaElement || found instanceof HTMLInputElement ? found : null;
 };
 
 interface FormatBarProps {
-  /** Id of the text area. */
+  /** Id of the input or text area. */
   controlId: string;
-  /** Label of the text area. */
+  /** Its label. */
   label: string;
   tools: readonly FormatTool[];
   /** Buttons after those of the tools. */
@@ -83,8 +87,8 @@ export function FormatBar(props: FormatBarProps) {
   const text = useText();
   const [reached, setReached] = useState(0);
   useEffect(() => {
-    const area = areaOf(controlId);
-    if (!area) return undefined;
+    const control = controlOf(controlId);
+    if (!control) return undefined;
     const onKey = (event: globalThis.KeyboardEvent) => {
       const shortcut = shortcutOf(event);
       const tool = shortcut === null ? undefined : tools.find(({ key }) => key === shortcut);
@@ -92,22 +96,23 @@ export function FormatBar(props: FormatBarProps) {
       // Browsers and the rest of the admin have uses of their own for these keys.
       event.preventDefault();
       event.stopPropagation();
-      apply(area, tool.edit);
+      apply(control, tool.edit);
     };
     const onPaste = (event: ClipboardEvent) => {
       const markdown = htmlToMarkdown(event.clipboardData?.getData('text/html') ?? '', allowed);
       if (markdown === null) return;
       event.preventDefault();
-      apply(area, ({ start, end }) => {
+      apply(control, ({ start, end }) => {
         const after = start + markdown.length;
         return { from: start, to: end, insert: markdown, selectFrom: after, selectTo: after };
       });
     };
-    area.addEventListener('keydown', onKey);
-    area.addEventListener('paste', onPaste);
+    const target: HTMLElement = control;
+    target.addEventListener('keydown', onKey);
+    target.addEventListener('paste', onPaste);
     return () => {
-      area.removeEventListener('keydown', onKey);
-      area.removeEventListener('paste', onPaste);
+      target.removeEventListener('keydown', onKey);
+      target.removeEventListener('paste', onPaste);
     };
   }, [controlId, tools, allowed]);
 
@@ -116,8 +121,8 @@ export function FormatBar(props: FormatBarProps) {
       id,
       key,
       press: () => {
-        const area = areaOf(controlId);
-        if (area) apply(area, edit);
+        const control = controlOf(controlId);
+        if (control) apply(control, edit);
       },
     })),
     ...more.map(({ label: id, press }) => ({ id, key: undefined, press })),

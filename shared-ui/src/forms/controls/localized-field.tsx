@@ -73,11 +73,11 @@ const Beside = styled(Button)`
 
 /** What the tools of a text are given. */
 export interface TextToolsProps {
-  /** Id of the text area. */
+  /** Id of the input or text area. */
   controlId: string;
   /** Path of the text in the form. */
   name: string;
-  /** Label of the text area, with its language. */
+  /** Its label, with its language. */
   label: string;
 }
 
@@ -93,7 +93,7 @@ interface LocalizedFieldProps {
   note?: string | undefined;
   /** Shown in an empty control of each language. */
   placeholder?: ((locale: Locale) => string | undefined) | undefined;
-  /** Shown above the text area of each language. */
+  /** Shown above the control of each language. */
   tools?: ComponentType<TextToolsProps>;
 }
 
