@@ -87,7 +87,7 @@ test('the vitals of the pages stand once, not at each module of them', async () 
   expect(within(lcp).getByText('Good')).toBeInTheDocument();
   const shares = '75% good, 15% need improvement, 10% poor, of 160 views';
   expect(within(lcp).getByRole('img', { name: shares })).toBeInTheDocument();
-  expect(screen.queryByText('Layout Shift')).not.toBeInTheDocument();
+  expect(screen.queryByText('Layout shift')).not.toBeInTheDocument();
 });
 
 test('a rollback sends what was seen, and its Undo goes forward again', async () => {

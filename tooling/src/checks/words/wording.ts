@@ -48,10 +48,10 @@ const labelsInTitleCase: ReadonlySet<string> = new Set([
   'ui.status.in-development',
 ]);
 
-const properNames = 'Asian?|Bokkado|Discord|East|English|Japan|Japanese|Shift|Steam|Twitter|Webhooks';
+const properNames = 'Asian?|Bokkado|Discord|East|English|Hant|Japan|Japanese|Shift|Steam|Twitter|Webhooks';
 
 /** A capital within a sentence that begins no name. */
-const titleCase = new RegExp(String.raw`(?<=[\p{L}\p{N},)}] \(?)(?!(?:${properNames})\b)\p{Lu}\p{Ll}+\b`, 'u');
+const titleCase = new RegExp(String.raw`(?<=[\p{L}\p{N},)}](?: \(?|-))(?!(?:${properNames})\b)\p{Lu}\p{Ll}+\b`, 'u');
 
 const ideograph = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー`;
 
