@@ -80,6 +80,7 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession
   const { handlers, responses, sessions, tokens } = options;
   const handler = handlerOf(handlers, call);
   const readBody = jsonBody();
+  const cached = isCached(call) ? call : null;
   return async (ctx, next) => {
     if (call.params && fixedPaths.has(ctx.path)) return next();
     const isByToken = call.access === 'token';
@@ -113,8 +114,8 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession
       };
       const handle = () => handler(input, request);
       // An editor must never get a response older than the last save.
-      const reply = isCached(call)
-        ? await readCached(responses, call, { ...input, caller }, handle, !sessions.hasCookie(ctx))
+      const reply = cached
+        ? await readCached(responses, cached, { ...input, caller }, handle, !sessions.hasCookie(ctx))
         : await handle();
       if (usesSession) ctx.vary('Cookie');
       await sendReply(ctx, call, reply);

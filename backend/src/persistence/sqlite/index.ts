@@ -68,7 +68,7 @@ class SqlitePersistence implements Persistence {
       loggedChanges: async (seq) => loggedChangesAfter(database, seq),
       onError,
     });
-    this.#mutations = new SqliteMutations(database, clock, ({ id, entity }) => this.#hub.own(id, entity));
+    this.#mutations = new SqliteMutations(database, clock, this.#hub);
     this.mutate = this.#mutations.mutate;
     this.requests = new SqliteRequests(database);
     this.audit = new SqliteAuditLog(database);

@@ -1,6 +1,7 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { EventDraft, LogEnd } from '../../audit/event';
+import type { ChangeHub } from '../change-hub';
 import type { Clock } from '../clock';
 import { Conflict } from '../errors';
 import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId, type MutationMoment } from '../plan';
@@ -10,9 +11,6 @@ import { assertSameOperation, replayedResult } from '../replay';
 import { isUniqueViolation, type Database } from './database';
 import { appendEvent, eventsAfter, findOperation, logEnd } from './events';
 import { findRecord, otherMainProjects, writeRecord } from './records';
-
-/** Called with each event after the commit. */
-export type OnCommitted = (event: EventDraft) => void;
 
 /** What a transaction has written so far. */
 interface Written {
@@ -24,12 +22,13 @@ interface Written {
 export class SqliteMutations {
   readonly #database: Database;
   readonly #moment: (createdAt?: string) => MutationMoment;
-  readonly #onCommitted: OnCommitted;
+  readonly #changes: Pick<ChangeHub, 'own'>;
 
-  constructor(database: Database, clock: Clock, onCommitted: OnCommitted) {
+  /** @param changes is told of each event after the commit */
+  constructor(database: Database, clock: Clock, changes: Pick<ChangeHub, 'own'>) {
     this.#database = database;
     this.#moment = makeMoments(clock);
-    this.#onCommitted = onCommitted;
+    this.#changes = changes;
   }
 
   readonly mutate = async <Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> => {
@@ -38,7 +37,9 @@ export class SqliteMutations {
       return { result: this.#replay(mutation) ?? this.#apply(mutation, written), events: written.events };
     };
     try {
-      const { result } = await this.#database.write(work, ({ events }) => events.forEach(this.#onCommitted));
+      const { result } = await this.#database.write(work, ({ events }) => {
+        for (const { id, entity } of events) this.#changes.own(id, entity);
+      });
       return result;
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
