@@ -118,3 +118,10 @@ test('an empty name shows the one that visitors read, and an empty seal where it
     /first character of the name/,
   );
 });
+
+test('F6 leads from one section of the form to the next', async () => {
+  const { user } = openAdmin('/admin/studio', { getStudio: () => saved });
+  await user.click(await screen.findByRole('textbox', { name: 'Name (日本語)' }));
+  await user.keyboard('{F6}');
+  expect(screen.getByRole('region', { name: 'Languages for visitors' })).toHaveFocus();
+});

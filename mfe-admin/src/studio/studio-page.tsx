@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+
 import { useGetStudioQuery } from 'shared-client';
 import { studioName, studioRecord, studioSubtitle, type Studio } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
@@ -17,6 +19,7 @@ import { useNewerVersion } from '../records/saving/use-newer-version';
 import { useAskedText } from '../records/references/language-deep-link';
 import { useText } from '../text';
 import { Translated } from '../translations/translated';
+import { SectionMenu } from '../workspace/section-menu';
 import { WorkspaceSection, SectionGrid } from '../workspace/sections';
 import { LanguageBoxes } from './language-boxes';
 import { studioBody, studioForm, studioValues, type StudioValues } from './studio-form';
@@ -40,22 +43,25 @@ function StudioFields({ record, stored, onRecord }: FieldsProps) {
   const text = useText();
   const { notices } = useEditor();
   useNewerVersion(record, stored, studioValues, onRecord);
+  const whole = useRef<HTMLDivElement>(null);
+  const sections = studioSections.map((key) => ({ key, title: text(`section.${key}`) }));
   return (
-    <Stack $gap="l">
+    <Stack ref={whole} $gap="l">
       <StickyBar $justify="end">
         <Cluster>
           {record ? <HistoryLink id={record.id} name={text('admin.studio')} /> : null}
           <SaveButtons isSmall />
         </Cluster>
+        <SectionMenu whole={whole} sections={sections} />
       </StickyBar>
       {notices}
       <SectionGrid>
-        {studioSections.map((section) => (
-          <WorkspaceSection key={section} name={section} title={text(`section.${section}`)} isFull>
-            {section === 'siteLanguages' ? (
+        {sections.map(({ key, title }) => (
+          <WorkspaceSection key={key} name={key} title={title} isFull>
+            {key === 'siteLanguages' ? (
               <LanguageBoxes name="siteLanguages" />
             ) : (
-              <RecordFields fields={fieldsOfSection(section)} />
+              <RecordFields fields={fieldsOfSection(key)} />
             )}
           </WorkspaceSection>
         ))}

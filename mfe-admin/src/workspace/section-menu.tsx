@@ -3,9 +3,9 @@ import styled from 'styled-components';
 
 import { Button, media, tokens } from 'shared-ui';
 
+import { useFormKeys } from '../commands/use-form-keys';
 import { useText } from '../text';
-import { focusSection, useSections } from './sections';
-import { fieldsOfTab, type FormTab } from './workspace-form';
+import { focusSection, stepSection } from './sections';
 
 const Menu = styled.nav`
   display: none;
@@ -17,17 +17,21 @@ const Menu = styled.nav`
   }
 `;
 
+/** More would fill the window below the bar. */
+const mostInMenu = 12;
+
 interface SectionMenuProps {
   /** Contains the sections. */
   whole: RefObject<HTMLElement | null>;
-  tab: FormTab;
+  /** In their order. */
+  sections: readonly { key: string; title: string }[];
 }
 
-/** The sections of a tab, for wide screens; nothing for a single one. */
-export function SectionMenu({ whole, tab }: SectionMenuProps) {
+/** The sections of a form, for wide screens, and the keys from one to the next; no menu for a single one or for many. */
+export function SectionMenu({ whole, sections }: SectionMenuProps) {
   const text = useText();
-  const sections = useSections()(fieldsOfTab(tab), text(`workspace.tab.${tab}`));
-  return sections.length < 2 ? null : (
+  useFormKeys({ F6: () => stepSection(whole.current, 1), 'Shift+F6': () => stepSection(whole.current, -1) }, whole);
+  return sections.length < 2 || sections.length > mostInMenu ? null : (
     <Menu aria-label={text('workspace.sections')}>
       {sections.map(({ key, title }) => (
         <Button

@@ -10,9 +10,9 @@ import { StickyBar } from '../layout/sticky-bar';
 import { useText } from '../text';
 import { LanguageSwitch } from '../translations/language-switch';
 import { SectionMenu } from './section-menu';
-import { stepSection } from './sections';
+import { useSections } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
-import { isInTab, workspaceFields } from './workspace-form';
+import { fieldsOfTab, isInTab, workspaceFields } from './workspace-form';
 
 const AtTheEnd = styled(Cluster)`
   margin-inline-start: auto;
@@ -52,14 +52,11 @@ interface WorkspaceBarProps {
 /** For use inside the form: the sticky bar. */
 export function WorkspaceBar({ id, whole, place, onBack }: WorkspaceBarProps) {
   const text = useText();
+  const sectionsOf = useSections();
   useFormKeys(
     {
       'Alt+PageDown': () => place.stepTab(1),
       'Alt+PageUp': () => place.stepTab(-1),
-      ...(place.formTab && {
-        F6: () => stepSection(whole.current, 1),
-        'Shift+F6': () => stepSection(whole.current, -1),
-      }),
     },
     whole,
   );
@@ -84,7 +81,12 @@ export function WorkspaceBar({ id, whole, place, onBack }: WorkspaceBarProps) {
         <SaveMark />
         <SaveButtons isSmall />
       </AtTheEnd>
-      {place.formTab && place.formTab !== 'details' ? <SectionMenu whole={whole} tab={place.formTab} /> : null}
+      {place.formTab ? (
+        <SectionMenu
+          whole={whole}
+          sections={sectionsOf(fieldsOfTab(place.formTab), text(`workspace.tab.${place.formTab}`))}
+        />
+      ) : null}
     </StickyBar>
   );
 }
