@@ -40,15 +40,24 @@ test('a screen is found and opened', async () => {
   await waitFor(() => expect(address()).toBe('/admin/activity'));
 });
 
+test.each([
+  ['sign out', 'Logout'],
+  ['password', 'Settings'],
+])('an action is found by a word that is not its name: %s', async (word, name) => {
+  const { user, palette } = await open();
+  await user.keyboard(word);
+  expect(await palette.findByRole('menuitem')).toHaveTextContent(name);
+});
+
 test('the workspace of a project is found by its name', async () => {
   const { user, address } = await open();
   await user.keyboard('workspace hazy{Enter}');
   await waitFor(() => expect(address()).toBe(`/admin/projects/${moon.id}`));
 });
 
-test('a new record is made from anywhere', async () => {
+test.each(['new', 'add', 'create', '追加'])('a new record is made from anywhere: %s', async (word) => {
   const { user } = await open('/admin/activity');
-  await user.keyboard('new project{Enter}');
+  await user.keyboard(`${word} project{Enter}`);
   expect(await screen.findByRole('dialog', { name: 'Create Project' })).toBeInTheDocument();
 });
 

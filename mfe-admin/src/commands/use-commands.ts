@@ -24,7 +24,8 @@ import { useText, type TextId } from '../text';
 const knownRequests = 50;
 
 /** A text in every language, so that a word of any of them finds it. */
-const inAllLanguages = (id: TextId): string[] => locales.map((locale) => areaMessages(locale)[id]);
+const inAllLanguages = (...ids: readonly TextId[]): string[] =>
+  locales.flatMap((locale) => ids.map((id) => areaMessages(locale)[id]));
 
 /** Actions that are possible on every screen. */
 export interface GlobalActions {
@@ -43,10 +44,15 @@ function useActions({
   const dispatch = useAppDispatch();
   return useMemo(() => {
     const { onSettings, onSignOut } = account;
-    const named = (id: TextId, run: () => void) => ({ id, label: text(id), texts: inAllLanguages(id), run });
+    const named = (id: TextId, run: () => void, ...others: readonly TextId[]) => ({
+      id,
+      label: text(id),
+      texts: inAllLanguages(id, ...others),
+      run,
+    });
     return [
-      named('admin.settings', onSettings),
-      named('admin.logout', onSignOut),
+      named('admin.settings', onSettings, 'settings.password', 'settings.signIns'),
+      named('admin.logout', onSignOut, 'commands.logoutWords'),
       named('shortcuts.title', onShortcuts),
       ...themes.map((theme) => ({
         id: `theme ${theme}`,
@@ -150,7 +156,7 @@ export function useCommands(
         id: `new ${kind}`,
         label: text('commands.create', { kind: text(kindText(kind)) }),
         kind: text('commands.action'),
-        texts: inAllLanguages(kindText(kind)),
+        texts: inAllLanguages(kindText(kind), 'commands.createWords'),
         run: go(newRecordAddress(kind)),
       })),
       ...importableKinds.map((kind) => ({

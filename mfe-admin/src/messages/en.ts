@@ -91,6 +91,8 @@ export const texts = {
   'commands.screen': 'Screen',
   'commands.action': 'Action',
   'commands.create': 'New: {kind}',
+  'commands.createWords': 'add create new',
+  'commands.logoutWords': 'sign out log out',
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.find': 'Find any record, screen or action',
   'shortcuts.save': 'Save the form',

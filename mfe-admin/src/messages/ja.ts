@@ -95,6 +95,8 @@ export const texts = {
   'commands.screen': '画面',
   'commands.action': '操作',
   'commands.create': '新規作成：{kind}',
+  'commands.createWords': '追加 新規 作成',
+  'commands.logoutWords': 'サインアウト ログアウト',
   'shortcuts.title': 'ショートカットキー',
   'shortcuts.find': '作品・記事・画面・操作を探す',
   'shortcuts.save': 'フォームを保存する',

@@ -90,6 +90,8 @@ export const texts = {
   'commands.screen': '화면',
   'commands.action': '작업',
   'commands.create': '새로 만들기: {kind}',
+  'commands.createWords': '추가 새로 만들기 생성',
+  'commands.logoutWords': '로그아웃',
   'shortcuts.title': '단축키',
   'shortcuts.find': '작품·글·화면·작업 찾기',
   'shortcuts.save': '양식 저장',

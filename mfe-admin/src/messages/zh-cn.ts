@@ -89,6 +89,8 @@ export const texts = {
   'commands.screen': '页面',
   'commands.action': '操作',
   'commands.create': '新建：{kind}',
+  'commands.createWords': '添加 新建 创建',
+  'commands.logoutWords': '注销 退出登录',
   'shortcuts.title': '快捷键',
   'shortcuts.find': '查找作品、文章、页面或操作',
   'shortcuts.save': '保存表单',

@@ -89,6 +89,8 @@ export const texts = {
   'commands.screen': '頁面',
   'commands.action': '操作',
   'commands.create': '新增：{kind}',
+  'commands.createWords': '新增 建立 新建',
+  'commands.logoutWords': '登出',
   'shortcuts.title': '快速鍵',
   'shortcuts.find': '尋找作品、文章、頁面或操作',
   'shortcuts.save': '儲存表單',
