@@ -27,7 +27,7 @@ interface SectionMenuProps {
   sections: readonly { key: string; title: string }[];
 }
 
-/** The keys from one section of a form to the next, and on wide screens a menu of them, unless it is one or are many. */
+/** A menu of the sections of a form for wide screens, if they are some, and the keys from one to the next. */
 export function SectionMenu({ whole, sections }: SectionMenuProps) {
   const text = useText();
   useFormKeys({ F6: () => stepSection(whole.current, 1), 'Shift+F6': () => stepSection(whole.current, -1) }, whole);
