@@ -6,7 +6,7 @@ import { idlePatience, type BuildDescriptor } from 'shared-contracts/federation'
 import { openDesk } from '../../admin';
 import { ReleaseCheckout } from '../../releases/release-checkout';
 import { teamEnv, releasedModule as module, wrongEnv } from '../../releases/release-team';
-import { expect, testWithoutPage as test } from '../../test';
+import { expect, testWithoutPage as test, untilHydrated } from '../../test';
 
 // Each test runs commands as a team does, and each command begins by loading its sources.
 test.describe.configure({ timeout: 120_000 });
@@ -28,12 +28,14 @@ test('a release is live, is listed, and is taken back by one command', async ({ 
   await loaded;
   await page.getByRole('textbox', { name: 'Name' }).fill('Mio');
   await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
-  // Once idle, a page measures itself; it sends that when it is left.
+  // Once used and idle, a page measures itself; it sends that when it is left.
   const desk = await openDesk(page, team.server.origin);
   await expect
     .poll(
       async () => {
         await page.goto(`${team.server.origin}/?lang=en`);
+        await untilHydrated(page);
+        await page.keyboard.press('Tab');
         await page.evaluate(
           (timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })),
           idlePatience,
