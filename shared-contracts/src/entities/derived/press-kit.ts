@@ -83,20 +83,6 @@ export function pressPictures(project: PressPictures): PressPicture[] {
   );
 }
 
-type Trailers = Pick<Project, 'trailer' | 'trailerAlternative' | 'localizedTrailers'>;
-
-/**
- * URLs of a work's trailers, one for each format and language: paths of our own or http(s) URLs, without what is not
- * safe.
- */
-export const trailerAddresses = ({ localizedTrailers, ...project }: Trailers) => [
-  ...new Set(
-    [project, ...(localizedTrailers ?? [])]
-      .flatMap(({ trailer, trailerAlternative }) => [trailer, trailerAlternative])
-      .flatMap((location) => imageAddress(location) ?? []),
-  ),
-];
-
 /** Lengths of the descriptions in a press kit, from one sentence to all of the text. */
 export const pressLengths = ['short', 'medium', 'long'] as const;
 export type PressLength = (typeof pressLengths)[number];
@@ -131,10 +117,3 @@ export const pressArchivePath = (id: string): string => `/press/${id}.zip`;
 /** Address of one picture of a press kit, converted as in the archive. */
 export const pressPicturePath = (id: string, { address, file, convertedTo }: PressPicture): string =>
   convertedTo ? `/press/${id}/${file}` : address;
-
-/** How the name of a character is read, in the language in which the name is shown; empty if the name says it. */
-export function characterReading(character: LocalizedFields<'name' | 'reading'>, locale: Locale): string {
-  const name = localizedTextOf(character, 'name', locale);
-  const reading = localizedTextOf(character, 'reading', locale);
-  return reading.locale === name.locale && reading.text !== name.text ? reading.text : '';
-}
