@@ -2,12 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 
 import type { DevelopmentLog, Partner, Project } from 'shared-contracts/entities';
+import { mergedCatalogs } from 'shared-contracts/localization';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import { MessagesProvider } from 'shared-ui';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { DevelopmentLogArticle } from './development-logs/development-log-article';
-import { messages } from './messages';
+import { logMessages } from './development-logs/messages';
+import { landingMessages } from './landing/messages';
+import { projectMessages } from './projects/messages';
 import { PartnerCard } from './partners/partner-card';
 import { ProjectInformation } from './projects/page/project-information';
 
@@ -55,6 +58,9 @@ const addresses = (container: HTMLElement) =>
   [...container.querySelectorAll('[href], [src], [srcset], [action], [formaction]')].flatMap((element) =>
     ['href', 'src', 'srcset', 'action', 'formaction'].flatMap((name) => element.getAttribute(name) ?? []),
   );
+
+/** Texts of the pages that show the records. */
+const messages = mergedCatalogs(projectMessages, landingMessages, logMessages);
 
 describe('threat 10: links and images of records never use an unsafe URL', () => {
   test('safe URLs are linked: store, press kit, platform and website', () => {

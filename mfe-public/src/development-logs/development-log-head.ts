@@ -4,7 +4,7 @@ import { cutGraphemes, languageTag, localizedTextOf } from 'shared-contracts/loc
 import { plainText } from 'shared-contracts/markdown';
 
 import { studioHeadText } from '../frame/studio';
-import { messages } from '../messages';
+import { logMessages } from './messages';
 import { logAddress } from './log-address';
 
 /** Graphemes of a description. */
@@ -12,13 +12,13 @@ const descriptionLength = 160;
 
 /** Head of the page of a log: its title with the studio's name, the beginning of its text, and structured data. */
 export const developmentLogHead: PageModule['head'] = ({ locale, data }) => {
-  const texts = messages(locale);
+  const texts = logMessages(locale);
   const { text: studio } = studioName(data.getStudio, locale);
   const log = data.getDevelopmentLog;
   if (!log)
     return {
       title: `${texts['log.missing']} | ${studio}`,
-      description: studioHeadText(data.getStudio, 'logsIntro', 'logs.intro', locale),
+      description: studioHeadText(data.getStudio, 'logsIntro', texts['logs.intro'], locale),
     };
   const project = data.getLogNeighbours?.project;
   const title = localizedTextOf(log, 'title', locale);

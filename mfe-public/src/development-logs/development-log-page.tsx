@@ -25,7 +25,7 @@ import { FallbackTag } from '../frame/fallback-tag';
 import { ShareLinks } from '../frame/share-links';
 import { RecordTitle } from '../frame/title';
 import { useAddressedRecord } from '../frame/record/use-addressed-record';
-import { messages } from '../messages';
+import { logMessages } from './messages';
 import { logAddress } from './log-address';
 import { LogContent } from './log-content';
 import { LogContents } from './log-contents';
@@ -136,7 +136,7 @@ function Content() {
 /** `/development-logs/{id}`: one log with its work and its neighbours. */
 export function DevelopmentLogPage() {
   return (
-    <MessagesProvider messages={messages}>
+    <MessagesProvider messages={logMessages}>
       <Room>
         <Content />
       </Room>

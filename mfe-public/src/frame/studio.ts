@@ -2,8 +2,6 @@ import { enteredStudioText, studioName, type KnownStudio, type StudioTextField }
 import type { DataNeed } from 'shared-contracts/federation';
 import type { Locale } from 'shared-contracts/localization';
 
-import { messages, type MessageId } from '../messages';
-
 /** What a page shows of the studio besides its name, which is in every title. */
 export const studioWith = (...fields: readonly (StudioTextField | 'heroArt' | 'heroImage')[]): DataNeed => ({
   call: 'getStudio',
@@ -11,7 +9,6 @@ export const studioWith = (...fields: readonly (StudioTextField | 'heroArt' | 'h
   fields: ['name', ...fields],
 });
 
-/** A text of the studio for the head of a page: what it has entered, or else a text of the catalog. */
-export const studioHeadText = (studio: KnownStudio, field: StudioTextField, id: MessageId, locale: Locale): string =>
-  enteredStudioText(studio, field, locale)?.text ??
-  messages(locale)[id].replaceAll('{studio}', () => studioName(studio, locale).text);
+/** A text of the studio for the head of a page: what it has entered, or else one of the catalog. */
+export const studioHeadText = (studio: KnownStudio, field: StudioTextField, text: string, locale: Locale): string =>
+  enteredStudioText(studio, field, locale)?.text ?? text.replaceAll('{studio}', () => studioName(studio, locale).text);

@@ -14,7 +14,7 @@ import {
   useStudioTexts,
 } from 'shared-ui';
 
-import type { MessageId } from '../messages';
+import type { LandingMessageId } from './messages';
 import { SectionHeading } from '../frame/sections/section-heading';
 import { featureArt } from './feature-art';
 
@@ -58,7 +58,7 @@ const Words = styled(Text)`
 /** Introduction of the studio and its three strengths. */
 export function About() {
   const intl = useIntl();
-  const textOf = useStudioTexts<MessageId>();
+  const textOf = useStudioTexts<LandingMessageId>();
   const intro = textOf('aboutIntro', 'about.intro');
   return (
     <Section id="about">

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { Card, Container, media, Phrases, Section, Text, tokens, useStudioTexts } from 'shared-ui';
 
-import type { MessageId } from '../messages';
+import type { LandingMessageId } from './messages';
 import { SectionHeading } from '../frame/sections/section-heading';
 
 const Ground = styled(Section)`
@@ -48,7 +48,7 @@ const Sheet = styled(Card)`
 /** The contact section. The slot renders the form. */
 export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) {
   const intl = useIntl();
-  const textOf = useStudioTexts<MessageId>();
+  const textOf = useStudioTexts<LandingMessageId>();
   const intro = textOf('contactIntro', 'contact.intro');
   const promise = textOf('contactPromise', 'contact.promise');
   const hours = textOf('contactHours', 'contact.hours');

@@ -15,7 +15,7 @@ import {
 } from 'shared-ui';
 
 import { useMainProject } from '../projects/list/use-main-project';
-import type { MessageId } from '../messages';
+import type { LandingMessageId } from './messages';
 import { HeroBackground } from './hero-background';
 import { heroColors } from './hero-colors';
 import { HeroWork } from './hero-work';
@@ -177,7 +177,7 @@ const Actions = styled.div`
 export function Hero() {
   const intl = useIntl();
   const main = useMainProject();
-  const textOf = useStudioTexts<MessageId>();
+  const textOf = useStudioTexts<LandingMessageId>();
   const headline = textOf('headline', 'hero.title');
   const lead = textOf('lead', 'hero.subtitle');
   const go = (id: string) => (event: MouseEvent) => {

@@ -3,12 +3,14 @@ import type { PageModule } from 'shared-contracts/federation';
 
 import { studioHeadText } from '../frame/studio';
 import { splitProjects } from '../project-facts/main-project';
+import { landingMessages } from './messages';
 
 /** Head of the landing page, with the poster of the main project as its image. */
 export const landingHead: PageModule['head'] = ({ locale, data }) => {
+  const texts = landingMessages(locale);
   const studio = data.getStudio;
   const { text: name } = studioName(studio, locale);
-  const description = studioHeadText(studio, 'lead', 'hero.subtitle', locale);
+  const description = studioHeadText(studio, 'lead', texts['hero.subtitle'], locale);
   const { main } = splitProjects(data.listProjects ?? []);
   return {
     title: `${name} | ${studioSubtitle(studio, locale).text}`,
@@ -21,7 +23,7 @@ export const landingHead: PageModule['head'] = ({ locale, data }) => {
           '@type': 'Organization',
           name,
           description,
-          slogan: studioHeadText(studio, 'headline', 'hero.title', locale),
+          slogan: studioHeadText(studio, 'headline', texts['hero.title'], locale),
         },
         { '@type': 'WebSite', name, description },
       ],

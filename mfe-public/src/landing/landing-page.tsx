@@ -1,7 +1,7 @@
 import type { RemoteProps } from 'shared-contracts/federation';
 import { MessagesProvider } from 'shared-ui';
 
-import { messages } from '../messages';
+import { landingMessages } from './messages';
 import { PartnersSection } from '../partners/partners-section';
 import { ProjectsSection } from '../projects/list/projects-section';
 import { useMainProject } from '../projects/list/use-main-project';
@@ -14,7 +14,7 @@ import { HeroBackgroundDrawings } from './hero-background';
 export function LandingPage({ ContactForm }: RemoteProps<'mfe_public/LandingPage'>) {
   const main = useMainProject();
   return (
-    <MessagesProvider messages={messages}>
+    <MessagesProvider messages={landingMessages}>
       <Hero />
       <About />
       <HeroBackgroundDrawings hasWork={main !== null} />

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { ButtonAnchor, Heading, media, Phrases, scrollToId, Text, tokens, useStudioTexts } from 'shared-ui';
 
-import type { MessageId } from '../messages';
+import type { LandingMessageId } from '../landing/messages';
 
 const Panel = styled.div`
   position: relative;
@@ -49,7 +49,7 @@ const Title = styled(Heading)`
 /** A call to action that links to the contact form. */
 export function JoinCard() {
   const intl = useIntl();
-  const textOf = useStudioTexts<MessageId>();
+  const textOf = useStudioTexts<LandingMessageId>();
   const title = textOf('joinTitle', 'partners.join.title');
   const words = textOf('joinText', 'partners.join.text');
   const toContact = (event: MouseEvent) => {

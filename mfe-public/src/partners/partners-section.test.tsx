@@ -6,13 +6,13 @@ import type { Locale } from 'shared-contracts/localization';
 import { aFullRecord, aPartner, aProject, choicesOf, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
-import { messages } from '../messages';
+import { landingMessages } from '../landing/messages';
 import { groupPartners, PartnersSection } from './partners-section';
 
 const show = (partners: Partner[], { locale = 'en', works = [] }: { locale?: Locale; works?: Project[] } = {}) =>
   renderWithProviders(<PartnersSection />, {
     locale,
-    messages,
+    messages: landingMessages,
     answers: [
       { call: 'listPartners', arg: undefined, value: partners },
       { call: 'listProjects', arg: undefined, value: works },
@@ -122,7 +122,7 @@ test('a skeleton is shown while partners load, and Retry after a failure', async
     listProjects: () => [],
     listPartners: () => (healthy ? [aPartner({ nameEn: 'Mio' })] : problemResponse(500, 'internal')),
   });
-  const { user } = renderWithProviders(<PartnersSection />, { locale: 'en', messages });
+  const { user } = renderWithProviders(<PartnersSection />, { locale: 'en', messages: landingMessages });
   expect(screen.getByRole('status', { name: 'Loading partners' })).toBeInTheDocument();
   expect(await screen.findByText('The partners could not be loaded')).toBeInTheDocument();
   healthy = true;
@@ -132,7 +132,7 @@ test('a skeleton is shown while partners load, and Retry after a failure', async
 
 test('the skeleton gives way to what comes', async () => {
   mockCalls({ listProjects: () => [], listPartners: () => [aPartner({ nameEn: 'Mio' })] });
-  renderWithProviders(<PartnersSection />, { locale: 'en', messages });
+  renderWithProviders(<PartnersSection />, { locale: 'en', messages: landingMessages });
   expect(screen.getByRole('status', { name: 'Loading partners' })).toBeInTheDocument();
   expect(await screen.findByText('Mio')).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();

@@ -17,7 +17,7 @@ import {
   useStudioTexts,
 } from 'shared-ui';
 
-import type { MessageId } from '../messages';
+import type { LandingMessageId } from '../landing/messages';
 import { FillLink } from '../frame/sections/empty-section';
 import { SectionHeading } from '../frame/sections/section-heading';
 import { JoinCard } from './join-card';
@@ -115,7 +115,7 @@ function Partners() {
 /** All partners by category, and the call to action, which is all of the section until there are partners. */
 export function PartnersSection() {
   const intl = useIntl();
-  const intro = useStudioTexts<MessageId>()('partnersIntro', 'partners.intro');
+  const intro = useStudioTexts<LandingMessageId>()('partnersIntro', 'partners.intro');
   const { data } = useListPartnersQuery();
   const isEmpty = data?.length === 0;
   const isFillable = useSignedInMark();

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { aProject } from 'shared-contracts/testing';
 import { present, renderWithProviders } from 'shared-ui/testing';
 
-import { messages } from '../messages';
+import { projectMessages } from '../projects/messages';
 import { Music } from './music';
 
 /** jsdom plays nothing: these report what a browser would. */
@@ -33,7 +33,7 @@ const open = () =>
         ],
       }}
     />,
-    { locale: 'en', messages, answers: [{ call: 'listPartners', arg: undefined, value: [] }] },
+    { locale: 'en', messages: projectMessages, answers: [{ call: 'listPartners', arg: undefined, value: [] }] },
   );
 
 test('a track is loaded at the first press, by keyboard too, and one plays at a time', async () => {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import type { Project } from 'shared-contracts/entities';
 import { ExternalLink, useLocalized, useStudioName } from 'shared-ui';
 
-import type { MessageId } from '../messages';
+import type { PressKitMessageId } from './messages';
 import { FactRows, type Fact } from '../project-facts/fact-rows';
 import { GameLanguages } from '../project-facts/game-languages';
 import { usePriceFacts } from '../project-facts/price-facts';
@@ -12,7 +12,7 @@ import { ReleaseDate } from '../project-facts/release-date';
 /** What an article about a work has to state; what is not known is left out. */
 export function PressFacts({ project }: { project: Project }) {
   const intl = useIntl();
-  const text = (id: MessageId) => intl.formatMessage({ id });
+  const text = (id: PressKitMessageId) => intl.formatMessage({ id });
   const studio = useStudioName();
   const rating = useLocalized(project, 'ageRating');
   const prices = usePriceFacts(project);

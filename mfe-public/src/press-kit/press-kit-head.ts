@@ -3,17 +3,17 @@ import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, localizedTextOf } from 'shared-contracts/localization';
 
 import { studioHeadText } from '../frame/studio';
-import { messages } from '../messages';
+import { pressKitMessages } from './messages';
 
 /** Head of a press kit: the title of its work, and the shortest description. */
 export const pressKitHead: PageModule['head'] = ({ locale, data }) => {
-  const texts = messages(locale);
+  const texts = pressKitMessages(locale);
   const { text: studio } = studioName(data.getStudio, locale);
   const project = data.getProject;
   if (!project)
     return {
       title: `${texts['project.missing']} | ${studio}`,
-      description: studioHeadText(data.getStudio, 'lead', 'hero.subtitle', locale),
+      description: studioHeadText(data.getStudio, 'lead', texts['hero.subtitle'], locale),
     };
   const { text: title } = localizedTextOf(project, 'title', locale);
   const { short, medium } = pressDescriptions(project, locale);

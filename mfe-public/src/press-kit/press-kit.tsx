@@ -33,7 +33,7 @@ import { PageBand } from '../frame/page-band';
 import { SectionBar, type PageSection } from '../frame/sections/section-bar';
 import { SectionBlock } from '../frame/sections/section-heading';
 import { RecordTitle } from '../frame/title';
-import type { MessageId } from '../messages';
+import type { PressKitMessageId } from './messages';
 import { usePictures } from '../images/use-images';
 import { BarOffer } from '../projects/page/project-offer';
 import { Credits } from '../projects/page/credits';
@@ -109,7 +109,7 @@ interface ShownSection extends PageSection {
 /** The press kit of a work; parts without content are omitted. */
 export function PressKit({ project }: { project: Project }) {
   const intl = useIntl();
-  const text = (id: MessageId) => intl.formatMessage({ id });
+  const text = (id: PressKitMessageId) => intl.formatMessage({ id });
   const { text: title, lang } = useLocalized(project, 'title');
   const { features, characters, reviews, credits, screenshots, posterUrl, mediaPackUrl } = project;
   const locale = useLocale();
@@ -119,7 +119,7 @@ export function PressKit({ project }: { project: Project }) {
   const section = (
     id: string,
     seal: string,
-    words: MessageId,
+    words: PressKitMessageId,
     content: ReactNode,
     Frame: ElementType = Fragment,
   ): ShownSection => ({
@@ -133,7 +133,7 @@ export function PressKit({ project }: { project: Project }) {
       </Frame>
     ),
   });
-  const gallery = (id: string, seal: string, words: MessageId, shown: readonly PressPicture[]) =>
+  const gallery = (id: string, seal: string, words: PressKitMessageId, shown: readonly PressPicture[]) =>
     shown.length > 0 ? section(id, seal, words, <PressPictures project={project} pictures={shown} />) : null;
   const sections = [
     section('facts', '記', 'press.facts', <PressFacts project={project} />),

@@ -29,3 +29,19 @@ export function catalogs<Id extends string>(folder: ModuleContext<CatalogModule>
     return texts;
   };
 }
+
+type IdsOf<Part> = Part extends Catalogs<never> ? keyof ReturnType<Part> & string : never;
+
+/** Catalogs with the texts of several. They are merged once per language, because a page reads them one by one. */
+export function mergedCatalogs<Parts extends readonly Catalogs<never>[]>(
+  ...parts: Parts
+): Catalogs<IdsOf<Parts[number]>> {
+  const merged = new Map<string, Catalog<IdsOf<Parts[number]>>>();
+  return (locale) => {
+    const known = merged.get(locale);
+    if (known) return known;
+    const texts: Catalog<IdsOf<Parts[number]>> = Object.assign({}, ...parts.map((part) => part(locale)));
+    merged.set(locale, texts);
+    return texts;
+  };
+}

@@ -3,7 +3,7 @@ import type { PageModule } from 'shared-contracts/federation';
 import { localizedTextOf } from 'shared-contracts/localization';
 
 import { studioHeadText } from '../../frame/studio';
-import { messages } from '../../messages';
+import { logMessages } from '../messages';
 import { logAddress } from '../log-address';
 
 /** Number of logs in the structured data. */
@@ -11,10 +11,10 @@ const describedLogs = 10;
 
 /** Head of the development blog. */
 export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }) => {
-  const texts = messages(locale);
+  const texts = logMessages(locale);
   const { 'logs.title': name } = texts;
   const { text: studio } = studioName(data.getStudio, locale);
-  const description = studioHeadText(data.getStudio, 'logsIntro', 'logs.intro', locale);
+  const description = studioHeadText(data.getStudio, 'logsIntro', texts['logs.intro'], locale);
   return {
     title: `${name} | ${studio}`,
     description,

@@ -20,7 +20,7 @@ import {
 import { useLocation } from 'shared-ui/router';
 
 import { useListLogProjectsQuery } from '../../api';
-import { messages, type MessageId } from '../../messages';
+import { logMessages, type LogMessageId } from '../messages';
 import { BackLink } from '../../frame/back-link';
 import { FillLink } from '../../frame/sections/empty-section';
 import { Later } from '../../frame/later';
@@ -140,7 +140,7 @@ function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
 
 function Header() {
   const intl = useIntl();
-  const intro = useStudioTexts<MessageId>()('logsIntro', 'logs.intro');
+  const intro = useStudioTexts<LogMessageId>()('logsIntro', 'logs.intro');
   return (
     <PageBand>
       <Stack>
@@ -162,7 +162,7 @@ export function DevelopmentLogsPage() {
   const { data: works = none, isLoading } = useListLogProjectsQuery();
   const isNarrowed = allLogsArg(logFilters(listParams(search))) !== undefined;
   return (
-    <MessagesProvider messages={messages}>
+    <MessagesProvider messages={logMessages}>
       <Room>
         <Header />
         <List>

@@ -14,10 +14,10 @@ const Notice = styled.div`
 `;
 
 interface MissingRecordProps {
-  title: MessageId;
-  /** Where to go instead. */
+  /** Messages: that it is missing, and where to go instead. */
+  title: `${string}.missing`;
+  link: string;
   to: string;
-  link: MessageId;
 }
 
 /** The page of a record that does not exist, or no longer. */

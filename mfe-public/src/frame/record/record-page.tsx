@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import type { CallError } from 'shared-client';
 import { Container, FailureState, Spinner } from 'shared-ui';
 
-import type { MessageId } from '../../messages';
 import type { AddressedRecord } from './use-addressed-record';
 
 const Notice = styled(Container)`
@@ -15,8 +14,8 @@ const Notice = styled(Container)`
 interface RecordPageProps<Data> extends AddressedRecord<Data> {
   missing: ReactNode;
   /** Messages of a failure and of loading. */
-  failed: MessageId;
-  loading: MessageId;
+  failed: `${string}.failed`;
+  loading: `${string}.loading`;
   children: (data: Data) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { ButtonLink, Heading, media, Phrases, Text, tokens, useStudioTexts } from 'shared-ui';
 
-import type { MessageId } from '../../messages';
+import type { LandingMessageId } from '../../landing/messages';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 
 const Panel = styled.article`
@@ -43,7 +43,7 @@ const Sketch = styled.svg`
 export function BehindTheScenes() {
   const intl = useIntl();
   const logs = useNewestLogs();
-  const words = useStudioTexts<MessageId>()('behindText', 'behind.text');
+  const words = useStudioTexts<LandingMessageId>()('behindText', 'behind.text');
   return (
     <Panel data-theme="light">
       <Sketch viewBox="0 0 560 300" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

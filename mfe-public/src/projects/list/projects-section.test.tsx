@@ -6,7 +6,7 @@ import { mockCalls, present, problemResponse, renderWithProviders } from 'shared
 
 import { logAddress } from '../../development-logs/log-address';
 import { newestLogsArg } from '../../development-logs/log-pages';
-import { messages } from '../../messages';
+import { landingMessages } from '../../landing/messages';
 import { splitProjects } from '../../project-facts/main-project';
 import { ProjectsSection } from './projects-section';
 
@@ -17,7 +17,7 @@ const show = (
 ) =>
   renderWithProviders(<ProjectsSection />, {
     locale,
-    messages,
+    messages: landingMessages,
     answers: [
       { call: 'listProjects', arg: undefined, value: projects },
       { call: 'listLogTitles', arg: newestLogsArg(), value: logs },
@@ -219,7 +219,7 @@ test('a skeleton is shown while projects load, and Retry after a failure', async
     listLogTitles: () => [],
     listProjects: () => (healthy ? [aProject({ titleEn: 'The Ferry' })] : problemResponse(503, 'unavailable')),
   });
-  const { user } = renderWithProviders(<ProjectsSection />, { locale: 'en', messages });
+  const { user } = renderWithProviders(<ProjectsSection />, { locale: 'en', messages: landingMessages });
   expect(screen.getByRole('status', { name: 'Loading games' })).toBeInTheDocument();
   expect(await screen.findByText('The games could not be loaded')).toBeInTheDocument();
   healthy = true;
@@ -229,7 +229,7 @@ test('a skeleton is shown while projects load, and Retry after a failure', async
 
 test('the skeleton gives way to what comes', async () => {
   mockCalls({ listLogTitles: () => [], listProjects: () => [aProject({ titleEn: 'The Ferry' })] });
-  renderWithProviders(<ProjectsSection />, { locale: 'en', messages });
+  renderWithProviders(<ProjectsSection />, { locale: 'en', messages: landingMessages });
   expect(screen.getByRole('status', { name: 'Loading games' })).toBeInTheDocument();
   expect(await screen.findByText('The Ferry')).toBeInTheDocument();
   expect(screen.queryByRole('status')).toBeNull();

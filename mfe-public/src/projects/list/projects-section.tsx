@@ -16,7 +16,7 @@ import {
   useStudioTexts,
 } from 'shared-ui';
 
-import type { MessageId } from '../../messages';
+import type { LandingMessageId } from '../../landing/messages';
 import { useNewestLogs } from '../../development-logs/newest-logs';
 import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
 import { SectionHeading } from '../../frame/sections/section-heading';
@@ -130,7 +130,7 @@ const Parts = styled(Stack)`
  */
 export function ProjectsSection() {
   const intl = useIntl();
-  const intro = useStudioTexts<MessageId>()('projectsIntro', 'projects.intro');
+  const intro = useStudioTexts<LandingMessageId>()('projectsIntro', 'projects.intro');
   const { data: projects } = useListProjectsQuery();
   const logs = useNewestLogs();
   const isFillable = useSignedInMark();

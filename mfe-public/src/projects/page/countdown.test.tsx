@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { toJapanDate } from 'shared-contracts/localization';
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { messages } from '../../messages';
+import { projectMessages } from '../messages';
 import { Countdown } from './countdown';
 
 const inDays = (days: number) => toJapanDate(new Date(Date.now() + days * 24 * 60 * 60 * 1_000));
@@ -21,7 +21,7 @@ test.each([
 ])('a release on %p of a work that is %p: %p', (releaseDate, status, shown) => {
   const { container } = renderWithProviders(<Countdown project={{ releaseDate, status }} />, {
     locale: 'en',
-    messages,
+    messages: projectMessages,
   });
   expect(container.textContent).toBe(shown);
 });

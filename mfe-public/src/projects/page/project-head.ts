@@ -4,17 +4,17 @@ import { cutGraphemes, localizedTextOf } from 'shared-contracts/localization';
 import { plainLines } from 'shared-contracts/markdown';
 
 import { studioHeadText } from '../../frame/studio';
-import { messages } from '../../messages';
+import { projectMessages } from '../messages';
 
 /** Head of a project page: title with the studio's name, poster, and structured data of a game. */
 export const projectHead: PageModule['head'] = ({ locale, data }) => {
-  const texts = messages(locale);
+  const texts = projectMessages(locale);
   const { text: studio } = studioName(data.getStudio, locale);
   const project = data.getProject;
   if (!project)
     return {
       title: `${texts['project.missing']} | ${studio}`,
-      description: studioHeadText(data.getStudio, 'lead', 'hero.subtitle', locale),
+      description: studioHeadText(data.getStudio, 'lead', texts['hero.subtitle'], locale),
     };
   const { text: name } = localizedTextOf(project, 'title', locale);
   const description = plainLines(localizedTextOf(project, 'description', locale).text);

@@ -5,7 +5,7 @@ import { useGetProjectQuery } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { MessagesProvider } from 'shared-ui';
 
-import { messages } from '../../messages';
+import { projectMessages } from '../messages';
 import { MissingRecord } from '../../frame/record/missing-record';
 import { RecordPage } from '../../frame/record/record-page';
 import { useAddressedRecord } from '../../frame/record/use-addressed-record';
@@ -44,7 +44,7 @@ function Content({ children }: ContentProps) {
 /** A page of the project whose id is in the address. */
 export function ProjectRecordPage({ children }: ContentProps) {
   return (
-    <MessagesProvider messages={messages}>
+    <MessagesProvider messages={projectMessages}>
       <Room>
         <Content>{children}</Content>
       </Room>

@@ -1,0 +1,26 @@
+import type { OwnMessageId } from './index';
+
+export const texts = {
+  'logs.title': 'Development blog',
+  'logs.intro': 'Notes from the making: trials, errors and small discoveries.',
+  'logs.loading': 'Loading the development blog',
+  'logs.none': 'No development logs yet',
+  'logs.failed': 'The development blog could not be loaded',
+  'logs.older': 'Older entries',
+  'logs.newer': 'Newer entries',
+  'logs.filter': 'Filter by game and category',
+  'logs.filter.works': 'All games',
+  'logs.filter.categories': 'All categories',
+  'logs.filter.none': 'No development logs match',
+  'log.more': 'Read more',
+  'log.less': 'Show less',
+  'log.contents': 'Contents',
+  'log.loading': 'Loading the entry',
+  'log.missing': 'Entry not found',
+  'log.failed': 'The entry could not be loaded',
+  'log.all': 'All development logs',
+  'log.neighbours': 'Newer and older entries',
+  'log.newer': 'Newer',
+  'log.older': 'Older',
+  'log.assets': 'Development Assets',
+} satisfies Record<OwnMessageId, string>;

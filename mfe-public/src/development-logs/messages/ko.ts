@@ -1,0 +1,26 @@
+import type { OwnMessageId } from './index';
+
+export const texts = {
+  'logs.title': '개발 일지',
+  'logs.intro': '이야기가 모양을 갖추기까지의 시행착오를 기록합니다.',
+  'logs.loading': '개발 일지를 불러오는 중',
+  'logs.none': '아직 개발 일지가 없습니다',
+  'logs.failed': '개발 일지를 불러오지 못했습니다',
+  'logs.older': '이전 일지 보기',
+  'logs.newer': '최신 일지 보기',
+  'logs.filter': '작품과 종류로 좁혀 보기',
+  'logs.filter.works': '모든 작품',
+  'logs.filter.categories': '모든 종류',
+  'logs.filter.none': '조건에 맞는 일지가 없습니다',
+  'log.more': '계속 읽기',
+  'log.less': '접기',
+  'log.contents': '목차',
+  'log.loading': '일지를 불러오는 중',
+  'log.missing': '일지를 찾을 수 없습니다',
+  'log.failed': '일지를 불러오지 못했습니다',
+  'log.all': '개발 일지 목록',
+  'log.neighbours': '앞뒤 일지',
+  'log.newer': '다음 일지',
+  'log.older': '이전 일지',
+  'log.assets': '개발 자료',
+} satisfies Record<OwnMessageId, string>;

@@ -1,0 +1,26 @@
+import type { OwnMessageId } from './index';
+
+export const texts = {
+  'logs.title': '开发日志',
+  'logs.intro': '故事成形之前的摸索与记录。',
+  'logs.loading': '正在加载开发日志',
+  'logs.none': '还没有开发日志',
+  'logs.failed': '开发日志加载失败',
+  'logs.older': '查看更早的日志',
+  'logs.newer': '查看更新的日志',
+  'logs.filter': '按作品和类别筛选',
+  'logs.filter.works': '所有作品',
+  'logs.filter.categories': '所有类别',
+  'logs.filter.none': '没有符合条件的日志',
+  'log.more': '继续阅读',
+  'log.less': '收起',
+  'log.contents': '目录',
+  'log.loading': '正在加载日志',
+  'log.missing': '找不到这篇日志',
+  'log.failed': '日志加载失败',
+  'log.all': '全部开发日志',
+  'log.neighbours': '前后日志',
+  'log.newer': '下一篇',
+  'log.older': '上一篇',
+  'log.assets': '开发素材',
+} satisfies Record<OwnMessageId, string>;

@@ -1,0 +1,26 @@
+import type { OwnMessageId } from './index';
+
+export const texts = {
+  'logs.title': '開發日誌',
+  'logs.intro': '故事成形之前的摸索與紀錄。',
+  'logs.loading': '正在載入開發日誌',
+  'logs.none': '還沒有開發日誌',
+  'logs.failed': '開發日誌無法載入',
+  'logs.older': '查看更早的日誌',
+  'logs.newer': '查看較新的日誌',
+  'logs.filter': '依作品與類別篩選',
+  'logs.filter.works': '所有作品',
+  'logs.filter.categories': '所有類別',
+  'logs.filter.none': '沒有符合條件的日誌',
+  'log.more': '繼續閱讀',
+  'log.less': '收合',
+  'log.contents': '目錄',
+  'log.loading': '正在載入日誌',
+  'log.missing': '找不到這篇日誌',
+  'log.failed': '日誌無法載入',
+  'log.all': '全部開發日誌',
+  'log.neighbours': '前後日誌',
+  'log.newer': '下一篇',
+  'log.older': '上一篇',
+  'log.assets': '開發素材',
+} satisfies Record<OwnMessageId, string>;

@@ -1,0 +1,17 @@
+export const texts = {
+  'press.title': '『{title}』プレスキット',
+  'press.work': '作品のページへ',
+  'press.download': '一式をダウンロード（ZIP）',
+  'press.facts': '基本情報',
+  'press.developer': '開発',
+  'press.languages': '対応言語',
+  'press.descriptions': '紹介文',
+  'press.short': '短い紹介',
+  'press.medium': '標準の紹介',
+  'press.long': '詳しい紹介',
+  'press.art': 'キービジュアル・ロゴ',
+  'press.full': '{file}を原寸で見る',
+  'press.contact': '取材のお問い合わせ',
+  'press.write': 'お問い合わせフォーム',
+  'press.permission': 'ここにある文章と画像は、作品の紹介・報道にご自由にお使いください。',
+};
