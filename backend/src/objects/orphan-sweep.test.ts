@@ -3,6 +3,11 @@ import path from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
+import { declaredRecords, isContentKind, type Field } from 'shared-contracts/entities';
+import { contentCallName } from 'shared-contracts/http';
+
+import { picturedKinds } from '../records/image-uses';
+import { contentBody } from '../testing/samples/content-samples';
 import { aPng } from '../testing/samples/images';
 import { aVoice } from '../testing/recordings';
 import { aLog, aProject } from '../testing/samples/records';
@@ -92,6 +97,26 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
       expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
     },
   );
+
+  /** The first field of each kind that holds images. */
+  const imageFields = picturedKinds.flatMap((kind) =>
+    Object.entries<Field>(declaredRecords[kind].fields)
+      .filter(([, field]) => field.kind === 'image' || field.kind === 'images')
+      .slice(0, 1)
+      .map(([name, field]) => ({ kind, name, isList: field.kind === 'images' })),
+  );
+
+  test.each(imageFields)('an image that a $kind alone shows is not an orphan', async ({ kind, name, isList }) => {
+    const { id, location } = await screenshot();
+    await admin.call('deleteScreenshot', { params: { id, index: 0 } });
+    const body = { [name]: isList ? [location] : location };
+    const saved = isContentKind(kind)
+      ? await admin.attempt(contentCallName('create', kind), { body: { ...contentBody(kind, id), ...body } })
+      : await admin.attempt('updateStudio', { body });
+    expect(saved.ok).toBe(true);
+    expect(await statusAfter(1, location)).toBe(200);
+    expect(await statusAfter(100, location)).toBe(200);
+  });
 
   test('an image that only changes refer to that wait is not an orphan', async () => {
     const { id, location } = await screenshot();

@@ -1,6 +1,6 @@
 import {
-  contentKinds,
   contentRecords,
+  declaredKinds,
   isImageLocation,
   pictureKey,
   valueAt,
@@ -11,8 +11,11 @@ import {
 import { localizedFieldName, locales } from 'shared-contracts/localization';
 import { changePictures } from 'shared-contracts/markdown';
 
-/** The kinds of records that show pictures: content, and changes of it that wait to be published. */
-export const pictureHolders = [...contentKinds, 'draft-changes'] as const;
+/** The kinds of records that are declared and can show pictures: all but the descriptions of pictures themselves. */
+export const picturedKinds = declaredKinds.filter((kind) => kind !== 'picture');
+
+/** The kinds of records that show pictures: those, and changes of them that wait to be published. */
+export const pictureHolders = [...picturedKinds, 'draft-changes'] as const;
 
 type Change = (location: string) => string | null;
 
