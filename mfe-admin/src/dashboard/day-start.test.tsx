@@ -5,7 +5,6 @@ import { aCollaborationRequest } from 'shared-contracts/testing';
 
 import { aWebhook } from '../testing/a-webhook';
 import { openAdmin } from '../testing/open-admin';
-import { hoursLeft } from './day-start';
 
 const summary = (unanswered: number) => ({
   total: unanswered,
@@ -13,16 +12,6 @@ const summary = (unanswered: number) => ({
   withPortfolio: 0,
   unanswered,
   specialties: [],
-});
-
-test.each([
-  [0, 24],
-  [90, 22],
-  [24 * 60, 0],
-  [24 * 60 + 1, -1],
-])('%i minutes after a request, %i hours are left', (minutes, hours) => {
-  const now = Date.parse('2026-01-02T00:00:00.000Z');
-  expect(hoursLeft({ createdAt: new Date(now - minutes * 60_000).toISOString() }, now)).toBe(hours);
 });
 
 test('the dashboard begins with what waits', async () => {

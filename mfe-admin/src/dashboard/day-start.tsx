@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { useListCollaborationRequestsQuery, useSummarizeCollaborationRequestsQuery } from 'shared-client';
-import { promisedReplyMs, type CollaborationRequest } from 'shared-contracts/entities';
+import { hoursLeft } from 'shared-contracts/entities';
 import type { CalendarEntry } from 'shared-contracts/http';
 import { Heading, Stack, tokens } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
@@ -15,8 +15,6 @@ import {
 } from '../api';
 import { inboxPath } from '../layout/screens';
 import { useText } from '../text';
-
-const hourMs = 60 * 60_000;
 
 /** Requests without a reply that are read to find the oldest one. */
 const searched = 100;
@@ -34,10 +32,6 @@ const Items = styled.ul.attrs({ role: 'list' })`
     text-decoration: none;
   }
 `;
-
-/** Whole hours until the promised reply; negative once it is late. */
-export const hoursLeft = ({ createdAt }: Pick<CollaborationRequest, 'createdAt'>, now: number): number =>
-  Math.floor((Date.parse(createdAt) + promisedReplyMs - now) / hourMs);
 
 /** Open work, each with a link to its screen. Renders nothing if there is none. */
 export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {

@@ -27,6 +27,7 @@ export {
 } from './kinds/picture';
 export * from './derived/pitch';
 export * from './derived/press-kit';
+export * from './derived/promised-reply';
 export { imageIn, trailerIn } from './kinds/localized-media';
 export * from './kinds/project';
 export { publicationState, publicationStates, type Publishable, type PublicationState } from './fields/publication';

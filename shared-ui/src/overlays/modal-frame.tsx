@@ -12,7 +12,7 @@ import { IconButton } from '../components/button';
 import { isComposing } from '../components/browser/keys';
 import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
-import { tokens } from '../theme/tokens';
+import { media, tokens } from '../theme/tokens';
 import { OverlayLocale } from './overlay-locale';
 import { useBackCloses } from './use-back-closes';
 
@@ -31,6 +31,16 @@ const Shade = styled(ModalOverlay)`
   background: rgb(20 15 10 / 60%);
   overflow: auto;
   animation: ${appear} ${tokens.motion.quick};
+  /* What is open is what is printed, on as many pages as it needs. */
+  ${media.print} {
+    position: static;
+    display: block;
+    padding: 0;
+    background: none;
+    body:has(> &) > :not(&) {
+      display: none;
+    }
+  }
 `;
 
 interface BackdropProps extends Omit<ModalOverlayProps, 'onOpenChange'> {
@@ -79,6 +89,9 @@ const Body = styled.div`
     overflow-y: auto;
     scroll-padding-block: ${tokens.space.m} 5rem;
   }
+  ${media.print} {
+    overflow: visible;
+  }
 `;
 
 /** The buttons of a dialog, sticky at its bottom edge. */
@@ -104,6 +117,9 @@ export const DialogFoot = styled.div`
     inset-block-end: calc(-1 * ${tokens.space.l});
     z-index: 1;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The panel of a modal. Has a border for the dark scheme, in which shadows are not visible. */
@@ -118,6 +134,12 @@ export const Sheet = styled(Modal)<{ $width: string }>`
   box-shadow: ${tokens.shadow.high};
   ${tall} {
     max-block-size: calc(100dvh - ${tokens.space.m} - ${aboveToast});
+  }
+  ${media.print} {
+    inline-size: auto;
+    max-block-size: none;
+    border: none;
+    box-shadow: none;
   }
 `;
 

@@ -41,6 +41,13 @@ test('a prepared answer becomes a text that is sent with the revision', async ()
   expect(sent?.body).toEqual({ text: expect.stringMatching(/^Dear Jiwoo[\s\S]*P\.S\.$/) });
 });
 
+test('the button of an empty reply leads to its field', async () => {
+  const { user, dialog, seen } = await openRequest(request);
+  await user.click(await dialog.findByRole('button', { name: 'Send reply' }));
+  expect(dialog.getByRole('textbox', { name: 'Reply' })).toHaveFocus();
+  expect(seen.some(({ name }) => name === 'replyToCollaborationRequest')).toBe(false);
+});
+
 test('a reply that was refused stays in its field', async () => {
   const { user, dialog } = await openRequest(request, {
     replyToCollaborationRequest: () => problemResponse(503, 'unavailable'),

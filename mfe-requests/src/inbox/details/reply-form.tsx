@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -6,7 +6,7 @@ import { toCallError, useStudio } from 'shared-client';
 import { limits, type CollaborationRequest } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 import { Stack, Text, TextArea, toasts, tokens, useFailureText } from 'shared-ui';
-import { ActionButton, KeptInputNotice, useKeepingInput, useKeptInput } from 'shared-ui/records';
+import { KeptInputNotice, useKeepingInput, useKeptInput } from 'shared-ui/records';
 
 import { useReplyToCollaborationRequestMutation } from '../../api';
 import { AnswerChoice, type ChosenAnswer } from './answer-choice';
@@ -39,6 +39,8 @@ export function SentReplies({ request }: { request: CollaborationRequest }) {
 }
 
 interface ReplyFormProps {
+  /** Of the form, for a button that stands elsewhere. */
+  id: string;
   request: CollaborationRequest;
   /** Called with the stored record after the reply was accepted. */
   onReplied: (request: CollaborationRequest) => void;
@@ -46,11 +48,15 @@ interface ReplyFormProps {
 
 const replyIn = ({ reply }: Record<string, unknown>): string => (typeof reply === 'string' ? reply : '');
 
-/** Writes a reply, from a prepared answer or freely, and sends it by mail. Typed input is kept until it is sent. */
-export function ReplyForm({ request, onReplied }: ReplyFormProps) {
+/**
+ * Writes a reply, from a prepared answer or freely, and sends it by mail when it is submitted. Typed input is kept until
+ * then.
+ */
+export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
   const text = useText();
   const failureText = useFailureText();
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const studio = useStudio();
   const [send, { isLoading }] = useReplyToCollaborationRequestMutation();
   const [chosen, setChosen] = useState<ChosenAnswer | null>(null);
@@ -65,7 +71,11 @@ export function ReplyForm({ request, onReplied }: ReplyFormProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isLoading || isEmptyText(reply)) return;
+    if (isLoading) return;
+    if (isEmptyText(reply)) {
+      field.current?.focus();
+      return;
+    }
     const { data, error } = await send({
       params: { id: request.id },
       body: { text: reply },
@@ -83,7 +93,7 @@ export function ReplyForm({ request, onReplied }: ReplyFormProps) {
     toasts.show({ title: text('inbox.reply.failed'), description, variant: 'destructive' });
   };
   return (
-    <Stack as="form" $gap="s" onSubmit={(event) => void submit(event)}>
+    <Stack as="form" id={formId} $gap="s" onSubmit={(event) => void submit(event)}>
       <KeptInputNotice
         place={place}
         onRestore={(kept, done) => {
@@ -94,17 +104,13 @@ export function ReplyForm({ request, onReplied }: ReplyFormProps) {
       <AnswerChoice request={request} chosen={chosen} onChoose={choose} />
       <label htmlFor={id}>{text('inbox.reply.text')}</label>
       <TextArea
+        ref={field}
         id={id}
         rows={6}
         maxLength={limits.paragraph}
         value={reply}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
-      <div>
-        <ActionButton type="submit" $small isDisabled={isLoading || isEmptyText(reply)}>
-          {text('inbox.reply.send')}
-        </ActionButton>
-      </div>
     </Stack>
   );
 }

@@ -39,7 +39,7 @@ test('the dialog shows all fields and the erasure date', async () => {
     Specialty: 'guzheng',
     Experience: 'ten years',
     Message: message,
-    Received: 'March 1, 2025',
+    Received: 'March 1, 2025 at 9:00 AM',
     Language: '한국어',
     'Personal data': 'Erased after March 1, 2026',
   });
@@ -53,13 +53,61 @@ test('the dialog shows all fields and the erasure date', async () => {
 test('empty fields are omitted; without retention a note is shown', async () => {
   const { dialog } = await openFirst(aCollaborationRequest());
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'From',
     'Contact',
-    'Message',
-    'Received',
     'Language',
+    'Received',
+    'Promised reply',
+    'Message',
     'Personal data',
   ]);
   expect(dialog.getByText('Stored until the request is deleted')).toBeInTheDocument();
+});
+
+const hours = (count: number) => new Date(Date.now() - count * 60 * 60_000).toISOString();
+
+test.each([
+  ['6 hours left', { createdAt: hours(17.5) }],
+  ['1 hour left', { createdAt: hours(22.5) }],
+  ['Less than an hour left', { createdAt: hours(23.5) }],
+])('the head says how much is left of the promised day: %s', async (left, values) => {
+  const { dialog } = await openFirst(aCollaborationRequest(values));
+  expect(dialog.getByText('Promised reply').nextElementSibling).toHaveTextContent(`New${left}`);
+});
+
+test.each([
+  ['that is overdue says so', { createdAt: hours(25) }, 'NewNo reply for over 24 hours'],
+  ['with a reply has none to wait for', { createdAt: hours(1), state: 'replied' }, 'Replied'],
+] as const)('a request %s', async (_what, values, words) => {
+  const { dialog } = await openFirst(aCollaborationRequest(values));
+  expect(dialog.getByText('Promised reply').nextElementSibling?.textContent).toBe(words);
+});
+
+test('the head comes first, then the message, then the reply', async () => {
+  const { dialog } = await openFirst(aCollaborationRequest({ contact: 'mori@example.com', specialty: 'art' }));
+  const parts = [
+    dialog.getByText('Contact'),
+    dialog.getByText('Specialty'),
+    dialog.getByText('Received'),
+    dialog.getByText('Message'),
+    dialog.getByLabelText('Reply template'),
+    dialog.getByRole('link', { name: 'Reply' }),
+  ];
+  const inOrder = parts.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1));
+  expect(parts).toEqual(inOrder);
+});
+
+test('an answer chosen for one request is not that of the next', async () => {
+  const contact = 'mori@example.com';
+  const { user, dialog } = await openFirst(
+    aCollaborationRequest({ name: 'First', contact }),
+    aCollaborationRequest({ name: 'Second', contact }),
+  );
+  await user.selectOptions(dialog.getByLabelText('Reply template'), 'en decline');
+  expect(dialog.getByRole('link', { name: 'Reply' }).getAttribute('href')).toContain('&body=');
+  await user.click(dialog.getByRole('button', { name: 'Older' }));
+  expect(await screen.findByRole('dialog', { name: 'Request from Second' })).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Reply' }).getAttribute('href')).not.toContain('&body=');
 });
 
 test('threat 10: a portfolio that is not a web address is rendered as text', async () => {
@@ -82,7 +130,7 @@ test('the state is saved with the revision, and a request that no longer matches
   expect(updates(seen)).toMatchObject([{ params: { id: first.id }, body: { state: 'replied' }, ifMatch: '"4"' }]);
   await waitFor(() => expect(dialog.getByLabelText('Status')).toHaveValue('replied'));
   expect(dialog.queryByText('No reply for over 24 hours')).toBeNull();
-  await waitFor(() => expect(screen.queryByText('First')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'First', hidden: true })).toBeNull());
   await user.click(dialog.getByRole('button', { name: 'Older' }));
   expect(await screen.findByRole('dialog', { name: 'Request from Second' })).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Older' })).toHaveAttribute('aria-disabled', 'true');
@@ -220,8 +268,8 @@ test('a request erased in the meantime leaves the list; the input is kept until 
   await user.click(dialog.getByRole('button', { name: 'Save notes' }));
   expect(await screen.findByText('It no longer exists. It may have been deleted.')).toBeInTheDocument();
   expect(dialog.getByLabelText('Internal notes')).toHaveValue('mine');
-  await waitFor(() => expect(screen.queryByText('Erased')).toBeNull());
-  expect(screen.getByText('Other')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Erased', hidden: true })).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Other', hidden: true })).toBeInTheDocument();
 });
 
 test('closing with unsaved notes asks for confirmation', async () => {

@@ -9,36 +9,17 @@ import {
   type CollaborationRequestState,
 } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
-import {
-  ArrowIcon,
-  BackIcon,
-  ButtonLink,
-  Cluster,
-  HistoryIcon,
-  media,
-  Select,
-  Stack,
-  tokens,
-  TrashIcon,
-} from 'shared-ui';
-import { Dialog, DialogFoot, UnsavedChangesDialog } from 'shared-ui/overlays';
+import { Button, Cluster, media, Select, Stack, tokens } from 'shared-ui';
+import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
-import {
-  ActionButton,
-  historyAddress,
-  KeptInputNotice,
-  useKeepingInput,
-  useKeptInput,
-  useNow,
-  type SaveOutcome,
-} from 'shared-ui/records';
+import { KeptInputNotice, useKeepingInput, useKeptInput, useNow, type SaveOutcome } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
-import { ContactActions } from './contact-actions';
 import { ReplyForm, SentReplies } from './reply-form';
-import { RequestCircumstances, RequestFacts } from './request-facts';
+import { RequestHead, RequestMessage, RequestRetention } from './request-facts';
+import { RequestFoot } from './request-foot';
 import { RequestNotes } from './request-notes';
-import { StateBadges } from '../list/state-badges';
+import { useContactReply } from './use-contact-reply';
 import { useSaveRequest } from './use-save-request';
 
 const StateLabel = styled.label`
@@ -47,10 +28,6 @@ const StateLabel = styled.label`
 
 const StateSelect = styled(Select)`
   inline-size: auto;
-`;
-
-const Foot = styled(DialogFoot)`
-  justify-content: space-between;
 `;
 
 /** The request beside the state and notes, if there is room. */
@@ -94,7 +71,7 @@ function recordOf(outcome: SaveOutcome<CollaborationRequest>): CollaborationRequ
   return outcome.kind === 'conflict' ? outcome.theirs : null;
 }
 
-/** One request in full: its content, contact actions, state and notes. */
+/** One request as a mail: head, message and reply, with its state and notes, above its actions. */
 export function RequestDetails({
   request,
   hasNewer,
@@ -107,6 +84,7 @@ export function RequestDetails({
 }: RequestDetailsProps) {
   const text = useText();
   const id = useId();
+  const replyId = useId();
   const now = useNow();
   const { data: settings } = useGetMailSettingsQuery();
   const sendsMail = Boolean(settings?.mail) && emailAddress(request.contact) !== null;
@@ -156,6 +134,8 @@ export function RequestDetails({
     if (await saveNotes()) leave?.();
   };
 
+  const byContact = useContactReply({ request, onReplied: () => void saveState('replied') });
+
   return (
     <Dialog
       isOpen
@@ -166,16 +146,12 @@ export function RequestDetails({
     >
       <Columns>
         <Stack key={request.id}>
-          <RequestFacts request={request}>
-            {sendsMail ? null : <ContactActions request={request} onReplied={() => void saveState('replied')} />}
-          </RequestFacts>
+          <RequestHead request={request} now={now} />
+          <RequestMessage request={request} />
           <SentReplies request={request} />
-          {sendsMail ? <ReplyForm request={request} onReplied={onChanged} /> : null}
+          {sendsMail ? <ReplyForm id={replyId} request={request} onReplied={onChanged} /> : byContact.choice}
         </Stack>
         <Stack>
-          <Cluster>
-            <StateBadges request={request} now={now} />
-          </Cluster>
           <Cluster>
             <StateLabel htmlFor={id}>{text('inbox.state')}</StateLabel>
             <StateSelect
@@ -208,36 +184,25 @@ export function RequestDetails({
             isSaving={isSaving}
             onSave={() => void saveNotes()}
           />
-          <RequestCircumstances request={request} />
+          <RequestRetention request={request} />
         </Stack>
       </Columns>
-      <Foot>
-        <Cluster>
-          <ActionButton $variant="secondary" $small isDisabled={!hasNewer} onClick={() => leaveDraft(() => onMove(-1))}>
-            <BackIcon />
-            {text('inbox.newer')}
-          </ActionButton>
-          <ActionButton $variant="secondary" $small isDisabled={!hasOlder} onClick={() => leaveDraft(() => onMove(1))}>
-            {text('inbox.older')}
-            <ArrowIcon />
-          </ActionButton>
-        </Cluster>
-        <Cluster>
-          <ButtonLink to={historyAddress(request.id)} $variant="quiet" $small>
-            <HistoryIcon />
-            {text('inbox.history')}
-          </ButtonLink>
-          <ActionButton
-            $variant="danger"
-            $small
-            isDisabled={isDeleting}
-            onClick={() => leaveDraft(() => onDelete(request))}
-          >
-            <TrashIcon />
-            {text('inbox.delete')}
-          </ActionButton>
-        </Cluster>
-      </Foot>
+      <RequestFoot
+        requestId={request.id}
+        hasNewer={hasNewer}
+        hasOlder={hasOlder}
+        onMove={(step) => leaveDraft(() => onMove(step))}
+        onDelete={() => leaveDraft(() => onDelete(request))}
+        isDeleting={isDeleting}
+      >
+        {sendsMail ? (
+          <Button type="submit" form={replyId} $small>
+            {text('inbox.reply.send')}
+          </Button>
+        ) : (
+          byContact.action
+        )}
+      </RequestFoot>
       <UnsavedChangesDialog guard={guard} onSave={() => void saveNotesAndLeave()} onDiscard={dropDraft} />
     </Dialog>
   );

@@ -2,17 +2,30 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { CollaborationRequest } from 'shared-contracts/entities';
+import { hoursLeft, type CollaborationRequest } from 'shared-contracts/entities';
 import { languageName, languageTag } from 'shared-contracts/localization';
 import { Cluster, DateText, ExternalLink, SpecialtyBadge, tokens } from 'shared-ui';
 
 import { useText } from '../messages/use-text';
+import { StateBadges } from '../list/state-badges';
 
 const Facts = styled.dl`
   display: grid;
   align-content: start;
   gap: ${tokens.space.m};
   margin: 0;
+`;
+
+/** One fact per line, as the head of a mail has them. */
+const Head = styled(Facts)`
+  grid-template-columns: fit-content(40%) minmax(0, 1fr);
+  gap: ${tokens.space.xs} ${tokens.space.m};
+  align-items: baseline;
+  padding-block-end: ${tokens.space.m};
+  border-block-end: 1px solid ${tokens.color.line};
+  & > div {
+    display: contents;
+  }
 `;
 
 const Term = styled.dt`
@@ -34,31 +47,64 @@ function Fact({ term, lang, children }: { term: string; lang?: string; children:
   );
 }
 
-/** All fields of the sender. */
-export function RequestFacts({
-  request,
-  children,
-}: {
+/** Date and time of day of an instant; "N/A" if there is none. */
+function Received({ value }: { value: string }) {
+  const intl = useIntl();
+  if (Number.isNaN(Date.parse(value))) return <DateText value={value} />;
+  return <time dateTime={value}>{intl.formatDate(value, { dateStyle: 'long', timeStyle: 'short' })}</time>;
+}
+
+interface RequestHeadProps {
   request: CollaborationRequest;
-  /** What can be done with the contact. */
-  children: ReactNode;
-}) {
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** Who sent a request, how to reach them, what it is about, when it came, and the time left for the reply. */
+export function RequestHead({ request, now }: RequestHeadProps) {
   const text = useText();
-  const { contact, specialty, experience, portfolio, message, preferredLanguage } = request;
-  const lang = languageTag[preferredLanguage];
+  const { name, contact, specialty, preferredLanguage, createdAt } = request;
+  const hours = hoursLeft(request, now);
   return (
-    <Facts>
-      <Fact term={text('inbox.contact')}>
-        <Cluster $gap="m">
-          {contact}
-          {children}
-        </Cluster>
+    <Head>
+      <Fact term={text('inbox.from')}>
+        <strong>{name}</strong>
       </Fact>
+      <Fact term={text('inbox.contact')}>{contact}</Fact>
       {specialty ? (
         <Fact term={text('inbox.specialty')}>
           <SpecialtyBadge specialty={specialty} />
         </Fact>
       ) : null}
+      <Fact term={text('inbox.language')}>
+        <span lang={languageTag[preferredLanguage]}>{languageName[preferredLanguage]}</span>
+      </Fact>
+      <Fact term={text('inbox.received')}>
+        <Received value={createdAt} />
+      </Fact>
+      <Fact term={text('inbox.due')}>
+        <Cluster>
+          <StateBadges request={request} now={now} />
+          {request.state === 'new' && hours >= 0 ? text('inbox.hoursLeft', { count: hours }) : null}
+        </Cluster>
+      </Fact>
+    </Head>
+  );
+}
+
+/** What the sender wrote. */
+export function RequestMessage({
+  request: { experience, portfolio, message, preferredLanguage },
+}: {
+  request: CollaborationRequest;
+}) {
+  const text = useText();
+  const lang = languageTag[preferredLanguage];
+  return (
+    <Facts>
+      <Fact term={text('inbox.message')} lang={lang}>
+        {message}
+      </Fact>
       {experience ? (
         <Fact term={text('inbox.experience')} lang={lang}>
           {experience}
@@ -69,29 +115,16 @@ export function RequestFacts({
           <ExternalLink href={portfolio}>{portfolio}</ExternalLink>
         </Fact>
       ) : null}
-      <Fact term={text('inbox.message')} lang={lang}>
-        {message}
-      </Fact>
     </Facts>
   );
 }
 
-/** Date, language and erasure date of a request. */
-export function RequestCircumstances({
-  request: { createdAt, preferredLanguage, erasedAfter },
-}: {
-  request: CollaborationRequest;
-}) {
+/** How long the personal data of a request is stored. */
+export function RequestRetention({ request: { erasedAfter } }: { request: CollaborationRequest }) {
   const intl = useIntl();
   const text = useText();
   return (
     <Facts>
-      <Fact term={text('inbox.received')}>
-        <DateText value={createdAt} />
-      </Fact>
-      <Fact term={text('inbox.language')}>
-        <span lang={languageTag[preferredLanguage]}>{languageName[preferredLanguage]}</span>
-      </Fact>
       <Fact term={text('inbox.retention')}>
         {erasedAfter === null
           ? text('inbox.retention.off')

@@ -1,12 +1,9 @@
-import { promisedReplyMs, type CollaborationRequest } from 'shared-contracts/entities';
+import { hoursLeft, type CollaborationRequest } from 'shared-contracts/entities';
 
 /**
  * Whether a request is still without a reply after the promised time.
  * @param now milliseconds since 1970
  */
-export function isOverdue(
-  { state, createdAt }: Pick<CollaborationRequest, 'state' | 'createdAt'>,
-  now: number,
-): boolean {
-  return state === 'new' && now - Date.parse(createdAt) > promisedReplyMs;
+export function isOverdue(request: Pick<CollaborationRequest, 'state' | 'createdAt'>, now: number): boolean {
+  return request.state === 'new' && hoursLeft(request, now) < 0;
 }

@@ -5,11 +5,25 @@ import { locales, type Locale } from 'shared-contracts/localization';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
-import { ContactActions } from './contact-actions';
+import { useContactReply } from './use-contact-reply';
+
+/** The parts of the reply, which the dialog places apart. */
+function ContactReply(options: Parameters<typeof useContactReply>[0]) {
+  const { choice, action } = useContactReply(options);
+  return (
+    <>
+      {choice}
+      {action}
+    </>
+  );
+}
 
 const show = (contact: string, name = '林 & 森', onReplied = () => undefined, locale: Locale = 'en') =>
   renderWithProviders(
-    <ContactActions request={{ name, contact, preferredLanguage: 'ko', state: 'new' }} onReplied={onReplied} />,
+    <ContactReply
+      request={{ id: 'request', name, contact, preferredLanguage: 'ko', state: 'new' }}
+      onReplied={onReplied}
+    />,
     { locale, messages },
   );
 
