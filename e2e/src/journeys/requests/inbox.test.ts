@@ -48,8 +48,43 @@ test('a request in Korean appears in an open inbox after Refresh and gets a stat
     expect(reply.searchParams.get('subject')).toBe(`Re: ${name}様からのお問い合わせ`);
     await dialog.getByLabel('Reply template').selectOption('ko thanks');
     await expect(dialog.getByRole('link', { name: 'Reply' })).toHaveAttribute('href', /&body=/);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect(await layoutFindings(page)).toEqual([]);
+  });
+
+  await test.step('its actions stay in sight in one line, above the end of the content and its beginning', async () => {
+    const actions = ['Newer', 'Older', 'Delete'].map((action) => dialog.getByRole('button', { name: action }));
+    const foot = [
+      ...actions,
+      dialog.getByRole('link', { name: 'History' }),
+      dialog.getByRole('link', { name: 'Reply' }),
+    ];
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      for (const part of [dialog.getByText('Personal data'), dialog.getByText('From', { exact: true })]) {
+        await part.scrollIntoViewIfNeeded();
+        for (const action of foot) await expect(action).toBeInViewport({ ratio: 1 });
+      }
+      const tops = await Promise.all(foot.map(async (action) => Math.round((await action.boundingBox())?.y ?? 0)));
+      expect(new Set(tops).size, `lines at ${width} px`).toBe(1);
+      expect(await layoutFindings(page), `at ${width} px`).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await layoutFindings(page), 'in forced colours').toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  await test.step('on paper, the request is alone and whole', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByText('Personal data')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeHidden();
+    await expect(page.locator('main')).toBeHidden();
+    const cut = await dialog.evaluate((element) => {
+      const ancestors = [...document.querySelectorAll('*')].filter((part) => part.contains(element));
+      return [...ancestors, ...element.querySelectorAll('*')].filter(
+        (part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight,
+      ).length;
+    });
+    expect(cut).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
