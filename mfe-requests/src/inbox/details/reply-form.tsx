@@ -48,10 +48,7 @@ interface ReplyFormProps {
 
 const replyIn = ({ reply }: Record<string, unknown>): string => (typeof reply === 'string' ? reply : '');
 
-/**
- * Writes a reply, from a prepared answer or freely, and sends it by mail when it is submitted. Typed input is kept until
- * then.
- */
+/** Writes a reply, from a prepared answer or freely, and mails it when submitted. Typed input is kept until then. */
 export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
   const text = useText();
   const failureText = useFailureText();
