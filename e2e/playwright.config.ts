@@ -23,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
     // Recording every page costs a quarter of the whole run. `--trace retain-on-failure` records; a failure leaves
-    // what the page showed, as a picture and as text, anyway.
+    // what the page showed, as an image and as text, anyway.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -5,7 +5,7 @@ import { Mails } from './mail/mails';
 import { EventFollower } from './outbox/event-follower';
 import { Outbox } from './outbox/outbox';
 import type { Persistence } from './persistence';
-import type { PictureDescriptions } from './records/image-descriptions';
+import type { ImageDescriptions } from './records/image-descriptions';
 import type { RecordMirror } from './records/mirror/record-mirror';
 import type { Logger } from 'pino';
 import { announcedKinds } from './webhooks/announcements';
@@ -31,12 +31,12 @@ interface MessageOptions {
   config: Config;
   logger: Logger;
   persistence: Persistence;
-  pictures: PictureDescriptions;
+  descriptions: ImageDescriptions;
   mirror: RecordMirror;
 }
 
 /** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
-export function createMessages({ config, logger, persistence, pictures, mirror }: MessageOptions): Messages {
+export function createMessages({ config, logger, persistence, descriptions, mirror }: MessageOptions): Messages {
   const { mail } = config;
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const mails = mail && new Mails({ persistence, config: mail, server: new MailServer(mail), origin });
@@ -50,7 +50,7 @@ export function createMessages({ config, logger, persistence, pictures, mirror }
     },
     onError,
   );
-  const payloads = new Payloads({ persistence, pictures, origin });
+  const payloads = new Payloads({ persistence, descriptions, origin });
   const webhooks: Webhooks = new Webhooks({
     persistence,
     outbox,

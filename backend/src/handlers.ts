@@ -12,7 +12,7 @@ import { messageHandlers } from './mail/message-handlers';
 import { webhookHandlers } from './webhooks/webhook-handlers';
 import { moduleHandlers } from './features/modules/module-handlers';
 import { objectHandlers } from './features/objects/object-handlers';
-import { pictureHandlers } from './features/media/media-handlers';
+import { mediaHandlers } from './features/media/media-handlers';
 import { referenceHandlers } from './features/references/reference-handlers';
 import { studioHandlers } from './features/studio/studio-handlers';
 import { projectHandlers } from './features/projects/project-handlers';
@@ -40,7 +40,7 @@ export function createHandlers(services: Services): Handlers {
     ...auditHandlers({ ...services, retentionDays }),
     ...draftChangesHandlers(services),
     ...draftLinkHandlers(services),
-    ...pictureHandlers(services),
+    ...mediaHandlers(services),
     ...dashboardHandlers(services),
     ...messageHandlers({ ...services.messages, persistence: services.persistence, mail: services.config.mail }),
     ...webhookHandlers({ ...services.messages, persistence: services.persistence }),

@@ -21,7 +21,7 @@ interface Dated {
 
 const studioSince = '2023-04-03T01:00:00.000Z';
 
-/** Finds the description of a picture by its location. */
+/** Finds the description of an image by its location. */
 const withId = <Item extends { location: string }>(item: Item) => ({
   id: pictureId(item.location),
   createdAt: studioSince,
@@ -62,7 +62,7 @@ export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>):
   await add('project', demoContent.projects, (values) => projectInput.parse(values));
   await add('partner', demoContent.partners, (values) => partnerInput.parse(values));
   await add('development-log', demoContent.developmentLogs, (values) => developmentLogInput.parse(values));
-  await add('picture', demoContent.pictures.map(withId), (values) => pictureInput.parse(values));
+  await add('picture', demoContent.images.map(withId), (values) => pictureInput.parse(values));
   await add('studio', [{ id: studioId, createdAt: studioSince, ...demoContent.studio }], (values) =>
     studioPatch.parse(values),
   );

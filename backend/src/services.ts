@@ -23,7 +23,7 @@ import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { BuildHealth } from './releases/health/build-health';
 import { MainProjectSchedule } from './records/main-project';
 import { createMessages, type Messages } from './create-messages';
-import { PictureDescriptions } from './records/image-descriptions';
+import { ImageDescriptions } from './records/image-descriptions';
 import { RecordIndex } from './records/record-index';
 import { RecordMirror } from './records/mirror/record-mirror';
 import { FailureReports } from './releases/health/failure-reports';
@@ -43,8 +43,8 @@ export interface Services {
   /** Resolves after the first attempt to reach the object store, successful or not. */
   objectsTried: Promise<void>;
   images: ImageLibrary;
-  /** Descriptions of pictures, joined to responses. */
-  pictures: PictureDescriptions;
+  /** Descriptions of images, joined to responses. */
+  descriptions: ImageDescriptions;
   /** Values derived from the records, in memory. */
   mirror: RecordMirror;
   /** Promotes scheduled main projects at their time. */
@@ -186,8 +186,8 @@ export async function createServices(
     const mainProjects = new MainProjectSchedule(persistence, mirror, (error) =>
       logger.error({ err: error }, 'a scheduled main project cannot take its place yet; trying again'),
     );
-    const pictures = new PictureDescriptions(persistence);
-    const messages = createMessages({ config, logger, persistence, pictures, mirror });
+    const descriptions = new ImageDescriptions(persistence);
+    const messages = createMessages({ config, logger, persistence, descriptions, mirror });
     return {
       config,
       logger,
@@ -195,7 +195,7 @@ export async function createServices(
       objects,
       objectsTried,
       images,
-      pictures,
+      descriptions,
       mirror,
       mainProjects,
       records: new RecordIndex(mirror),

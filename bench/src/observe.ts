@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Runs in a page before its own scripts and collects what keeps it busy, and how long inputs wait for their picture.
+ * Runs in a page before its own scripts and collects what keeps it busy, and how long inputs wait for their paint.
  */
 export function observe(): void {
   const seen: Window['benchSeen'] = { lcp: 0, long: [], inputs: [] };

@@ -48,8 +48,8 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
     'rotateWebhookSecret',
     'testWebhook',
   ]),
-  // One picture alone is asked for its metadata, whichever records use it.
-  knownPicture: queryOf(build, namedCall('findPictures'), ['picture']),
+  // One image alone is asked for its metadata, whichever records use it.
+  knownFile: queryOf(build, namedCall('findPictures'), ['picture']),
 }));
 
 export const {
@@ -68,7 +68,7 @@ export const {
   useListStaleTextsQuery,
   useConfirmTranslationMutation,
   useFindPicturesQuery,
-  useKnownPictureQuery,
+  useKnownFileQuery,
   useReplacePicturesMutation,
   useDescribePictureMutation,
   useUpdateStudioMutation,

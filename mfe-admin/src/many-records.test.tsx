@@ -6,7 +6,7 @@ import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import { type Answers, present } from 'shared-ui/testing';
 
 import { aContentSummary } from './testing/a-content-summary';
-import { aFoundPicture, libraryOf } from './testing/a-library';
+import { aFoundFile, libraryOf } from './testing/a-library';
 import { openAdmin } from './testing/open-admin';
 
 const projects = Array.from({ length: 1_000 }, (_, index) =>
@@ -32,7 +32,7 @@ const manyRecords: Answers = {
   }),
   findPictures: libraryOf(
     ...Array.from({ length: 5_000 }, (_, index) =>
-      aFoundPicture({
+      aFoundFile({
         location: `/objects/images/${index}-1280x720.webp`,
         name: `夜${index}.png`,
         uses: [{ kind: 'project', id: projects[0]?.id ?? '', names: { ja: `作品${index}` }, fields: ['screenshots'] }],

@@ -49,7 +49,7 @@ const partner = (value: string): Partner => ({
   contactTwitter: value,
 });
 const log = (url: string): DevelopmentLog => ({
-  ...aDevelopmentLog({ contentEn: `${url}\n[link](${url})\n![picture](${url})` }),
+  ...aDevelopmentLog({ contentEn: `${url}\n[link](${url})\n![image](${url})` }),
   images: [url],
 });
 

@@ -22,19 +22,19 @@ const anchorOf = (screen: string) => screen.replace(/\W+/g, '-');
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 /**
- * A page with all screenshots: the screens below each other, with a row per language and a picture per look and width.
+ * A page with all screenshots: the screens below each other, with a row per language and an image per look and width.
  */
 export function shotsPage(shots: readonly Shot[]): string {
   const screens = unique(shots.map(({ screen }) => screen));
   const rows = (screen: string) =>
     unique(shots.filter((shot) => shot.screen === screen).map(({ locale }) => locale)).map((locale) => {
       const own = shots.filter((shot) => shot.screen === screen && shot.locale === locale);
-      const pictures = own.map(
+      const images = own.map(
         ({ file, width, look }) =>
           `<a href="${escaped(file)}"><img src="${escaped(file)}" alt="${escaped(screen)}, ${width} px" ` +
           `loading="lazy" style="inline-size:${width / 4}px"><br>${width} px, ${look}</a>`,
       );
-      return `<h3 lang="${languageTag[locale]}">${languageName[locale]}</h3><div>${pictures.join('')}</div>`;
+      return `<h3 lang="${languageTag[locale]}">${languageName[locale]}</h3><div>${images.join('')}</div>`;
     });
   const sections = screens.map(
     (screen) => `<section id="${anchorOf(screen)}"><h2>${escaped(screen)}</h2>${rows(screen).join('\n')}</section>`,

@@ -16,7 +16,7 @@ import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders }
 import { isWithin } from '../cache/response-cache';
 import { redirectWithinSite } from '../server/site-address';
 import { withStoreTimeout, type Persistence } from '../persistence';
-import type { PictureDescriptions } from '../records/image-descriptions';
+import type { ImageDescriptions } from '../records/image-descriptions';
 import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import { feed, feedLength } from './feed';
@@ -52,7 +52,7 @@ interface MadeDocument {
 export interface DiscoveryOptions {
   persistence: Persistence;
   reads: Pick<VisitorReads, 'read'>;
-  pictures: Pick<PictureDescriptions, 'of'>;
+  descriptions: Pick<ImageDescriptions, 'of'>;
   publicOrigin: string | null;
   /** Files that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, unknown>;
@@ -70,9 +70,9 @@ const storeTimeout = 3_000;
 const faviconPath = '/favicon.ico';
 const deliveredIcon = '/objects/demo/icon-32.png';
 
-type Sources = Pick<DiscoveryOptions, 'persistence' | 'pictures' | 'assets'>;
+type Sources = Pick<DiscoveryOptions, 'persistence' | 'descriptions' | 'assets'>;
 
-async function feedEntries({ persistence, pictures }: Sources, now: string) {
+async function feedEntries({ persistence, descriptions }: Sources, now: string) {
   const { items } = await persistence.list('development-log', { visibleAt: now, limit: feedLength });
   const ids = [...new Set(items.map(({ data }) => data.projectId))];
   const projects = new Map(
@@ -84,7 +84,7 @@ async function feedEntries({ persistence, pictures }: Sources, now: string) {
       return {
         log,
         project: project && isPublished(project, now) ? project : null,
-        pictures: await pictures.of(pictureLocations(developmentLogRecord.fields, log.data)),
+        descriptions: await descriptions.of(pictureLocations(developmentLogRecord.fields, log.data)),
       };
     }),
   );

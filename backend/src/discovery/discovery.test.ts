@@ -112,7 +112,7 @@ describe('what machines read', () => {
     expect(feed).toContain(escapeXml(html));
   });
 
-  test('pictures in the feed have their descriptions', async () => {
+  test('images in the feed have their descriptions', async () => {
     const location = '/objects/harbour.webp';
     const id = await create({ contentJa: `![](${location})`, images: ['/objects/boat.webp'] });
     await text('/feed.xml');
@@ -120,9 +120,9 @@ describe('what machines read', () => {
     await admin.call('describePicture', { body: { location: '/objects/boat.webp', altJa: '舟' } });
     const feed = await text('/feed.xml?lang=en');
     await admin.call('deleteDevelopmentLog', { params: { id } });
-    const picture = (path: string, alt: string) => escapeXml(`<p><img src="${server.url}${path}" alt="${alt}"></p>`);
-    expect(feed).toContain(picture(location, 'The harbour'));
-    expect(feed).toContain(picture('/objects/boat.webp', '舟'));
+    const image = (path: string, alt: string) => escapeXml(`<p><img src="${server.url}${path}" alt="${alt}"></p>`);
+    expect(feed).toContain(image(location, 'The harbour'));
+    expect(feed).toContain(image('/objects/boat.webp', '舟'));
   });
 
   test.each(['/sitemap.xml', '/feed.xml'])('%s leaves out a scheduled log until it is due', async (path) => {

@@ -21,16 +21,16 @@ export const feedLength = 30;
 export interface FeedEntry {
   log: StoredRecord<'development-log'>;
   project: Pick<Project, 'titleJa'> | null;
-  /** Descriptions of its pictures. */
-  pictures: readonly PictureDescription[];
+  /** Descriptions of its descriptions. */
+  descriptions: readonly PictureDescription[];
 }
 
-function entryOf({ log, project, pictures }: FeedEntry, origin: string, locale: Locale): string {
+function entryOf({ log, project, descriptions }: FeedEntry, origin: string, locale: Locale): string {
   const title = localizedTextOf(log.data, 'title', locale);
   const content = localizedTextOf(log.data, 'content', locale);
   const { publishedAt } = log.data;
   const address = pageAddress(origin, `/development-logs/${log.id}`, locale);
-  const html = logHtml({ text: content.text, images: log.data.images, pictures, origin, locale });
+  const html = logHtml({ text: content.text, images: log.data.images, descriptions, origin, locale });
   return [
     `<entry xml:lang="${languageTag[title.locale]}">`,
     // The same in every language, so that a reader of two feeds can tell.

@@ -9,8 +9,8 @@ interface LogText {
   /** Markdown. */
   text: string;
   images: readonly string[] | null | undefined;
-  /** Descriptions of its pictures. */
-  pictures: readonly PictureDescription[];
+  /** Descriptions of its descriptions. */
+  descriptions: readonly PictureDescription[];
   /** Ours, because readers of feeds resolve no paths. */
   origin: string;
   locale: Locale;
@@ -50,10 +50,10 @@ function listHtml({ isOrdered, items }: ListBlock): string {
   return `<${name}>${entries.join('')}</${name}>`;
 }
 
-/** A picture at its own address; nothing for a location that is not usable. */
-function pictureHtml(location: string, typed: string, { pictures, origin, locale }: LogText): string[] {
+/** An image at its own address; nothing for a location that is not usable. */
+function imageHtml(location: string, typed: string, { descriptions, origin, locale }: LogText): string[] {
   const address = imageAddress(location);
-  const alt = typed || describedPicture({ pictures }, location, locale).alt.text;
+  const alt = typed || describedPicture({ pictures: descriptions }, location, locale).alt.text;
   return address ? [`<p><img src="${escapeHtml(new URL(address, origin).href)}" alt="${escapeHtml(alt)}"></p>`] : [];
 }
 
@@ -68,7 +68,7 @@ function blockHtml(block: Block, log: LogText): string[] {
     case 'list':
       return [listHtml(block)];
     case 'picture':
-      return pictureHtml(block.location, block.alt, log);
+      return imageHtml(block.location, block.alt, log);
     default:
       return block satisfies never;
   }
@@ -78,6 +78,6 @@ function blockHtml(block: Block, log: LogText): string[] {
 export function logHtml(log: LogText): string {
   return [
     ...parseMarkdown(log.text).flatMap((block) => blockHtml(block, log)),
-    ...(log.images ?? []).flatMap((location) => pictureHtml(location, '', log)),
+    ...(log.images ?? []).flatMap((location) => imageHtml(location, '', log)),
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { declaredRecords, isContentKind, type Field } from 'shared-contracts/entities';
 import { contentCallName } from 'shared-contracts/http';
 
-import { picturedKinds } from '../records/image-uses';
+import { kindsWithImages } from '../records/image-uses';
 import { contentBody } from '../testing/samples/content-samples';
 import { aPng } from '../testing/samples/images';
 import { aVoice } from '../testing/recordings';
@@ -23,7 +23,7 @@ const hour = 60 * 60 * 1_000;
 const day = 24 * hour;
 
 /** Encodes fast, and is wide enough to have a variant. */
-const picture = () => aPng(500, 20);
+const image = () => aPng(500, 20);
 
 describeOnStorePairs('the sweep of images', (store, driver) => {
   const storeEnv = store.env();
@@ -44,7 +44,7 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
   /** Creates a project whose only screenshot is a new image. */
   const screenshot = async () => {
     const id = await project();
-    const { objectPath } = await upload(admin, await picture(), 'image/png');
+    const { objectPath } = await upload(admin, await image(), 'image/png');
     return { id, objectPath, location: await attach(id, objectPath) };
   };
   const latestEvent = async (entityId: string) =>
@@ -99,7 +99,7 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
   );
 
   /** The first field of each kind that holds images. */
-  const imageFields = picturedKinds.flatMap((kind) =>
+  const imageFields = kindsWithImages.flatMap((kind) =>
     Object.entries<Field>(declaredRecords[kind].fields)
       .filter(([, field]) => field.kind === 'image' || field.kind === 'images')
       .slice(0, 1)
@@ -166,7 +166,7 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
   });
 
   test('an upload that was never attached is removed after an hour', async () => {
-    const { objectPath } = await upload(admin, await picture(), 'image/png');
+    const { objectPath } = await upload(admin, await image(), 'image/png');
     const key = objectPath.replace('/objects/', '');
     const unused = (await admin.call('requestUpload', undefined)).body.objectPath.replace('/objects/', '');
     await sweepIn(hour / 2);
@@ -227,7 +227,7 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
     });
     const cutOff = new ImageLibrary({ objects: failing, uploads: persistence.uploads, limits: config.uploads, logger });
     for (const next of ['attach', 'sweep']) {
-      const { objectPath } = await upload(admin, await picture(), 'image/png');
+      const { objectPath } = await upload(admin, await image(), 'image/png');
       await expect(cutOff.attach(objectPath, server.url)).rejects.toThrow('gone');
       expect(await keysWith(objects, `images/${idOf(objectPath)}`)).toHaveLength(1);
       if (next === 'attach') {
@@ -248,7 +248,7 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
   });
 
   test('a retried screenshot returns the first result after upload and project were removed', async () => {
-    const { objectPath } = await upload(admin, await picture(), 'image/png');
+    const { objectPath } = await upload(admin, await image(), 'image/png');
     const add = { params: { id: await project() }, body: { imageURL: objectPath }, idempotencyKey: 'add-once' };
     const first = (await admin.call('addScreenshot', add)).body;
     const { id } = first.project;

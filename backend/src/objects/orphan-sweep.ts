@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 import { dayMs, purgeAfterDays, type Persistence, type Upload } from '../persistence';
-import { pictureHolders } from '../records/image-uses';
+import { imageHolders } from '../records/image-uses';
 import { mentionedUploads } from './images/image-mentions';
 import { quarantinePrefix, type ObjectStore } from './object-store';
 import { PartUploads } from './part-uploads';
@@ -24,7 +24,7 @@ export interface SweepOptions {
 
 /** Keys of the uploads whose images are referenced anywhere in a record. */
 async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set<string>> {
-  const lists = await Promise.all(pictureHolders.map((kind) => persistence.list(kind)));
+  const lists = await Promise.all(imageHolders.map((kind) => persistence.list(kind)));
   const ids = lists.flatMap(({ items }) => items.flatMap(({ data }) => mentionedUploads(JSON.stringify(data))));
   return new Set(ids.map((id) => `${quarantinePrefix}${id}`));
 }

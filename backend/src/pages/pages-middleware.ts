@@ -93,7 +93,7 @@ export function pagesMiddleware(
     const page = await pages.page({ address, locale, origin, builds, invitedTo });
     if (health && ctx.method === 'GET' && !preview && !invitedTo) health.viewed(page.shows);
     // With this header the browser starts another process for the page, after its first bytes: 90 ms of the first
-    // picture on a slow phone. Windows that opened a public page learn nothing from it.
+    // image on a slow phone. Windows that opened a public page learn nothing from it.
     if (page.shows.isPublic && !token) ctx.remove('Cross-Origin-Opener-Policy');
     ctx.status = page.status;
     // Stored by browsers and proxies and revalidated each time, so that releases and edits are visible immediately.

@@ -9,7 +9,7 @@ const nothing = new Uint8Array();
 
 /**
  * Writes a ZIP archive while it is read: of each stream only the chunk in flight is in memory, and the next entry is
- * requested when the one before it is written. Pictures are stored as they are, because they are compressed already.
+ * requested when the one before it is written. Images are stored as they are, because they are compressed already.
  * @throws any error of a stream, which ends the archive in the middle
  */
 export async function* zipArchive(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {

@@ -24,8 +24,8 @@ import { pressKitMiddleware } from './press-kit-middleware';
 
 const chunkSize = 64 * 1024;
 
-/** A picture whose stream stays open until its bytes are consumed. */
-class EndlessPicture {
+/** An image whose stream stays open until its bytes are consumed. */
+class EndlessImage {
   chunks = 0;
   #closed = 0;
   #onClose = () => undefined as void;
@@ -58,7 +58,7 @@ class EndlessPicture {
 }
 
 test('an archive reads no faster than it is read, and closes what it reads', async () => {
-  const endless = new EndlessPicture();
+  const endless = new EndlessImage();
   async function* entries() {
     yield await Promise.resolve({ path: 'endless.png', changedAt: new Date(), bytes: endless.stream() });
   }
@@ -75,8 +75,8 @@ test('an archive reads no faster than it is read, and closes what it reads', asy
 describeOnObjectStores('the archive of a press kit', (store) => {
   const server = suiteServer(async () => ({ env: await store.env() }));
   const admin = suiteAdmin(server);
-  const endless = new EndlessPicture();
-  /** The middleware with a picture that never ends. */
+  const endless = new EndlessImage();
+  /** The middleware with an image that never ends. */
   let front: http.Server;
   beforeAll(async () => {
     const { services } = server;
@@ -110,7 +110,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     return unzipSync(new Uint8Array(await response.arrayBuffer()));
   };
 
-  test('has the pictures in full size as its page links to them, texts in every language, and facts', async () => {
+  test('has the images in full size as its page links to them, texts in every language, and facts', async () => {
     const { id: empty } = await create();
     const { objectPath } = await upload(admin, await aPng(1_200, 675), 'image/png');
     const { body } = await admin.call('addScreenshot', { params: { id: empty }, body: { imageURL: objectPath } });
@@ -130,11 +130,11 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     });
     const files = await archiveOf(project.id);
     const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());
-    const pictures = Object.keys(files).filter((path) => /^(art|screenshots)\//.test(path));
-    expect(pictures.sort()).toEqual(['art/the-ferry_key-art.jpg', 'screenshots/the-ferry_screenshot.png']);
-    for (const picture of pressPictures(project)) {
-      const alone = await server.visitor().fetch(pressPicturePath(project.id, picture));
-      expect(Buffer.from(files[pressFile(project, picture)] ?? []).equals(Buffer.from(await alone.arrayBuffer()))).toBe(
+    const images = Object.keys(files).filter((path) => /^(art|screenshots)\//.test(path));
+    expect(images.sort()).toEqual(['art/the-ferry_key-art.jpg', 'screenshots/the-ferry_screenshot.png']);
+    for (const image of pressPictures(project)) {
+      const alone = await server.visitor().fetch(pressPicturePath(project.id, image));
+      expect(Buffer.from(files[pressFile(project, image)] ?? []).equals(Buffer.from(await alone.arrayBuffer()))).toBe(
         true,
       );
     }
@@ -156,7 +156,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     expect(textOf('README.txt')).not.toContain('Not in this archive');
   });
 
-  test('threat 33: no other server is asked for a picture; missing ones are named in the readme', async () => {
+  test('threat 33: no other server is asked for an image; missing ones are named in the readme', async () => {
     let asked = 0;
     const elsewhere = http.createServer((_, response) => {
       asked += 1;
@@ -194,7 +194,7 @@ describeOnObjectStores('the archive of a press kit', (store) => {
     expect(await length()).toBeGreaterThan(byteLength);
   });
 
-  test('has no picture that its page does not show', async () => {
+  test('has no image that its page does not show', async () => {
     const { id } = await create({ posterUrl: '/objects/demo/og.png' });
     for (const file of ['art/key-art-2.jpg', 'logos/key-art.jpg', '..%2Fpackage.json'])
       expect((await server.visitor().fetch(`/press/${id}/${file}`)).status).toBe(404);

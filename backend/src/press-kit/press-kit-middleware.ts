@@ -32,13 +32,13 @@ export interface PressKitOptions extends ObjectsMiddlewareOptions {
   /** Reads what visitors may see. */
   reads: Pick<VisitorReads, 'read'>;
   publicOrigin: string | null;
-  /** Called with the picture that an archive goes without. */
+  /** Called with the image that an archive goes without. */
   onMissing?: (details: { file: string; err?: unknown }) => void;
 }
 
 const kitPath = new RegExp(`^/press/(${uuidPattern})(?:[.]zip|/([a-z]+/[a-z0-9-]+[.][a-z]+))$`);
 const storeTimeout = 5_000;
-/** Maximum bytes of the pictures; the ZIP format without extensions ends at four times as many. */
+/** Maximum bytes of the images; the ZIP format without extensions ends at four times as many. */
 const maxBytes = 1024 * 1024 * 1024;
 /** Lengths of archives that are known, one per work. */
 const cachedSizes = 200;
@@ -47,7 +47,7 @@ const stallMs = 30_000;
 const maxMs = 10 * 60 * 1_000;
 const limits = { total: 8, perAddress: 2 };
 
-/** One picture at a time, of all archives. */
+/** One image at a time, of all archives. */
 const conversions = new ImageQueue();
 
 interface Kit {
@@ -77,19 +77,19 @@ async function kitOf(reads: PressKitOptions['reads'], id: string, origin: string
   };
 }
 
-/** The entries of an archive, each opened when it is its turn. A picture that cannot be read is named in the readme. */
+/** The entries of an archive, each opened when it is its turn. An image that cannot be read is named in the readme. */
 async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<ArchiveEntry> {
   const { project, origin } = kit;
   const changedAt = new Date(project.createdAt);
   const missing: PressPicture[] = [];
   let left = maxBytes;
   for (const file of textFiles(kit)) yield { ...file, changedAt };
-  for (const picture of pressPictures(project)) {
-    const opened = await ownPicture(picture, options, left);
-    if (opened === null) missing.push(picture);
+  for (const image of pressPictures(project)) {
+    const opened = await ownImage(image, options, left);
+    if (opened === null) missing.push(image);
     else {
       left -= opened.size;
-      yield { path: pressFile(project, picture), changedAt, bytes: opened.bytes };
+      yield { path: pressFile(project, image), changedAt, bytes: opened.bytes };
     }
   }
   yield { ...readme(project, origin, missing), changedAt };
@@ -97,15 +97,15 @@ async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<Ar
 
 /** In the format that its file is named by. */
 async function converted(image: Readable, format: 'jpg' | 'png'): Promise<Buffer> {
-  const picture = sharp(await buffer(image));
+  const decoded = sharp(await buffer(image));
   // A JPEG is opaque, and keeps the colour of fine lettering without subsampling.
   return format === 'png'
-    ? picture.png().toBuffer()
-    : picture.flatten({ background: '#fff' }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+    ? decoded.png().toBuffer()
+    : decoded.flatten({ background: '#fff' }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
 /** An image of our own; `null` for any other address, which is never requested, and for what cannot be read. */
-async function ownPicture(
+async function ownImage(
   { address, file, convertedTo }: PressPicture,
   options: PressKitOptions,
   maxSize: number,
@@ -126,9 +126,9 @@ async function ownPicture(
   return null;
 }
 
-async function* bytesOf(picture: PressPicture, options: PressKitOptions): AsyncGenerator<Uint8Array> {
-  const opened = await ownPicture(picture, options, maxBytes);
-  if (opened === null) throw notFound('picture');
+async function* bytesOf(image: PressPicture, options: PressKitOptions): AsyncGenerator<Uint8Array> {
+  const opened = await ownImage(image, options, maxBytes);
+  if (opened === null) throw notFound('image');
   yield* opened.bytes;
 }
 
@@ -145,14 +145,14 @@ async function lengthOf(stream: Readable): Promise<number> {
 }
 
 /**
- * Serves the archive of a press kit, made while it is sent: the texts of its page in every language, its pictures in
- * full size and its facts. It ends with the connection of the client. Also its pictures one by one, and for a `HEAD`
+ * Serves the archive of a press kit, made while it is sent: the texts of its page in every language, its images in
+ * full size and its facts. It ends with the connection of the client. Also its images one by one, and for a `HEAD`
  * its length, which is known after it was made once.
  */
 export function pressKitMiddleware(options: PressKitOptions): AppMiddleware {
   const slots = new ArchiveSlots(limits);
   const sizes = new RefreshingCache<number>({ maxEntries: cachedSizes });
-  /** Sends an archive, or a picture of it, and takes a slot until it is sent. */
+  /** Sends an archive, or an image of it, and takes a slot until it is sent. */
   const send = (ctx: Parameters<AppMiddleware>[0], content: () => Readable) => {
     const release = slots.take(ctx.ip);
     const body = content();
@@ -173,12 +173,12 @@ export function pressKitMiddleware(options: PressKitOptions): AppMiddleware {
     const archive = () => Readable.from(zipArchive(entriesOf(kit, options)), { objectMode: false });
     ctx.set('Cache-Control', 'no-cache');
     if (file !== undefined) {
-      const picture = pressPictures(kit.project).find((one) => one.file === file);
-      if (!picture?.convertedTo) throw notFound('picture');
+      const image = pressPictures(kit.project).find((one) => one.file === file);
+      if (!image?.convertedTo) throw notFound('image');
       ctx.status = 200;
-      ctx.attachment(pressFile(kit.project, picture).split('/').at(-1), { type: 'inline' });
-      ctx.type = picture.convertedTo;
-      if (ctx.method === 'GET') send(ctx, () => Readable.from(bytesOf(picture, options), { objectMode: false }));
+      ctx.attachment(pressFile(kit.project, image).split('/').at(-1), { type: 'inline' });
+      ctx.type = image.convertedTo;
+      if (ctx.method === 'GET') send(ctx, () => Readable.from(bytesOf(image, options), { objectMode: false }));
       return undefined;
     }
     ctx.status = 200;

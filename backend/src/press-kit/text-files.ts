@@ -119,7 +119,7 @@ export function textFiles(sources: Sources): TextFile[] {
   ];
 }
 
-/** The contents of the archive, and pictures of the page that it lacks. */
+/** The contents of the archive, and images of the page that it lacks. */
 export function readme(project: Project, origin: string, missing: readonly PressPicture[]): TextFile {
   const titles = new Set(locales.map((locale) => localizedTextOf(project, 'title', locale).text));
   const addresses = locales.map((locale) => pageAddress(origin, `/press/${project.id}`, locale));
@@ -127,7 +127,7 @@ export function readme(project: Project, origin: string, missing: readonly Press
     [
       [...titles].join(' / '),
       `Press kit, also online:\n${addresses.join('\n')}`,
-      'You may use these texts and pictures to report on the work.',
+      'You may use these texts and images to report on the work.',
       missing.length === 0
         ? ''
         : [

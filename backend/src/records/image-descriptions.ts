@@ -4,7 +4,7 @@ import { uuidOf } from '../audit/event';
 import type { Persistence } from '../persistence';
 import { CachedUntilChange } from './cached-until-change';
 
-/** Id of the record that describes a picture, however its location is spelled. */
+/** Id of the record that describes an image, however its location is spelled. */
 export const pictureId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
 
 const isEmpty = ({ location: _location, ...known }: PictureDescription): boolean =>
@@ -12,12 +12,12 @@ const isEmpty = ({ location: _location, ...known }: PictureDescription): boolean
 
 type Known = ReadonlyMap<string, PictureDescription>;
 
-/** What a response says of the pictures of its record, for its tag. */
+/** What a response says of the images of its record, for its tag. */
 export const joinedText = ({ pictures = [] }: { pictures?: readonly PictureDescription[] }): string =>
   pictures.length === 0 ? '' : JSON.stringify(pictures);
 
-/** Descriptions of pictures, in memory. */
-export class PictureDescriptions {
+/** Descriptions of images, in memory. */
+export class ImageDescriptions {
   readonly #known: CachedUntilChange<Known>;
 
   constructor(store: Pick<Persistence, 'list' | 'changes'>) {
@@ -27,7 +27,7 @@ export class PictureDescriptions {
     });
   }
 
-  /** Descriptions of the pictures at some locations, in the spelling of these. */
+  /** Descriptions of the images at some locations, in the spelling of these. */
   async of(locations: readonly string[]): Promise<PictureDescription[]> {
     if (locations.length === 0) return [];
     const known = await this.#known.get();
@@ -37,7 +37,7 @@ export class PictureDescriptions {
     });
   }
 
-  /** Adds descriptions of its pictures to a record in a response. */
+  /** Adds descriptions of its images to a record in a response. */
   async join<Response extends object>(
     fields: Fields,
     response: Response,

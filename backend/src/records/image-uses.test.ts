@@ -3,12 +3,12 @@ import { expect, test } from '@jest/globals';
 import { pictureLocations, projectRecord } from 'shared-contracts/entities';
 import { aFullRecord, aProject, distinctFilling } from 'shared-contracts/testing';
 
-import { replacedPictures, usedPictures } from './image-uses';
+import { replacedImages, usedImages } from './image-uses';
 
 const image = '/objects/garden.webp';
 const full = aProject(aFullRecord('project', { ...distinctFilling, image }));
 
-test('the pictures of a record are found without listing its fields for each of them', () => {
+test('the images of a record are found without listing its fields for each of them', () => {
   let lists = 0;
   const record = new Proxy(full, {
     ownKeys: (target) => {
@@ -16,22 +16,22 @@ test('the pictures of a record are found without listing its fields for each of 
       return Reflect.ownKeys(target);
     },
   });
-  expect([...usedPictures('project', record).values()].map(({ location }) => location)).toEqual([
+  expect([...usedImages('project', record).values()].map(({ location }) => location)).toEqual([
     ...new Set(pictureLocations(projectRecord.fields, full)),
   ]);
   expect(lists).toBe(0);
 });
 
-test('only the fields that hold a picture are replaced, however its location is spelled', () => {
+test('only the fields that hold an image are replaced, however its location is spelled', () => {
   const record = {
     ...full,
     posterUrl: 'garden.webp',
     screenshots: ['/objects/a.webp', image],
     characters: [{ nameJa: '小夜', roleJa: '渡し守', imageUrl: '/objects/b.webp' }],
   };
-  const replaced = replacedPictures('project', record, new Set([image]), '/objects/a.webp');
-  // A list shows each picture once.
+  const replaced = replacedImages('project', record, new Set([image]), '/objects/a.webp');
+  // A list shows each image once.
   expect(replaced).toMatchObject({ posterUrl: '/objects/a.webp', screenshots: ['/objects/a.webp'] });
   expect(replaced).not.toHaveProperty('characters');
-  expect(replacedPictures('project', { screenshots: [image] }, new Set([image]), null)).toEqual({ screenshots: null });
+  expect(replacedImages('project', { screenshots: [image] }, new Set([image]), null)).toEqual({ screenshots: null });
 });

@@ -9,22 +9,22 @@ import {
   type Fields,
 } from 'shared-contracts/entities';
 import { localizedFieldName, locales } from 'shared-contracts/localization';
-import { changePictures } from 'shared-contracts/markdown';
+import { changeImages } from 'shared-contracts/markdown';
 
-/** The kinds of records that are declared and can show pictures: all but the descriptions of pictures themselves. */
-export const picturedKinds = declaredKinds.filter((kind) => kind !== 'picture');
+/** The kinds of records that are declared and can show images: all but the descriptions of images themselves. */
+export const kindsWithImages = declaredKinds.filter((kind) => kind !== 'picture');
 
-/** The kinds of records that show pictures: those, and changes of them that wait to be published. */
-export const pictureHolders = [...picturedKinds, 'draft-changes'] as const;
+/** The kinds of records that show images: those, and changes of them that wait to be published. */
+export const imageHolders = [...kindsWithImages, 'draft-changes'] as const;
 
 type Change = (location: string) => string | null;
 
 const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a field with each of its pictures changed; `null` removes one. */
+/** The value of a field with each of its images changed; `null` removes one. */
 function changed(field: Field, value: unknown, change: Change): unknown {
-  if (field.kind === 'localized') return typeof value === 'string' ? changePictures(value, change) : value;
+  if (field.kind === 'localized') return typeof value === 'string' ? changeImages(value, change) : value;
   if (field.kind === 'image' || field.kind === 'file') return typeof value === 'string' ? change(value) : value;
   if (!Array.isArray(value)) return value;
   if (field.kind === 'images') {
@@ -39,7 +39,7 @@ function changed(field: Field, value: unknown, change: Change): unknown {
   return value;
 }
 
-/** The names of the values that a field has in a record, as far as they can hold pictures. */
+/** The names of the values that a field has in a record, as far as they can hold images. */
 function namesOf(name: string, field: Field): string[] {
   if (field.kind !== 'localized') return [name];
   return field.markdown ? locales.map((locale) => localizedFieldName(name, locale)) : [];
@@ -58,10 +58,10 @@ function changedFields(fields: Fields, record: object, change: Change): Record<s
 }
 
 /**
- * The fields to update so that a record shows another picture in place of some, or none.
+ * The fields to update so that a record shows another image in place of some, or none.
  * @param keys see `pictureKey`
  */
-export function replacedPictures(
+export function replacedImages(
   kind: ContentKind,
   record: object,
   keys: ReadonlySet<string>,
@@ -72,16 +72,16 @@ export function replacedPictures(
   );
 }
 
-/** A picture of a record. */
-export interface UsedPicture {
+/** An image of a record. */
+export interface UsedImage {
   location: string;
   /** The fields of the record, or its lists, that hold it. */
   fields: Set<string>;
 }
 
-/** Every picture that a record refers to, texts included, by its `pictureKey`. */
-export function usedPictures(kind: ContentKind, record: object): ReadonlyMap<string, UsedPicture> {
-  const used = new Map<string, UsedPicture>();
+/** Every image that a record refers to, texts included, by its `pictureKey`. */
+export function usedImages(kind: ContentKind, record: object): ReadonlyMap<string, UsedImage> {
+  const used = new Map<string, UsedImage>();
   for (const [field, declared] of Object.entries<Field>(contentRecords[kind].fields)) {
     const note = (location: string) => {
       if (!isImageLocation(location)) return location;

@@ -69,7 +69,7 @@ describe('publication', () => {
     return bodies.join('\n');
   };
 
-  test('no public read, list, feed, sitemap or picture shows a draft, or a scheduled record', async () => {
+  test('no public read, list, feed, sitemap or image shows a draft, or a scheduled record', async () => {
     const text = await everythingPublic();
     expect(text).toContain('公開作品');
     expect(text).toContain('公開記事');

@@ -4,7 +4,7 @@ import { dayMs, isOfKind, type RecordData, type StoredRecord } from '../persiste
 
 type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
 
-/** A project, partner, log or picture as the API returns it. */
+/** A record of content, or that of an image, as the API returns it. */
 export function toRecordResponse<Kind extends DeclaredKind>({
   data,
   id,

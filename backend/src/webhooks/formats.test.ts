@@ -58,7 +58,7 @@ describe('in a Discord channel', () => {
       () => suite.log({ titleKo: '@everyone 먹의 뜰', contentKo: `# 안녕\n**먹이 내리는 뜰**.${'긴'.repeat(500)}` }),
     ],
   ])(
-    'a %s appears with title, text, picture and link in the chosen language, and mentions no one',
+    'a %s appears with title, text, image and link in the chosen language, and mentions no one',
     async (_name, kind, page, publish) => {
       await suite.create({ ...discord, events: [...discord.events] });
       const id = await publish();
@@ -75,8 +75,8 @@ describe('in a Discord channel', () => {
         },
       ]);
       const { pathname, search } = new URL(embeds[0].image.url);
-      const picture = await suite.server.visitor().fetch(`${pathname}${search}`);
-      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+      const image = await suite.server.visitor().fetch(`${pathname}${search}`);
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     },
   );
 

@@ -7,12 +7,12 @@ import { previewTexts, type PreviewTexts } from '../discovery/link-previews/prev
 import type { StoredMessage } from '../outbox/outbox';
 import { previewAddress } from '../pages/document/preview-address';
 import type { Persistence, WebhookData } from '../persistence';
-import type { PictureDescriptions } from '../records/image-descriptions';
+import type { ImageDescriptions } from '../records/image-descriptions';
 import { indexNowKey } from './index-now';
 
 interface PayloadSources {
   persistence: Persistence;
-  pictures: Pick<PictureDescriptions, 'of'>;
+  descriptions: Pick<ImageDescriptions, 'of'>;
   /** Of the site, for links. */
   origin: string;
 }
@@ -102,7 +102,7 @@ export class Payloads {
     return { title: texts.title, text, url, image, data: { kind, id, language } };
   }
 
-  /** The picture of a log names its work, and its announcement begins with what it says. */
+  /** The image of a log names its work, and its announcement begins with what it says. */
   async #text(kind: PageRecord, id: string, language: Locale, { text }: PreviewTexts): Promise<string> {
     if (kind !== 'development-log') return text ?? '';
     const log = await this.sources.persistence.get(kind, id);

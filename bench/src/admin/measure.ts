@@ -26,7 +26,7 @@ export interface Measured {
   what: string;
   /** Milliseconds from the input until its result was painted. */
   shown: number;
-  /** Milliseconds of the longest task, and until the picture of the slowest input. */
+  /** Milliseconds of the longest task, and until the paint after the slowest input. */
   longestTask: number;
   slowestInput: number;
   elements: number;
@@ -50,7 +50,7 @@ async function measure(
     window.benchSeen.inputs.length = 0;
   });
   const shown = await timeUntilShown(page, () => act(page), result);
-  // The browser reports an input after its picture.
+  // The browser reports an input after its paint.
   await page.waitForTimeout(200);
   return {
     what,

@@ -1,5 +1,5 @@
 /**
- * Every screen of the admin with 1,000 projects, 10,000 development logs and 5,000 pictures: opening, filtering and
+ * Every screen of the admin with 1,000 projects, 10,000 development logs and 5,000 images: opening, filtering and
  * typing, beside the limits.
  */
 import { chromium } from 'playwright';
@@ -11,14 +11,14 @@ import { measureScreen, type Measured } from './measure';
 import { measuredScreens } from './screens';
 import { seed } from './seed';
 
-const sizes = { projects: 1_000, logs: 10_000, picturesOfProject: 5 };
+const sizes = { projects: 1_000, logs: 10_000, imagesOfProject: 5 };
 
 const { executablePath, args } = await ensureBrowser({ chromium, onProgress: () => undefined });
 const product = await startProduct();
 const began = Date.now();
 const cookies = await seed(product.origin, sizes);
 console.log(
-  `${sizes.projects} projects with ${sizes.projects * sizes.picturesOfProject} pictures and ${sizes.logs} logs ` +
+  `${sizes.projects} projects with ${sizes.projects * sizes.imagesOfProject} images and ${sizes.logs} logs ` +
     `written in ${((Date.now() - began) / 1_000).toFixed(1)} s`,
 );
 const browser = await chromium.launch({ executablePath, args });

@@ -22,7 +22,7 @@ async function forEach<Result>(count: number, task: (number: number) => Promise<
  */
 export async function seed(
   origin: string,
-  { projects, logs, picturesOfProject }: { projects: number; logs: number; picturesOfProject: number },
+  { projects, logs, imagesOfProject }: { projects: number; logs: number; imagesOfProject: number },
 ): Promise<Cookie[]> {
   const { cookies, create } = await signInStudio(origin);
   const ids = await forEach(projects, (number) =>
@@ -30,7 +30,7 @@ export async function seed(
       ...aBenchRecord('project', { number }),
       // Its poster is another one.
       screenshots: Array.from(
-        { length: picturesOfProject - 1 },
+        { length: imagesOfProject - 1 },
         (_, index) => `/objects/images/${number}-${index}-1280x720.webp`,
       ),
       progress: number % 101,
@@ -40,7 +40,7 @@ export async function seed(
   await forEach(logs, (number) =>
     create('createDevelopmentLog', {
       ...aBenchRecord('development-log', { number, projectId: ids[number % ids.length] }),
-      // Logs show pictures of their projects.
+      // Logs show images of their projects.
       images: [`/objects/images/${number % projects}-1280x720.webp`],
       category: logCategories[number % logCategories.length],
       publishedAt: new Date(Date.UTC(2020, 0, 1) + number * 3_600_000).toISOString(),

@@ -24,7 +24,7 @@ import { parseMarkdown } from 'shared-contracts/markdown';
 import { demoContent } from '.';
 
 const assets = path.resolve(__dirname, '../../assets');
-const { projects, partners, developmentLogs, collaborationRequests, pictures } = demoContent;
+const { projects, partners, developmentLogs, collaborationRequests, images } = demoContent;
 const records = [...projects, ...partners, ...developmentLogs, ...collaborationRequests];
 
 function withoutMeta<Item extends { id: string; createdAt: string }>({
@@ -102,19 +102,19 @@ describe('demo content', () => {
     }
   });
 
-  test('describes every picture that ships with the product, in each language', () => {
+  test('describes every image that ships with the product, in each language', () => {
     const drawn = fs
       .readdirSync(assets, { recursive: true, encoding: 'utf8' })
       .map((file) => `/objects/demo/${file.split(path.sep).join('/')}`)
       .filter((location) => imageSources(location)?.width);
     expect(drawn.length).toBeGreaterThan(30);
-    expect(pictures.map(({ location }) => location).sort()).toEqual(drawn.sort());
-    for (const picture of pictures) {
-      const texts = locales.map((locale) => localizedTextOf(picture, 'alt', locale));
+    expect(images.map(({ location }) => location).sort()).toEqual(drawn.sort());
+    for (const image of images) {
+      const texts = locales.map((locale) => localizedTextOf(image, 'alt', locale));
       expect(texts).toEqual(
         locales.map((locale) => expect.objectContaining({ locale, text: expect.stringMatching(/\S/) })),
       );
-      pictureInput.parse(picture);
+      pictureInput.parse(image);
     }
   });
 

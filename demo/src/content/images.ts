@@ -1,6 +1,6 @@
-import { makingPictures } from './images/making';
-import { peoplePictures } from './images/people';
-import { scenePictures } from './images/scenes';
+import { makingImages } from './images/making';
+import { peopleImages } from './images/people';
+import { sceneImages } from './images/scenes';
 
-/** What the pictures that ship with the product show. */
-export const demoPictures = [...scenePictures, ...peoplePictures, ...makingPictures];
+/** What the images that ship with the product show. */
+export const demoImages = [...sceneImages, ...peopleImages, ...makingImages];

@@ -1,8 +1,8 @@
-/** The fictional studio's projects, partners, logs and pictures, which a new store is seeded with. */
+/** The fictional studio's projects, partners, logs and images, which a new store is seeded with. */
 import { collaborationRequests } from './collaboration-requests';
 import { developmentLogs } from './development-logs';
 import { partners } from './partners';
-import { demoPictures } from './images';
+import { demoImages } from './images';
 import { projects } from './projects';
 import { demoStudio } from './studio';
 
@@ -10,7 +10,7 @@ export const demoContent = {
   projects,
   partners,
   developmentLogs,
-  pictures: demoPictures,
+  images: demoImages,
   studio: demoStudio,
   collaborationRequests,
 };

@@ -1,5 +1,5 @@
 /**
- * The pictures of the manual (`docs/admin.md`), from the admin of the built product with its demo content.
+ * The images of the manual (`docs/admin.md`), from the admin of the built product with its demo content.
  * `npm run shots -- manual` starts it.
  */
 import fs from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { withProduct } from './with-product';
 /** Languages of the manual. */
 const languages = [fallbackLocale, defaultLocale];
 
-/** A window of a desk, in fewer pixels than its screen has: a picture takes less than 60 kB. */
+/** A window of a desk, in fewer pixels than its screen has: an image takes less than 60 kB. */
 const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.75, reducedMotion: 'reduce' } as const;
 
 const sample = [
@@ -31,7 +31,7 @@ const sample = [
 
 interface Place {
   page: Page;
-  /** Opens a path of the admin in the language of the picture. */
+  /** Opens a path of the admin in the language of the image. */
   open(path: string): Promise<void>;
   read(path: string): Promise<unknown>;
 }
@@ -42,16 +42,16 @@ const idOf = (list: unknown): string => {
   return String(first.id);
 };
 
-/** Waits until nothing in the window, and in the previews in it, is a placeholder or a picture on its way. */
+/** Waits until nothing in the window, and in the previews in it, is a placeholder or an image on its way. */
 async function arrived(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.waitForFunction(() => {
-      const pictures = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
-      return document.querySelector('main [aria-busy="true"]') === null && pictures.every((image) => image.complete);
+      const shown = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
+      return document.querySelector('main [aria-busy="true"]') === null && shown.every((image) => image.complete);
     });
 }
 
-/** Content of the screenshots, by the name of the picture. */
+/** Content of the screenshots, by the name of the image. */
 const views: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   dashboard: ({ open }) => open(''),
   log: async ({ page, open, read }) => {
@@ -84,10 +84,10 @@ void withProduct(async (browser, origin) => {
         read: async (address) => (await context.request.get(`${origin}/api/${address}`)).json(),
       });
       await arrived(page);
-      const picture = await page.screenshot({ type: 'jpeg', quality: 45 });
+      const shot = await page.screenshot({ type: 'jpeg', quality: 45 });
       const file = path.join(productDir, 'docs/images', `manual-${name}-${language}.jpg`);
-      await fs.writeFile(file, picture);
-      process.stdout.write(`${path.relative(productDir, file)}: ${(picture.length / 1_000).toFixed(0)} kB\n`);
+      await fs.writeFile(file, shot);
+      process.stdout.write(`${path.relative(productDir, file)}: ${(shot.length / 1_000).toFixed(0)} kB\n`);
       await page.close();
     }
 });

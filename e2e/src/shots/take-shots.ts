@@ -39,17 +39,17 @@ const plain = { media: 'screen', colorScheme: 'light', forcedColors: 'none', red
 
 const folder = path.join(productDir, '.cache/shots');
 
-/** Scrolls through the page, because parts of it load when they come near the window, and waits for its pictures. */
-async function loadPictures(page: Page): Promise<void> {
+/** Scrolls through the page, because parts of it load when they come near the window, and waits for its images. */
+async function loadImages(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) await page.evaluate((top) => window.scrollTo(0, top), y);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
-    const pictures = [...document.images];
-    for (const picture of pictures) picture.loading = 'eager';
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
     // One that cannot be shown has been replaced, or is seen as it is.
-    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
   });
 }
 
@@ -71,7 +71,7 @@ async function take(
         for (const viewport of windows) {
           await page.setViewportSize(viewport);
           await page.emulateMedia(plain);
-          await loadPictures(page);
+          await loadImages(page);
           for (const look of own.filter((each) => each !== 'print' || viewport.width === printWidth)) {
             const file = `${screen.replace(/\W+/g, '-')}-${locale}-${viewport.width}-${look}.jpg`;
             await page.emulateMedia({ ...plain, ...looks[look] });

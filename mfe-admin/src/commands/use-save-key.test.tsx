@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { aPartner, aProject } from 'shared-contracts/testing';
 
-import { aFoundPicture, libraryOf } from '../testing/a-library';
+import { aFoundFile, libraryOf } from '../testing/a-library';
 import { openAdmin } from '../testing/open-admin';
 
 const draft = aProject({ titleJa: '朧月', publication: 'draft', revision: 3 });
@@ -30,7 +30,7 @@ test('Ctrl+S saves in the publication dialog', async () => {
 test('Ctrl+S saves in the description of an image', async () => {
   const location = '/objects/images/a-640x360.webp';
   const { user, calls } = openAdmin('/admin/media', {
-    findPictures: libraryOf(aFoundPicture({ location })),
+    findPictures: libraryOf(aFoundFile({ location })),
     describePicture: ({ body }) => ({ ...body, id: draft.id, createdAt: draft.createdAt, revision: 1 }),
   });
   await user.click(await screen.findByRole('button', { name: 'Details: Image 1' }));

@@ -41,7 +41,7 @@ interface ContentCardProps<Kind extends ContentKind> extends ListedCard<Kind> {
 const fieldsLike = (fields: Fields, ...kinds: readonly Field['kind'][]) =>
   Object.entries(fields).filter(([name, { kind }]) => name !== 'publication' && kinds.includes(kind));
 
-/** A record of any kind: its picture, its first two texts, its choices and its dates. */
+/** A record of any kind: its image, its first two texts, its choices and its dates. */
 export function ContentCard<Kind extends ContentKind>({
   kind,
   record,
@@ -58,15 +58,15 @@ export function ContentCard<Kind extends ContentKind>({
   const [nameOfIt = '', below = nameOfIt] = fieldsLike(fields, 'localized').map(([name]) => name);
   const name = useLocalized<string>(record, nameOfIt).text;
   const words = useLocalized<string>(record, below);
-  const pictures = fieldsLike(fields, 'image').map(([field]) => values.get(field));
+  const images = fieldsLike(fields, 'image').map(([field]) => values.get(field));
   const dates = fieldsLike(fields, 'date').filter(([field]) => values.get(field));
   const published: Publishable & { id: string; revision: number } = record;
   return (
     <RecordCard as="article">
       <CardHead name={name} choice={choice} moves={moves}>
         <Cluster>
-          {pictures.length > 0 ? (
-            <Avatar location={typeof pictures[0] === 'string' ? pictures[0] : null} name={name} />
+          {images.length > 0 ? (
+            <Avatar location={typeof images[0] === 'string' ? images[0] : null} name={name} />
           ) : null}
           {Object.entries(fields).map(([field, rule]) =>
             rule.kind === 'choice' && field !== 'publication' ? (

@@ -21,7 +21,7 @@ function openScreen(kind: ContentKind, answers: Answers) {
   return { calls, ...renderWithProviders(screenOfKind, { locale: 'en', route: `/admin/${kind}s`, path: '/admin/*' }) };
 }
 
-test('a card has the first two texts of its record, its choice and its picture', async () => {
+test('a card has the first two texts of its record, its choice and its image', async () => {
   openScreen('partner', {
     listPartners: () => [aPartner({ nameJa: '澪', nameEn: 'Mio', roleJa: '声優', category: 'art' })],
   });

@@ -21,7 +21,7 @@ async function edit(answers: Parameters<typeof openAdmin>[1], project: Project =
 const save = async (user: ReturnType<typeof openAdmin>['user']) =>
   user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
 
-test('threat 17: a conflict says who saved and when, as soon as the log knows of it, and shows pictures', async () => {
+test('threat 17: a conflict says who saved and when, as soon as the log knows of it, and shows images', async () => {
   const before = aProject({ ...moon, posterUrl: '/objects/old.webp' });
   const theirs = aProject({ ...before, posterUrl: '/objects/theirs.webp', revision: 4 });
   const at = '2025-06-01T03:04:00.000Z';
@@ -40,8 +40,8 @@ test('threat 17: a conflict says who saved and when, as soon as the log knows of
   await save(opened.user);
   const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
   expect(await both.findByText('Saved by mio, Jun 1, 2025, 12:04 PM')).toBeInTheDocument();
-  const picture = both.getByRole('group', { name: /^Poster image/ });
-  const shown = [...picture.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  const poster = both.getByRole('group', { name: /^Poster image/ });
+  const shown = [...poster.querySelectorAll('img')].map((image) => image.getAttribute('src'));
   expect(shown).toEqual(['/objects/mine.webp', '/objects/theirs.webp']);
 });
 

@@ -45,7 +45,7 @@ interface EntrySummaryProps {
   labelOf: (name: string, field: Field) => string;
 }
 
-/** What a folded list entry is: its picture, and its first values in words. */
+/** What a folded list entry is: its image, and its first values in words. */
 export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
   const entry = useFormState<object, unknown>(({ values }) => valueAt(values, path));
   const named = Object.entries(fields).filter(([, { internal }]) => !internal);
@@ -71,15 +71,15 @@ export function EntrySummary({ fields, path, labelOf }: EntrySummaryProps) {
     }
   };
   const words = named.map(([name, field]) => wordOf(name, field)).filter(({ text }) => text !== '');
-  const picture = named
+  const image = named
     .filter(([, { kind }]) => kind === 'image')
     .map(([name]) => asText(valueAt(entry, name)))
     .find(isImageLocation);
   return (
     <Row>
-      {picture === undefined ? null : (
+      {image === undefined ? null : (
         <Thumbnail>
-          <Image location={picture} alt="" ratio="1 / 1" sizes="2.25rem" />
+          <Image location={image} alt="" ratio="1 / 1" sizes="2.25rem" />
         </Thumbnail>
       )}
       <Words>

@@ -8,7 +8,7 @@ interface FileButtonsProps {
   /** Label of the field. */
   field: string;
   /** Text of the upload's button. */
-  upload: 'file.upload' | 'pictures.upload';
+  upload: 'file.upload' | 'images.upload';
   onUpload: () => void;
   onChoose: () => void;
   /** Further buttons. */
@@ -24,8 +24,8 @@ export function FileButtons({ field, upload, onUpload, onChoose, children }: Fil
         <PlusIcon />
         {text(upload)}
       </Button>
-      <Button $variant="quiet" $small aria-label={text('pictures.choose.of', { field })} onClick={onChoose}>
-        {text('pictures.choose')}
+      <Button $variant="quiet" $small aria-label={text('images.choose.of', { field })} onClick={onChoose}>
+        {text('images.choose')}
       </Button>
       {children}
     </Cluster>

@@ -5,7 +5,7 @@ import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
 import type { Answers } from 'shared-ui/testing';
 
-import { aFoundPicture, libraryOf } from '../testing/a-library';
+import { aFoundFile, libraryOf } from '../testing/a-library';
 import { aStorage, openAdmin } from '../testing/open-admin';
 import { acceptUploads } from '../uploads/testing/accept-uploads';
 import { mp3File, pngFile, webmFile } from '../uploads/testing/image-files';
@@ -84,7 +84,7 @@ test('the length that is stored stays if the recording does', async () => {
 
 test.each([
   ['a film', webmFile(16)],
-  ['a picture', pngFile()],
+  ['an image', pngFile()],
 ])('%s is refused for a recording, before any request', async (_name, file) => {
   const { upload, calls } = await openMedia({ music: [track] });
   const dialog = await upload('File', file);
@@ -123,8 +123,8 @@ test('a recording is chosen from those of the library, and removed', async () =>
     { music: [track] },
     {
       findPictures: libraryOf(
-        aFoundPicture({ location: '/objects/images/a-64x64.webp' }),
-        aFoundPicture({ location: song, name: '雪.mp3' }),
+        aFoundFile({ location: '/objects/images/a-64x64.webp' }),
+        aFoundFile({ location: song, name: '雪.mp3' }),
       ),
     },
   );

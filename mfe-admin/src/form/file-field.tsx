@@ -5,10 +5,10 @@ import { fileTypeAt, isImageLocation, mediaClassAt, normalizePasted, type Field 
 import { Button, Stack, Text } from 'shared-ui';
 import { TextField, useField, useFormActions } from 'shared-ui/forms';
 
-import { ChoosePicture } from '../media/choose-file';
+import { ChooseFile } from '../media/choose-file';
 import { FilePreview } from '../media/file-preview';
 import { lengthText } from '../media/length-text';
-import { usePicture } from '../media/use-known-file';
+import { useKnownFile } from '../media/use-known-file';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
@@ -22,7 +22,7 @@ const Name = styled(Text)`
 
 /** What is at an address: a recording to play, or the address itself, such as that of a video site. */
 function FoundFile({ location, name, onLength }: { location: string; name: string; onLength: (s: number) => void }) {
-  const { picture } = usePicture(location);
+  const { image } = useKnownFile(location);
   const media = mediaClassAt(location);
   return (
     <>
@@ -30,7 +30,7 @@ function FoundFile({ location, name, onLength }: { location: string; name: strin
         <FilePreview location={location} media={media} name={name} onLength={onLength} />
       )}
       <Name $size="small" $soft>
-        {picture?.name ?? location}
+        {image?.name ?? location}
       </Name>
     </>
   );
@@ -101,7 +101,7 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
         </ByAddress>
       </Stack>
       {isChoosing ? (
-        <ChoosePicture media={accepts} onChoose={(chosen) => void choose(chosen)} onClose={() => setChoosing(false)} />
+        <ChooseFile media={accepts} onChoose={(chosen) => void choose(chosen)} onClose={() => setChoosing(false)} />
       ) : null}
       {opened ? (
         <UploadDialog

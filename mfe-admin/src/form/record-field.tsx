@@ -22,7 +22,7 @@ import { ListField, LocalizedField } from 'shared-ui/records';
 import { InlineTools } from '../markdown/inline-tools';
 import { MarkdownTools } from '../markdown/markdown-tools';
 import { useText, type TextId } from '../text';
-import { PictureField } from './image-field';
+import { ImageUploadField } from './image-upload-field';
 import { CodeControl } from './code-control';
 import { CharacterControl } from './character-control';
 import { useChoiceLabels } from '../records/values/choice-labels';
@@ -189,10 +189,10 @@ export function RecordField({ name: ownName, field, parent = '', isAlone = false
     case 'handle':
       return <TextField {...props} accept={accept} {...verbatim} placeholder="@bokkado" />;
     case 'image':
-      return <PictureField {...props} note={note ?? text('form.imageNote')} />;
+      return <ImageUploadField {...props} note={note ?? text('form.imageNote')} />;
     case 'images':
       // A gallery needs calls of its own, so its editor renders it.
-      return field.control === 'lines' ? <PictureField many {...props} note={text('form.imagesNote')} /> : null;
+      return field.control === 'lines' ? <ImageUploadField many {...props} note={text('form.imagesNote')} /> : null;
     case 'choice':
       return <ChoiceControl {...props} note={note} field={field} />;
     case 'character':

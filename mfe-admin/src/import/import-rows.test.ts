@@ -166,7 +166,7 @@ describe('a row', () => {
     expect(rows[0]?.problems.get('projectId')).toBe(problem);
   });
 
-  test('has dates as spreadsheets write them, and pictures one per line', async () => {
+  test('has dates as spreadsheets write them, and images one per line', async () => {
     const records = { project: [{ id: moonId, names: ['朧月'] }] };
     const { rows } = await dryRun(
       'development-log',

@@ -7,7 +7,7 @@ import { preloadScreens, screen } from './screen';
 
 const Content = () => <p>content</p>;
 
-test('a screen whose file is loaded is there with its first picture', async () => {
+test('a screen whose file is loaded is there with its first paint', async () => {
   const load = jest.fn(async () => Content);
   const Preloaded = screen(load, 'waiting');
   await Preloaded.preload();

@@ -3,7 +3,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 
-import { aFoundPicture, libraryOf } from '../testing/a-library';
+import { aFoundFile, libraryOf } from '../testing/a-library';
 import { openAdmin } from '../testing/open-admin';
 import { acceptUploads } from '../uploads/testing/accept-uploads';
 import { pngFile } from '../uploads/testing/image-files';
@@ -40,7 +40,7 @@ async function edit() {
   const opened = openAdmin('/admin/development-logs', {
     listProjects: () => [moon],
     listDevelopmentLogs: () => [log],
-    findPictures: libraryOf(aFoundPicture({ location: library })),
+    findPictures: libraryOf(aFoundFile({ location: library })),
     requestUpload: () => ({
       uploadURL: 'http://localhost:3000/signed',
       objectPath: '/objects/uploads/a',
@@ -84,7 +84,7 @@ test('the toolbar is one tab stop', async () => {
   expect(tools.getAllByRole('button').at(-1)).toHaveFocus();
 });
 
-test('pictures of the library and pasted ones stand on lines of their own below the caret', async () => {
+test('images of the library and pasted ones stand on lines of their own below the caret', async () => {
   const { user, area, tools } = await edit();
   await user.click(tools.getByRole('button', { name: 'Image' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose an image' }));
@@ -97,7 +97,7 @@ test('pictures of the library and pasted ones stand on lines of their own below 
   await waitFor(() => expect(area).toHaveValue(`月の夜\n![](${uploaded})\n![](${library})`));
 });
 
-test('text that Word copies with a picture of it is pasted as text', async () => {
+test('text that Word copies with an image of it is pasted as text', async () => {
   const { area } = await edit();
   const paste = createEvent.paste(area);
   Object.defineProperty(paste, 'clipboardData', {

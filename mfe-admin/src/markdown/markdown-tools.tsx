@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useField } from 'shared-ui/forms';
 import type { TextToolsProps } from 'shared-ui/records';
 
-import { ChoosePicture } from '../media/choose-file';
+import { ChooseFile } from '../media/choose-file';
 import { useText } from '../text';
 import { pastedFiles } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
 import { FormatBar, inlineTools, type FormatTool } from './format-bar';
-import { toggleLines, withPicture } from './text-edits';
+import { toggleLines, withImage } from './text-edits';
 
-/** Pictures of one upload. */
-const maxPictures = 20;
+/** Images of one upload. */
+const maxImages = 20;
 
 const tools: readonly FormatTool[] = [
   ...inlineTools.slice(0, 2),
@@ -21,14 +21,14 @@ const tools: readonly FormatTool[] = [
   ...inlineTools.slice(2),
 ];
 
-/** The toolbar of a Markdown text, with the usual keys: bold, emphasis, heading, list, link, reading and pictures. */
+/** The toolbar of a Markdown text, with the usual keys: bold, emphasis, heading, list, link, reading and images. */
 export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
   const text = useText();
   const { read, setValue } = useField<string | null>(name);
   const [isChoosing, setChoosing] = useState(false);
   /** Files that the open upload begins with; `null` if it is closed. */
   const [files, setFiles] = useState<readonly File[] | null>(null);
-  /** Where the next picture belongs. */
+  /** Where the next image belongs. */
   const position = useRef(0);
   const takeUpload = useTakeUpload();
   const control = () => {
@@ -64,7 +64,7 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
 
   const add = async (location: string) => {
     const before = written();
-    const next = withPicture(before, position.current, location);
+    const next = withImage(before, position.current, location);
     position.current += next.length - before.length;
     await setValue(next);
   };
@@ -76,20 +76,20 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
         tools={tools}
         allowed="all"
         more={[
-          { label: 'markdown.picture', press: () => setChoosing(true) },
+          { label: 'markdown.image', press: () => setChoosing(true) },
           { label: 'markdown.upload', press: () => setFiles([]) },
         ]}
         onPress={keepPosition}
       />
       {isChoosing ? (
-        <ChoosePicture onChoose={(location) => void add(location)} onClose={() => setChoosing(false)} />
+        <ChooseFile onChoose={(location) => void add(location)} onClose={() => setChoosing(false)} />
       ) : null}
       {files ? (
         <UploadDialog
-          title={text('pictures.title')}
-          doneTitle={text('pictures.uploaded')}
+          title={text('images.title')}
+          doneTitle={text('images.uploaded')}
           files={files}
-          room={maxPictures}
+          room={maxImages}
           onAdd={async (objectPath, _batch, signal) => {
             const location = await takeUpload(objectPath, signal);
             signal.throwIfAborted();

@@ -5,7 +5,7 @@ import {
   insertRuby,
   toggleLines,
   toggleMarks,
-  withPicture,
+  withImage,
   type Selected,
   type TextEdit,
 } from './text-edits';
@@ -55,9 +55,9 @@ test('without a selection the word of a reading is typed first', () => {
   expect(insertRuby(selected('a|'))).toEqual({ from: 1, to: 1, insert: '{|}', selectFrom: 2, selectTo: 2 });
 });
 
-test('a picture stands on a line of its own below the caret', () => {
-  expect(withPicture('', 0, '/a')).toBe('![](/a)');
-  expect(withPicture('one\ntwo', 1, '/a')).toBe('one\n![](/a)\ntwo');
-  expect(withPicture('one\n\ntwo', 4, '/a')).toBe('one\n![](/a)\ntwo');
-  expect(withPicture('one', 3, '/a')).toBe('one\n![](/a)');
+test('an image stands on a line of its own below the caret', () => {
+  expect(withImage('', 0, '/a')).toBe('![](/a)');
+  expect(withImage('one\ntwo', 1, '/a')).toBe('one\n![](/a)\ntwo');
+  expect(withImage('one\n\ntwo', 4, '/a')).toBe('one\n![](/a)\ntwo');
+  expect(withImage('one', 3, '/a')).toBe('one\n![](/a)');
 });

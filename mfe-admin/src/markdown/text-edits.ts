@@ -62,8 +62,8 @@ export function insertRuby({ text, start, end }: Selected): TextEdit {
   return { from: start, to: end, insert: `{${base}|}`, selectFrom: at, selectTo: at };
 }
 
-/** The text with a picture on a line of its own below the line of a position. */
-export function withPicture(text: string, position: number, location: string): string {
+/** The text with an image on a line of its own below the line of a position. */
+export function withImage(text: string, position: number, location: string): string {
   const lineEnd = text.indexOf('\n', position);
   const before = lineEnd === -1 ? text : text.slice(0, lineEnd);
   const separator = before === '' || before.endsWith('\n') ? '' : '\n';

@@ -9,13 +9,13 @@ import { Loaded } from '../layout/loaded';
 import { SearchBox } from '../layout/filters/search-box';
 import { nameIn } from '../records/references/record-names';
 import { useText } from '../text';
-import { PictureGrid } from './file-grid';
-import { useFoundPictures } from './use-found-files';
+import { FileGrid } from './file-grid';
+import { useFoundFiles } from './use-found-files';
 
 /** The search, and how many parts of it are shown. */
 const searchFor = (search: string, media: MediaClass) => ({ query: { search, media }, parts: 1 });
 
-interface ChoosePictureProps {
+interface ChooseFileProps {
   /** By default images. */
   media?: MediaClass;
   onChoose: (location: string) => void;
@@ -23,11 +23,11 @@ interface ChoosePictureProps {
 }
 
 /** Chooses a file of the library. */
-export function ChoosePicture({ media = 'image', onChoose, onClose }: ChoosePictureProps) {
+export function ChooseFile({ media = 'image', onChoose, onClose }: ChooseFileProps) {
   const text = useText();
   const locale = useLocale();
   const [{ query, parts }, setShown] = useState(() => searchFor('', media));
-  const found = useFoundPictures(query, parts);
+  const found = useFoundFiles(query, parts);
   return (
     <Dialog isOpen wide title={text(`media.choose.title.${media}`)} onClose={onClose}>
       <Stack>
@@ -38,12 +38,7 @@ export function ChoosePicture({ media = 'image', onChoose, onClose }: ChoosePict
         />
         <Loaded query={found}>
           {({ total, items }) => (
-            <PictureGrid
-              query={query}
-              pictures={items}
-              total={total}
-              onMore={() => setShown({ query, parts: parts + 1 })}
-            >
+            <FileGrid query={query} images={items} total={total} onMore={() => setShown({ query, parts: parts + 1 })}>
               {({ location, name, uses: [use] }, item) => (
                 <>
                   <span>{name ?? (use && nameIn(use.names, locale))}</span>
@@ -60,7 +55,7 @@ export function ChoosePicture({ media = 'image', onChoose, onClose }: ChoosePict
                   </Button>
                 </>
               )}
-            </PictureGrid>
+            </FileGrid>
           )}
         </Loaded>
       </Stack>

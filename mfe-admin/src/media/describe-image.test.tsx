@@ -7,7 +7,7 @@ import { locales, localizedFieldName } from 'shared-contracts/localization';
 import { aPartner, aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
-import { aFoundPicture, libraryOf } from '../testing/a-library';
+import { aFoundFile, libraryOf } from '../testing/a-library';
 import { anEntry, anEvent } from '../testing/an-event';
 import { hold } from '../testing/hold';
 import { openAdmin } from '../testing/open-admin';
@@ -23,7 +23,7 @@ const known = (fields: Partial<Picture>): Picture => ({
 });
 const aya = aPartner({ nameJa: '綾', avatar: face });
 const inLibrary = (fields: Partial<FoundPicture>): FoundPicture =>
-  aFoundPicture({
+  aFoundFile({
     location: face,
     bytes: 2_400_000,
     since: '2025-01-01T00:00:00.000Z',
@@ -35,7 +35,7 @@ const whole = {
   altEn: 'Aya',
 };
 
-test('beside a picture its missing text is asked for, and its focus follows clicks and the arrow keys', async () => {
+test('beside an image its missing text is asked for, and its focus follows clicks and the arrow keys', async () => {
   const { user, calls } = openAdmin('/admin/partners', {
     listPartners: () => [aya],
     findPictures: libraryOf(inLibrary({})),
@@ -99,7 +99,7 @@ test('input typed while a description is saved stays, unsaved', async () => {
   });
 });
 
-test('what two editors said of a picture is shown field by field, and the selection is saved', async () => {
+test('what two editors said of an image is shown field by field, and the selection is saved', async () => {
   const theirs = known({ altJa: '月', altEn: 'Moon', focus: '10% 10%', revision: 3 });
   const { user, calls } = openAdmin('/admin/media', {
     listPartners: () => [aya],
@@ -129,7 +129,7 @@ test('what two editors said of a picture is shown field by field, and the select
   ]);
 });
 
-test('a missing translation leads to the text of the picture in its language', async () => {
+test('a missing translation leads to the text of the image in its language', async () => {
   openAdmin(`/admin/media?edit=${id}&language=en&text=alt`, {
     listPartners: () => [aya],
     findPictures: libraryOf(inLibrary({ description: known({ altJa: '横顔' }) })),
@@ -139,7 +139,7 @@ test('a missing translation leads to the text of the picture in its language', a
   expect(dialog.getByRole('textbox', { name: 'Alt text (日本語)' })).toHaveValue('横顔');
 });
 
-test('typed input of a picture survives a crash, is asked about, and saved on leaving', async () => {
+test('typed input of an image survives a crash, is asked about, and saved on leaving', async () => {
   const answers = {
     listPartners: () => [aya],
     findPictures: libraryOf(inLibrary({})),
@@ -168,7 +168,7 @@ test('typed input of a picture survives a crash, is asked about, and saved on le
   expect(Object.keys(localStorage).filter((key) => key.startsWith('bokkado-input '))).toEqual([]);
 });
 
-test('the library shows sizes, unused uploads, and pictures without a text in some language', async () => {
+test('the library shows sizes, unused uploads, and images without a text in some language', async () => {
   const unused = '/objects/images/b-64x64.webp';
   const mentioned = '/objects/images/c-64x64.webp';
   const { user, calls, address } = openAdmin('/admin/media', {
@@ -184,25 +184,25 @@ test('the library shows sizes, unused uploads, and pictures without a text in so
       inLibrary({ location: unused, bytes: 1_500, uses: [] }),
     ),
   });
-  const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
-  await waitFor(() => expect(pictures()).toEqual([face, mentioned, unused]));
+  const images = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
+  await waitFor(() => expect(images()).toEqual([face, mentioned, unused]));
   expect(screen.getByText('File: 2.3 MB')).toBeInTheDocument();
   expect(screen.getByText('File: 2 kB')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Replace: Image/ })).toHaveLength(2);
   const show = screen.getByRole('combobox', { name: 'Show' });
   await user.selectOptions(show, 'Unused');
-  await waitFor(() => expect(pictures()).toEqual([unused]));
+  await waitFor(() => expect(images()).toEqual([unused]));
   await user.selectOptions(show, 'Without alt text');
-  await waitFor(() => expect(pictures()).toEqual([mentioned, unused]));
+  await waitFor(() => expect(images()).toEqual([mentioned, unused]));
   await user.selectOptions(show, 'All');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Largest files first');
   await user.type(screen.getByRole('searchbox', { name: 'Search files' }), '綾');
-  await waitFor(() => expect(pictures()).toEqual([face]));
+  await waitFor(() => expect(images()).toEqual([face]));
   expect(calls.findLast(({ name }) => name === 'findPictures')?.query).toMatchObject({ search: '綾', sort: 'largest' });
   expect(new URLSearchParams(address().split('?')[1]).get('sort')).toBe('largest');
 });
 
-test('the checklist before publishing counts pictures without a text', async () => {
+test('the checklist before publishing counts images without a text', async () => {
   const project = aProject({
     titleJa: '朧月',
     publication: 'draft',

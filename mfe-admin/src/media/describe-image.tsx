@@ -11,7 +11,7 @@ import { RecordDialog } from '../editor/record-dialog';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { FocusPoint } from './focus-point';
-import { usePicture } from './use-known-file';
+import { useKnownFile } from './use-known-file';
 
 const {
   fields: { alt, focus },
@@ -21,15 +21,15 @@ const {
 // The location is given, so that nothing is required.
 const form = recordForm({ fields: { alt, focus }, input: patch, patch });
 
-/** Screen of the library, where typed input of a picture is kept: it is described from many screens. */
+/** Screen of the library, where typed input of an image is kept: it is described from many screens. */
 const mediaPath = '/admin/media';
 
-/** Revision of a picture that has no description yet. */
+/** Revision of an image that has no description yet. */
 const undescribed = 0;
 
 type Values = ReturnType<typeof form.toValues>;
 
-interface DescribePictureProps {
+interface DescribeImageProps {
   location: string;
   /** The language to begin with. */
   shown?: ShownText | null;
@@ -38,12 +38,12 @@ interface DescribePictureProps {
   onDone?: () => void;
 }
 
-/** Says what a picture shows and which part of it crops keep, for every place where it is used. */
-export function DescribePicture({ location, shown = null, onClose, onDone }: DescribePictureProps) {
+/** Says what an image shows and which part of it crops keep, for every place where it is used. */
+export function DescribeImage({ location, shown = null, onClose, onDone }: DescribeImageProps) {
   const text = useText();
   const [now] = useState(() => new Date());
   const [describe] = useDescribePictureMutation();
-  const { query } = usePicture(location);
+  const { query } = useKnownFile(location);
   const title = text('media.describe.title');
   if (!query.data)
     return query.isError ? (

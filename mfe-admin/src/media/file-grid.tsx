@@ -13,7 +13,7 @@ import { useText } from '../text';
 import { useSizeText } from '../uploads/use-size-text';
 import { useItemLabel } from './use-item-label';
 import { FilePreview } from './file-preview';
-import type { PictureQuery } from './use-found-files';
+import type { FileQuery } from './use-found-files';
 import { WholeImage } from './whole-image';
 
 const Grid = styled.ul.attrs({ role: 'list' })`
@@ -29,7 +29,7 @@ const Cell = styled.li`
   min-inline-size: 0;
 `;
 
-/** The box lies on the picture, which is named by it. */
+/** The box lies on the image, which is named by it. */
 const Frame = styled.div`
   position: relative;
   display: grid;
@@ -51,22 +51,22 @@ const FileName = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-interface PictureGridProps {
+interface FileGridProps {
   /** The search. */
-  query: PictureQuery;
-  /** The first pictures that were found. */
-  pictures: readonly FoundPicture[];
-  /** Number of pictures that were found. */
+  query: FileQuery;
+  /** The first images that were found. */
+  images: readonly FoundPicture[];
+  /** Number of images that were found. */
   total: number;
   onMore: () => void;
-  /** Renders what can be done with the selected pictures; omitted if none can be selected. */
+  /** Renders what can be done with the selected images; omitted if none can be selected. */
   actions?: (selected: readonly FoundPicture[], clear: () => void) => ReactNode;
   /** Renders what belongs to a file, below it. */
-  children: (picture: FoundPicture, item: string) => ReactNode;
+  children: (image: FoundPicture, item: string) => ReactNode;
 }
 
-/** The first pictures that were found, with their sizes, and more on demand. One or all can be selected. */
-export function PictureGrid({ query, pictures: shown, total, onMore, actions, children }: PictureGridProps) {
+/** The first images that were found, with their sizes, and more on demand. One or all can be selected. */
+export function FileGrid({ query, images: shown, total, onMore, actions, children }: FileGridProps) {
   const text = useText();
   const sizeText = useSizeText();
   const itemLabel = useItemLabel();
@@ -75,15 +75,15 @@ export function PictureGrid({ query, pictures: shown, total, onMore, actions, ch
   /** Whether those that are not shown can be selected, and whether they are about to be. */
   const [all, setAll] = useState<'unknown' | 'wanted' | 'known'>('unknown');
   const whole = useFindPicturesQuery(all === 'unknown' ? skipToken : { query: { ...query, limit: mostPictures } });
-  const pictures = whole.currentData?.items ?? shown;
+  const images = whole.currentData?.items ?? shown;
   const selection = useSelection(
     list,
-    pictures.map(({ location }) => location),
+    images.map(({ location }) => location),
     { count: total, onChooseAll: () => setAll('wanted') },
   );
   if (all === 'wanted' && whole.currentData) {
     setAll('known');
-    selection.choose(pictures.map(({ location }) => location));
+    selection.choose(images.map(({ location }) => location));
   }
   if (total === 0) return <EmptyState level={2} title={text('media.none')} />;
   return (
@@ -92,32 +92,32 @@ export function PictureGrid({ query, pictures: shown, total, onMore, actions, ch
         <SelectionBar
           selection={selection}
           actions={actions(
-            pictures.filter(({ location }) => selection.chosen.includes(location)),
+            images.filter(({ location }) => selection.chosen.includes(location)),
             () => selection.choose([]),
           )}
         />
       ) : null}
       <Grid ref={list} onKeyDown={actions && selection.onKeyDown}>
-        {shown.map((picture, index) => {
-          const sources = imageSources(picture.location);
-          const media = mediaClassAt(picture.location);
-          const item = itemLabel(picture, index + 1);
+        {shown.map((image, index) => {
+          const sources = imageSources(image.location);
+          const media = mediaClassAt(image.location);
+          const item = itemLabel(image, index + 1);
           return (
-            <Cell key={picture.location} ref={onward} tabIndex={actions && -1}>
+            <Cell key={image.location} ref={onward} tabIndex={actions && -1}>
               <Frame>
                 {media === 'image' ? (
-                  <WholeImage location={picture.location} alt={item} />
+                  <WholeImage location={image.location} alt={item} />
                 ) : (
-                  <FilePreview location={picture.location} media={media} name={picture.name ?? item} />
+                  <FilePreview location={image.location} media={media} name={image.name ?? item} />
                 )}
                 {actions ? (
                   <ChooseBox
-                    {...selection.boxProps(picture.location)}
+                    {...selection.boxProps(image.location)}
                     aria-label={text('record.choose', { name: item })}
                   />
                 ) : null}
               </Frame>
-              {picture.name === null ? null : <FileName $size="small">{picture.name}</FileName>}
+              {image.name === null ? null : <FileName $size="small">{image.name}</FileName>}
               {media === 'image' ? (
                 <Text $size="small" $soft>
                   {sources?.width && sources.height
@@ -125,12 +125,12 @@ export function PictureGrid({ query, pictures: shown, total, onMore, actions, ch
                     : text('media.elsewhere')}
                 </Text>
               ) : null}
-              {picture.bytes === null ? null : (
+              {image.bytes === null ? null : (
                 <Text $size="small" $soft>
-                  {text('media.bytes', { size: sizeText(picture.bytes) })}
+                  {text('media.bytes', { size: sizeText(image.bytes) })}
                 </Text>
               )}
-              {children(picture, item)}
+              {children(image, item)}
             </Cell>
           );
         })}

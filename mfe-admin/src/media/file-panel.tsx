@@ -11,7 +11,7 @@ import { fieldAddress } from '../records/references/record-address';
 import { useUseLabels } from '../records/values/use-labels';
 import { useText } from '../text';
 import { FilePreview } from './file-preview';
-import { DescriptionOfPicture } from './image-description';
+import { DescriptionOfImage } from './image-description';
 import { WholeImage } from './whole-image';
 
 /** The library, and beside it, or above it where there is no room, the details of one file. */
@@ -100,7 +100,7 @@ export function FilePanel({ file, label, onClose }: FilePanelProps) {
             )),
           )}
         </Uses>
-        {media === 'image' ? <DescriptionOfPicture location={location} known={file} name={name ?? label} /> : null}
+        {media === 'image' ? <DescriptionOfImage location={location} known={file} name={name ?? label} /> : null}
       </Stack>
     </Panel>
   );

@@ -50,7 +50,7 @@ const Crops = styled.div`
   max-inline-size: 26rem;
 `;
 
-/** Shapes in which the site crops pictures: posters and figures, portraits, screenshots. */
+/** Shapes in which the site crops images: posters and figures, portraits, screenshots. */
 const ratios = ['3 / 4', '1 / 1', '16 / 9'] as const;
 
 const within = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
@@ -65,7 +65,7 @@ const directions: Readonly<Record<string, Focus>> = {
 /** Percent by which an arrow key moves the point; with Shift by one. */
 const keyStep = 5;
 
-/** The part of a picture that crops keep: chosen on the picture by a click, by dragging, or by the arrow keys. */
+/** The part of an image that crops keep: chosen on the image by a click, by dragging, or by the arrow keys. */
 export function FocusPoint({ name, location }: { name: string; location: string }) {
   const text = useText();
   const id = useId();

@@ -7,23 +7,23 @@ import { languageName, locales } from 'shared-contracts/localization';
 import { Button, Stack, Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
-import { DescribePicture } from './describe-image';
-import { missingAlt, usePicture } from './use-known-file';
+import { DescribeImage } from './describe-image';
+import { missingAlt, useKnownFile } from './use-known-file';
 
 const Missing = styled(Text)`
   color: ${tokens.color.danger};
 `;
 
-interface PictureDescriptionProps {
+interface ImageDescriptionProps {
   location: string;
   /** Its metadata; `undefined` until it is loaded. */
   known: Pick<FoundPicture, 'description'> | undefined;
-  /** Names the picture for whoever does not see it. */
+  /** Names the image for whoever does not see it. */
   name: string;
 }
 
-/** Which texts of a picture are missing, and the way to its description. */
-export function DescriptionOfPicture({ location, known, name }: PictureDescriptionProps) {
+/** Which texts of an image are missing, and the way to its description. */
+export function DescriptionOfImage({ location, known, name }: ImageDescriptionProps) {
   const text = useText();
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
@@ -46,12 +46,12 @@ export function DescriptionOfPicture({ location, known, name }: PictureDescripti
           {text('media.describe')}
         </Button>
       </div>
-      {isOpen ? <DescribePicture location={location} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <DescribeImage location={location} onClose={() => setOpen(false)} /> : null}
     </Stack>
   );
 }
 
-/** The same for a picture of which only the location is known. */
-export function PictureDescriptionAt(props: Omit<PictureDescriptionProps, 'known'>) {
-  return <DescriptionOfPicture {...props} known={usePicture(props.location).picture} />;
+/** The same for an image of which only the location is known. */
+export function ImageDescriptionAt(props: Omit<ImageDescriptionProps, 'known'>) {
+  return <DescriptionOfImage {...props} known={useKnownFile(props.location).image} />;
 }

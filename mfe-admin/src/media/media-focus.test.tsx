@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { aPartner } from 'shared-contracts/testing';
 
-import { aFoundPicture, libraryOf } from '../testing/a-library';
+import { aFoundFile, libraryOf } from '../testing/a-library';
 import { openAdmin } from '../testing/open-admin';
 import { acceptUploads } from '../uploads/testing/accept-uploads';
 import { pngFile } from '../uploads/testing/image-files';
@@ -13,14 +13,14 @@ afterEach(() => restore());
 
 const aya = aPartner({ nameJa: '綾' });
 const named = { kind: 'partner' as const, id: aya.id, names: { ja: '綾' } };
-const pictureAt = (name: string) =>
-  aFoundPicture({ location: `/objects/images/${name}-64x64.webp`, uses: [{ ...named, fields: ['avatar'] }] });
-const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
+const imageAt = (name: string) =>
+  aFoundFile({ location: `/objects/images/${name}-64x64.webp`, uses: [{ ...named, fields: ['avatar'] }] });
+const images = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
 
 /** The library with two images, of which the first becomes another one, or goes. */
 function openLibrary() {
   restore = acceptUploads().restore;
-  let library = [pictureAt('a'), pictureAt('b')];
+  let library = [imageAt('a'), imageAt('b')];
   return openAdmin('/admin/media', {
     findPictures: (call) => libraryOf(...library)(call),
     requestUpload: () => ({
@@ -31,7 +31,7 @@ function openLibrary() {
     }),
     takeUpload: () => ({ location: '/objects/images/c-64x64.webp' }),
     replacePictures: ({ body }) => {
-      library = [...(body.to === null ? [] : [pictureAt('c')]), pictureAt('b')];
+      library = [...(body.to === null ? [] : [imageAt('c')]), imageAt('b')];
       return { changed: [{ ...named, revision: 2 }] };
     },
   });
@@ -45,7 +45,7 @@ test('the focus goes on to the next image after one was deleted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete: Image 1' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(pictures()).toEqual(['/objects/images/b-64x64.webp']));
+  await waitFor(() => expect(images()).toEqual(['/objects/images/b-64x64.webp']));
   await waitFor(() => expect(focused()).toBe('/objects/images/b-64x64.webp'));
 });
 
@@ -54,6 +54,6 @@ test('the focus goes on in the library after an image was replaced', async () =>
   await user.click(await screen.findByRole('button', { name: 'Replace: Image 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace file everywhere' }));
   await user.upload(dialog.getByLabelText(/Choose an image/), pngFile());
-  await waitFor(() => expect(pictures()[0]).toBe('/objects/images/c-64x64.webp'));
+  await waitFor(() => expect(images()[0]).toBe('/objects/images/c-64x64.webp'));
   await waitFor(() => expect(focused()).toMatch(/[bc]-64x64/));
 });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import { present } from 'shared-ui/testing';
 
-import { aFoundPicture, libraryOf } from '../testing/a-library';
+import { aFoundFile, libraryOf } from '../testing/a-library';
 import { anEntry, anEvent } from '../testing/an-event';
 import { aStorage, openAdmin } from '../testing/open-admin';
 import { acceptUploads } from '../uploads/testing/accept-uploads';
@@ -21,7 +21,7 @@ const named = {
   log: { kind: 'development-log' as const, id: log.id, names: { ja: '日誌' } },
 };
 const library = [
-  aFoundPicture({
+  aFoundFile({
     location: shared,
     uses: [
       { ...named.moon, fields: ['screenshots', 'characters', 'posterUrl'] },
@@ -29,7 +29,7 @@ const library = [
       { ...named.log, fields: ['content'] },
     ],
   }),
-  aFoundPicture({
+  aFoundFile({
     location: other,
     uses: [
       { ...named.moon, fields: ['screenshots'] },
@@ -45,11 +45,11 @@ const answers: Parameters<typeof openAdmin>[1] = {
   ],
   undoAuditEvent: ({ params }) => anEvent({ undoes: params.seq }),
 };
-const pictures = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
+const images = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
 
 test('the name of a file says whether it is an image, a recording, a video or captions', async () => {
   const locations = [shared, '/objects/files/b.mp3', '/objects/files/c.mp4', '/objects/files/d.vtt'];
-  openAdmin('/admin/media', { findPictures: libraryOf(...locations.map((location) => aFoundPicture({ location }))) });
+  openAdmin('/admin/media', { findPictures: libraryOf(...locations.map((location) => aFoundFile({ location }))) });
   const details = await screen.findAllByRole('button', { name: /^Details: / });
   expect(details.map((button) => button.getAttribute('aria-label'))).toEqual([
     'Details: Image 1',
@@ -59,19 +59,19 @@ test('the name of a file says whether it is an image, a recording, a video or ca
   ]);
 });
 
-test('every picture stands there once, with its size, and is found by the address', async () => {
+test('every image stands there once, with its size, and is found by the address', async () => {
   const { user, address } = openAdmin('/admin/media', answers);
-  await waitFor(() => expect(pictures()).toEqual([shared, other]));
+  await waitFor(() => expect(images()).toEqual([shared, other]));
   expect(screen.getByText('640 × 360 pixels')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Used in' }), 'Partner');
-  await waitFor(() => expect(pictures()).toEqual([shared]));
+  await waitFor(() => expect(images()).toEqual([shared]));
   await waitFor(() => expect(address()).toBe('/admin/media?kind=partner'));
   await user.type(screen.getByRole('searchbox', { name: 'Search files' }), '澪');
   expect(await screen.findByRole('heading', { name: 'No files found' })).toBeInTheDocument();
   await waitFor(() => expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('澪'));
 });
 
-test('the details of a picture say where it is used, and give the focus back', async () => {
+test('the details of an image say where it is used, and give the focus back', async () => {
   const { user } = openAdmin('/admin/media', answers);
   const details = async (number: number) => {
     await user.click(await screen.findByRole('button', { name: `Details: Image ${number}` }));
@@ -96,7 +96,7 @@ test('the details of a picture say where it is used, and give the focus back', a
   expect(screen.getByRole('button', { name: 'Details: Image 2' })).toHaveFocus();
 });
 
-test('a deletion says where the picture is used, takes it out of every record, and is undone as a whole', async () => {
+test('a deletion says where the image is used, takes it out of every record, and is undone as a whole', async () => {
   const { user, calls } = openAdmin('/admin/media', answers);
   await user.click(await screen.findByRole('button', { name: 'Delete: Image 1' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -119,7 +119,7 @@ test('a deletion says where the picture is used, takes it out of every record, a
   expect(undone()).toEqual(expect.arrayContaining([{ seq: 5 }, { seq: 6 }, { seq: 7 }]));
 });
 
-test('a picture is replaced by one of the library', async () => {
+test('an image is replaced by one of the library', async () => {
   const { user, calls } = openAdmin('/admin/media', answers);
   await user.click(await screen.findByRole('button', { name: 'Replace: Image 1' }));
   const upload = within(await screen.findByRole('dialog', { name: 'Replace file everywhere' }));
@@ -130,7 +130,7 @@ test('a picture is replaced by one of the library', async () => {
   expect(calls.findLast(({ name }) => name === 'replacePictures')?.body).toEqual({ locations: [shared], to: other });
 });
 
-test('pictures and recordings are uploaded to the library, with the space that is left', async () => {
+test('images and recordings are uploaded to the library, with the space that is left', async () => {
   const { restore } = acceptUploads();
   try {
     const { user, calls } = openAdmin('/admin/media', {
@@ -160,18 +160,18 @@ test('recordings stand beside the images, with their file names, to be listened 
   const song = '/objects/files/11111111-1111-4111-8111-111111111111.mp3';
   const { user, address } = openAdmin('/admin/media', {
     ...answers,
-    findPictures: libraryOf(...library, aFoundPicture({ location: song, name: '雪.mp3' })),
+    findPictures: libraryOf(...library, aFoundFile({ location: song, name: '雪.mp3' })),
   });
-  await waitFor(() => expect(pictures()).toEqual([shared, other]));
+  await waitFor(() => expect(images()).toEqual([shared, other]));
   expect(screen.getByText('雪.mp3')).toBeInTheDocument();
   expect(document.querySelector('audio')).toHaveAttribute('src', song);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Audio');
-  await waitFor(() => expect(pictures()).toEqual([]));
+  await waitFor(() => expect(images()).toEqual([]));
   expect(screen.getByText('雪.mp3')).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe('/admin/media?show=audio'));
 });
 
-test('several pictures, chosen by keys, are described one after another and deleted at once', async () => {
+test('several images, chosen by keys, are described one after another and deleted at once', async () => {
   const { user, calls } = openAdmin('/admin/media', answers);
   const box = await screen.findByRole('checkbox', { name: /1$/ });
   box.focus();
@@ -181,7 +181,7 @@ test('several pictures, chosen by keys, are described one after another and dele
   await user.click(bar.getByRole('button', { name: 'Edit alt texts one by one' }));
   for (const each of [shared, other]) {
     const dialog = () => screen.getByRole('dialog', { name: 'Image alt text' });
-    // The form and its picture follow the dialog.
+    // The form and its image follow the dialog.
     await waitFor(() => expect(dialog().querySelector('img')).toHaveAttribute('src', each));
     await user.click(within(dialog()).getByRole('button', { name: 'Save' }));
   }
@@ -197,7 +197,7 @@ test('several pictures, chosen by keys, are described one after another and dele
   await waitFor(() => expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]));
 });
 
-test('a picture field takes a picture of the library', async () => {
+test('an image field takes an image of the library', async () => {
   const { user } = openAdmin('/admin/partners', { ...answers, listPartners: () => [aPartner({ nameJa: '澪' })] });
   await user.click(await screen.findByRole('button', { name: 'Edit 澪' }));
   await user.click(await screen.findByRole('button', { name: 'Choose from the library: Avatar image' }));
@@ -207,17 +207,17 @@ test('a picture field takes a picture of the library', async () => {
   expect(screen.getByRole('textbox', { name: 'Avatar image' })).toHaveValue(shared);
 });
 
-test('more pictures are loaded on demand, and all of them only if all are selected', async () => {
+test('more images are loaded on demand, and all of them only if all are selected', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
-    aFoundPicture({
+    aFoundFile({
       location: `/objects/images/${index}-640x360.webp`,
       uses: [{ ...named.aya, fields: ['avatar'] }],
     }),
   );
   const { user, calls, address } = openAdmin('/admin/media', { ...answers, findPictures: libraryOf(...many) });
-  await waitFor(() => expect(pictures()).toHaveLength(24));
+  await waitFor(() => expect(images()).toHaveLength(24));
   await user.click(screen.getByRole('button', { name: 'Show more (36 left)' }));
-  await waitFor(() => expect(pictures()).toHaveLength(48));
+  await waitFor(() => expect(images()).toHaveLength(48));
   expect(address()).toBe('/admin/media?part=2');
   expect(calls.filter(({ name }) => name === 'findPictures').map(({ query }) => query)).toEqual([
     { sort: 'used', limit: 24 },
@@ -225,7 +225,7 @@ test('more pictures are loaded on demand, and all of them only if all are select
   ]);
   await user.click(screen.getByRole('button', { name: 'Select all 60' }));
   expect(await screen.findByText('60 selected')).toBeInTheDocument();
-  expect(pictures()).toHaveLength(48);
+  expect(images()).toHaveLength(48);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() =>

@@ -18,22 +18,22 @@ import { StorageUsed } from '../uploads/storage-used';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
 import { useUploadRules } from '../uploads/use-upload-rules';
-import { ChoosePicture } from './choose-file';
+import { ChooseFile } from './choose-file';
 import { DescribeLinked } from './describe-linked';
-import { DescribePicture } from './describe-image';
+import { DescribeImage } from './describe-image';
 import { FilePanel, WithPanel } from './file-panel';
-import { PictureGrid } from './file-grid';
-import { useChangePicture } from './use-change-image';
+import { FileGrid } from './file-grid';
+import { useChangeImage } from './use-change-image';
 import { useItemLabel } from './use-item-label';
-import { useFoundPictures, type PictureQuery } from './use-found-files';
+import { useFoundFiles, type FileQuery } from './use-found-files';
 
 /** Search parameters of the page. */
 const parameters = ['search', 'kind', 'show', 'sort', 'part'] as const;
 
-/** The open dialog: `describe` goes from one picture to the next. */
+/** The open dialog: `describe` goes from one image to the next. */
 interface Opened {
   action: 'upload' | 'replace' | 'replaceFromLibrary' | 'delete' | 'describe';
-  pictures: readonly FoundPicture[];
+  images: readonly FoundPicture[];
   /** Called after they were deleted. */
   onDeleted?: () => void;
 }
@@ -63,7 +63,7 @@ export function MediaPage() {
   const { labelOfUses } = useUseLabels();
   const itemLabel = useItemLabel();
   const [address, setAddress] = useAddressState(parameters);
-  // Other pictures begin with their first part.
+  // Other images begin with their first part.
   const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
   const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
   const media = mediaClasses.find((known) => known === address.show);
@@ -71,14 +71,14 @@ export function MediaPage() {
   const show = pictureParts.find((known) => known === address.show);
   const sort = pictureSorts.find((known) => known === address.sort) ?? pictureSorts[0];
   const { search } = address;
-  const query: PictureQuery = useMemo(
+  const query: FileQuery = useMemo(
     () => ({ ...(search && { search }), ...(media && { media }), ...(kind && { kind }), ...(show && { show }), sort }),
     [search, media, kind, show, sort],
   );
   const parts = shownParts(address.part);
-  const pictures = useFoundPictures(query, parts);
+  const images = useFoundFiles(query, parts);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const { change, isChanging } = useChangePicture();
+  const { change, isChanging } = useChangeImage();
   const takeUpload = useTakeUpload();
   const { storage } = useUploadRules();
   const grid = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function MediaPage() {
   };
   const close = () => setOpened(null);
   useFocusBack(grid, opened !== null);
-  const remove = async ({ pictures: removed, onDeleted }: Opened) => {
+  const remove = async ({ images: removed, onDeleted }: Opened) => {
     const locations = removed.map(({ location }) => location);
     if (await change(locations, null, text('media.deleted', { count: removed.length }))) onDeleted?.();
   };
@@ -99,7 +99,7 @@ export function MediaPage() {
     <Stack $gap="l">
       <PageHeader title={text('admin.media')}>
         <StorageUsed storage={storage} />
-        <Button $small onClick={() => setOpened({ action: 'upload', pictures: [] })}>
+        <Button $small onClick={() => setOpened({ action: 'upload', images: [] })}>
           <PlusIcon />
           {text('media.upload')}
         </Button>
@@ -133,7 +133,7 @@ export function MediaPage() {
         />
       </FilterBar>
       <div ref={grid}>
-        <Loaded query={pictures}>
+        <Loaded query={images}>
           {({ total, items }) => (
             <WithPanel>
               {items.flatMap((file, index) =>
@@ -141,10 +141,10 @@ export function MediaPage() {
                   ? [<FilePanel key="panel" file={file} label={itemLabel(file, index + 1)} onClose={hideDetails} />]
                   : [],
               )}
-              <PictureGrid
+              <FileGrid
                 key={JSON.stringify(query)}
                 query={query}
-                pictures={items}
+                images={items}
                 total={total}
                 onMore={() => setAddress({ part: String(parts + 1) })}
                 actions={(selected, clear) => (
@@ -153,7 +153,7 @@ export function MediaPage() {
                       <Button
                         $variant="secondary"
                         $small
-                        onClick={() => setOpened({ action: 'describe', pictures: selected.filter(isImage) })}
+                        onClick={() => setOpened({ action: 'describe', images: selected.filter(isImage) })}
                       >
                         {text('media.describeAll')}
                       </Button>
@@ -163,7 +163,7 @@ export function MediaPage() {
                         $variant="danger"
                         $small
                         isDisabled={isChanging}
-                        onClick={() => setOpened({ action: 'delete', pictures: selected, onDeleted: clear })}
+                        onClick={() => setOpened({ action: 'delete', images: selected, onDeleted: clear })}
                       >
                         {text('media.delete')}
                       </ActionButton>
@@ -171,22 +171,22 @@ export function MediaPage() {
                   </>
                 )}
               >
-                {(picture, item) => (
+                {(image, item) => (
                   <>
-                    {picture.uses.length === 0 ? (
+                    {image.uses.length === 0 ? (
                       <Text $size="small" $soft>
                         {text('media.unused')}
                       </Text>
                     ) : null}
                     <Cluster $gap="xs">
-                      {picture.uses.length === 0 ? null : (
+                      {image.uses.length === 0 ? null : (
                         <>
                           <ActionButton
                             $variant="secondary"
                             $small
                             isDisabled={isChanging}
                             aria-label={text('media.replace.of', { item })}
-                            onClick={() => setOpened({ action: 'replace', pictures: [picture] })}
+                            onClick={() => setOpened({ action: 'replace', images: [image] })}
                           >
                             {text('media.replace')}
                           </ActionButton>
@@ -195,7 +195,7 @@ export function MediaPage() {
                             $small
                             isDisabled={isChanging}
                             aria-label={text('media.delete.of', { item })}
-                            onClick={() => setOpened({ action: 'delete', pictures: [picture] })}
+                            onClick={() => setOpened({ action: 'delete', images: [image] })}
                           >
                             {text('media.delete')}
                           </ActionButton>
@@ -204,17 +204,17 @@ export function MediaPage() {
                       <Button
                         $variant="secondary"
                         $small
-                        data-details={picture.location}
+                        data-details={image.location}
                         aria-label={text('media.details.of', { item })}
-                        aria-expanded={shown === picture.location}
-                        onClick={() => setShown(picture.location)}
+                        aria-expanded={shown === image.location}
+                        onClick={() => setShown(image.location)}
                       >
                         {text('media.details')}
                       </Button>
                     </Cluster>
                   </>
                 )}
-              </PictureGrid>
+              </FileGrid>
             </WithPanel>
           )}
         </Loaded>
@@ -223,10 +223,10 @@ export function MediaPage() {
       {opened?.action === 'delete' ? (
         <AlertDialog
           isOpen
-          title={text('media.delete.title', { count: opened.pictures.length })}
+          title={text('media.delete.title', { count: opened.images.length })}
           description={text('media.delete.description', {
-            count: opened.pictures.length,
-            uses: labelOfUses(opened.pictures.flatMap(({ uses }) => uses)),
+            count: opened.images.length,
+            uses: labelOfUses(opened.images.flatMap(({ uses }) => uses)),
           })}
           confirmLabel={text('media.delete')}
           onConfirm={() => {
@@ -236,12 +236,12 @@ export function MediaPage() {
           onCancel={close}
         />
       ) : null}
-      {opened?.action === 'describe' && opened.pictures[0] ? (
-        <DescribePicture
-          key={opened.pictures[0].location}
-          location={opened.pictures[0].location}
+      {opened?.action === 'describe' && opened.images[0] ? (
+        <DescribeImage
+          key={opened.images[0].location}
+          location={opened.images[0].location}
           onClose={close}
-          onDone={() => setOpened({ action: 'describe', pictures: opened.pictures.slice(1) })}
+          onDone={() => setOpened({ action: 'describe', images: opened.images.slice(1) })}
         />
       ) : null}
       {opened?.action === 'upload' ? (
@@ -255,10 +255,10 @@ export function MediaPage() {
         />
       ) : null}
       {opened?.action === 'replaceFromLibrary' ? (
-        <ChoosePicture
-          media={mediaClassAt(opened.pictures[0]?.location ?? '')}
+        <ChooseFile
+          media={mediaClassAt(opened.images[0]?.location ?? '')}
           onChoose={(location) => {
-            const replaced = opened.pictures[0]?.location;
+            const replaced = opened.images[0]?.location;
             if (replaced !== undefined) void change([replaced], location, text('media.replaced'));
             if (replaced === shown) setShown(location);
           }}
@@ -267,13 +267,13 @@ export function MediaPage() {
       ) : null}
       {opened?.action === 'replace' ? (
         <UploadDialog
-          accepts={mediaClassAt(opened.pictures[0]?.location ?? '')}
+          accepts={mediaClassAt(opened.images[0]?.location ?? '')}
           title={text('media.replace.title')}
           onLibrary={() => setOpened({ ...opened, action: 'replaceFromLibrary' })}
           onAdd={async (objectPath, _batch, signal) => {
             const location = await takeUpload(objectPath, signal);
             signal.throwIfAborted();
-            const replaced = opened.pictures[0]?.location;
+            const replaced = opened.images[0]?.location;
             if (replaced === undefined || !(await change([replaced], location, text('media.replaced'))))
               throw new Error('Not replaced');
             return location;

@@ -11,10 +11,10 @@ import { nameIn } from '../records/references/record-names';
 const mostNamed = 3;
 
 /**
- * Replaces or removes pictures wherever they are used: one update per record, which the toast undoes together.
+ * Replaces or removes images wherever they are used: one update per record, which the toast undoes together.
  * @returns `change` resolves to whether all records were updated
  */
-export function useChangePicture() {
+export function useChangeImage() {
   const intl = useIntl();
   const uiText = useUiText();
   const locale = useLocale();

@@ -3,18 +3,18 @@ import { mostPictures } from 'shared-contracts/http';
 import { useFindPicturesQuery } from '../api';
 
 /** The search in the library. */
-export type PictureQuery = Omit<
+export type FileQuery = Omit<
   NonNullable<NonNullable<Exclude<Parameters<typeof useFindPicturesQuery>[0], symbol | void>>['query']>,
   'limit'
 >;
 
-/** Number of pictures in one part. */
+/** Number of images in one part. */
 const pageSize = 24;
 
 /**
- * The first pictures that a query finds. Until those of another query are loaded, the ones before stay.
+ * The first images that a query finds. Until those of another query are loaded, the ones before stay.
  * @param parts number of parts, from 1
  */
-export function useFoundPictures(query: PictureQuery, parts: number) {
+export function useFoundFiles(query: FileQuery, parts: number) {
   return useFindPicturesQuery({ query: { ...query, limit: Math.min(parts * pageSize, mostPictures) } });
 }

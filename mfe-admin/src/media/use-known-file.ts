@@ -1,24 +1,24 @@
 import type { Picture } from 'shared-contracts/entities';
 import { isEmptyText, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
 
-import { useKnownPictureQuery } from '../api';
+import { useKnownFileQuery } from '../api';
 import { useAfterPause } from '../records/references/use-after-pause';
 
 /** Milliseconds without a change after which a location counts as typed. */
 const pauseMs = 250;
 
-/** Languages in which nothing says what a picture shows. */
+/** Languages in which nothing says what an image shows. */
 export function missingAlt(description: Picture | null): Locale[] {
   return locales.filter((locale) => isEmptyText(description?.[localizedFieldName('alt', locale)]));
 }
 
 /**
- * The metadata of the picture at a location, which may be in the middle of being typed.
+ * The metadata of the image at a location, which may be in the middle of being typed.
  * @returns also the query, which has no data while it is that of another location
  */
-export function usePicture(location: string) {
+export function useKnownFile(location: string) {
   const settled = useAfterPause(location, pauseMs);
-  const { currentData, isError, refetch } = useKnownPictureQuery({ query: { location: settled } });
-  const picture = settled === location ? currentData?.items[0] : undefined;
-  return { picture, query: { ...(picture && { data: picture }), isError, refetch } };
+  const { currentData, isError, refetch } = useKnownFileQuery({ query: { location: settled } });
+  const image = settled === location ? currentData?.items[0] : undefined;
+  return { image, query: { ...(image && { data: image }), isError, refetch } };
 }

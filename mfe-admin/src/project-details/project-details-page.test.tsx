@@ -7,7 +7,7 @@ import { problemResponse } from 'shared-ui/testing';
 import { anEntry, anEvent } from '../testing/an-event';
 import { hold } from '../testing/hold';
 import { openAdmin } from '../testing/open-admin';
-import { detailsPage, moon, openDetails, pictures, saved, shownPictures } from '../testing/open-details';
+import { detailsPage, moon, openDetails, images, saved, shownImages } from '../testing/open-details';
 
 test('the list prompts to select a project and labels any unknown status Planning', async () => {
   const { user, address } = openAdmin(detailsPage, { listProjects: () => [moon] });
@@ -30,7 +30,7 @@ test('a deleted project shows Project not found', async () => {
 
 test('images without an absolute URL are shown below /objects', async () => {
   await openDetails({}, aProject({ ...moon, screenshots: ['shots/a.webp', 'https://example.com/c.png'] }));
-  expect(shownPictures()).toEqual(['/objects/shots/a.webp', 'https://example.com/c.png']);
+  expect(shownImages()).toEqual(['/objects/shots/a.webp', 'https://example.com/c.png']);
 });
 
 test('a save sends all fields with the revision, the next save the new revision', async () => {
@@ -50,7 +50,7 @@ test('a save sends all fields with the revision, the next save the new revision'
       status: 'on hold',
       worldSettingJa: '湖の町',
       characters: null,
-      screenshots: pictures,
+      screenshots: images,
       steamUrl: null,
     },
   });
@@ -119,7 +119,7 @@ test('screenshots reordered by button or added by URL are saved', async () => {
   const opened = await openDetails({ updateProject: ({ body }) => aProject({ ...moon, ...body }) });
   const { user } = opened;
   await user.click(screen.getByRole('button', { name: 'Move screenshot 1 later' }));
-  expect(shownPictures()).toEqual([pictures[1], pictures[0], pictures[2]]);
+  expect(shownImages()).toEqual([images[1], images[0], images[2]]);
   expect(screen.getByText('Now 2 of 3')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Move screenshot 2 later' })).toHaveFocus());
   await user.type(screen.getByRole('textbox', { name: 'Add by URL or path' }), 'javascript:alert(1){Enter}');
@@ -130,7 +130,7 @@ test('screenshots reordered by button or added by URL are saved', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(saved(opened)?.body).toMatchObject({
-      screenshots: [pictures[1], pictures[0], pictures[2], '/objects/d.webp', 'https://www.example.com/e.webp'],
+      screenshots: [images[1], images[0], images[2], '/objects/d.webp', 'https://www.example.com/e.webp'],
     }),
   );
 });
@@ -140,7 +140,7 @@ test('deleting a stored screenshot sends its stored position, keeps unsaved edit
   const { user, calls } = await openDetails({
     listProjects: () => [stored],
     getProject: () => stored,
-    deleteScreenshot: () => (stored = aProject({ ...moon, screenshots: pictures.slice(1), revision: 4 })),
+    deleteScreenshot: () => (stored = aProject({ ...moon, screenshots: images.slice(1), revision: 4 })),
     listAuditEvents: () => [anEntry({ seq: 5, action: 'screenshot-delete', revision: 4 })],
     undoAuditEvent: () => {
       stored = aProject({ ...moon, revision: 5 });
@@ -156,10 +156,10 @@ test('deleting a stored screenshot sends its stored position, keeps unsaved edit
     params: { id: moon.id, index: 0 },
     ifMatch: '"3"',
   });
-  await waitFor(() => expect(shownPictures()).toEqual(pictures.slice(1)));
+  await waitFor(() => expect(shownImages()).toEqual(images.slice(1)));
   expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(shownPictures()).toContain(pictures[0]));
+  await waitFor(() => expect(shownImages()).toContain(images[0]));
   expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
 });
 
@@ -170,7 +170,7 @@ test('threat 16: a stale list deletes nothing and is refreshed', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Delete screenshot 2' }));
   expect(await screen.findByText('Could not delete')).toBeInTheDocument();
-  expect(shownPictures()).toEqual(['/objects/b.webp']);
+  expect(shownImages()).toEqual(['/objects/b.webp']);
   expect(calls.filter(({ name }) => name === 'deleteScreenshot')).toHaveLength(1);
 });
 

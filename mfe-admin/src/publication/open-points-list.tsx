@@ -19,8 +19,8 @@ const Points = styled.ul`
   font-size: ${tokens.size.small};
 `;
 
-/** Address of the pictures of a record that lack a text. */
-const undescribedPictures = (name: string): string =>
+/** Address of the images of a record that lack a text. */
+const undescribedImages = (name: string): string =>
   `${recordScreen('picture')}?${new URLSearchParams({ show: 'undescribed', search: name }).toString()}`;
 
 interface OpenPointsListProps {
@@ -38,8 +38,8 @@ export function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) 
   const list = useTextsLabel();
   const { fields, texts } = openPoints(kind, record);
   const name = localizedTextOf(record, nameField(kind), defaultLocale).text;
-  const pictures = useFindPicturesQuery({ query: { record: record.id, show: 'undescribed', limit: 0 } });
-  const undescribed = pictures.currentData?.total ?? 0;
+  const images = useFindPicturesQuery({ query: { record: record.id, show: 'undescribed', limit: 0 } });
+  const undescribed = images.currentData?.total ?? 0;
   if (fields.length === 0 && texts.length === 0 && undescribed === 0)
     return (
       <Text $size="small" $soft>
@@ -66,7 +66,7 @@ export function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) 
         ))}
         {undescribed > 0 ? (
           <li>
-            <Link to={undescribedPictures(name)} onClick={onFollow}>
+            <Link to={undescribedImages(name)} onClick={onFollow}>
               {text('publication.undescribed', { count: undescribed })}
             </Link>
           </li>

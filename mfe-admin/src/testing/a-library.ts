@@ -3,8 +3,8 @@ import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/local
 import type { FoundPicture } from 'shared-contracts/http';
 import type { Answers } from 'shared-ui/testing';
 
-/** A picture of which nothing is known. */
-export const aFoundPicture = (fields: Partial<FoundPicture> & Pick<FoundPicture, 'location'>): FoundPicture => ({
+/** An image of which nothing is known. */
+export const aFoundFile = (fields: Partial<FoundPicture> & Pick<FoundPicture, 'location'>): FoundPicture => ({
   bytes: null,
   name: null,
   since: null,
@@ -16,23 +16,23 @@ export const aFoundPicture = (fields: Partial<FoundPicture> & Pick<FoundPicture,
 const isUndescribed = ({ description }: FoundPicture) =>
   locales.some((locale) => isEmptyText(description?.[localizedFieldName('alt', locale)]));
 
-/** A server with some pictures, which it finds by everything but their names. */
+/** A server with some images, which it finds by everything but their names. */
 export const libraryOf =
-  (...pictures: FoundPicture[]): NonNullable<Answers['findPictures']> =>
+  (...images: FoundPicture[]): NonNullable<Answers['findPictures']> =>
   ({ query: { location, id, kind, record, media, show, search, limit } }) => {
     if (location !== undefined) {
-      const known = pictures.find((picture) => picture.location === location);
-      return { total: 1, items: [known ?? aFoundPicture({ location })] };
+      const known = images.find((image) => image.location === location);
+      return { total: 1, items: [known ?? aFoundFile({ location })] };
     }
-    const found = pictures.filter(
-      (picture) =>
-        (id === undefined || picture.description?.id === id) &&
-        (kind === undefined || picture.uses.some((use) => use.kind === kind)) &&
-        (record === undefined || picture.uses.some((use) => use.id === record)) &&
-        (media === undefined || mediaClassAt(picture.location) === media) &&
-        (show !== 'unused' || picture.uses.length === 0) &&
-        (show !== 'undescribed' || isUndescribed(picture)) &&
-        (search === undefined || JSON.stringify(picture).includes(search)),
+    const found = images.filter(
+      (image) =>
+        (id === undefined || image.description?.id === id) &&
+        (kind === undefined || image.uses.some((use) => use.kind === kind)) &&
+        (record === undefined || image.uses.some((use) => use.id === record)) &&
+        (media === undefined || mediaClassAt(image.location) === media) &&
+        (show !== 'unused' || image.uses.length === 0) &&
+        (show !== 'undescribed' || isUndescribed(image)) &&
+        (search === undefined || JSON.stringify(image).includes(search)),
     );
     return { total: found.length, items: found.slice(0, limit) };
   };

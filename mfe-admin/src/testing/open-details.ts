@@ -4,13 +4,13 @@ import { aProject } from 'shared-contracts/testing';
 
 import { openAdmin } from './open-admin';
 
-export const pictures = ['/objects/a.webp', '/objects/b.webp', 'https://example.com/c.png'];
+export const images = ['/objects/a.webp', '/objects/b.webp', 'https://example.com/c.png'];
 export const moon = aProject({
   titleJa: '朧月',
   descriptionJa: '月の物語',
   status: 'on hold',
   revision: 3,
-  screenshots: pictures,
+  screenshots: images,
   characters: [{ nameJa: '小夜', roleJa: '渡し守' }],
   platforms: [{ name: 'Steam' }],
 });
@@ -27,7 +27,7 @@ export async function openDetails(answers: Parameters<typeof openAdmin>[1] = {},
 }
 
 /** The screenshots that the editor shows. */
-export const shownPictures = () =>
+export const shownImages = () =>
   screen.getAllByRole('img', { name: /^Screenshot/ }).map((image) => image.getAttribute('src'));
 
 /** The newest save of the project. */

@@ -9,7 +9,7 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type="file"]), [contenteditable]');
 
 /**
- * The files to take from a clipboard. Word and Excel add a picture of the text that they copy: then the text counts.
+ * The files to take from a clipboard. Word and Excel add an image of the text that they copy: then the text counts.
  */
 export function pastedFiles(target: EventTarget | null, clipboard: DataTransfer): File[] {
   const files = [...clipboard.files];

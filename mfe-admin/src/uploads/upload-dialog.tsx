@@ -203,7 +203,7 @@ export function UploadDialog(props: UploadDialogProps) {
         <Cluster $justify="end">
           {onLibrary ? (
             <Button $variant="quiet" onClick={onLibrary}>
-              {text('pictures.choose')}
+              {text('images.choose')}
             </Button>
           ) : null}
           <Button $variant="secondary" onClick={onClose}>

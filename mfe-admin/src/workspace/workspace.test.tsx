@@ -111,7 +111,7 @@ const crew = ['一', '二', '三', '四', '五', '六'].map((nameJa) => ({
   imageUrl: '/objects/portrait.webp',
 }));
 
-test('entries are folded to name and picture, opened one at a time or all, and count their problems', async () => {
+test('entries are folded to name and image, opened one at a time or all, and count their problems', async () => {
   const { user } = await open({}, `${address}?tab=characters`, { ...moon, characters: crew });
   const characters = within(await screen.findByRole('group', { name: 'Characters' }));
   const second = characters.getByRole('button', { name: /^Character 2 二/ });

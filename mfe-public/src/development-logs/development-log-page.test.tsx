@@ -80,7 +80,7 @@ test('beside a log are its headings, as links to them, and other new logs', () =
   expect(within(screen.getByRole('complementary')).queryByRole('link', { name: 'A winter of ink' })).toBeNull();
 });
 
-test('a picture in the text is described by its metadata, unless the text describes it', () => {
+test('an image in the text is described by its metadata, unless the text describes it', () => {
   const described = aDevelopmentLog({
     id,
     contentJa: '![](/objects/a.webp)\n![雪の庭](/objects/a.webp)\n![](/objects/c.webp)',

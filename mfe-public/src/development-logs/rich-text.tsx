@@ -26,11 +26,11 @@ const Blocks = styled.div`
   }
 `;
 
-const Picture = styled.div`
+const Figure = styled.div`
   padding-block: ${tokens.space.s};
 `;
 
-type PictureRecord = Parameters<typeof describedPicture>[0];
+type ImageRecord = Parameters<typeof describedPicture>[0];
 
 const above = (gap: number) => (gap > 0 ? { marginBlockStart: `${gap}lh` } : undefined);
 
@@ -48,8 +48,8 @@ function list({ isOrdered, items }: ListBlock, key: number, gap = 0): ReactNode 
   );
 }
 
-/** A picture with the text typed beside it, or else its metadata wherever it is used. */
-function TextPicture({ location, alt, record }: { location: string; alt: string; record: PictureRecord }) {
+/** An image with the text typed beside it, or else its metadata wherever it is used. */
+function TextImage({ location, alt, record }: { location: string; alt: string; record: ImageRecord }) {
   const described = describedPicture(record, location, useLocale()).alt;
   return (
     <Image
@@ -66,7 +66,7 @@ function TextPicture({ location, alt, record }: { location: string; alt: string;
 /** Anchor of a heading: the number of its block in the text. */
 export const partAnchor = (index: number): string => `part-${index}`;
 
-function block(shown: Block & { gap: number }, key: number, level: number, record: PictureRecord): ReactNode {
+function block(shown: Block & { gap: number }, key: number, level: number, record: ImageRecord): ReactNode {
   switch (shown.kind) {
     case 'heading': {
       const outline = shown.depth + level - 1;
@@ -88,9 +88,9 @@ function block(shown: Block & { gap: number }, key: number, level: number, recor
       return list(shown, key, shown.gap);
     case 'picture':
       return (
-        <Picture key={key} style={above(shown.gap)}>
-          <TextPicture location={shown.location} alt={shown.alt} record={record} />
-        </Picture>
+        <Figure key={key} style={above(shown.gap)}>
+          <TextImage location={shown.location} alt={shown.alt} record={record} />
+        </Figure>
       );
     default:
       return shown satisfies never;
@@ -103,13 +103,13 @@ interface RichTextProps {
   lang: string | undefined;
   /** Level of its first headings. */
   level: 2 | 3;
-  /** The record that the text is of, with the metadata of its pictures. */
-  record: PictureRecord;
+  /** The record that the text is of, with the metadata of its images. */
+  record: ImageRecord;
   /** Numbers of the first of its blocks that is shown, and of the one after the last; by default all are. */
   part?: readonly [number, number?] | undefined;
 }
 
-/** A text with headings, lists, emphasis, links, ruby and pictures. Whatever it holds becomes elements, never HTML. */
+/** A text with headings, lists, emphasis, links, ruby and images. Whatever it holds becomes elements, never HTML. */
 export function RichText({ text, lang, level, record, part = [0] }: RichTextProps) {
   const blocks = parseMarkdown(text).map((one, index) => block(one, index, level, record));
   return <Blocks lang={lang}>{blocks.slice(...part)}</Blocks>;

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { Button, DefaultPoster, Image, media, toasts, tokens } from 'shared-ui';
 
-import { usePictures } from './use-images';
+import { useImages } from './use-images';
 
 import type { Lightbox as LightboxComponent } from 'shared-ui/overlays';
 
@@ -68,7 +68,7 @@ const Open = styled.button`
 
 interface GalleryProps {
   /** The record with the images. */
-  record: Parameters<typeof usePictures>[0];
+  record: Parameters<typeof useImages>[0];
   locations: readonly string[];
   /** Accessible name of images without alt text. */
   label: 'project.screenshot' | 'log.image';
@@ -99,9 +99,9 @@ export function Gallery({ record, locations, label, columns }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   const [isFolded, setFolded] = useState(true);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
-  const pictureOf = usePictures(record);
+  const imageOf = useImages(record);
   const images = locations.map((location, index) =>
-    pictureOf(location, intl.formatMessage({ id: label }, { number: index + 1, total: locations.length })),
+    imageOf(location, intl.formatMessage({ id: label }, { number: index + 1, total: locations.length })),
   );
   const open = async (index: number) => {
     setShown(index);

@@ -2,8 +2,8 @@ import { useLocale } from 'shared-client';
 import { describedPicture } from 'shared-contracts/entities';
 import { languageTag } from 'shared-contracts/localization';
 
-/** What `Image` shows of a picture, and how. */
-export interface ShownPicture<Location = string | null | undefined> {
+/** What `Image` shows of an image, and how. */
+export interface ShownImage<Location = string | null | undefined> {
   location: Location;
   alt: string;
   altLang?: string | undefined;
@@ -11,16 +11,16 @@ export interface ShownPicture<Location = string | null | undefined> {
 }
 
 /**
- * Returns a function for the pictures of a record: with the text that describes one in the language of the page, and
+ * Returns a function for the images of a record: with the text that describes one in the language of the page, and
  * the part that crops keep.
  */
-export function usePictures(record: Parameters<typeof describedPicture>[0]) {
+export function useImages(record: Parameters<typeof describedPicture>[0]) {
   const locale = useLocale();
-  /** @param otherwise alt text of an undescribed picture; by default it is decorative */
+  /** @param otherwise alt text of an undescribed image; by default it is decorative */
   return <Location extends string | null | undefined>(
     original: Location,
     otherwise = '',
-  ): ShownPicture<Location | string> => {
+  ): ShownImage<Location | string> => {
     const { location, alt, focus } = describedPicture(record, original, locale);
     if (alt.text === '') return { location, alt: otherwise, focus };
     return { location, alt: alt.text, altLang: alt.isFallback ? languageTag[alt.locale] : undefined, focus };

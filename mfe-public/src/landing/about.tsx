@@ -28,7 +28,7 @@ const Features = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-/** On phones the words flow around the picture. */
+/** On phones the words flow around the image. */
 const Feature = styled.li`
   display: flow-root;
   font-size: ${tokens.size.small};
@@ -69,12 +69,12 @@ export function About() {
         <FirstViewEnd />
         <Features>
           {(['art', 'story', 'collaboration'] as const).map((name) => {
-            const Picture = featureArt[name];
+            const Image = featureArt[name];
             const title = textOf(`${name}Title`, `about.${name}.title`);
             const words = textOf(`${name}Text`, `about.${name}.text`);
             return (
               <Feature key={name}>
-                <Picture />
+                <Image />
                 <Heading level={3} lang={title.lang}>
                   {title.text}
                 </Heading>

@@ -22,7 +22,7 @@ import { Link } from 'shared-ui/router';
 
 import { RecordTitle } from '../frame/title';
 import { XSign } from '../frame/x-sign';
-import { usePictures } from '../images/use-images';
+import { useImages } from '../images/use-images';
 import { MarkedText } from '../texts/marked-text';
 import { partnerAnchor } from './partner-anchor';
 
@@ -123,7 +123,7 @@ export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
   const intl = useIntl();
   const { text: name } = localizedTextOf(partner, 'name', useLocale());
   const description = useLocalized(partner, 'description');
-  const pictureOf = usePictures(partner);
+  const imageOf = useImages(partner);
   const contacts = [
     { id: 'partner.mail', href: mailtoUrl(partner.contactEmail), Anchor: 'a', Sign: MailIcon },
     { id: 'partner.website', href: safeHttpUrl(partner.contactWebsite), Anchor: ExternalLink, Sign: GlobeIcon },
@@ -132,7 +132,7 @@ export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
   const reachable = contacts.flatMap(({ href, ...rest }) => (href ? [{ ...rest, href }] : []));
   return (
     <Whole id={partnerAnchor(partner)}>
-      <Avatar {...pictureOf(partner.avatar)} name={name} size="var(--portrait)" />
+      <Avatar {...imageOf(partner.avatar)} name={name} size="var(--portrait)" />
       <div>
         <Head>
           <Name level={4}>

@@ -48,7 +48,7 @@ const open = (trailer: string, trailerAlternative?: string) =>
           { language: 'zh-Hans', file: '/objects/captions.vtt' },
         ],
       })}
-      picture={{ location: '/objects/a.webp', alt: '' }}
+      image={{ location: '/objects/a.webp', alt: '' }}
     />,
     { locale: 'zh-cn', messages },
   );

@@ -7,7 +7,7 @@ import { imageAddress, type Project } from 'shared-contracts/entities';
 import { hreflang, knownLocale, languageName, locales } from 'shared-contracts/localization';
 import { DefaultPoster, Image, media, tokens } from 'shared-ui';
 
-import type { ShownPicture } from '../images/use-images';
+import type { ShownImage } from '../images/use-images';
 import { pauseOthers } from './one-sound';
 import { trailerSource, type TrailerSource } from './trailer-source';
 
@@ -106,13 +106,13 @@ function Player({ source, title, captions }: PlayerProps) {
 interface TrailerProps {
   project: Project;
   /** Shown until it is played. */
-  picture: ShownPicture;
-  /** The `sizes` attribute of the picture. */
+  image: ShownImage;
+  /** The `sizes` attribute of the image. */
   sizes?: string;
 }
 
-/** A trailer that is played on a click: before it nothing is loaded but a picture of the work. */
-export function Trailer({ project, picture, sizes = '(min-width: 75rem) 67rem, 92vw' }: TrailerProps) {
+/** A trailer that is played on a click: before it nothing is loaded but an image of the work. */
+export function Trailer({ project, image, sizes = '(min-width: 75rem) 67rem, 92vw' }: TrailerProps) {
   const intl = useIntl();
   const [playing, setPlaying] = useState(false);
   const source = trailerSource(project, useLocale());
@@ -125,7 +125,7 @@ export function Trailer({ project, picture, sizes = '(min-width: 75rem) 67rem, 9
       ) : (
         <Play type="button" onClick={() => setPlaying(true)}>
           <Image
-            {...picture}
+            {...image}
             // The button is named by what it does.
             alt=""
             ratio="16 / 9"

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { imageSources, pressPicturePath, type PressPicture, type Project } from 'shared-contracts/entities';
 import { DefaultPoster, Image, media, tokens } from 'shared-ui';
 
-import { usePictures } from '../images/use-images';
+import { useImages } from '../images/use-images';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -28,28 +28,28 @@ const Whole = styled.a`
   }
 `;
 
-/** Shown whole, because a press kit is where a picture is chosen. */
-const Picture = styled(Image)`
+/** Shown whole, because a press kit is where an image is chosen. */
+const WholeImage = styled(Image)`
   border-radius: ${tokens.radius.s};
   && img {
     object-fit: contain;
   }
 `;
 
-/** Pictures of a press kit, each with a link to its full size. */
-export function PressPictures({ project, pictures }: { project: Project; pictures: readonly PressPicture[] }) {
+/** Images of a press kit, each with a link to its full size. */
+export function PressImages({ project, images }: { project: Project; images: readonly PressPicture[] }) {
   const intl = useIntl();
-  const pictureOf = usePictures(project);
+  const imageOf = useImages(project);
   return (
     <List>
-      {pictures.map((picture) => {
-        const { address, file } = picture;
+      {images.map((image) => {
+        const { address, file } = image;
         const { width, height } = imageSources(address) ?? {};
         return (
           <li key={address}>
-            <Whole href={pressPicturePath(project.id, picture)} target="_blank" rel="noopener noreferrer">
-              <Picture
-                {...pictureOf(address, intl.formatMessage({ id: 'press.full' }, { file }))}
+            <Whole href={pressPicturePath(project.id, image)} target="_blank" rel="noopener noreferrer">
+              <WholeImage
+                {...imageOf(address, intl.formatMessage({ id: 'press.full' }, { file }))}
                 // Each is that of its own language.
                 location={address}
                 // Nothing is cropped.

@@ -34,7 +34,7 @@ import { SectionBar, type PageSection } from '../frame/sections/section-bar';
 import { SectionBlock } from '../frame/sections/section-heading';
 import { RecordTitle } from '../frame/title';
 import type { PressKitMessageId } from './messages';
-import { usePictures } from '../images/use-images';
+import { useImages } from '../images/use-images';
 import { BarOffer } from '../projects/page/project-offer';
 import { Credits } from '../projects/page/credits';
 import { Features, Reviews } from '../projects/page/reviews';
@@ -42,7 +42,7 @@ import { Trailer } from '../playback/trailer';
 import { trailerSource } from '../playback/trailer-source';
 import { ArchiveSize } from './archive-size';
 import { PressFacts } from './press-facts';
-import { PressPictures } from './press-images';
+import { PressImages } from './press-images';
 import { PressCharacters, PressTexts } from './press-texts';
 
 const Parts = styled.div`
@@ -113,9 +113,9 @@ export function PressKit({ project }: { project: Project }) {
   const { text: title, lang } = useLocalized(project, 'title');
   const { features, characters, reviews, credits, screenshots, posterUrl, mediaPackUrl } = project;
   const locale = useLocale();
-  const pictureOf = usePictures(project);
-  const pictures = pressPictures(project);
-  const picturesOf = (...kinds: PressPictureKind[]) => pictures.filter(({ kind }) => kinds.includes(kind));
+  const imageOf = useImages(project);
+  const images = pressPictures(project);
+  const imagesOf = (...kinds: PressPictureKind[]) => images.filter(({ kind }) => kinds.includes(kind));
   const section = (
     id: string,
     seal: string,
@@ -134,7 +134,7 @@ export function PressKit({ project }: { project: Project }) {
     ),
   });
   const gallery = (id: string, seal: string, words: PressKitMessageId, shown: readonly PressPicture[]) =>
-    shown.length > 0 ? section(id, seal, words, <PressPictures project={project} pictures={shown} />) : null;
+    shown.length > 0 ? section(id, seal, words, <PressImages project={project} images={shown} />) : null;
   const sections = [
     section('facts', '記', 'press.facts', <PressFacts project={project} />),
     section('descriptions', '文', 'press.descriptions', <PressTexts project={project} />),
@@ -146,7 +146,7 @@ export function PressKit({ project }: { project: Project }) {
           'project.characters',
           <Stack $gap="xl">
             <PressCharacters characters={characters} />
-            <PressPictures project={project} pictures={picturesOf('character')} />
+            <PressImages project={project} images={imagesOf('character')} />
           </Stack>,
         )
       : null,
@@ -157,14 +157,14 @@ export function PressKit({ project }: { project: Project }) {
           '映',
           'project.trailer',
           <Stack>
-            <Trailer project={project} picture={pictureOf(screenshots?.at(-1) ?? posterUrl)} />
+            <Trailer project={project} image={imageOf(screenshots?.at(-1) ?? posterUrl)} />
             <Recordings project={project} />
           </Stack>,
           OnScreen,
         )
       : null,
-    gallery('art', '画', 'press.art', picturesOf('art', 'logo')),
-    gallery('screenshots', '景', 'project.screenshots', picturesOf('screenshot')),
+    gallery('art', '画', 'press.art', imagesOf('art', 'logo')),
+    gallery('screenshots', '景', 'project.screenshots', imagesOf('screenshot')),
     credits?.length ? section('credits', '名', 'project.credits', <Credits credits={credits} />) : null,
     section('contact', '信', 'press.contact', <Contact address={project.pressContact} />),
   ].filter((shown) => shown !== null);

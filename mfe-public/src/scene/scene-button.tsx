@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Project } from 'shared-contracts/entities';
 import { Image, tokens } from 'shared-ui';
 
-import { usePictures } from '../images/use-images';
+import { useImages } from '../images/use-images';
 import { SceneFigure } from './scene-art';
 import { sceneBackground, sceneSteps } from './scene-steps';
 import { useScenePlayer } from './use-scene-player';
@@ -39,11 +39,11 @@ const Label = styled.span`
 export function SceneButton({ project }: { project: Project }) {
   const intl = useIntl();
   const { open, playerOf } = useScenePlayer();
-  const pictureOf = usePictures(project);
+  const imageOf = useImages(project);
   return (
     <>
       <Play type="button" onClick={() => void open()}>
-        <Image {...pictureOf(sceneBackground(project))} alt="" ratio="16 / 9" sizes="(min-width: 75rem) 67rem, 92vw" />
+        <Image {...imageOf(sceneBackground(project))} alt="" ratio="16 / 9" sizes="(min-width: 75rem) 67rem, 92vw" />
         <SceneFigure location={sceneSteps(project, null).find(({ figure }) => figure)?.figure ?? null} />
         <Label>▶ {intl.formatMessage({ id: 'scene.play' })}</Label>
       </Play>

@@ -24,7 +24,7 @@ const Recording = styled.audio`
   display: none;
 `;
 
-/** The background, and the pictures of a step and the next one, which is loaded ahead. */
+/** The background, and the images of a step and the next one, which is loaded ahead. */
 function Scenery({ project, figure, next }: { project: Project; figure: string | null; next: string | null }) {
   const background = imageAddress(imageIn(project, sceneBackground(project), useLocale()));
   const figures = [...new Set([figure, next])].filter((location) => location !== null);

@@ -6,7 +6,7 @@ export interface SceneStep {
   line: SceneLine | null;
   /** The speaker, if the record still has that character. */
   speaker: Character | null;
-  /** Location of the picture of whoever was seen last. */
+  /** Location of the image of whoever was seen last. */
   figure: string | null;
 }
 
@@ -40,6 +40,6 @@ export function sceneSteps(project: Project, answer: number | null): SceneStep[]
 /** Whether a project has a scene to play. */
 export const hasScene = ({ sceneLines }: Pick<Project, 'sceneLines'>): boolean => (sceneLines ?? []).length > 0;
 
-/** Picture behind the scene of a project: its own, or one that the page has anyway. */
+/** Image behind the scene of a project: its own, or one that the page has anyway. */
 export const sceneBackground = ({ sceneBackground: own, screenshots, posterUrl }: Project) =>
   own || screenshots?.[0] || posterUrl;

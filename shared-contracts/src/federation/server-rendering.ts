@@ -30,7 +30,7 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   html: string;
-  /** Elements for the head: the styles of the rendered components, and what the first picture waits for. */
+  /** Elements for the head: the styles of the rendered components, and what the first image waits for. */
   styles: string;
   head: PageHead;
   /**

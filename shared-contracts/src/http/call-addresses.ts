@@ -7,7 +7,7 @@ import { dashboardAddresses } from './subjects/dashboard-calls';
 import { developmentLogAddresses } from './subjects/development-log-calls';
 import { draftAddresses } from './subjects/draft-calls';
 import { messageAddresses } from './subjects/message-calls';
-import { pictureAddresses } from './subjects/media-calls';
+import { imageAddresses } from './subjects/media-calls';
 import { projectAddresses } from './subjects/project-calls';
 import { releaseAddresses } from './subjects/release-calls';
 import { requestAddresses } from './subjects/request-calls';
@@ -29,7 +29,7 @@ export const callAddresses = {
   ...developmentLogAddresses,
   ...draftAddresses,
   ...messageAddresses,
-  ...pictureAddresses,
+  ...imageAddresses,
   ...projectAddresses,
   ...releaseAddresses,
   ...requestAddresses,

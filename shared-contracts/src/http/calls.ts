@@ -8,7 +8,7 @@ import { dashboardCalls } from './subjects/dashboard-calls';
 import { developmentLogCalls } from './subjects/development-log-calls';
 import { draftCalls } from './subjects/draft-calls';
 import { messageCalls } from './subjects/message-calls';
-import { pictureCalls } from './subjects/media-calls';
+import { mediaCalls } from './subjects/media-calls';
 import { projectCalls } from './subjects/project-calls';
 import { releaseCalls } from './subjects/release-calls';
 import { requestCalls } from './subjects/request-calls';
@@ -27,7 +27,7 @@ export const calls = {
   ...developmentLogCalls,
   ...draftCalls,
   ...messageCalls,
-  ...pictureCalls,
+  ...mediaCalls,
   ...projectCalls,
   ...releaseCalls,
   ...requestCalls,

@@ -13,12 +13,12 @@ const log = {
   madeInEn: 'not a text in languages',
   ...texts('title', (locale) => `title in ${locale}`),
   ...texts('note', (locale) => (locale === 'ja' ? 'note in ja' : locale === 'ko' ? '  ' : null)),
-  pictures: [{ url: '/a.png', ...texts('caption', (locale) => `caption in ${locale}`) }],
+  images: [{ url: '/a.png', ...texts('caption', (locale) => `caption in ${locale}`) }],
 };
 
 test.each(locales)('in %s every text is shown as before', (locale) => {
   const shown = shownTexts(log, locale) as typeof log;
-  const caption: Record<string, string> = { ...shown.pictures[0] };
+  const caption: Record<string, string> = { ...shown.images[0] };
   for (const field of ['title', 'note'])
     expect(localizedTextOf(shown, field, locale)).toEqual(localizedTextOf(log, field, locale));
   expect(localizedTextOf(caption, 'caption', locale).text).toBe(`caption in ${locale}`);
@@ -32,7 +32,7 @@ test('texts of other languages are left out, and nothing else', () => {
     titleEn: 'title in en',
     noteJa: 'note in ja',
     noteEn: null,
-    pictures: [{ url: '/a.png', captionEn: 'caption in en' }],
+    images: [{ url: '/a.png', captionEn: 'caption in en' }],
   });
   expect(shownTexts(log, 'ja')).not.toHaveProperty('titleKo');
 });

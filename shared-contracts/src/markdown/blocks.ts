@@ -13,7 +13,7 @@ const dateRest = /^\d{1,2}\.(?:\s|$)/;
 /** A line between two parts, which people draw in plain text. */
 const ornament = /^[-*+\s]*$/;
 /** The address ends at the last parenthesis, so it may hold others. */
-const picture = /^\s*!\[([^[\]]*)\]\(((?:(?!\]\()\S)+)\)\s*$/;
+const image = /^\s*!\[([^[\]]*)\]\(((?:(?!\]\()\S)+)\)\s*$/;
 
 /** Spaces before a line; a tab is as wide as four. */
 const indentOf = (text: string) =>
@@ -36,9 +36,9 @@ function markedLine(text: string): Marked | null {
   };
 }
 
-/** A picture that stands on a line of its own; `null` for anything else. */
-export function pictureOf(text: string): Extract<Block, { kind: 'picture' }> | null {
-  const [, alt = '', location] = picture.exec(text) ?? [];
+/** An image that stands on a line of its own; `null` for anything else. */
+export function imageOf(text: string): Extract<Block, { kind: 'picture' }> | null {
+  const [, alt = '', location] = image.exec(text) ?? [];
   return location !== undefined && isImageLocation(location)
     ? { kind: 'picture', location, alt: unescape(alt).trim() }
     : null;
@@ -73,7 +73,7 @@ class BlockParser {
       this.#paragraph = null;
       return;
     }
-    if (this.#heading(text) || this.#picture(text) || this.#item(text) || this.#continueItem(text)) return;
+    if (this.#heading(text) || this.#image(text) || this.#item(text) || this.#continueItem(text)) return;
     // As typed: an ideographic space at its beginning is the indent of a Japanese paragraph.
     const line = parseInline(text);
     if (this.#paragraph) this.#paragraph.push(line);
@@ -93,8 +93,8 @@ class BlockParser {
     return true;
   }
 
-  #picture(text: string): boolean {
-    const found = pictureOf(text);
+  #image(text: string): boolean {
+    const found = imageOf(text);
     if (found) this.#add(found);
     return found !== null;
   }
@@ -155,7 +155,7 @@ class BlockParser {
 export const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
 
 /**
- * Parses the part of Markdown that texts of the site may hold: headings, lists, emphasis, links, ruby, and pictures on
+ * Parses the part of Markdown that texts of the site may hold: headings, lists, emphasis, links, ruby, and images on
  * lines of their own. There is no HTML and nothing else. Line breaks are kept, and a text without any of these marks is
  * one paragraph for each block of lines.
  */

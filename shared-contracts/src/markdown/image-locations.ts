@@ -1,14 +1,14 @@
-import { pictureOf } from './blocks';
+import { imageOf } from './blocks';
 
 /**
- * Calls `change` with the location of each picture of a text.
+ * Calls `change` with the location of each image of a text.
  * @returns the text with the new ones; `null` removes one
  */
-export function changePictures(text: string, change: (location: string) => string | null): string {
+export function changeImages(text: string, change: (location: string) => string | null): string {
   return text
     .split(/(?<=\n)/)
     .flatMap((line) => {
-      const location = pictureOf(line)?.location;
+      const location = imageOf(line)?.location;
       if (location === undefined) return [line];
       const next = change(location);
       if (next === null) return [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 
-import { changePictures, parseMarkdown, plainText, type Inline } from './index';
+import { changeImages, parseMarkdown, plainText, type Inline } from './index';
 
 /** A line as text with tags, which is shorter to compare than its tree. */
 const tagged = (line: readonly Inline[]): string =>
@@ -121,7 +121,7 @@ describe('blocks', () => {
     expect(kinds('1. a\n- b')).toEqual(['list', 'list']);
   });
 
-  test('a picture stands on a line of its own and has a location that a field would take', () => {
+  test('an image stands on a line of its own and has a location that a field would take', () => {
     expect(parseMarkdown('before\n![A map](/objects/a.webp)\nafter')).toEqual([
       expect.objectContaining({ kind: 'paragraph' }),
       { kind: 'picture', location: '/objects/a.webp', alt: 'A map', gap: 0 },
@@ -148,16 +148,16 @@ test('a date is no item of the list above it', () => {
   expect(plainText('1. a\n2. b\n2026. 4. 1. 출시')).toBe('1. a\n2. b\n2026. 4. 1. 출시');
 });
 
-test('a picture is replaced or removed with its line, and the rest is kept', () => {
+test('an image is replaced or removed with its line, and the rest is kept', () => {
   const text = '/objects/a.webp\r\n![a /objects/a.webp](/objects/a.webp)\r\nend\n![b](/objects/b.webp)';
   const seen: string[] = [];
-  const same = changePictures(text, (location) => {
+  const same = changeImages(text, (location) => {
     seen.push(location);
     return location;
   });
   expect(same).toBe(text);
   expect(seen).toEqual(['/objects/a.webp', '/objects/b.webp']);
-  expect(changePictures(text, (location) => (location.includes('/a.') ? '/objects/c.webp' : null))).toBe(
+  expect(changeImages(text, (location) => (location.includes('/a.') ? '/objects/c.webp' : null))).toBe(
     '/objects/a.webp\r\n![a /objects/a.webp](/objects/c.webp)\r\nend\n',
   );
 });
@@ -171,7 +171,7 @@ describe('threat 35: a hostile text takes no more time than its length', () => {
     ['links that are not closed', '[a]('],
     ['links with parentheses', '[a](b(c)'],
     ['escaped brackets', '[\\['],
-    ['pictures', '![](a'],
+    ['images', '![](a'],
     ['readings', '{a|'],
     ['emphasis in emphasis', '*a **b ***c '],
     ['emphasis that is closed wrongly', '*a **b* '],

@@ -37,7 +37,7 @@ function blockLines(block: Block): string[] {
 export const blockText = (block: Block): string => blockLines(block).join('\n');
 
 /**
- * The words of a text, with its line breaks and the numbers of its lists, without marks and pictures: for excerpts,
+ * The words of a text, with its line breaks and the numbers of its lists, without marks and images: for excerpts,
  * descriptions and searches.
  */
 export function plainText(markdown: string): string {

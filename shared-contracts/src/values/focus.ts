@@ -1,4 +1,4 @@
-/** The part of a picture that crops keep: distances from the left and the top, in percent. */
+/** The part of an image that crops keep: distances from the left and the top, in percent. */
 export interface Focus {
   x: number;
   y: number;

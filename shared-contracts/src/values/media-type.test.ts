@@ -35,7 +35,7 @@ test.each([
   ['QuickTime', isoMedia('qt  ')],
   ['HEIC', isoMedia('heic')],
   ['Matroska', bytes('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x88matroska')],
-  ['Ogg with moving pictures', bytes(`OggS\0\x02${'\0'.repeat(20)}\x01\x2a\x80theora`)],
+  ['Ogg with moving images', bytes(`OggS\0\x02${'\0'.repeat(20)}\x01\x2a\x80theora`)],
   ['AVI', bytes('RIFF\0\0\0\0AVI LIST')],
   ['AAC without a container', bytes('\xff\xf1\x50\x80')],
   ['a program', bytes('MZ\x90\0')],

@@ -84,7 +84,7 @@ function isId3(bytes: Uint8Array): boolean {
   );
 }
 
-/** Brands of files with moving pictures. Not those of QuickTime, which few browsers play. */
+/** Brands of files with moving images. Not those of QuickTime, which few browsers play. */
 const videoBrands = /^(?:iso[m2-9]|mp4[12]|avc1|dash|M4V |MSNV)$/;
 
 /** The type of a file in the format of ISO media, by its own brand first. */
@@ -98,7 +98,7 @@ function isoMediaType(bytes: Uint8Array): FileContentType | null {
 const isWebm = (bytes: Uint8Array) =>
   latin1(bytes, 0, 4) === '\x1a\x45\xdf\xa3' && latin1(bytes, 4, 64).includes('\x42\x82\x84webm');
 
-/** A stream of Vorbis, Opus or FLAC; Ogg may also hold moving pictures, which browsers no longer play. */
+/** A stream of Vorbis, Opus or FLAC; Ogg may also hold moving images, which browsers no longer play. */
 const isOggAudio = (bytes: Uint8Array) =>
   latin1(bytes, 0, 4) === 'OggS' && /\x01vorbis|OpusHead|\x7fFLAC/.test(latin1(bytes, 28, 40));
 

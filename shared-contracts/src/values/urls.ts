@@ -68,7 +68,7 @@ export function imageAddress(location: string | null | undefined): string | null
   return path.startsWith('/objects/') ? path : `/objects${path}`;
 }
 
-/** Identifies a picture, however its location is spelled. */
+/** Identifies an image, however its location is spelled. */
 export const pictureKey = (location: string): string => imageAddress(location) ?? location;
 
 /** The Twitter profile of a handle with or without @, or `null` for an invalid handle. */

@@ -153,13 +153,13 @@ test('an image has a srcset, and shows the default if it fails to load', () => {
       fallback={<span>default</span>}
     />,
   );
-  const picture = screen.getByRole('img', { name: 'Harbour at night' });
-  expect(picture).toHaveAttribute('width', '1280');
-  expect(picture.getAttribute('srcset')).toMatch(
+  const image = screen.getByRole('img', { name: 'Harbour at night' });
+  expect(image).toHaveAttribute('width', '1280');
+  expect(image.getAttribute('srcset')).toMatch(
     /a-1280x720-480\.webp \d+w, .* \/objects\/images\/a-1280x720\.webp \d+w$/,
   );
-  expect(picture).toHaveAttribute('loading', 'lazy');
-  fireEvent.error(picture);
+  expect(image).toHaveAttribute('loading', 'lazy');
+  fireEvent.error(image);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('default')).toBeVisible();
 });

@@ -63,12 +63,12 @@ test('a button magnifies the image, which arrow keys then move; another image is
   const magnify = screen.getByRole('button', { name: 'Zoom in' });
   await user.click(magnify);
   expect(magnify).toHaveAttribute('aria-pressed', 'true');
-  const picture = screen.getByRole('img', { name: 'Scene 1' });
-  expect(picture).toHaveStyle({ transform: 'translate(0px, 0px) scale(2.5)' });
+  const image = screen.getByRole('img', { name: 'Scene 1' });
+  expect(image).toHaveStyle({ transform: 'translate(0px, 0px) scale(2.5)' });
   // jsdom lays nothing out.
-  Object.defineProperty(present(picture.parentElement), 'clientWidth', { value: 300 });
+  Object.defineProperty(present(image.parentElement), 'clientWidth', { value: 300 });
   await user.keyboard('{ArrowRight}');
-  expect(picture).toHaveStyle({ transform: 'translate(-80px, 0px) scale(2.5)' });
+  expect(image).toHaveStyle({ transform: 'translate(-80px, 0px) scale(2.5)' });
   await user.click(screen.getByRole('button', { name: 'Next image' }));
   expect(screen.getByRole('img', { name: 'Scene 2' })).not.toHaveAttribute('style');
   await user.click(screen.getByRole('button', { name: 'Previous image' }));

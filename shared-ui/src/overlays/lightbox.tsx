@@ -9,10 +9,10 @@ import { ArrowIcon, BackIcon, CloseIcon, icon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { Backdrop } from './modal-frame';
-import { fitZoom, usePictureGestures } from './use-image-gestures';
+import { fitZoom, useImageGestures } from './use-image-gestures';
 import { moved, toggled, unzoomed, type Point } from './zoom';
 
-/** The picture stands above the controls, so that they cover none of it: dialogue of a game is at its lower edge. */
+/** The image stands above the controls, so that they cover none of it: dialogue of a game is at its lower edge. */
 const Veil = styled(Backdrop)`
   padding: 1rem 0 5rem;
   overflow: hidden;
@@ -25,7 +25,7 @@ const Stage = styled(AriaDialog)`
 
 const Frame = styled.div`
   cursor: zoom-in;
-  /* Fingers magnify the picture instead of the page. */
+  /* Fingers magnify the image instead of the page. */
   touch-action: none;
   &[data-zoomed] {
     cursor: grab;
@@ -34,14 +34,14 @@ const Frame = styled.div`
 
 const [widest, highest] = ['94vw', '100svh - 6.5rem'];
 
-/** The inline size that a picture will have once it has come: until then it is swiped, and then it does not move. */
+/** The inline size that an image will have once it has come: until then it is swiped, and then it does not move. */
 function inlineSizeOf(sources: ImageSources | null): string {
   if (!sources?.width || !sources.height) return 'auto';
   const own = sources.srcSet === null ? `${sources.width}px, ` : '';
   return `min(${own}${widest}, (${highest}) * ${sources.width / sources.height})`;
 }
 
-const Picture = styled.img<{ $sources: ImageSources | null }>`
+const Image = styled.img<{ $sources: ImageSources | null }>`
   display: block;
   inline-size: ${({ $sources }) => inlineSizeOf($sources)};
   block-size: auto;
@@ -94,7 +94,7 @@ const RoundButton = styled.button`
 
 const ZoomIcon = icon(<path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20 20M10.5 7.5v6M7.5 10.5h6" />);
 
-/** Pixels by which an arrow key moves a magnified picture. */
+/** Pixels by which an arrow key moves a magnified image. */
 const keyStep = 80;
 
 const directions: Readonly<Record<string, Point>> = {
@@ -132,7 +132,7 @@ export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose,
     setZoom(unzoomed);
     if (several) onIndexChange((index + by + images.length) % images.length);
   };
-  const gestures = usePictureGestures({ zoom, onZoom: setZoom, onSwipe: step });
+  const gestures = useImageGestures({ zoom, onZoom: setZoom, onSwipe: step });
 
   const onArrow = useEffectEvent((event: KeyboardEvent) => {
     const direction = directions[event.key];
@@ -156,7 +156,7 @@ export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose,
       <Modal>
         <Stage aria-label={labels.title ?? position}>
           <Frame ref={frame} data-zoomed={isZoomed || undefined} {...gestures}>
-            <Picture
+            <Image
               key={image.location}
               $sources={sources}
               src={sources?.src}

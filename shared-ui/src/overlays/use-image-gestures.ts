@@ -7,15 +7,15 @@ const swipeDistance = 50;
 /** Maximum movement of a tap in pixels. */
 const tapDistance = 10;
 
-interface PictureGestures {
+interface ImageGestures {
   zoom: Zoom;
   onZoom: (zoom: Zoom) => void;
-  /** Called after a swipe: 1 to the next picture. */
+  /** Called after a swipe: 1 to the next image. */
   onSwipe: (by: -1 | 1) => void;
 }
 
 interface Gesture {
-  /** Fingers on the picture: where each of them was put down, and where it is. */
+  /** Fingers on the image: where each of them was put down, and where it is. */
   fingers: Map<number, { start: Point; now: Point }>;
   /** The zoom when the last finger was put down or lifted. */
   zoom: Zoom;
@@ -27,7 +27,7 @@ const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width: clien
 
 const difference = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
-/** A point of an event from the centre of the frame, which keeps its place while the picture in it is magnified. */
+/** A point of an event from the centre of the frame, which keeps its place while the image in it is magnified. */
 function pointIn(frame: Element, { clientX, clientY }: PointerEvent): Point {
   const { left, top, width, height } = frame.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -35,15 +35,15 @@ function pointIn(frame: Element, { clientX, clientY }: PointerEvent): Point {
 
 const noGesture = (zoom: Zoom): Gesture => ({ fingers: new Map(), zoom, isPinch: false });
 
-/** Keeps the picture of a frame in the window. */
+/** Keeps the image of a frame in the window. */
 export const fitZoom = (zoom: Zoom, frame: Element): Zoom =>
   clampZoom(zoom, sizeOf(frame), sizeOf(frame.ownerDocument.documentElement));
 
 /**
- * The listeners of a picture's frame: one finger swipes, or moves a magnified picture; two magnify it; a double tap
+ * The listeners of an image's frame: one finger swipes, or moves a magnified image; two magnify it; a double tap
  * magnifies and shows all again.
  */
-export function usePictureGestures({ zoom, onZoom, onSwipe }: PictureGestures) {
+export function useImageGestures({ zoom, onZoom, onSwipe }: ImageGestures) {
   const gesture = useRef<Gesture>(noGesture(zoom));
   const lastTap = useRef<Tap | null>(null);
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { clampZoom, isDoubleTap, moved, pinched, toggled, unzoomed } from './zoom';
 
-const picture = { width: 300, height: 200 };
+const image = { width: 300, height: 200 };
 const view = { width: 360, height: 640 };
 
 test('what two fingers hold stays under them while they spread and move', () => {
@@ -32,11 +32,11 @@ test('fingers on one point change nothing', () => {
   expect(pinched(zoom, [point, point], [point, { x: 9, y: 9 }])).toEqual(zoom);
 });
 
-test('a picture is at least whole and at most four times as large, and no gap opens beside it', () => {
-  expect(clampZoom({ scale: 0.3, x: 50, y: 50 }, picture, view)).toEqual(unzoomed);
+test('an image is at least whole and at most four times as large, and no gap opens beside it', () => {
+  expect(clampZoom({ scale: 0.3, x: 50, y: 50 }, image, view)).toEqual(unzoomed);
   // 1,200 × 800: 420 pixels of the width and 80 of the height are hidden on each side.
-  expect(clampZoom({ scale: 9, x: 999, y: -999 }, picture, view)).toEqual({ scale: 4, x: 420, y: -80 });
-  expect(clampZoom({ scale: 2, x: 20, y: 20 }, picture, view)).toEqual({ scale: 2, x: 20, y: 0 });
+  expect(clampZoom({ scale: 9, x: 999, y: -999 }, image, view)).toEqual({ scale: 4, x: 420, y: -80 });
+  expect(clampZoom({ scale: 2, x: 20, y: 20 }, image, view)).toEqual({ scale: 2, x: 20, y: 0 });
 });
 
 test('a double tap magnifies the point under it, and the next one shows all again', () => {

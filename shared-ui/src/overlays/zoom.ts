@@ -1,4 +1,4 @@
-/** A point on the screen, from the centre of the picture where it lies without zoom. */
+/** A point on the screen, from the centre of the image where it lies without zoom. */
 export interface Point {
   x: number;
   y: number;
@@ -9,27 +9,27 @@ export interface Size {
   height: number;
 }
 
-/** How a picture is magnified around its centre, and how far it is moved, in pixels. */
+/** How an image is magnified around its centre, and how far it is moved, in pixels. */
 export interface Zoom extends Point {
   scale: number;
 }
 
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Small text of a picture is readable at this scale; at a larger one only its pixels are. */
+/** Small text of an image is readable at this scale; at a larger one only its pixels are. */
 const maxScale = 4;
 /** Scale after a double tap. */
 const tapScale = 2.5;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** Keeps a picture between its own size and the largest scale, and its edges outside of the window it is seen in. */
-export function clampZoom({ scale, x, y }: Zoom, picture: Size, view: Size): Zoom {
+/** Keeps an image between its own size and the largest scale, and its edges outside of the window it is seen in. */
+export function clampZoom({ scale, x, y }: Zoom, image: Size, view: Size): Zoom {
   const fitted = Math.min(maxScale, Math.max(1, scale));
   return {
     scale: fitted,
-    x: clamp(x, Math.max(0, (picture.width * fitted - view.width) / 2)),
-    y: clamp(y, Math.max(0, (picture.height * fitted - view.height) / 2)),
+    x: clamp(x, Math.max(0, (image.width * fitted - view.width) / 2)),
+    y: clamp(y, Math.max(0, (image.height * fitted - view.height) / 2)),
   };
 }
 
@@ -48,10 +48,10 @@ export function pinched(zoom: Zoom, from: readonly [Point, Point], to: readonly 
   return spread === 0 ? zoom : rescale(zoom, (zoom.scale * distance(to)) / spread, middle(from), middle(to));
 }
 
-/** The zoom after a double tap: magnified around the point, or back to the whole picture. */
+/** The zoom after a double tap: magnified around the point, or back to the whole image. */
 export const toggled = (zoom: Zoom, at: Point): Zoom => (zoom.scale > 1 ? unzoomed : rescale(zoom, tapScale, at, at));
 
-/** The zoom after the picture was moved. */
+/** The zoom after the image was moved. */
 export const moved = (zoom: Zoom, { x, y }: Point): Zoom => ({ ...zoom, x: zoom.x + x, y: zoom.y + y });
 
 export interface Tap extends Point {

@@ -140,7 +140,7 @@ const liveModules = z.array(z.object({ module: z.string(), build: z.string() }))
 
 /** Releases the module from its own repository as its document says. */
 async function findingsInRelease(copy: ProductCopy, repository: string, origin: string): Promise<string[]> {
-  const env = { ...copy.env, SITE: origin, NOTE: 'News with pictures', DEPLOY_TOKEN: token };
+  const env = { ...copy.env, SITE: origin, NOTE: 'News with images', DEPLOY_TOKEN: token };
   await follow(documents.releasing, { ...copy, cwd: repository, env });
   const released = fs.readFileSync(path.join(repository, 'dist/current'), 'utf8');
   const live = liveModules.parse(JSON.parse(await textOf(`${origin}/api/modules`)));

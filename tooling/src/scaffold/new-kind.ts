@@ -33,7 +33,7 @@ import { date, image, localizedText, moment } from '../fields/field-builders';
 import { publicationField } from '../fields/publication';
 import { defineContent } from './content-record';
 
-/** ${title}: two texts, a date and a picture. */
+/** ${title}: two texts, a date and an image. */
 export const ${variable}Record = defineContent({
   title: localizedText({ required: 'validation.titleJa.required' }),
   description: localizedText({ max: limits.paragraph, multiline: true }),

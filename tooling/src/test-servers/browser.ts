@@ -119,7 +119,7 @@ async function ensureJapaneseFonts({ onProgress }: Search): Promise<void> {
     if (await hasJapaneseFonts()) return;
   }
   onProgress(
-    'WARNING: no font on this machine has Japanese letters (fc-list :lang=ja): text in pictures of pages is ' +
+    'WARNING: no font on this machine has Japanese letters (fc-list :lang=ja): text in screenshots is ' +
       'empty boxes and its measures are wrong. Install Noto Sans CJK.',
   );
 }

@@ -7,7 +7,7 @@ import { setText, type TextBlock } from './lines';
 import { outlineOf } from './glyphs';
 import { previewSize } from '../../pages/document/preview-address';
 
-/** What a picture shows. */
+/** What a preview shows. */
 export interface PreviewContent {
   locale: Locale;
   /** The name of the studio, and the text of its seal. */
@@ -106,7 +106,7 @@ async function cropped(content: Buffer, focus: string | null): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws the picture of a link preview. Letters are drawn as outlines, so no font of the machine is used. */
+/** Draws a link preview. Letters are drawn as outlines, so no font of the machine is used. */
 export async function drawPreview(content: PreviewContent): Promise<Buffer> {
   const ground = sharp(Buffer.from(await words(content)));
   const image =

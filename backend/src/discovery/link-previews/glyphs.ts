@@ -7,7 +7,7 @@ import { languageTag, type Locale } from 'shared-contracts/localization';
 
 /**
  * Fonts that come with the product, by the script that they are made for: a fresh machine has none for most of them.
- * One style each, because a picture is all they are read for.
+ * One style each, because a preview is all they are read for.
  */
 const fontFiles = {
   Jpan: '@expo-google-fonts/hina-mincho/400Regular/HinaMincho_400Regular.ttf',
@@ -31,7 +31,7 @@ const packages = nodeModule.createRequire(import.meta.url);
 const loaded = new Map<FontName, Promise<Font>>();
 
 async function load(name: FontName): Promise<Font> {
-  // Not before a picture is drawn: its tables are unpacked when it is loaded.
+  // Not before a preview is drawn: its tables are unpacked when it is loaded.
   const { create } = await import('fontkit');
   const font = create(await fs.readFile(packages.resolve(fontFiles[name])));
   if (!('layout' in font)) throw new Error(`${fontFiles[name]} is a collection of fonts`);

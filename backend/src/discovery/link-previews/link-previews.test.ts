@@ -16,7 +16,7 @@ import { setText } from './lines';
 
 const hour = 60 * 60 * 1_000;
 
-describe('a picture for link previews', () => {
+describe('an image for link previews', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
   /** The middleware alone, with a drawing that records what it is asked for. */
@@ -54,18 +54,18 @@ describe('a picture for link previews', () => {
   test('is drawn in the page’s language and the size of link previews', async () => {
     const title = { titleJa: '墨の庭', titleEn: 'The Ink Garden', titleZhCn: '墨之庭', titleKo: '먹의 정원' };
     const id = await create({ ...title, titleZhTw: '墨之庭園們' });
-    const pictures = await Promise.all(
+    const previews = await Promise.all(
       locales.map(async (locale) => {
         const response = await server.visitor().fetch(`/og/project/${id}.jpg?lang=${locale}`);
         expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
         return Buffer.from(await response.arrayBuffer());
       }),
     );
-    for (const bytes of pictures) {
+    for (const bytes of previews) {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_200, height: 630 });
       expect(bytes.length).toBeLessThan(150_000);
     }
-    expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(locales.length);
+    expect(new Set(previews.map((bytes) => bytes.toString('base64'))).size).toBe(locales.length);
   });
 
   test('shows the texts of its record, and is drawn again only if they change', async () => {
@@ -191,7 +191,7 @@ describe('a picture for link previews', () => {
   });
 });
 
-describe('the text of a picture', () => {
+describe('the text of an image', () => {
   const room = { width: 600, sizes: [60, 40], maxLines: 2 };
 
   test.each([

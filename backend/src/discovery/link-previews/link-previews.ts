@@ -8,7 +8,7 @@ import { etagOf, isCurrent } from '../../cache/response-body';
 import type { ObjectStore } from '../../objects/object-store';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { withStoreTimeout, type Persistence } from '../../persistence';
-import type { PictureDescriptions } from '../../records/image-descriptions';
+import type { ImageDescriptions } from '../../records/image-descriptions';
 import { nextPublication } from '../../records/publication';
 import { RefreshingCache } from '../../cache/refreshing-cache';
 import { drawPreview, type PreviewContent } from './draw-preview';
@@ -18,13 +18,13 @@ import { previewTexts } from './preview-content';
 export interface LinkPreviewOptions {
   persistence: Persistence;
   objects: Pick<ObjectStore, 'open'>;
-  pictures: Pick<PictureDescriptions, 'of'>;
+  descriptions: Pick<ImageDescriptions, 'of'>;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
   draw?: (content: PreviewContent) => Promise<Buffer>;
 }
 
-interface Picture {
+interface Preview {
   /** Identifies what it shows. */
   basis: string;
   bytes: Buffer;
@@ -33,18 +33,18 @@ interface Picture {
   validUntil: number;
 }
 
-/** Kinds of records that pictures show. */
+/** Kinds of records that previews show. */
 const kinds = ['project', 'development-log', 'picture', 'studio'] as const;
 
 const maxEntries = 500;
-/** Maximum bytes of the cached pictures: about 300 of them. */
+/** Maximum bytes of the cached previews: about 300 of them. */
 const maxWeight = 24 * 1024 * 1024;
-/** Pictures that are drawn or wait; further requests are refused. */
+/** Previews that are drawn or wait; further requests are refused. */
 const maxQueue = 24;
-/** Maximum bytes of the image inside of a picture. */
+/** Maximum bytes of the image inside a preview. */
 const maxImageBytes = 12 * 1024 * 1024;
 const storeTimeout = 5_000;
-/** Seconds until the picture of a record that was withdrawn has left the caches of others. */
+/** Seconds until the preview of a record that was withdrawn has left the caches of others. */
 const maxAge = 300;
 
 /** The bytes of an image of our own; `null` for any other address, which is never requested. */
@@ -68,20 +68,20 @@ async function imageBytes(
     }
     return Buffer.concat(parts);
   } catch {
-    // The picture is drawn without it.
+    // The preview is drawn without it.
     return null;
   }
 }
 
 /**
- * Serves the pictures of link previews, drawn at their first request and cached until their content changes. Only
+ * Serves link previews, drawn at their first request and cached until their content changes. Only
  * published records have one, so that requests cannot have others drawn.
  */
 export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
   const { persistence, objects, assets, draw = drawPreview } = options;
   // One after another: drawing takes a core for a tenth of a second.
   const queue = new PQueue({ concurrency: 1 });
-  const pictures = new RefreshingCache<Picture>({
+  const previews = new RefreshingCache<Preview>({
     maxEntries,
     maxWeight,
     weightOf: ({ bytes }) => bytes.length,
@@ -93,21 +93,21 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
     const { kind, id } = asked;
     const locale = localeFromSearch(ctx.search);
     const now = new Date(Date.now()).toISOString();
-    const load = async (stale: Picture | undefined): Promise<Picture> => {
+    const load = async (stale: Preview | undefined): Promise<Preview> => {
       const texts = await withStoreTimeout(storeTimeout, () => previewTexts(options, kind, id, locale, now));
-      if (!texts) throw notFound('picture');
+      if (!texts) throw notFound('image');
       const basis = JSON.stringify(texts);
       const validUntil = await nextPublication(persistence, kinds, now);
       if (stale?.basis === basis) return { ...stale, validUntil };
       const { location, ...content } = texts;
       if (queue.size + queue.pending >= maxQueue)
-        throw new HttpError('unavailable', 'Too many pictures are being drawn.', { headers: { 'Retry-After': '10' } });
+        throw new HttpError('unavailable', 'Too many previews are being drawn.', { headers: { 'Retry-After': '10' } });
       const bytes = await queue.add(async () =>
         draw({ ...content, image: await imageBytes({ objects, assets }, location) }),
       );
       return { basis, bytes, etag: etagOf(bytes), validUntil };
     };
-    const { value } = await pictures.get(`${kind} ${id} ${locale}`, {
+    const { value } = await previews.get(`${kind} ${id} ${locale}`, {
       version: String(persistence.changes.generation(...kinds)),
       load,
       isCurrent: ({ validUntil }) => Date.now() < validUntil,

@@ -5,25 +5,25 @@ import { plainLines } from 'shared-contracts/markdown';
 import { messages } from '../../pages/document/messages';
 import type { PreviewKind } from '../../pages/document/preview-address';
 import type { Persistence, StoredRecord } from '../../persistence';
-import type { PictureDescriptions } from '../../records/image-descriptions';
+import type { ImageDescriptions } from '../../records/image-descriptions';
 import { isPublished } from '../../records/publication';
 import { readStudio, studioId } from '../../records/studio';
 import type { PreviewContent } from './draw-preview';
 
-/** What a picture shows, with the location of its image instead of the bytes. */
+/** What a preview shows, with the location of its image instead of the bytes. */
 export interface PreviewTexts extends Omit<PreviewContent, 'image'> {
   location: string | null;
 }
 
 interface PreviewSources {
   persistence: Persistence;
-  pictures: Pick<PictureDescriptions, 'of'>;
+  descriptions: Pick<ImageDescriptions, 'of'>;
 }
 
 type Maker = (sources: PreviewSources, id: string, locale: Locale, now: string) => Promise<PreviewTexts | null>;
 
-const croppedImage = async (pictures: PreviewSources['pictures'], location: string | null) => {
-  const [known] = location === null ? [] : await pictures.of([location]);
+const croppedImage = async (descriptions: PreviewSources['descriptions'], location: string | null) => {
+  const [known] = location === null ? [] : await descriptions.of([location]);
   return { location, focus: known?.focus || null };
 };
 
@@ -56,7 +56,7 @@ const makers: Record<PreviewKind, Maker> = {
         }
       : null;
   },
-  project: async ({ persistence, pictures }, id, locale, now) => {
+  project: async ({ persistence, descriptions }, id, locale, now) => {
     const project = await persistence.get('project', id);
     if (!project || !isPublished(project.data, now)) return null;
     return {
@@ -65,10 +65,10 @@ const makers: Record<PreviewKind, Maker> = {
       label: null,
       title: localizedTextOf(project.data, 'title', locale).text,
       text: plainLines(pitchTexts(project.data, locale)[0]?.text ?? ''),
-      ...(await croppedImage(pictures, posterIn(project.data, locale))),
+      ...(await croppedImage(descriptions, posterIn(project.data, locale))),
     };
   },
-  'development-log': async ({ persistence, pictures }, id, locale, now) => {
+  'development-log': async ({ persistence, descriptions }, id, locale, now) => {
     const log = await persistence.get('development-log', id);
     if (!log || !isPublished(log.data, now)) return null;
     const found = await persistence.get('project', log.data.projectId);
@@ -86,11 +86,11 @@ const makers: Record<PreviewKind, Maker> = {
       label: [texts['feed.title'], ...(date ? [date] : [])].join('  '),
       title: localizedTextOf(log.data, 'title', locale).text,
       text: project && localizedTextOf(project.data, 'title', locale).text,
-      ...(await croppedImage(pictures, imageAddress(log.data.images?.[0]) ?? posterIn(project?.data, locale))),
+      ...(await croppedImage(descriptions, imageAddress(log.data.images?.[0]) ?? posterIn(project?.data, locale))),
     };
   },
 };
 
-/** What the picture of a published record shows; `null` if there is none. */
+/** What the preview of a published record shows; `null` if there is none. */
 export const previewTexts = (sources: PreviewSources, kind: PreviewKind, id: string, locale: Locale, now: string) =>
   makers[kind](sources, id, locale, now);

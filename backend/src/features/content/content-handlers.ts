@@ -71,7 +71,7 @@ const selectionOf = ({ project, status, category }: ListQuery) =>
   Object.fromEntries(Object.entries({ project, status, category }).filter(([, value]) => value !== undefined));
 
 function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb, ContentHandler> {
-  const { persistence, pictures } = sources;
+  const { persistence, descriptions } = sources;
   const fields = fieldsOfKind(kind);
   const hasReferences = Object.values(fields).some((field) => field.kind === 'reference' && field.unknown);
   const call = (verb: ContentVerb): CallDescriptor => calls[contentCallName(verb, kind)];
@@ -91,7 +91,7 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
         pageReply(call('list'), query, load, toRecordResponse),
         view.validUntil(call('list')),
       ]);
-      return { ...page, value: await pictures.joinAll(listedFields(kind), page.value), validUntil };
+      return { ...page, value: await descriptions.joinAll(listedFields(kind), page.value), validUntil };
     },
     find: async ({ query }) => ({ kind: 'value', value: await findContent(sources, kind, query) }),
     get: async ({ params }, { caller }) => {
@@ -100,7 +100,7 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
       if (!record || !view.shows(record)) throw notFound(kind);
       const validUntil = await view.validUntil(call('get'));
       const seen = toRecordResponse(await view.asSeen(record));
-      const value = await pictures.join(fields, seen);
+      const value = await descriptions.join(fields, seen);
       return { kind: 'value', value, revision: record.revision, joined: joinedText(value), validUntil };
     },
     create: async ({ body }, request) => {

@@ -14,21 +14,21 @@ import { defaultLocale } from 'shared-contracts/localization';
 import type { CallInput } from '../../api/call-handler';
 import { InvalidCursor, type Page, type Persistence, type StoredRecord } from '../../persistence';
 import type { PageQuery } from '../../api/page-reply';
-import type { PictureDescriptions } from '../../records/image-descriptions';
+import type { ImageDescriptions } from '../../records/image-descriptions';
 import type { RecordIndex } from '../../records/record-index';
 import type { DerivedRecords } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 
-/** The landing page is made of the list of projects, and stays small: it shows one picture of each. */
+/** The landing page is made of the list of projects, and stays small: it shows one image of each. */
 const fewer: Partial<Record<ContentKind, Fields>> = { project: { posterUrl: projectRecord.fields.posterUrl } };
 
-/** The fields of a kind whose pictures its lists show. */
+/** The fields of a kind whose images its lists show. */
 export const listedFields = (kind: ContentKind): Fields => fewer[kind] ?? fieldsOfKind(kind);
 
 /** What the lists of the admin are made of. */
 export interface FindSources {
   persistence: Persistence;
-  pictures: PictureDescriptions;
+  descriptions: ImageDescriptions;
   records: RecordIndex;
   /** Ids of the records with draft changes; `null` for a draft that is empty by now. */
   drafts: DerivedRecords<string | null>;
@@ -54,7 +54,7 @@ async function namesOfReferences(records: RecordIndex, kind: ContentKind, items:
  * records comes from memory, what it shows from the store.
  */
 export async function findContent(
-  { persistence, pictures, records, drafts }: FindSources,
+  { persistence, descriptions, records, drafts }: FindSources,
   kind: ContentKind,
   { sort, language = defaultLocale, limit, outlines, ...selection }: ListQuery,
 ) {
@@ -64,7 +64,7 @@ export async function findContent(
   // One may have been deleted since.
   const shown = read.filter((record) => record !== null).map((record) => toRecordResponse<ContentKind>(record));
   const [items, named, withDraft] = await Promise.all([
-    pictures.joinAll(listedFields(kind), shown),
+    descriptions.joinAll(listedFields(kind), shown),
     namesOfReferences(records, kind, shown),
     drafts.values(),
   ]);

@@ -7,12 +7,12 @@ import type { ServedBytes } from '../../objects/serve-bytes';
 import { RecordNotFound, type Persistence, type StoredRecord } from '../../persistence';
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
 import { pictureId } from '../../records/image-descriptions';
-import { replacedPictures } from '../../records/image-uses';
+import { replacedImages } from '../../records/image-uses';
 import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
-import { PictureLibrary } from './media-library';
+import { MediaLibrary } from './media-library';
 
-interface PictureServices {
+interface MediaServices {
   persistence: Persistence;
   mirror: RecordMirror;
   /** Images that ship with the product, by their path below `/objects/`. */
@@ -23,8 +23,8 @@ interface PictureServices {
 const firstRevision = 1;
 
 /**
- * Describes a picture.
- * @throws StaleRevision if `If-Match` names another revision; that of a picture without a record is 0
+ * Describes an image.
+ * @throws StaleRevision if `If-Match` names another revision; that of an image without a record is 0
  */
 async function describe(
   persistence: Persistence,
@@ -52,7 +52,7 @@ async function describe(
 type Replacement = CallInput<'replacePictures'>['body'];
 
 /**
- * Gives a picture without a description that of the one it replaces, which is meant to show the same. Of several it is
+ * Gives an image without a description that of the one it replaces, which is meant to show the same. Of several it is
  * not known which.
  */
 async function keepDescription(
@@ -69,7 +69,7 @@ async function keepDescription(
 }
 
 /**
- * Shows another picture in place of some in one record.
+ * Shows another image in place of some in one record.
  * @returns `null` if the record shows none of them by now, or is gone
  */
 async function replaceIn(
@@ -79,7 +79,7 @@ async function replaceIn(
   { caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>,
 ) {
   const keys = new Set(locations.map(pictureKey));
-  const replaced = (record: StoredRecord<ContentKind>) => replacedPictures(kind, record.data, keys, to);
+  const replaced = (record: StoredRecord<ContentKind>) => replacedImages(kind, record.data, keys, to);
   const current = await persistence.get(kind, id);
   if (!current || Object.keys(replaced(current)).length === 0) return null;
   try {
@@ -100,10 +100,10 @@ async function replaceIn(
   }
 }
 
-/** Handlers of the calls about picture descriptions. */
-export function pictureHandlers(services: PictureServices) {
+/** Handlers of the calls about image descriptions. */
+export function mediaHandlers(services: MediaServices) {
   const { persistence, mirror, assets } = services;
-  const library = new PictureLibrary(mirror, persistence.uploads, assets);
+  const library = new MediaLibrary(mirror, persistence.uploads, assets);
   return {
     findPictures: async ({ query }) => ({ kind: 'value', value: await library.find(query) }),
     replacePictures: async ({ body }, request) => {

@@ -16,7 +16,7 @@ import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/local
 import type { CallInput } from '../../api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { listedAt, type Persistence, type StoredRecord, type Upload } from '../../persistence';
-import { usedPictures, type UsedPicture } from '../../records/image-uses';
+import { usedImages, type UsedImage } from '../../records/image-uses';
 import type { DerivedRecords, RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 
@@ -35,26 +35,26 @@ const atMost = 100_000;
 /** Later than every upload. */
 const always = '9999-01-01T00:00:00.000Z';
 
-/** The pictures of a record. */
-interface PicturesOfRecord {
+/** The images of a record. */
+interface FilesOfRecord {
   kind: ContentKind;
   id: string;
   names: RecordUse['names'];
-  /** The names as they are looked for: normalized once, as a record shows many pictures. */
+  /** The names as they are looked for: normalized once, as a record shows many images. */
   words: string;
-  used: ReadonlyMap<string, UsedPicture>;
+  used: ReadonlyMap<string, UsedImage>;
   /** By which its list is ordered; the newest is first. */
   time: number;
 }
 
-/** The uses of a picture in records, without the data of its file. */
-interface KnownPicture extends Findable {
+/** The uses of an image in records, without the data of its file. */
+interface KnownFile extends Findable {
   location: string;
   uses: readonly RecordUse[];
   description: Picture | null;
 }
 
-/** Where a picture is used, and the words of those records. */
+/** Where an image is used, and the words of those records. */
 interface CollectedUses {
   location: string;
   uses: RecordUse[];
@@ -67,7 +67,7 @@ type File = Pick<FoundPicture, 'bytes' | 'name' | 'since'>;
 
 const noFile: File = { bytes: null, name: null, since: null };
 
-function picturesOf(record: StoredRecord<ContentKind>): PicturesOfRecord {
+function imagesOf(record: StoredRecord<ContentKind>): FilesOfRecord {
   const { kind, id, data } = record;
   const listed = listedAt(record);
   const names = namesOf(kind, data);
@@ -76,7 +76,7 @@ function picturesOf(record: StoredRecord<ContentKind>): PicturesOfRecord {
     id,
     names,
     words: findable(Object.values(names)).words,
-    used: usedPictures(kind, data),
+    used: usedImages(kind, data),
     time: listed ? Date.parse(listed) : -Infinity,
   };
 }
@@ -85,13 +85,13 @@ const textsOf = (description: Picture | null): string[] =>
   locales.map((locale) => description?.[localizedFieldName('alt', locale)] ?? '');
 
 /** @param words of the records that use it */
-function knownPicture({ location, uses, words }: CollectedUses, description: Picture | null): KnownPicture {
+function knownFile({ location, uses, words }: CollectedUses, description: Picture | null): KnownFile {
   const own = findable(textsOf(description), [location]);
   return { location, uses, description, names: own.names, words: [...words, own.words].join('\n') };
 }
 
-/** Every picture that records show, in their order, by its key. */
-function collectUses(records: readonly PicturesOfRecord[]): Map<string, CollectedUses> {
+/** Every image that records show, in their order, by its key. */
+function collectUses(records: readonly FilesOfRecord[]): Map<string, CollectedUses> {
   const collected = new Map<string, CollectedUses>();
   for (const { kind, id, names, words, used } of records) {
     for (const [key, { location, fields }] of used) {
@@ -108,7 +108,7 @@ const parts = {
   unused: ({ uses }) => uses.length === 0,
   undescribed: ({ location, description }) =>
     mediaClassAt(location) === 'image' && textsOf(description).some(isEmptyText),
-} as const satisfies Record<string, (picture: KnownPicture) => boolean>;
+} as const satisfies Record<string, (image: KnownFile) => boolean>;
 
 const sizes: Record<Exclude<PictureSort, 'used'>, (file: File) => number> = {
   newest: ({ since }) => (since === null ? 0 : Date.parse(since)),
@@ -116,28 +116,28 @@ const sizes: Record<Exclude<PictureSort, 'used'>, (file: File) => number> = {
 };
 
 /**
- * Every picture of the site with the records that show it. The uses are in memory and follow
+ * Every image of the site with the records that show it. The uses are in memory and follow
  * changes; uploads are read from the store, because their changes are no events.
  */
-export class PictureLibrary {
-  readonly #records: readonly DerivedRecords<PicturesOfRecord>[];
+export class MediaLibrary {
+  readonly #records: readonly DerivedRecords<FilesOfRecord>[];
   readonly #described: DerivedRecords<Picture>;
   readonly #files: ReadonlyMap<string, File>;
-  #known: { of: readonly unknown[]; pictures: ReadonlyMap<string, KnownPicture> } | null = null;
+  #known: { of: readonly unknown[]; files: ReadonlyMap<string, KnownFile> } | null = null;
 
   constructor(
     mirror: RecordMirror,
     private readonly uploads: Persistence['uploads'],
     assets: ReadonlyMap<string, ServedBytes>,
   ) {
-    this.#records = contentKinds.map((kind) => mirror.derive<ContentKind, PicturesOfRecord>(kind, picturesOf));
+    this.#records = contentKinds.map((kind) => mirror.derive<ContentKind, FilesOfRecord>(kind, imagesOf));
     this.#described = mirror.derive('picture', (record) => toRecordResponse(record));
     this.#files = new Map(
       libraryAssets(assets).map(({ location, bytes }) => [pictureKey(location), { ...noFile, bytes }]),
     );
   }
 
-  /** The first pictures that a query finds. */
+  /** The first images that a query finds. */
   async find(query: CallInput<'findPictures'>['query']): Promise<{ total: number; items: FoundPicture[] }> {
     const { id, location = await this.#locationOf(id) } = query;
     if (location !== undefined) return { total: 1, items: [await this.#at(location)] };
@@ -145,8 +145,8 @@ export class PictureLibrary {
     return this.#select(query);
   }
 
-  /** The records that show one of some pictures. @param keys see `pictureKey` */
-  async recordsWith(keys: ReadonlySet<string>): Promise<Pick<PicturesOfRecord, 'kind' | 'id'>[]> {
+  /** The records that show one of some images. @param keys see `pictureKey` */
+  async recordsWith(keys: ReadonlySet<string>): Promise<Pick<FilesOfRecord, 'kind' | 'id'>[]> {
     const lists = await Promise.all(this.#records.map((records) => records.values()));
     return lists.flat().filter(({ used }) => [...keys].some((key) => used.has(key)));
   }
@@ -157,43 +157,43 @@ export class PictureLibrary {
 
   async #at(location: string): Promise<FoundPicture> {
     const key = pictureKey(location);
-    const [pictures, upload] = await Promise.all([this.#pictures(), this.uploads.findByLocation(key)]);
-    const { uses = [], description = null } = pictures.get(key) ?? {};
+    const [files, upload] = await Promise.all([this.#knownFiles(), this.uploads.findByLocation(key)]);
+    const { uses = [], description = null } = files.get(key) ?? {};
     return { location, ...this.#fileOf(key, upload), description, uses: [...uses] };
   }
 
   async #select({ search = '', kind, record, media, show, sort = 'used', limit }: CallInput<'findPictures'>['query']) {
-    const [pictures, uploads] = await Promise.all([this.#pictures(), this.#uploads()]);
-    const used = [...pictures.values()].filter(({ uses }) => uses.length > 0);
+    const [files, uploads] = await Promise.all([this.#knownFiles(), this.#uploads()]);
+    const used = [...files.values()].filter(({ uses }) => uses.length > 0);
     const notUsed = [...uploads.values()].flatMap((upload) => {
-      const known = pictures.get(pictureKey(upload.location));
-      return known && known.uses.length > 0 ? [] : [known ?? knownPicture(unused(upload.location), null)];
+      const known = files.get(pictureKey(upload.location));
+      return known && known.uses.length > 0 ? [] : [known ?? knownFile(unused(upload.location), null)];
     });
-    const fileOf = ({ location }: KnownPicture) => {
+    const fileOf = ({ location }: KnownFile) => {
       const key = pictureKey(location);
       return this.#fileOf(key, uploads.get(key));
     };
-    const inOrder = (of: readonly KnownPicture[], sizeOf: (file: File) => number) =>
+    const inOrder = (of: readonly KnownFile[], sizeOf: (file: File) => number) =>
       of
-        .map((picture) => ({ picture, size: sizeOf(fileOf(picture)) }))
+        .map((image) => ({ image, size: sizeOf(fileOf(image)) }))
         .sort((one, other) => other.size - one.size)
-        .map(({ picture }) => picture);
+        .map(({ image }) => image);
     const all = [...used, ...inOrder(notUsed, sizes.newest)];
-    const named = (picture: KnownPicture) => {
-      const { name } = fileOf(picture);
-      return name === null ? picture : { ...picture, words: `${picture.words}\n${findable([name]).words}` };
+    const named = (image: KnownFile) => {
+      const { name } = fileOf(image);
+      return name === null ? image : { ...image, words: `${image.words}\n${findable([name]).words}` };
     };
     const matching = (search === '' ? all : findAll(all.map(named), search)).filter(
-      (picture) =>
-        (media === undefined || mediaClassAt(picture.location) === media) &&
-        (show === undefined || parts[show](picture)) &&
-        (kind === undefined || picture.uses.some((use) => use.kind === kind)) &&
-        (record === undefined || picture.uses.some((use) => use.id === record)),
+      (image) =>
+        (media === undefined || mediaClassAt(image.location) === media) &&
+        (show === undefined || parts[show](image)) &&
+        (kind === undefined || image.uses.some((use) => use.kind === kind)) &&
+        (record === undefined || image.uses.some((use) => use.id === record)),
     );
     const shown = (sort === 'used' ? matching : inOrder(matching, sizes[sort])).slice(0, limit);
-    const items = shown.map((picture): FoundPicture => {
-      const { location, description, uses } = picture;
-      return { location, ...fileOf(picture), description, uses: [...uses] };
+    const items = shown.map((image): FoundPicture => {
+      const { location, description, uses } = image;
+      return { location, ...fileOf(image), description, uses: [...uses] };
     });
     return { total: matching.length, items };
   }
@@ -203,7 +203,7 @@ export class PictureLibrary {
     return this.#files.get(key) ?? noFile;
   }
 
-  /** Uploads that became pictures, by key. */
+  /** Uploads that became files, by key. */
   async #uploads(): Promise<ReadonlyMap<string, Upload & { location: string }>> {
     const lists = await Promise.all([
       this.uploads.list('attached', always, atMost),
@@ -218,22 +218,22 @@ export class PictureLibrary {
     );
   }
 
-  /** What the records say of each picture, made once per change of them. */
-  async #pictures(): Promise<ReadonlyMap<string, KnownPicture>> {
+  /** What the records say of each image, made once per change of them. */
+  async #knownFiles(): Promise<ReadonlyMap<string, KnownFile>> {
     const [described, ...lists] = await Promise.all([
       this.#described.values(),
       ...this.#records.map((records) => records.values()),
     ]);
     const of = [described, ...lists];
-    if (this.#known?.of.every((values, index) => values === of[index])) return this.#known.pictures;
-    const descriptions = new Map(described.map((picture) => [pictureKey(picture.location), picture]));
+    if (this.#known?.of.every((values, index) => values === of[index])) return this.#known.files;
+    const descriptions = new Map(described.map((image) => [pictureKey(image.location), image]));
     const inOrder = lists.flatMap((records) => records.toSorted((one, other) => other.time - one.time));
-    const pictures = new Map<string, KnownPicture>();
+    const files = new Map<string, KnownFile>();
     for (const [key, collected] of collectUses(inOrder))
-      pictures.set(key, knownPicture(collected, descriptions.get(key) ?? null));
+      files.set(key, knownFile(collected, descriptions.get(key) ?? null));
     for (const [key, description] of descriptions)
-      if (!pictures.has(key)) pictures.set(key, knownPicture(unused(description.location), description));
-    this.#known = { of, pictures };
-    return pictures;
+      if (!files.has(key)) files.set(key, knownFile(unused(description.location), description));
+    this.#known = { of, files };
+    return files;
   }
 }

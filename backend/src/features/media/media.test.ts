@@ -6,12 +6,12 @@ import { aPng } from '../../testing/samples/images';
 import { aLog, aPartner, aProject } from '../../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../../testing/servers/suite-server';
 
-describe('picture descriptions', () => {
+describe('image descriptions', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
   const poster = '/objects/poster.webp';
-  const project = async (pictures: Parameters<typeof aProject>[0]) =>
-    (await admin.call('createProject', { body: aProject(pictures) })).body.id;
+  const project = async (fields: Parameters<typeof aProject>[0]) =>
+    (await admin.call('createProject', { body: aProject(fields) })).body.id;
   const shown = async (id: string) => (await server.visitor().call('getProject', { params: { id } })).body.pictures;
   const newest = async () => (await admin.call('listAuditEvents', { query: { kind: 'picture', limit: 1 } })).body[0];
 

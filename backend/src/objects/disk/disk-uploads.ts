@@ -15,7 +15,7 @@ export interface DiskUploadOptions {
   now?: () => number;
 }
 
-/** The keys in upload URLs: pictures and files of builds. No others are signed. */
+/** The keys in upload URLs: images and files of builds. No others are signed. */
 const uploadPath = new RegExp(`^/objects/(uploads/${uuidPattern}|modules/.+)$`);
 
 const refused = (detail: string) => new HttpError('forbidden', detail);

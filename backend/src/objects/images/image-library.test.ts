@@ -12,7 +12,7 @@ import { ImageLibrary } from './image-library';
 import type { ObjectStore } from '../object-store';
 
 /** Encodes fast, and is wide enough to have a variant. */
-const picture = () => aPng(500, 20);
+const image = () => aPng(500, 20);
 
 describeOnStorePairs('attaching an upload', (store, driver) => {
   const storeEnv = store.env();
@@ -30,7 +30,7 @@ describeOnStorePairs('attaching an upload', (store, driver) => {
     await here.close();
   });
 
-  const png = async () => (await upload(admin, await picture(), 'image/png')).objectPath;
+  const png = async () => (await upload(admin, await image(), 'image/png')).objectPath;
   /** The other process's library, with one of its store operations delayed until something else has happened. */
   const libraryThat = (changes: (objects: ObjectStore) => Partial<ObjectStore>) => {
     const { objects, persistence, config, logger } = there.services;
@@ -49,7 +49,7 @@ describeOnStorePairs('attaching an upload', (store, driver) => {
   test('threat 14: attaching twice gives the same result, even concurrently in two processes', async () => {
     const other = await there.admin();
     const { id } = (await admin.call('createProject', { body: aProject() })).body;
-    const { objectPath, uploadURL } = await upload(admin, await picture(), 'image/png');
+    const { objectPath, uploadURL } = await upload(admin, await image(), 'image/png');
     const attach = async (client: ApiClient, imageURL: string) =>
       (await client.call('addScreenshot', { params: { id }, body: { imageURL: new URL(imageURL, client.url).href } }))
         .body.project.screenshots;

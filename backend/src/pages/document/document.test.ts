@@ -24,8 +24,8 @@ test('structured data comes behind the content, and closes no script', () => {
   expect(html.split('application/ld+json')).toHaveLength(2);
 });
 
-/** The picture of the page of a work. */
-function pictureOf({ title, locale = 'ja' }: { title: string; locale?: Locale }): string {
+/** The image of the page of a work. */
+function imageOf({ title, locale = 'ja' }: { title: string; locale?: Locale }): string {
   const id = '00000000-0000-4000-8000-000000000000';
   const path = `/project/${id}`;
   const html = renderDocument({
@@ -40,12 +40,12 @@ function pictureOf({ title, locale = 'ja' }: { title: string; locale?: Locale })
   return (/<meta property="og:image" content="(.*?)">/.exec(html)?.[1] ?? '').replaceAll('&#38;', '&');
 }
 
-test('the address of the picture of a work changes with what its page shows', () => {
-  const picture = pictureOf({ title: '墨' });
-  expect(picture).toMatch(/^https:\/\/example.com\/og\/project\/0{8}[0-9a-f-]+\.jpg\?v=[\w-]{12}$/);
-  expect(pictureOf({ title: '墨' })).toBe(picture);
-  expect(pictureOf({ title: '花' })).not.toBe(picture);
-  expect(pictureOf({ title: '墨', locale: 'ko' })).toMatch(/\.jpg\?lang=ko&v=[\w-]{12}$/);
+test('the address of the image of a work changes with what its page shows', () => {
+  const first = imageOf({ title: '墨' });
+  expect(first).toMatch(/^https:\/\/example.com\/og\/project\/0{8}[0-9a-f-]+\.jpg\?v=[\w-]{12}$/);
+  expect(imageOf({ title: '墨' })).toBe(first);
+  expect(imageOf({ title: '花' })).not.toBe(first);
+  expect(imageOf({ title: '墨', locale: 'ko' })).toMatch(/\.jpg\?lang=ko&v=[\w-]{12}$/);
 });
 
 /** The head of a page of a studio. */

@@ -139,7 +139,7 @@ function addresses({ head, locale, origin, path, answers }: PageIdentity): strin
   ];
 }
 
-/** The picture that stands for the record of a page; `null` for a page of another kind, or of a missing record. */
+/** The image that stands for the record of a page; `null` for a page of another kind, or of a missing record. */
 function recordPreview({ route, answers, origin, locale, isPrivate }: PageIdentity): string | null {
   const record = pages.find(({ id }) => id === route?.page)?.record;
   const kind = pageRecords.find((known) => known === record);

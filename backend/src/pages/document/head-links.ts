@@ -16,7 +16,7 @@ export const faviconOf = (studio: KnownStudio): string | null => imageAddress(st
 export const feedAddress = (origin: string, locale: Locale): string => pageAddress(origin, feedPath, locale);
 
 /**
- * Icons of a page, and the manifest that names them all: browsers take the drawing, others the picture of their size.
+ * Icons of a page, and the manifest that names them all: browsers take the drawing, others the image of their size.
  */
 export function iconLinks(studio: KnownStudio, locale: Locale): string {
   const own = faviconOf(studio);

@@ -6,13 +6,13 @@ import { pageAddress, type Locale } from 'shared-contracts/localization';
 /** Size that every network shows uncropped. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 
-/** What a picture is drawn of: a record that has a page, or the studio, for pages of no record. */
+/** What an image is drawn of: a record that has a page, or the studio, for pages of no record. */
 const previewKinds = [...pageRecords, 'studio'] as const;
 export type PreviewKind = PageRecord | 'studio';
 
 /**
- * The address of the picture of a record in a language.
- * @param content of the page, with which the address changes: networks keep a picture under its address for weeks
+ * The address of the image of a record in a language.
+ * @param content of the page, with which the address changes: networks keep an image under its address for weeks
  */
 export function previewAddress(
   origin: string,

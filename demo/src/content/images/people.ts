@@ -1,11 +1,11 @@
-import { demoPicture } from './demo-image';
+import { demoImage } from './demo-image';
 
 /** Where a face is: crops of a portrait keep it. */
 const face = '50% 24%';
 
 /** Characters, and the emblems that partners have for a portrait. */
-export const peoplePictures = [
-  demoPicture(
+export const peopleImages = [
+  demoImage(
     'characters/sayo-900x1200',
     {
       ja: '深い笠で目を隠し、紺の着物に朱の帯、片手に櫂を持つ小夜',
@@ -16,7 +16,7 @@ export const peoplePictures = [
     },
     '50% 40%',
   ),
-  demoPicture(
+  demoImage(
     'characters/toki-900x1200',
     {
       ja: '髪を結い上げ、朱の羽織を着た横顔の朱鷺。手の提灯に「渡」の一字',
@@ -27,7 +27,7 @@ export const peoplePictures = [
     },
     face,
   ),
-  demoPicture(
+  demoImage(
     'characters/ungai-900x1200',
     {
       ja: '竹林を背に、天蓋で顔を隠して尺八を構える雲外',
@@ -38,7 +38,7 @@ export const peoplePictures = [
     },
     '50% 34%',
   ),
-  demoPicture(
+  demoImage(
     'characters/migiwa-900x1200',
     {
       ja: '満月に向かう汀の後ろ姿。三日月の簪、水に溶けていく長い黒髪',
@@ -49,7 +49,7 @@ export const peoplePictures = [
     },
     face,
   ),
-  demoPicture(
+  demoImage(
     'characters/su-mo-900x1200',
     {
       ja: '壁の紙に大きく「梅」と書く蘇墨の後ろ姿。長い黒髪に朱の紐',
@@ -60,7 +60,7 @@ export const peoplePictures = [
     },
     '50% 30%',
   ),
-  demoPicture(
+  demoImage(
     'characters/hongxiao-900x1200',
     {
       ja: '紅梅の枝の前で目を閉じて微笑む紅綃。梅を描いた団扇を胸に持つ',
@@ -71,7 +71,7 @@ export const peoplePictures = [
     },
     '50% 32%',
   ),
-  demoPicture(
+  demoImage(
     'characters/master-gu-900x1200',
     {
       ja: '竹の見える丸窓の前、白い髭の顧先生が目を閉じて本を開く横顔',
@@ -82,7 +82,7 @@ export const peoplePictures = [
     },
     '60% 32%',
   ),
-  demoPicture(
+  demoImage(
     'figures/sayo-standing-900x1200',
     {
       ja: '笠をかぶり櫂を持つ小夜の立ち絵',
@@ -93,7 +93,7 @@ export const peoplePictures = [
     },
     '50% 40%',
   ),
-  demoPicture(
+  demoImage(
     'figures/migiwa-standing-900x1200',
     {
       ja: '後ろ姿の汀の立ち絵。髪に三日月の簪',
@@ -104,7 +104,7 @@ export const peoplePictures = [
     },
     face,
   ),
-  demoPicture(
+  demoImage(
     'figures/hongxiao-standing-900x1200',
     {
       ja: '梅の枝を描いた団扇を持つ紅綃の立ち絵',
@@ -115,7 +115,7 @@ export const peoplePictures = [
     },
     face,
   ),
-  demoPicture(
+  demoImage(
     'figures/master-gu-standing-900x1200',
     {
       ja: '目を閉じた顧先生の立ち絵。白い髭と黒い頭巾',
@@ -126,50 +126,50 @@ export const peoplePictures = [
     },
     face,
   ),
-  demoPicture('avatars/warbler-256x256', {
+  demoImage('avatars/warbler-256x256', {
     ja: '紅梅の枝の鶯',
     en: 'A bush warbler',
     'zh-cn': '红梅枝上的黄莺',
     'zh-tw': '紅梅枝上的黃鶯',
     ko: '홍매 가지의 휘파람새',
   }),
-  demoPicture('avatars/lotus-256x256', {
+  demoImage('avatars/lotus-256x256', {
     ja: '月の下の蓮',
     en: 'A lotus',
     'zh-cn': '月下莲花',
     'zh-tw': '月下蓮花',
     ko: '달 아래 연꽃',
   }),
-  demoPicture('avatars/fan-256x256', {
+  demoImage('avatars/fan-256x256', {
     ja: '日の丸の扇',
     en: 'A folding fan',
     'zh-cn': '绘有红日的折扇',
     'zh-tw': '繪有紅日的摺扇',
     ko: '붉은 해를 그린 접부채',
   }),
-  demoPicture('avatars/peaks-256x256', {
+  demoImage('avatars/peaks-256x256', {
     ja: '三つの峰と赤い日',
     en: 'Three peaks',
     'zh-cn': '三座山峰与红日',
     'zh-tw': '三座山峰與紅日',
     ko: '세 봉우리와 붉은 해',
   }),
-  demoPicture('avatars/enso-256x256', {
+  demoImage('avatars/enso-256x256', {
     ja: '墨の円相',
     en: 'An ink circle',
     'zh-cn': '一笔墨圆',
     'zh-tw': '一筆墨圓',
     ko: '먹으로 그린 동그라미',
   }),
-  demoPicture('avatars/pine-moon-256x256', {
+  demoImage('avatars/pine-moon-256x256', {
     ja: '三日月と松',
     en: 'A pine and the moon',
     'zh-cn': '新月与松',
     'zh-tw': '新月與松',
     ko: '초승달과 소나무',
   }),
-  demoPicture('avatars/lute-256x256', { ja: '琵琶', en: 'A lute', 'zh-cn': '琵琶', 'zh-tw': '琵琶', ko: '비파' }),
-  demoPicture('avatars/magic-lantern-256x256', {
+  demoImage('avatars/lute-256x256', { ja: '琵琶', en: 'A lute', 'zh-cn': '琵琶', 'zh-tw': '琵琶', ko: '비파' }),
+  demoImage('avatars/magic-lantern-256x256', {
     ja: '「影」の提灯',
     en: 'A paper lantern',
     'zh-cn': '写着“影”字的灯笼',

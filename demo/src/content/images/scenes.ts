@@ -1,13 +1,13 @@
-import { demoPicture } from './demo-image';
+import { demoImage } from './demo-image';
 
-type Description = Parameters<typeof demoPicture> extends [string, ...infer Rest] ? Rest : never;
+type Description = Parameters<typeof demoImage> extends [string, ...infer Rest] ? Rest : never;
 
-/** A picture and the one that readers of English see in place of it: what they show is the same. */
+/** An image and the one that readers of English see in place of it: what they show is the same. */
 const inBothLanguages = (names: readonly string[], ...description: Description) =>
-  names.map((name) => demoPicture(name, ...description));
+  names.map((name) => demoImage(name, ...description));
 
 /** Posters, screenshots, and the backdrop of the scene to play. */
-export const scenePictures = [
+export const sceneImages = [
   ...inBothLanguages(
     ['posters/oborozuki-no-watashi-c283858-1800x2400', 'posters/oborozuki-no-watashi-en-c283858-1800x2400'],
     {
@@ -19,21 +19,21 @@ export const scenePictures = [
     },
     '50% 70%',
   ),
-  demoPicture('posters/kobai-shoin-c581828-1800x2400', {
+  demoImage('posters/kobai-shoin-c581828-1800x2400', {
     ja: '丸窓の中の雪の書院と紅梅、本を抱えた写字生',
     en: 'A copyist below red plum, a snowbound academy in a round window',
     'zh-cn': '圆窗中的雪中书院与红梅，抱书的写字生',
     'zh-tw': '圓窗中的雪中書院與紅梅，抱書的寫字生',
     ko: '둥근 창 속 눈 덮인 서원과 홍매, 책을 안은 사자생',
   }),
-  demoPicture('posters/amagasa-yobanashi-c081818-1800x2400', {
+  demoImage('posters/amagasa-yobanashi-c081818-1800x2400', {
     ja: '真上から見た雨の石畳と、色とりどりの和傘',
     en: 'Paper umbrellas on a rainy street, from above',
     'zh-cn': '俯瞰雨中石板路上的各色油纸伞',
     'zh-tw': '俯瞰雨中石板路上的各色油紙傘',
     ko: '위에서 본 비 내리는 돌길과 색색의 종이우산',
   }),
-  demoPicture(
+  demoImage(
     'posters/hakuji-no-tsuru-cb8c8c8-1800x2400',
     {
       ja: '青い鶴の白磁の壺から飛び立つ一羽の鶴',
@@ -44,7 +44,7 @@ export const scenePictures = [
     },
     '50% 34%',
   ),
-  demoPicture('posters/kitsunebi-no-fu-c080818-1800x2400', {
+  demoImage('posters/kitsunebi-no-fu-c080818-1800x2400', {
     ja: '朱の鳥居の奥、石段の白い狐と狐火',
     en: 'A white fox and foxfire behind vermilion gates',
     'zh-cn': '朱红鸟居深处，石阶上的白狐与狐火',
@@ -71,21 +71,21 @@ export const scenePictures = [
       ko: '보름달 앞 호수 한가운데 뜬 나룻배. 사공과 붉은 옷의 손님이 그림자로 보인다',
     },
   ),
-  demoPicture('screenshots/oborozuki-no-watashi-3-1920x1080', {
+  demoImage('screenshots/oborozuki-no-watashi-3-1920x1080', {
     ja: '舟宿の夜。丸窓の月をはさんで雲外と朱鷺が向かい合い、三つの選択肢が出ている',
     en: 'Night at the boathouse: Ungai and Toki face each other across a moonlit round window, and three choices are offered',
     'zh-cn': '舟宿之夜，云外与朱鹭隔着圆窗明月相对，画面上有三个选项',
     'zh-tw': '舟宿之夜，雲外與朱鷺隔著圓窗明月相對，畫面上有三個選項',
     ko: '뱃집의 밤. 달이 비치는 둥근 창을 사이에 두고 운가이와 도키가 마주 앉았고, 선택지 세 개가 떠 있다',
   }),
-  demoPicture('screenshots/oborozuki-no-watashi-4-1920x1080', {
+  demoImage('screenshots/oborozuki-no-watashi-4-1920x1080', {
     ja: '朝靄の湖に沈んだ朱の鳥居。白鷺のそばで、汀が背を向けて立つ',
     en: 'Vermilion gates drowned in a misty lake; Migiwa stands with her back turned, a heron beside her',
     'zh-cn': '晨雾湖中沉没的朱红鸟居，白鹭旁，汀背身而立',
     'zh-tw': '晨霧湖中沉沒的朱紅鳥居，白鷺旁，汀背身而立',
     ko: '아침 안개 낀 호수에 잠긴 붉은 도리이. 백로 곁에 미기와가 등을 돌리고 서 있다',
   }),
-  demoPicture(
+  demoImage(
     'screenshots/kobai-shoin-1-1920x1080',
     {
       ja: '雪の庭。紅梅の枝の下で、団扇を持った紅綃が目を閉じて話す',
@@ -96,7 +96,7 @@ export const scenePictures = [
     },
     '55% 40%',
   ),
-  demoPicture(
+  demoImage(
     'screenshots/kobai-shoin-2-1920x1080',
     {
       ja: '月の丸窓のある書庫。巻物の棚を背に、顧先生が目を閉じて語る',
@@ -107,35 +107,35 @@ export const scenePictures = [
     },
     '80% 35%',
   ),
-  demoPicture('screenshots/kobai-shoin-3-1920x1080', {
+  demoImage('screenshots/kobai-shoin-3-1920x1080', {
     ja: '筆で「雪」の字を書き写す場面。左に硯、右に紅梅と手本の言葉',
     en: 'Copying the character for snow with a brush; an inkstone on the left, plum blossom and a note on the right',
     'zh-cn': '以毛笔临写“雪”字，左边是砚台，右边是红梅与批语',
     'zh-tw': '以毛筆臨寫「雪」字，左邊是硯台，右邊是紅梅與批語',
     ko: '붓으로 ‘눈 설(雪)’ 자를 베껴 쓰는 장면. 왼쪽에 벼루, 오른쪽에 홍매와 일러두는 말',
   }),
-  demoPicture('screenshots/amagasa-yobanashi-1-1920x1080', {
+  demoImage('screenshots/amagasa-yobanashi-1-1920x1080', {
     ja: '雨の運河と石橋の町。大きな赤い傘をさした人が水辺に立つ',
     en: 'A town of canals and stone bridges in the rain; somebody under a large red umbrella stands by the water',
     'zh-cn': '雨中的运河与石桥小镇，一人撑大红伞立于水边',
     'zh-tw': '雨中的運河與石橋小鎮，一人撐大紅傘立於水邊',
     ko: '비 내리는 운하와 돌다리의 마을. 커다란 붉은 우산을 쓴 사람이 물가에 서 있다',
   }),
-  demoPicture('screenshots/amagasa-yobanashi-2-1920x1080', {
+  demoImage('screenshots/amagasa-yobanashi-2-1920x1080', {
     ja: '傘直しの仕事場。天井から傘が並んで下がり、娘が窓の外の橋を見ている',
     en: 'The umbrella mender’s workshop: umbrellas hang in a row, and she looks out at the bridge',
     'zh-cn': '修伞的作坊，屋顶下挂着一排伞，姑娘望着窗外的桥',
     'zh-tw': '修傘的作坊，屋頂下掛著一排傘，姑娘望著窗外的橋',
     ko: '우산을 고치는 작업장. 천장에 우산이 줄지어 걸렸고 처녀가 창밖의 다리를 바라본다',
   }),
-  demoPicture('scenes/oborozuki-landing-1920x1080', {
+  demoImage('scenes/oborozuki-landing-1920x1080', {
     ja: '夕暮れの湖。桟橋に「渡」の提灯が三つともり、岸に空の小舟が寄せてある',
     en: 'A lake at dusk: three lanterns marked “cross” burn along the pier, and an empty boat lies at the shore',
     'zh-cn': '暮色中的湖，栈桥上亮着三盏写有“渡”字的灯笼，岸边泊着空舟',
     'zh-tw': '暮色中的湖，棧橋上亮著三盞寫有「渡」字的燈籠，岸邊泊著空舟',
     ko: '해 질 녘의 호수. 잔교에 ‘건널 도(渡)’ 자 등롱 셋이 켜져 있고 기슭에 빈 배가 대어져 있다',
   }),
-  demoPicture('scenes/kobai-courtyard-1920x1080', {
+  demoImage('scenes/kobai-courtyard-1920x1080', {
     ja: '雪の積もった書院の庭。紅梅の枝が低く伸び、花びらと雪が舞う',
     en: 'The courtyard of the academy under snow: the plum reaches low, petals and snowflakes in the air',
     'zh-cn': '积雪的书院庭院，红梅低垂，花瓣与雪片纷飞',

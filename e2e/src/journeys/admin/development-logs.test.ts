@@ -21,7 +21,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
 }) => {
   const [project, ja] = [fresh('星祭り'), fresh('音の記録')];
   await desk.create('projects', { titleJa: project, descriptionJa: '祭り' });
-  await page.route('https://pictures.example.invalid/**', async (route) =>
+  await page.route('https://images.example.invalid/**', async (route) =>
     route.fulfill({ contentType: 'image/png', body: await noisePng(16, 9) }),
   );
   await desk.open('development-logs', 'Dev logs');
@@ -48,7 +48,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
   await dialog.getByRole('group', { name: 'Images' }).getByText('Use an address').click();
   await dialog
     .getByRole('textbox', { name: 'Images' })
-    .fill('https://pictures.example.invalid/1.png\n\n  https://pictures.example.invalid/2.png  \n');
+    .fill('https://images.example.invalid/1.png\n\n  https://images.example.invalid/2.png  \n');
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(notice(page).getByText('Development log created')).toBeVisible();
 
@@ -75,7 +75,7 @@ test('a scheduled log is created with images, hidden from visitors, published, f
     await expect(editor.getByLabel('Publish date')).toHaveValue(inJapan(3));
     await editor.getByRole('group', { name: 'Images' }).getByText('Use an address').click();
     await expect(editor.getByRole('textbox', { name: 'Images' })).toHaveValue(
-      'https://pictures.example.invalid/1.png\nhttps://pictures.example.invalid/2.png',
+      'https://images.example.invalid/1.png\nhttps://images.example.invalid/2.png',
     );
     await editor.getByLabel('Publish date').fill(inJapan(-1));
     await editor.getByRole('textbox', { name: 'Images' }).fill('');

@@ -20,7 +20,7 @@ function documented(heading: string): Map<string, number> {
   );
 }
 
-/** Letters that no other record has, nor the name of a picture, which is hexadecimal. */
+/** Letters that no other record has, nor the name of an image, which is hexadecimal. */
 const letters = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(4)), (value) => 'ghjkmnpqrstvwxyz'[value % 16]).join('');
 
@@ -91,7 +91,7 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     await keys.press('Control+s');
     await expect(notice(page).getByText('Project created')).toBeVisible();
   },
-  'Add a log with a picture': async (place) => {
+  'Add a log with an image': async (place) => {
     const { page, desk, keys, name } = place;
     await desk.create('projects', { titleJa: name, descriptionJa: '水' });
     await go(place, 'new dev', 'Development log');
@@ -168,7 +168,7 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     await keys.press('Enter');
     await expect(notice(page).getByText(/^Now 2 of/)).toBeVisible();
   },
-  'Replace a picture everywhere': async (place) => {
+  'Replace an image everywhere': async (place) => {
     const { page, desk, keys, name } = place;
     // No other record shows it.
     const posterUrl = '/objects/demo/icon-192.png';

@@ -47,11 +47,11 @@ test('a screenshot is uploaded with progress, shown to visitors, deleted and res
     await expect(dialog).toBeHidden();
   });
 
-  const picture = section.getByRole('img', { name: 'Screenshot 1' });
+  const first = section.getByRole('img', { name: 'Screenshot 1' });
   const isDrawn = () =>
-    picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+    first.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
   await expect.poll(isDrawn).toBe(true);
-  expect(await picture.getAttribute('src')).toMatch(/^\/objects\//);
+  expect(await first.getAttribute('src')).toMatch(/^\/objects\//);
   await expect(page.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('まだ保存していない');
 
   await test.step('deleting happens at once and can be undone; the input stays', async () => {

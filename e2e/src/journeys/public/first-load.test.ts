@@ -169,7 +169,7 @@ test('clicks and choices are carried out if they come before the scripts', async
   await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
 });
 
-/** What the first picture of a page waits for, and what waits for it. */
+/** What the first image of a page waits for, and what waits for it. */
 const waiting = (page: Page) =>
   page.evaluate(() => {
     const withImages = [...document.querySelectorAll('main *')].flatMap((element) =>
@@ -190,7 +190,7 @@ const waiting = (page: Page) =>
     };
   });
 
-test('a first picture waits for no image in styles and for nothing below it, and nothing moves', async ({ page }) => {
+test('a first image waits for no image in styles and for nothing below it, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   for (const path of [fullProject, '/development-logs'])

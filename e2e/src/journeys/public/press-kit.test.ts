@@ -39,9 +39,9 @@ test('the press kit of a work has what its archive has, in every language', asyn
   await expectAccessible(page);
   const files = await archiveOf(page, 'Download everything (ZIP)');
 
-  await test.step('every picture that the page links to is in the archive, byte by byte', async () => {
-    const pictures = page.getByRole('main').locator('a:has(img)');
-    const shown = await pictures.evaluateAll((links) =>
+  await test.step('every image that the page links to is in the archive, byte by byte', async () => {
+    const images = page.getByRole('main').locator('a:has(img)');
+    const shown = await images.evaluateAll((links) =>
       links.map((link) => [link.getAttribute('href') ?? '', link.textContent.replace(/ \(.*/, '')] as const),
     );
     expect(shown.map(([, file]) => file).sort()).toEqual(

@@ -80,13 +80,13 @@ async function expectBlocks(page: Page, expected: (typeof texts)['en']): Promise
 /** Names in the lightbox. */
 const lightbox = {
   en: {
-    pictures: [/^The landing/, /^The ferry/, /^Night at the boathouse/, /^Vermilion gates/],
+    images: [/^The landing/, /^The ferry/, /^Night at the boathouse/, /^Vermilion gates/],
     next: 'Next image',
     previous: 'Previous image',
     close: 'Close',
   },
   ja: {
-    pictures: [/^夕暮れの渡し場/, /^満月の湖心/, /^舟宿の夜/, /^朝靄の湖/],
+    images: [/^夕暮れの渡し場/, /^満月の湖心/, /^舟宿の夜/, /^朝靄の湖/],
     next: '次の画像',
     previous: '前の画像',
     close: '閉じる',
@@ -96,10 +96,10 @@ const lightbox = {
 /** The lightbox of a project in English: by keys and buttons, then in Japanese. */
 async function expectLightbox(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const imageOf = ({ pictures }: typeof lightbox.en, n: number) =>
-    page.getByRole('button', { name: pictures[n - 1] ?? '' });
-  const shows = ({ pictures }: typeof lightbox.en, n: number) =>
-    expect(dialog.getByRole('img')).toHaveAccessibleName(pictures[n - 1] ?? '');
+  const imageOf = ({ images }: typeof lightbox.en, n: number) =>
+    page.getByRole('button', { name: images[n - 1] ?? '' });
+  const shows = ({ images }: typeof lightbox.en, n: number) =>
+    expect(dialog.getByRole('img')).toHaveAccessibleName(images[n - 1] ?? '');
   const { en, ja } = lightbox;
   const second = imageOf(en, 2);
   await second.focus();
@@ -147,7 +147,7 @@ async function expectLightbox(page: Page): Promise<void> {
   });
 }
 
-test('a project shows its blocks and pictures, in any language, and no empty blocks if it has little to say', async ({
+test('a project shows its blocks and images, in any language, and no empty blocks if it has little to say', async ({
   page,
 }) => {
   const choose = (lang: string) => page.getByRole('banner').getByRole('combobox').selectOption(lang);
@@ -190,11 +190,11 @@ test('in the lightbox on a touch screen a swipe moves on, and a tap beside the i
   await page.touchscreen.tap(195, 40);
   await expect(dialog).toBeHidden();
   await first.tap();
-  const picture = dialog.getByRole('img');
-  await expect(picture).toHaveAccessibleName(/^The landing/);
+  const shownImage = dialog.getByRole('img');
+  await expect(shownImage).toHaveAccessibleName(/^The landing/);
   const touch = await context.newCDPSession(page);
   const swipe = async (from: number, to: number) => {
-    const box = await picture.boundingBox();
+    const box = await shownImage.boundingBox();
     const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });
     for (let step = 1; step <= 5; step += 1)
@@ -205,28 +205,28 @@ test('in the lightbox on a touch screen a swipe moves on, and a tap beside the i
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
   await swipe(300, 100);
-  await expect(picture).toHaveAccessibleName(/^The ferry/);
-  await test.step('also over a picture that has not come, which has its place already', async () => {
-    const place = await picture.boundingBox();
+  await expect(shownImage).toHaveAccessibleName(/^The ferry/);
+  await test.step('also over an image that has not come, which has its place already', async () => {
+    const place = await shownImage.boundingBox();
     await swipe(300, 100);
-    await expect(picture).not.toHaveAccessibleName(/^The ferry/);
+    await expect(shownImage).not.toHaveAccessibleName(/^The ferry/);
     await swipe(100, 300);
     letThrough();
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(await picture.boundingBox()).toEqual(place);
+    await expect.poll(() => shownImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(await shownImage.boundingBox()).toEqual(place);
   });
   await swipe(100, 300);
-  await expect(picture).toHaveAccessibleName(/^The landing/);
+  await expect(shownImage).toHaveAccessibleName(/^The landing/);
 
   await test.step('the controls cover nothing of the image', async () => {
     await expect(dialog.getByText('1 / 4')).toBeVisible();
-    const { y = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    const { y = 0, height = 0 } = (await shownImage.boundingBox()) ?? {};
     for (const button of await dialog.getByRole('button').all())
       expect((await button.boundingBox())?.y).toBeGreaterThanOrEqual(y + height);
   });
 
   await test.step('two fingers and a double tap magnify it', async () => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+    const { x = 0, y = 0, width = 0, height = 0 } = (await shownImage.boundingBox()) ?? {};
     const [middleX, middleY] = [x + width / 2, y + height / 2];
     const fingers = (spread: number) => [
       { x: middleX - spread, y: middleY, id: 0 },
@@ -235,10 +235,10 @@ test('in the lightbox on a touch screen a swipe moves on, and a tap beside the i
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(60) });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    const scale = async () => Math.round(((await picture.boundingBox())?.width ?? 0) / width);
+    const scale = async () => Math.round(((await shownImage.boundingBox())?.width ?? 0) / width);
     await expect.poll(scale).toBe(2);
     await swipe(300, 100);
-    await expect(picture).toHaveAccessibleName(/^The landing/);
+    await expect(shownImage).toHaveAccessibleName(/^The landing/);
     // In seconds: as fast as a finger, however busy the machine is.
     let timestamp = Date.now() / 1000;
     const tap = async () => {

@@ -104,7 +104,7 @@ describe('a list entry', () => {
 
 test('an invalid image location is reported with its line', () => {
   const { schema, toValues } = recordForm(contentRecords['development-log']);
-  const typed = { ...toValues(aDevelopmentLog(), now), images: '/objects/a.png\n\nnot a picture\n' };
+  const typed = { ...toValues(aDevelopmentLog(), now), images: '/objects/a.png\n\nnot an image\n' };
   expect(schema.safeParse(typed).error?.issues).toMatchObject([{ path: ['images', 2], message: 'validation.image' }]);
 });
 

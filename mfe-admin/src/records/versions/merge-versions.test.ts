@@ -78,24 +78,22 @@ test('a renamed character is matched, and an edited one is not removed without a
 });
 
 test('an order changed on one side is kept; different orders on both sides are a choice of the whole list', () => {
-  const pictures = (...screenshots: string[]) => ({ screenshots });
-  const before = pictures('a', 'b', 'c');
-  expect(mergeVersions(before, pictures('c', 'a', 'b'), pictures('a', 'b', 'c', 'd'), {})).toEqual(
-    pictures('c', 'd', 'a', 'b'),
+  const images = (...screenshots: string[]) => ({ screenshots });
+  const before = images('a', 'b', 'c');
+  expect(mergeVersions(before, images('c', 'a', 'b'), images('a', 'b', 'c', 'd'), {})).toEqual(
+    images('c', 'd', 'a', 'b'),
   );
-  expect(mergeVersions(before, before, pictures('c', 'a', 'b'), {})).toEqual(pictures('c', 'a', 'b'));
-  expect(compareVersions(before, pictures('c', 'a', 'b'), pictures('b', 'a', 'c'))).toMatchObject([
+  expect(mergeVersions(before, before, images('c', 'a', 'b'), {})).toEqual(images('c', 'a', 'b'));
+  expect(compareVersions(before, images('c', 'a', 'b'), images('b', 'a', 'c'))).toMatchObject([
     { field: 'screenshots', entry: null, isContested: true },
   ]);
 });
 
-test('pictures that were added elsewhere stand where they were added; those removed here stay removed', () => {
-  const pictures = (...screenshots: string[]) => ({ screenshots });
-  expect(mergeVersions(pictures('b'), pictures('b'), pictures('a', 'b'), {})).toEqual(pictures('a', 'b'));
-  expect(mergeVersions(pictures('b'), pictures('b', 'mine'), pictures('a', 'b'), {})).toEqual(
-    pictures('a', 'b', 'mine'),
-  );
-  // The list here has the picture already.
-  expect(mergeVersions(pictures(), pictures('b'), pictures('a', 'b'), {})).toEqual(pictures('a', 'b'));
-  expect(mergeVersions(pictures('a', 'b'), pictures('b'), pictures('a', 'b', 'c'), {})).toEqual(pictures('b', 'c'));
+test('images that were added elsewhere stand where they were added; those removed here stay removed', () => {
+  const images = (...screenshots: string[]) => ({ screenshots });
+  expect(mergeVersions(images('b'), images('b'), images('a', 'b'), {})).toEqual(images('a', 'b'));
+  expect(mergeVersions(images('b'), images('b', 'mine'), images('a', 'b'), {})).toEqual(images('a', 'b', 'mine'));
+  // The list here has the image already.
+  expect(mergeVersions(images(), images('b'), images('a', 'b'), {})).toEqual(images('a', 'b'));
+  expect(mergeVersions(images('a', 'b'), images('b'), images('a', 'b', 'c'), {})).toEqual(images('b', 'c'));
 });

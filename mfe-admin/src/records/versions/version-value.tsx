@@ -9,7 +9,7 @@ import { useFieldLabel } from '../values/field-labels';
 import { itemFields, valueText } from '../values/value-text';
 import { ValueView } from '../values/value-view';
 
-const Pictures = styled.ul.attrs({ role: 'list' })`
+const Images = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
   gap: ${tokens.space.s};
@@ -58,14 +58,14 @@ export function VersionValue({
   const locations = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '');
   if (locations.length > 0 && holdsImages(field)) {
     return (
-      <Pictures>
+      <Images>
         {locations.map((location, index) => (
           <li key={`${index} ${location}`}>
             <Image location={location} alt="" ratio="4 / 3" sizes="8rem" />
             {location.split('/').at(-1)}
           </li>
         ))}
-      </Pictures>
+      </Images>
     );
   }
   if (isListEntry && isEntry(value)) {

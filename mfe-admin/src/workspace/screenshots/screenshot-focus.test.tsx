@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { limits } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
 
-import { aFoundPicture, libraryOf } from '../../testing/a-library';
+import { aFoundFile, libraryOf } from '../../testing/a-library';
 import { openAdmin } from '../../testing/open-admin';
 
 const location = (number: number) => `/objects/images/${number}-64x64.webp`;
@@ -13,7 +13,7 @@ const openMedia = (count: number) => {
   const project = aProject({ titleJa: '朧月', screenshots });
   return openAdmin(`/admin/projects/${project.id}?tab=media`, {
     listProjects: () => [project],
-    findPictures: libraryOf(aFoundPicture({ location: '/objects/images/new-64x64.webp' })),
+    findPictures: libraryOf(aFoundFile({ location: '/objects/images/new-64x64.webp' })),
   });
 };
 const deletion = (number: number) => screen.findByRole('button', { name: `Delete screenshot ${number}` });

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
-import { moon, openDetails, pictures, saved, shownPictures } from '../../testing/open-details';
+import { moon, openDetails, images, saved, shownImages } from '../../testing/open-details';
 import { acceptUploads } from '../../uploads/testing/accept-uploads';
 import { pngFile } from '../../uploads/testing/image-files';
 
@@ -24,7 +24,7 @@ const uploadTarget = {
   expiresAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** Uploads one picture in the open editor. */
+/** Uploads one image in the open editor. */
 async function upload(user: Awaited<ReturnType<typeof openDetails>>['user']): Promise<void> {
   await user.click(screen.getByRole('button', { name: 'Upload screenshot' }));
   const file = pngFile();
@@ -37,7 +37,7 @@ test('the notice of an upload names the project', async () => {
   takeUploads();
   const { user } = await openDetails({
     requestUpload: () => uploadTarget,
-    addScreenshot: () => ({ project: aProject({ ...moon, screenshots: [...pictures, '/objects/new.webp'] }) }),
+    addScreenshot: () => ({ project: aProject({ ...moon, screenshots: [...images, '/objects/new.webp'] }) }),
   });
   await upload(user);
   expect(screen.getByText('Screenshot uploaded successfully').parentElement).toHaveTextContent(moon.titleJa);
@@ -51,36 +51,36 @@ test('an upload is signed, sent, and attached to a newer version; unsaved edits 
     addScreenshot: ({ ifMatch }) =>
       ifMatch === '"3"'
         ? problemResponse(412, 'stale-revision', { current: newer })
-        : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
+        : { project: aProject({ ...newer, screenshots: [...images, '/objects/new.webp'], revision: 7 }) },
   });
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
   await upload(user);
-  expect(shownPictures()).toEqual([...pictures, '/objects/new.webp']);
+  expect(shownImages()).toEqual([...images, '/objects/new.webp']);
   expect(screen.getByRole('textbox', { name: 'World Setting (日本語)' })).toHaveValue('湖');
   expect(taken).toEqual([uploadTarget.uploadURL]);
   expect(calls.find(({ name }) => name === 'requestUpload')?.body).toEqual({
     contentType: 'image/png',
     contentLength: 8,
-    fileName: 'picture.png',
+    fileName: 'image.png',
   });
   expect(calls.filter(({ name }) => name === 'addScreenshot').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"6"']);
 });
 
-test('a picture that was added before others stands there, and is no unsaved change', async () => {
+test('an image that was added before others stands there, and is no unsaved change', async () => {
   takeUploads();
-  const screenshots = ['/objects/new.webp', ...pictures];
+  const screenshots = ['/objects/new.webp', ...images];
   const { user } = await openDetails({
     requestUpload: () => uploadTarget,
     addScreenshot: () => ({ project: aProject({ ...moon, screenshots, revision: 4 }) }),
   });
   await upload(user);
-  expect(shownPictures()).toEqual(screenshots);
+  expect(shownImages()).toEqual(screenshots);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('an upload shows its picture, and does not let a save overwrite the changes of another editor', async () => {
+test('an upload shows its image, and does not let a save overwrite the changes of another editor', async () => {
   takeUploads();
   const newer = aProject({ ...moon, worldSettingJa: '海', revision: 6 });
   const opened = await openDetails({
@@ -88,13 +88,13 @@ test('an upload shows its picture, and does not let a save overwrite the changes
     addScreenshot: ({ ifMatch }) =>
       ifMatch === '"3"'
         ? problemResponse(412, 'stale-revision', { current: newer })
-        : { project: aProject({ ...newer, screenshots: [...pictures, '/objects/new.webp'], revision: 7 }) },
+        : { project: aProject({ ...newer, screenshots: [...images, '/objects/new.webp'], revision: 7 }) },
     updateProject: () => problemResponse(412, 'stale-revision', { current: newer }),
   });
   const { user } = opened;
   await user.type(screen.getByRole('textbox', { name: 'World Setting (日本語)' }), '湖');
   await upload(user);
-  expect(shownPictures()).toEqual([...pictures, '/objects/new.webp']);
+  expect(shownImages()).toEqual([...images, '/objects/new.webp']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent('海');
   expect(saved(opened)?.ifMatch).toBe('"3"');
@@ -130,5 +130,5 @@ test('an upload that is cancelled after its file was sent attaches nothing', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(taken).toEqual([uploadTarget.uploadURL]);
   expect(calls.map(({ name }) => name)).not.toContain('addScreenshot');
-  expect(shownPictures()).toEqual(pictures);
+  expect(shownImages()).toEqual(images);
 });

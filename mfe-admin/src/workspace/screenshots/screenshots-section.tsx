@@ -20,20 +20,20 @@ import {
 import { useField, useValidationText } from 'shared-ui/forms';
 import { ActionButton, IconActionButton, useListDeletion, useMovableItems } from 'shared-ui/records';
 
-import { ChoosePicture } from '../../media/choose-file';
-import { PictureDescriptionAt } from '../../media/image-description';
+import { ChooseFile } from '../../media/choose-file';
+import { ImageDescriptionAt } from '../../media/image-description';
 import { useText } from '../../text';
 import { fileDropHandlers } from '../../uploads/file-drop';
 import { UploadDialog } from '../../uploads/upload-dialog';
 import type { Batch } from '../../uploads/upload-queue';
 
-const Pictures = styled.ol.attrs({ role: 'list' })`
+const Images = styled.ol.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
   gap: ${tokens.space.m};
 `;
 
-const Picture = styled.li`
+const Screenshot = styled.li`
   display: grid;
   gap: ${tokens.space.xs};
   cursor: grab;
@@ -41,7 +41,7 @@ const Picture = styled.li`
     outline: 3px solid ${tokens.color.accent};
     outline-offset: 2px;
   }
-  /* The item is dragged, not its picture. */
+  /* The item is dragged, not its image. */
   & img {
     pointer-events: none;
   }
@@ -153,13 +153,13 @@ export function ScreenshotsSection({ add, remove, isRemoving, projectName }: Scr
   return (
     <Stack {...(isFull ? {} : fileDropHandlers(setUploading))}>
       {screenshots.length === 0 ? <Text $soft>{text('screenshots.none')}</Text> : null}
-      <Pictures ref={list}>
+      <Images ref={list}>
         {screenshots.map((location, index) => {
           const number = index + 1;
           return (
-            <Picture key={ids[index]} tabIndex={-1} {...itemProps(index)} {...dragProps(index)}>
+            <Screenshot key={ids[index]} tabIndex={-1} {...itemProps(index)} {...dragProps(index)}>
               <Image location={location} alt={text('screenshots.name', { number })} ratio="16 / 9" sizes="12rem" />
-              <PictureDescriptionAt location={location} name={text('screenshots.name', { number })} />
+              <ImageDescriptionAt location={location} name={text('screenshots.name', { number })} />
               <Cluster $justify="end" $gap="xs">
                 <IconActionButton
                   $variant="quiet"
@@ -187,10 +187,10 @@ export function ScreenshotsSection({ add, remove, isRemoving, projectName }: Scr
                   <TrashIcon />
                 </IconActionButton>
               </Cluster>
-            </Picture>
+            </Screenshot>
           );
         })}
-      </Pictures>
+      </Images>
       <Cluster>
         <ActionButton $variant="secondary" isDisabled={isFull} onClick={() => setUploading([])}>
           <PlusIcon />
@@ -199,16 +199,16 @@ export function ScreenshotsSection({ add, remove, isRemoving, projectName }: Scr
         <ActionButton
           $variant="quiet"
           isDisabled={isFull}
-          aria-label={text('pictures.choose.of', { field: text('field.screenshots') })}
+          aria-label={text('images.choose.of', { field: text('field.screenshots') })}
           onClick={() => setChoosing(true)}
         >
-          {text('pictures.choose')}
+          {text('images.choose')}
         </ActionButton>
       </Cluster>
       {isFull ? null : <AddByAddress onAdd={(location) => set([...screenshots, location])} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {isChoosing ? (
-        <ChoosePicture
+        <ChooseFile
           onChoose={(location) => set([...screenshots.filter((known) => known !== location), location])}
           onClose={() => setChoosing(false)}
         />

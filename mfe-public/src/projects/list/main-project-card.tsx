@@ -5,7 +5,7 @@ import { useLocale } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { Badge, ButtonLink, Cluster, DefaultPoster, Image, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
-import { usePictures } from '../../images/use-images';
+import { useImages } from '../../images/use-images';
 import { Trailer } from '../../playback/trailer';
 import { trailerSource } from '../../playback/trailer-source';
 import { isReleased } from '../../project-facts/main-project';
@@ -47,11 +47,11 @@ const Upright = styled(Poster)`
 /** A work in motion: its trailer, or else a still, or else its poster, which the hero shows already. */
 function Look({ project }: { project: Project }) {
   const locale = useLocale();
-  const pictureOf = usePictures(project);
+  const imageOf = useImages(project);
   const still = project.screenshots?.at(-1);
   if (trailerSource(project, locale))
-    return <Trailer project={project} picture={pictureOf(still ?? project.posterUrl)} sizes={sizes} />;
-  if (still) return <Still {...pictureOf(still)} ratio="16 / 9" sizes={sizes} fallback={<DefaultPoster />} />;
+    return <Trailer project={project} image={imageOf(still ?? project.posterUrl)} sizes={sizes} />;
+  if (still) return <Still {...imageOf(still)} ratio="16 / 9" sizes={sizes} fallback={<DefaultPoster />} />;
   return <Upright project={project} sizes="(min-width: 48rem) 22rem, 7.5rem" />;
 }
 

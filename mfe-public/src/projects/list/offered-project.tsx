@@ -7,7 +7,7 @@ import { Link } from 'shared-ui/router';
 
 import { nightOf } from '../../frame/night';
 import { RecordTitle } from '../../frame/title';
-import { usePictures } from '../../images/use-images';
+import { useImages } from '../../images/use-images';
 import { StoreLink } from '../../project-facts/store-link';
 import { usePrice } from '../../project-facts/use-price';
 import { PitchSummary, PitchTag } from './pitch';
@@ -98,7 +98,7 @@ export const isOffered = ({ steamUrl }: Pick<Project, 'steamUrl'>): boolean => s
 export function OfferedProject({ project }: { project: Project }) {
   const intl = useIntl();
   const price = usePrice(project);
-  const pictureOf = usePictures(project);
+  const imageOf = useImages(project);
   const color = imageColor(project.posterUrl);
   const night = color === null ? null : nightOf(color);
   const stills = (project.screenshots ?? []).slice(0, 2);
@@ -134,7 +134,7 @@ export function OfferedProject({ project }: { project: Project }) {
           {stills.map((still) => (
             <li key={still}>
               <Still
-                {...pictureOf(still)}
+                {...imageOf(still)}
                 ratio="16 / 9"
                 sizes="(min-width: 64rem) 13rem, 46vw"
                 fallback={<DefaultPoster />}

@@ -1,7 +1,7 @@
 import type { Project } from 'shared-contracts/entities';
 import { DefaultPoster, Image } from 'shared-ui';
 
-import { usePictures } from '../../images/use-images';
+import { useImages } from '../../images/use-images';
 
 interface PosterProps {
   project: Pick<Project, 'posterUrl' | 'pictures'>;
@@ -14,6 +14,6 @@ interface PosterProps {
 
 /** The poster of a project in a 3:4 frame, or the default one. Decorative if not described: the title is next to it. */
 export function Poster({ project, ...props }: PosterProps) {
-  const pictureOf = usePictures(project);
-  return <Image {...props} {...pictureOf(project.posterUrl)} ratio="3 / 4" fallback={<DefaultPoster />} />;
+  const imageOf = useImages(project);
+  return <Image {...props} {...imageOf(project.posterUrl)} ratio="3 / 4" fallback={<DefaultPoster />} />;
 }

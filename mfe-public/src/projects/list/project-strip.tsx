@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Project } from 'shared-contracts/entities';
 import { DefaultPoster, Image, Localized, media, tokens } from 'shared-ui';
 
-import { usePictures } from '../../images/use-images';
+import { useImages } from '../../images/use-images';
 import { WorkQuote } from './work-quote';
 
 /** Most characters that are shown at once. */
@@ -65,7 +65,7 @@ const Rounded = styled(Image)`
 
 /** What a work looks like: a still, its characters, and one quote. */
 export function ProjectStrip({ project, still }: { project: Project; still: string | undefined }) {
-  const pictureOf = usePictures(project);
+  const imageOf = useImages(project);
   const characters = (project.characters ?? []).filter(({ imageUrl }) => imageUrl).slice(0, mostCharacters);
   return (
     <Row>
@@ -73,13 +73,13 @@ export function ProjectStrip({ project, still }: { project: Project; still: stri
         <Art>
           {still === undefined ? null : (
             <li data-wide="">
-              <Rounded {...pictureOf(still)} ratio="16 / 9" sizes="20rem" fallback={<DefaultPoster />} />
+              <Rounded {...imageOf(still)} ratio="16 / 9" sizes="20rem" fallback={<DefaultPoster />} />
             </li>
           )}
           {characters.map((character, index) => (
             <li key={index}>
               <Rounded
-                {...pictureOf(character.imageUrl)}
+                {...imageOf(character.imageUrl)}
                 // Its name is below.
                 alt=""
                 ratio="3 / 4"

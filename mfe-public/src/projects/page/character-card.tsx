@@ -6,7 +6,7 @@ import type { Character } from 'shared-contracts/entities';
 import { DefaultPoster, Heading, Image, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
-import type { ShownPicture } from '../../images/use-images';
+import type { ShownImage } from '../../images/use-images';
 import { PartnerName } from '../../partners/partner-name';
 import { MarkedText } from '../../texts/marked-text';
 import { CharacterName } from '../../project-facts/character-name';
@@ -92,7 +92,7 @@ const Caption = styled(Text).attrs({ $soft: true, $size: 'small' })`
 `;
 
 /** One character: figure, name, role, and what else there is of a line, a description and a voice. */
-export function CharacterCard({ character, picture }: { character: Character; picture: ShownPicture }) {
+export function CharacterCard({ character, image }: { character: Character; image: ShownImage }) {
   const intl = useIntl();
   const description = useLocalized(character, 'description');
   const quote = useLocalized(character, 'quote');
@@ -102,7 +102,7 @@ export function CharacterCard({ character, picture }: { character: Character; pi
     <li>
       <Whole>
         <Figure
-          {...picture}
+          {...image}
           ratio="3 / 4"
           sizes="(min-width: 75rem) 27rem, (min-width: 48rem) 40vw, 8.5rem"
           fallback={<DefaultPoster />}

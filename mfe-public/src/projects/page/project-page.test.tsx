@@ -80,7 +80,7 @@ describe('a project', () => {
       expect(link).toHaveAttribute('href', 'https://example.com/store');
   });
 
-  test('shows pictures with their texts, Japanese ones if need be, cropped around their focus', () => {
+  test('shows images with their texts, Japanese ones if need be, cropped around their focus', () => {
     const imageUrl = '/objects/sayo.webp';
     open(
       aProject({

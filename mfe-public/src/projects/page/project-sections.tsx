@@ -13,7 +13,7 @@ import type { PageSection } from '../../frame/sections/section-bar';
 import { SectionBlock, BlockFrame, SectionHeading } from '../../frame/sections/section-heading';
 import { Gallery } from '../../images/gallery';
 import { galleryColumns } from '../../images/gallery-columns';
-import { usePictures } from '../../images/use-images';
+import { useImages } from '../../images/use-images';
 import { Music } from '../../playback/music';
 import { Trailer } from '../../playback/trailer';
 import { trailerSource } from '../../playback/trailer-source';
@@ -84,7 +84,7 @@ export function useProjectSections(project: Project): ShownSection[] {
   const others = useOtherWorks(project.id);
   const logs = useNewestLogs(project.id);
   const locale = useLocale();
-  const pictureOf = usePictures(project);
+  const imageOf = useImages(project);
   const { posterUrl } = project;
   const screenshots = project.screenshots ?? [];
   const characters = project.characters ?? [];
@@ -108,8 +108,8 @@ export function useProjectSections(project: Project): ShownSection[] {
   return [
     trailerSource(project, locale)
       ? played(
-          // Not the picture that the scene or the gallery begins with.
-          block('trailer', '映', <Trailer project={project} picture={pictureOf(screenshots.at(-1) ?? posterUrl)} />),
+          // Not the image that the scene or the gallery begins with.
+          block('trailer', '映', <Trailer project={project} image={imageOf(screenshots.at(-1) ?? posterUrl)} />),
         )
       : null,
     hasScene(project) ? played(block('scene', '読', <SceneButton project={project} />)) : null,
@@ -132,7 +132,7 @@ export function useProjectSections(project: Project): ShownSection[] {
           '人',
           <Cast>
             {characters.map((character, index) => (
-              <CharacterCard key={index} character={character} picture={pictureOf(character.imageUrl)} />
+              <CharacterCard key={index} character={character} image={imageOf(character.imageUrl)} />
             ))}
           </Cast>,
         )

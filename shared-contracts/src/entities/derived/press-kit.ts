@@ -8,14 +8,14 @@ import { pitchTexts } from './pitch';
 import type { Project } from '../kinds/project';
 import { imageAddress } from '../../values/urls';
 
-/** Kinds of pictures in a press kit, in its order. */
+/** Kinds of images in a press kit, in its order. */
 export const pressPictureKinds = ['art', 'logo', 'screenshot', 'character'] as const;
 export type PressPictureKind = (typeof pressPictureKinds)[number];
 
-/** A picture of a press kit in full size. */
+/** An image of a press kit in full size. */
 export interface PressPicture {
   kind: PressPictureKind;
-  /** URL of the picture: a path of our own, or an http(s) URL. */
+  /** URL of the image: a path of our own, or an http(s) URL. */
   address: string;
   /** Folder and name without the title of the work, such as `screenshots/screenshot-1.jpg`. */
   file: string;
@@ -23,7 +23,7 @@ export interface PressPicture {
   convertedTo: 'jpg' | 'png' | null;
 }
 
-/** Where pictures of a kind are in the archive, what they are called, and a format that every editor opens. */
+/** Where images of a kind are in the archive, what they are called, and a format that every editor opens. */
 const filing = {
   art: { folder: 'art', name: 'key-art', format: 'jpg' },
   // With what is transparent in them.
@@ -42,7 +42,7 @@ export const pressName = (project: LocalizedFields<'title'>): string =>
     .slice(0, 60);
 
 /**
- * Path of a picture in the archive, named after its work, such as `screenshots/the-ferry_screenshot-1.jpg`. Pages have
+ * Path of an image in the archive, named after its work, such as `screenshots/the-ferry_screenshot-1.jpg`. Pages have
  * the texts of one language alone, and do not know it.
  */
 export const pressFile = (project: LocalizedFields<'title'>, { file }: Pick<PressPicture, 'file'>): string =>
@@ -54,13 +54,13 @@ const isConverted = (address: string) => /^\/objects\/.*(?<!-animated)\.(?:avif|
 /** The extension of an address, with its dot; empty for one that is not that of an image. */
 const extensionOf = (address: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)(?=$|[?#])/i.exec(address)?.[0] ?? '';
 
-type PressPictures = Pick<Project, 'posterUrl' | 'logos' | 'screenshots' | 'characters' | 'localizedImages'>;
+type PressImages = Pick<Project, 'posterUrl' | 'logos' | 'screenshots' | 'characters' | 'localizedImages'>;
 
 /**
- * The pictures of a work's press kit, each once and in every language. The page shows them, and the archive contains
+ * The images of a work's press kit, each once and in every language. The page shows them, and the archive contains
  * them.
  */
-export function pressPictures(project: PressPictures): PressPicture[] {
+export function pressPictures(project: PressImages): PressPicture[] {
   const locations: Record<PressPictureKind, readonly (string | null | undefined)[]> = {
     art: [project.posterUrl],
     logo: project.logos ?? [],
@@ -114,6 +114,6 @@ export function pressDescriptions(project: Project, locale: Locale): PressDescri
 /** Address of the archive of a work's press kit. */
 export const pressArchivePath = (id: string): string => `/press/${id}.zip`;
 
-/** Address of one picture of a press kit, converted as in the archive. */
+/** Address of one image of a press kit, converted as in the archive. */
 export const pressPicturePath = (id: string, { address, file, convertedTo }: PressPicture): string =>
   convertedTo ? `/press/${id}/${file}` : address;

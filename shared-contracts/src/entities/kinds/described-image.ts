@@ -4,25 +4,25 @@ import { imageIn, type WithLocalizedImages } from './localized-media';
 import type { PictureDescription } from './picture';
 import { pictureKey } from '../../values/urls';
 
-/** A picture as a page shows it. */
+/** An image as a page shows it. */
 export interface DescribedPicture<Location = string | null | undefined> {
   location: Location;
-  /** Empty for an undescribed picture. */
+  /** Empty for an undescribed image. */
   alt: ShownLocalizedText;
   /** Value of `object-position`; `undefined` for the middle. */
   focus: string | undefined;
 }
 
-interface WithPictures extends WithLocalizedImages {
+interface WithImages extends WithLocalizedImages {
   pictures?: readonly PictureDescription[] | undefined;
 }
 
 /**
- * A picture of a record as readers of a language see it, with its description in their language: that of the one it
+ * An image of a record as readers of a language see it, with its description in their language: that of the one it
  * stands in for if it has none.
  */
 export function describedPicture<Location extends string | null | undefined>(
-  record: WithPictures,
+  record: WithImages,
   original: Location,
   locale: Locale,
 ): DescribedPicture<Location | string> {

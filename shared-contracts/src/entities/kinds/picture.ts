@@ -2,15 +2,15 @@ import * as z from 'zod';
 
 import { localizedFieldName } from '../../localization/localized-text';
 import { locales } from '../../localization/locales';
-import { changePictures } from '../../markdown/image-locations';
+import { changeImages } from '../../markdown/image-locations';
 import type { Field, Fields } from '../fields/field';
 import { code, localizedText, requiredImage } from '../fields/field-builders';
 import { defineItem, defineRecord } from '../fields/record';
 
-/** The metadata of a picture, wherever it is used: one record per location. */
+/** The metadata of an image, wherever it is used: one record per location. */
 export const pictureRecord = defineRecord({
   location: requiredImage(),
-  /** What the picture shows, for whoever does not see it. */
+  /** What the image shows, for whoever does not see it. */
   alt: localizedText(),
   /** The part that crops keep: distances from the left and the top, as `object-position` takes them. */
   focus: code({
@@ -23,12 +23,12 @@ export const pictureRecord = defineRecord({
 export const picture = pictureRecord.record;
 export type Picture = z.infer<typeof picture>;
 
-/** What a response says of a picture of its record. */
-export const pictureDescription = defineItem(pictureRecord.fields).schema;
-export type PictureDescription = z.infer<typeof pictureDescription>;
+/** What a response says of an image of its record. */
+export const imageDescription = defineItem(pictureRecord.fields).schema;
+export type PictureDescription = z.infer<typeof imageDescription>;
 
-/** A record in a response: with the descriptions of its pictures, if there are any. */
-export const described = { pictures: z.array(pictureDescription).optional() };
+/** A record in a response: with the descriptions of its images, if there are any. */
+export const described = { pictures: z.array(imageDescription).optional() };
 
 /** Body of `PUT /api/admin/pictures`: omitted fields are kept, `null` clears. */
 export const pictureInput = pictureRecord.patch.extend({ location: pictureRecord.fields.location.schema });
@@ -39,7 +39,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 function locationsInText(text: unknown): string[] {
   const found: string[] = [];
   if (typeof text === 'string')
-    changePictures(text, (location) => {
+    changeImages(text, (location) => {
       found.push(location);
       return location;
     });
@@ -58,7 +58,7 @@ function locationsIn(field: Field, value: unknown): string[] {
 const valuesOf = (name: string, field: Field, record: Record<string, unknown>): unknown[] =>
   field.kind === 'localized' ? locales.map((locale) => record[localizedFieldName(name, locale)]) : [record[name]];
 
-/** Locations of all pictures of a record, those of its lists and texts included, each once. */
+/** Locations of all images of a record, those of its lists and texts included, each once. */
 export function pictureLocations(fields: Fields, record: unknown): string[] {
   if (!isObject(record)) return [];
   return [

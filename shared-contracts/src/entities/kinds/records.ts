@@ -46,7 +46,7 @@ export type ContentInput<Kind extends ContentKind> = ContentTypes['input'][Kind]
 /** The body of the call that updates a content record. */
 export type ContentPatch<Kind extends ContentKind> = ContentTypes['patch'][Kind];
 
-/** Every record that is declared by its fields: content, the metadata of its pictures, and the studio itself. */
+/** Every record that is declared by its fields: content, the metadata of its images, and the studio itself. */
 export const declaredRecords = { ...contentRecords, picture: pictureRecord, studio: studioRecord } as const;
 
 export type DeclaredKind = keyof typeof declaredRecords;

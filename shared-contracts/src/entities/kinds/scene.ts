@@ -16,7 +16,7 @@ export const sceneLine = defineItem({
     inline: true,
     label: 'sceneText',
   }),
-  /** Who is seen from this line on; by default the picture of the speaker. */
+  /** Who is seen from this line on; by default the image of the speaker. */
   figure: image(),
 });
 export type SceneLine = z.infer<typeof sceneLine.schema>;

@@ -7,31 +7,31 @@ import type { CallAddress } from '../call-address';
 import { wholeNumberParameter } from '../call-parameters';
 import { recordName, recordUse } from '../record-name';
 
-/** Parts of the library: pictures that no record shows, and those without a text in some language. */
+/** Parts of the library: images that no record shows, and those without a text in some language. */
 export const pictureParts = ['unused', 'undescribed'] as const;
 
 /** Orders of the library: those in use first, as their records are listed; or by upload; or by the size of the file. */
 export const pictureSorts = ['used', 'newest', 'largest'] as const;
 
-/** Most pictures of one response, and of one change. */
+/** Most images of one response, and of one change. */
 export const mostPictures = 10_000;
 
-export const pictureAddresses = {
+export const imageAddresses = {
   findPictures: { method: 'GET', path: '/api/admin/library', reads: ['picture', ...contentKinds] },
   replacePictures: { method: 'POST', path: '/api/admin/library/replace', changes: ['picture', ...contentKinds] },
   describePicture: { method: 'PUT', path: '/api/admin/pictures', changes: ['picture'] },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about the metadata of pictures, wherever they are used. */
-export const pictureCalls = /* #__PURE__ */ defineCalls(pictureAddresses, () => {
-  /** A picture, a recording or captions that were uploaded, or a picture that was described, with its uses. */
-  const foundPicture = z.strictObject({
+/** The calls about the metadata of images, wherever they are used. */
+export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
+  /** An image, a recording or captions that were uploaded, or an image that was described, with its uses. */
+  const foundImage = z.strictObject({
     location: z.string(),
     /** Size of the uploaded file, or of one that ships with the product; `null` if unknown. */
     bytes: z.int().nullable(),
     /** Name that the file had where it was chosen; `null` if it is not known. */
     name: z.string().nullable(),
-    /** When the picture was uploaded, or was referred to last; `null` if it is not an upload. */
+    /** When the image was uploaded, or was referred to last; `null` if it is not an upload. */
     since: instant.nullable(),
     /** `null` for an undescribed one. */
     description: picture.nullable(),
@@ -41,7 +41,7 @@ export const pictureCalls = /* #__PURE__ */ defineCalls(pictureAddresses, () => 
   return {
     findPictures: {
       summary:
-        'The first pictures that match a search and filters, each once, with every record that shows it. A search ' +
+        'The first images that match a search and filters, each once, with every record that shows it. A search ' +
         'finds them by the names of these records, by their texts, by their file names and by their locations.',
       access: 'admin',
       query: z.strictObject({
@@ -50,26 +50,26 @@ export const pictureCalls = /* #__PURE__ */ defineCalls(pictureAddresses, () => 
         kind: z.enum(contentKinds).optional(),
         /** Id of a record that shows them. */
         record: z.uuid().optional(),
-        /** What they are; pictures and all other files if omitted. */
+        /** What they are; images and all other files if omitted. */
         media: z.enum(mediaClasses).optional(),
         show: z.enum(pictureParts).optional(),
         sort: z.enum(pictureSorts).optional(),
-        /** The picture at this location alone, also if nothing is known of it. */
+        /** The image at this location alone, also if nothing is known of it. */
         location: z.string().min(1).max(limits.url).optional(),
-        /** The picture with the description of this id alone. */
+        /** The image with the description of this id alone. */
         id: z.uuid().optional(),
         limit: wholeNumberParameter(z.int().min(0).max(mostPictures)).optional(),
       }),
       status: 200,
       response: z.strictObject({
-        /** Number of pictures that match. */
+        /** Number of images that match. */
         total: z.int(),
-        items: z.array(foundPicture),
+        items: z.array(foundImage),
       }),
     },
     replacePictures: {
       summary:
-        'Shows another picture in place of some, or none (`null`), in every record: one update per record, ' +
+        'Shows another image in place of some, or none (`null`), in every record: one update per record, ' +
         'whatever its version.',
       access: 'admin',
       body: z.strictObject({
@@ -84,7 +84,7 @@ export const pictureCalls = /* #__PURE__ */ defineCalls(pictureAddresses, () => 
     },
     describePicture: {
       summary:
-        'Sets the text and the focus point of a picture, for every place where it is used. `If-Match: "0"` if it ' +
+        'Sets the text and the focus point of an image, for every place where it is used. `If-Match: "0"` if it ' +
         'has none yet.',
       access: 'admin',
       body: pictureInput,
@@ -95,7 +95,7 @@ export const pictureCalls = /* #__PURE__ */ defineCalls(pictureAddresses, () => 
   };
 });
 
-export type FoundPicture = CallResponse<(typeof pictureCalls)['findPictures']>['items'][number];
+export type FoundPicture = CallResponse<(typeof mediaCalls)['findPictures']>['items'][number];
 
 export type PicturePart = (typeof pictureParts)[number];
 

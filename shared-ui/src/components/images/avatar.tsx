@@ -61,10 +61,10 @@ interface AvatarProps {
 }
 
 /** A round portrait with a default. Decorative without `alt`, because the name is next to it. */
-export function Avatar({ name, size = '4rem', alt = '', ...picture }: AvatarProps) {
+export function Avatar({ name, size = '4rem', alt = '', ...image }: AvatarProps) {
   return (
     <Round $size={size}>
-      <Image {...picture} alt={alt} ratio="1" fallback={<DefaultPortrait letter={firstLetter(name)} />} />
+      <Image {...image} alt={alt} ratio="1" fallback={<DefaultPortrait letter={firstLetter(name)} />} />
     </Round>
   );
 }

@@ -6,17 +6,17 @@ import { ImageField, ImageLinesField } from '../../records';
 import { renderWithProviders } from '../../testing';
 import { Form } from '..';
 
-const schema = z.object({ picture: z.string(), pictures: z.string() });
+const schema = z.object({ image: z.string(), images: z.string() });
 
 function setup() {
   const { user, container } = renderWithProviders(
-    <Form schema={schema} initialValues={{ picture: '', pictures: '' }} onSubmit={() => undefined}>
-      <ImageField name="picture" label="Picture" />
-      <ImageLinesField name="pictures" label="Pictures" />
+    <Form schema={schema} initialValues={{ image: '', images: '' }} onSubmit={() => undefined}>
+      <ImageField name="image" label="Image" />
+      <ImageLinesField name="images" label="Images" />
     </Form>,
     { locale: 'en' },
   );
-  /** The browser could not load the picture at an address. */
+  /** The browser could not load the image at an address. */
   const fail = async (address: string) => {
     const probe = await waitFor(() => {
       const found = container.querySelector(`img[src="${address}"]`);
@@ -28,9 +28,9 @@ function setup() {
   return { user, fail };
 }
 
-test('a picture that cannot be loaded is accepted with a warning, until another one is typed', async () => {
+test('an image that cannot be loaded is accepted with a warning, until another one is typed', async () => {
   const { user, fail } = setup();
-  const field = screen.getByRole('textbox', { name: 'Picture' });
+  const field = screen.getByRole('textbox', { name: 'Image' });
   await user.type(field, 'www.example.com/a.webp');
   await user.tab();
   await waitFor(() => expect(field).toHaveValue('https://www.example.com/a.webp'));
@@ -44,9 +44,9 @@ test('a picture that cannot be loaded is accepted with a warning, until another 
   await waitFor(() => expect(field).not.toHaveAccessibleDescription(/cannot be loaded/));
 });
 
-test('of several pictures, the lines of those that cannot be loaded are named', async () => {
+test('of several images, the lines of those that cannot be loaded are named', async () => {
   const { user, fail } = setup();
-  const field = screen.getByRole('textbox', { name: 'Pictures' });
+  const field = screen.getByRole('textbox', { name: 'Images' });
   await user.type(field, '/objects/a.webp{Enter}/objects/b.webp{Enter}https://example.com/c.webp');
   await user.tab();
   await fail('/objects/a.webp');

@@ -18,7 +18,7 @@ const Probes = styled.div`
  * Which locations failed to load as images.
  * @returns their indexes, and the elements that test them
  */
-function useBrokenPictures(locations: readonly string[]): { broken: number[]; probes: ReactNode } {
+function useBrokenImages(locations: readonly string[]): { broken: number[]; probes: ReactNode } {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const addresses = locations.map((location) => imageAddress(location));
   return {
@@ -51,7 +51,7 @@ function useSettledText(name: string): { settled: string; settle: () => void } {
 export function ImageField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
   const { settled, settle } = useSettledText(field.name);
-  const { broken, probes } = useBrokenPictures([normalizePasted('image', settled)]);
+  const { broken, probes } = useBrokenImages([normalizePasted('image', settled)]);
   return (
     <div onBlur={settle}>
       <TextField
@@ -59,7 +59,7 @@ export function ImageField(field: Omit<FieldProps, 'warning'>) {
         inputMode="url"
         spellCheck={false}
         accept={(typed) => normalizePasted('image', typed)}
-        warning={broken.length > 0 ? text('ui.form.brokenPicture') : ''}
+        warning={broken.length > 0 ? text('ui.form.brokenImage') : ''}
       />
       {probes}
     </div>
@@ -71,14 +71,14 @@ export function ImageLinesField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
   const intl = useIntl();
   const { settled, settle } = useSettledText(field.name);
-  const { broken, probes } = useBrokenPictures(normalizePasted('images', settled).split('\n'));
+  const { broken, probes } = useBrokenImages(normalizePasted('images', settled).split('\n'));
   const lines = intl.formatList(broken.map((index) => String(index + 1)));
   return (
     <div onBlur={settle}>
       <TextAreaField
         {...field}
         accept={(typed) => normalizePasted('images', typed)}
-        warning={broken.length > 0 ? text('ui.form.brokenPictures', { lines }) : ''}
+        warning={broken.length > 0 ? text('ui.form.brokenImages', { lines }) : ''}
       />
       {probes}
     </div>

@@ -108,7 +108,7 @@ interface ListFieldProps {
   create: () => unknown;
   /** Maximum number of entries. */
   max?: number;
-  /** What an entry at `path` is, in a word or a picture. With it, several entries are folded at first. */
+  /** What an entry at `path` is, in a word or an image. With it, several entries are folded at first. */
   summary?: (path: string, index: number) => ReactNode;
   /** Fields of one entry at `path`, such as `characters.0`. */
   children: (path: string, index: number) => ReactNode;

@@ -6,9 +6,9 @@ import { Button, Stack, Text, tokens } from 'shared-ui';
 import { useField } from 'shared-ui/forms';
 import { ImageField, ImageLinesField } from 'shared-ui/records';
 
-import { ChoosePicture } from '../media/choose-file';
-import { DescriptionOfPicture } from '../media/image-description';
-import { usePicture } from '../media/use-known-file';
+import { ChooseFile } from '../media/choose-file';
+import { DescriptionOfImage } from '../media/image-description';
+import { useKnownFile } from '../media/use-known-file';
 import { WholeImage } from '../media/whole-image';
 import { filledLines } from '../records/values/lines';
 import { useText } from '../text';
@@ -59,12 +59,12 @@ interface ShownImageProps {
 /** One image of the field, with its metadata. */
 function ShownImage({ location, name, onRemove }: ShownImageProps) {
   const text = useText();
-  const { picture } = usePicture(location);
+  const { image } = useKnownFile(location);
   return (
     <li>
       <WholeImage location={location} alt="" />
-      {picture?.name ? <Text $size="small">{picture.name}</Text> : null}
-      <DescriptionOfPicture location={location} known={picture} name={name} />
+      {image?.name ? <Text $size="small">{image.name}</Text> : null}
+      <DescriptionOfImage location={location} known={image} name={name} />
       <Button $variant="quiet" $small aria-label={text('file.remove.of', { field: name })} onClick={onRemove}>
         {text('file.remove')}
       </Button>
@@ -72,7 +72,7 @@ function ShownImage({ location, name, onRemove }: ShownImageProps) {
   );
 }
 
-interface PictureFieldProps {
+interface ImageUploadFieldProps {
   name: string;
   label: string;
   required?: boolean;
@@ -82,7 +82,7 @@ interface PictureFieldProps {
 }
 
 /** An image of a record: chosen, taken by a phone's camera, dropped on the field, pasted, or at an address. */
-export function PictureField({ many = false, ...field }: PictureFieldProps) {
+export function ImageUploadField({ many = false, ...field }: ImageUploadFieldProps) {
   const text = useText();
   const { value, read, setValue } = useField<unknown>(field.name);
   /** Files that the open dialog begins with; `null` if it is closed. */
@@ -114,7 +114,7 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
         >
           {shown.length === 0 ? (
             <Text $size="small" $soft>
-              {text(many ? 'pictures.drop.many' : 'pictures.drop')}
+              {text(many ? 'images.drop.many' : 'images.drop')}
             </Text>
           ) : (
             <Images>
@@ -135,7 +135,7 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
         </Target>
         <FileButtons
           field={field.label}
-          upload="pictures.upload"
+          upload="images.upload"
           onUpload={() => setOpened([])}
           onChoose={() => setChoosing(true)}
         />
@@ -144,15 +144,15 @@ export function PictureField({ many = false, ...field }: PictureFieldProps) {
         </ByAddress>
       </Stack>
       {isChoosing ? (
-        <ChoosePicture
+        <ChooseFile
           onChoose={(location) => void setValue(many ? [...filledLines(typed), location].join('\n') : location)}
           onClose={() => setChoosing(false)}
         />
       ) : null}
       {opened ? (
         <UploadDialog
-          title={text('pictures.title')}
-          doneTitle={text('pictures.uploaded')}
+          title={text('images.title')}
+          doneTitle={text('images.uploaded')}
           files={opened}
           room={many ? limits.list - filledLines(typed).length : 1}
           onAdd={async (objectPath, batch, signal) => {

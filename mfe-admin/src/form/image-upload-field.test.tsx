@@ -15,7 +15,7 @@ const target = {
   expiresAt: '2025-01-01T00:00:00.000Z',
 };
 const location = '/objects/images/a-64x64.webp';
-const picture = () => pngFile('aya.png');
+const aFile = () => pngFile('aya.png');
 
 let restore = () => undefined as void;
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function edit() {
   return { ...opened, field: await screen.findByRole('textbox', { name: 'Avatar image' }) };
 }
 
-test('an uploaded picture becomes the value of the field', async () => {
+test('an uploaded image becomes the value of the field', async () => {
   const { user, calls, field } = await edit();
   await user.click(screen.getByRole('button', { name: 'Upload image: Avatar image' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload image' }));
@@ -41,28 +41,28 @@ test('an uploaded picture becomes the value of the field', async () => {
   // Phones offer their camera beside the library for images, and the camera alone with `capture`.
   expect(input).toHaveAttribute('accept', expect.stringContaining('image/jpeg'));
   expect(input).not.toHaveAttribute('capture');
-  await user.upload(input, picture());
+  await user.upload(input, aFile());
   expect(await screen.findByText('Image uploaded')).toBeInTheDocument();
   await waitFor(() => expect(field).toHaveValue(location));
   expect(calls.find(({ name }) => name === 'takeUpload')?.body).toEqual({ imageURL: target.objectPath });
 });
 
-test.each(['paste', 'drop'] as const)('a picture is uploaded on %s', async (kind) => {
+test.each(['paste', 'drop'] as const)('an image is uploaded on %s', async (kind) => {
   const { field } = await edit();
   const event = createEvent[kind](field);
   Object.defineProperty(event, kind === 'paste' ? 'clipboardData' : 'dataTransfer', {
     // File managers copy the names of files as well.
-    value: { files: [picture()], getData: () => '/media/aya.png' },
+    value: { files: [aFile()], getData: () => '/media/aya.png' },
   });
   fireEvent(field, event);
   expect(event.defaultPrevented).toBe(true);
   await waitFor(() => expect(field).toHaveValue(location));
 });
 
-test('text wins over a picture of it, as Excel copies both', async () => {
+test('text wins over an image of it, as Excel copies both', async () => {
   const { field } = await edit();
   const event = createEvent.paste(field);
-  Object.defineProperty(event, 'clipboardData', { value: { files: [picture()], getData: () => 'cell\tcell' } });
+  Object.defineProperty(event, 'clipboardData', { value: { files: [aFile()], getData: () => 'cell\tcell' } });
   fireEvent(field, event);
   expect(event.defaultPrevented).toBe(false);
   expect(screen.queryByRole('dialog', { name: 'Upload image' })).toBeNull();
@@ -76,22 +76,22 @@ test('pasted text is text', async () => {
   expect(screen.queryByRole('dialog', { name: 'Upload image' })).toBeNull();
 });
 
-test('after a picture is replaced, the focus is on the button that replaced it', async () => {
+test('after an image is replaced, the focus is on the button that replaced it', async () => {
   const { user, field } = await edit();
   await user.type(field, '/objects/images/b-64x64.webp');
   const upload = screen.getByRole('button', { name: 'Upload image: Avatar image' });
   await user.click(upload);
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload image' }));
-  await user.upload(dialog.getByLabelText(/Choose an image/), picture());
+  await user.upload(dialog.getByLabelText(/Choose an image/), aFile());
   await waitFor(() => expect(field).toHaveValue(location));
   await waitFor(() => expect(upload).toHaveFocus());
 });
 
-test('after a dropped picture is uploaded, the focus is in the dialog of the field', async () => {
+test('after a dropped image is uploaded, the focus is in the dialog of the field', async () => {
   const { field } = await edit();
   act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
   const event = createEvent.drop(field);
-  Object.defineProperty(event, 'dataTransfer', { value: { files: [picture()], getData: () => '' } });
+  Object.defineProperty(event, 'dataTransfer', { value: { files: [aFile()], getData: () => '' } });
   fireEvent(field, event);
   await waitFor(() => expect(field).toHaveValue(location));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload image' })).toBeNull());
