@@ -72,6 +72,12 @@ export async function openDesk(page: Page, origin: string): Promise<Desk> {
 /** A name that is unique among the tests of a server. */
 export const fresh = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
+/** Takes an action from the menu of a record in a list. */
+export async function takeAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
+  await page.getByRole('menuitem', { name: action, exact: true }).click();
+}
+
 /** The toast region. */
 export const notice = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 

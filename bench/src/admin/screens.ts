@@ -68,11 +68,7 @@ export const measuredScreens: readonly MeasuredScreen[] = [
       save,
       {
         name: 'open a workspace',
-        act: (page) =>
-          page
-            .getByRole('link', { name: /^Open workspace/ })
-            .first()
-            .click(),
+        act: (page) => page.locator('main article h2 a').first().click(),
         result: { shown: '[name="titleJa"]' },
         limit: { of: 'action', most: 1_000 },
       },

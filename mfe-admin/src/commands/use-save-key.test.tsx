@@ -5,6 +5,7 @@ import { aPartner, aProject } from 'shared-contracts/testing';
 
 import { aFoundFile, libraryOf } from '../testing/a-library';
 import { openAdmin } from '../testing/open-admin';
+import { takeAction } from '../testing/record-menu';
 
 const draft = aProject({ titleJa: '朧月', publication: 'draft', revision: 3 });
 
@@ -18,7 +19,7 @@ test('Ctrl+S saves in the publication dialog', async () => {
     listDraftLinks: () => [],
     updateProject: ({ body }) => ({ ...draft, ...body, revision: 4 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
+  await takeAction({ user }, '朧月', 'Publication');
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Publication' }), 'Published');
   act(() => dialog.getByRole('button', { name: 'Create link' }).focus());

@@ -14,6 +14,7 @@ import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 import type { BulkMenu } from 'shared-ui/records';
 
 import { ImportLink } from '../import/import-link';
+import { LayoutSwitch } from '../layout/cards/list-layout';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { usePublicationFilter } from '../publication/publication-filter';
@@ -21,14 +22,15 @@ import { useBulkPublication } from '../publication/use-bulk-publication';
 import { bulkChoices } from '../records/list/bulk-choices';
 import { useChoiceLabels } from '../records/values/choice-labels';
 import { contentHooks, useContentCalls } from '../records/content-calls';
-import { RecordList } from '../records/list/record-list';
 import { useDuplicate } from '../records/list/use-duplicate';
-import { useListView, type FilterControl } from '../records/list/use-list-view';
+import type { FilterControl } from '../records/list/list-filters';
+import { useListView } from '../records/list/use-list-view';
 import { useOpened } from '../records/list/use-opened';
 import { useReorder } from '../records/list/use-reorder';
 import { useText, type TextId } from '../text';
-import { ContentCard, type ListedCard } from './content-card';
 import { ContentDialog, type OpenedDialog } from './content-dialog';
+import { ContentRecords } from './content-records';
+import type { ListParts } from './listed-record';
 
 /** Filters that are choices of the records: fields of the same name. */
 const choiceFilters = ['status', 'category'] as const satisfies readonly ListFilter[];
@@ -48,12 +50,9 @@ function useChoices(kind: ContentKind) {
 /** What a kind has of its own on its screen. */
 interface ContentScreenProps<Kind extends ContentKind> {
   kind: Kind;
-  /** Draws the card of a record. */
-  card?: (props: ListedCard<Kind>) => ReactNode;
+  parts?: ListParts<Kind>;
   /** Draws the dialog of a record. */
   dialog?: (props: OpenedDialog<Kind>) => ReactNode;
-  /** How choices are offered that the list is narrowed by. */
-  filtersAs?: 'select' | 'buttons';
   /** Said if filters leave no record. */
   noneLeft?: TextId;
   /** Asks before records are deleted; omitted for a deletion at once. */
@@ -63,9 +62,8 @@ interface ContentScreenProps<Kind extends ContentKind> {
 /** `/admin/<kind>s`: every record of a kind, drafts and scheduled ones among them. */
 export function ContentScreen<Kind extends ContentKind>({
   kind,
-  card = (props) => <ContentCard kind={kind} {...props} />,
+  parts = {},
   dialog = (props) => <ContentDialog key={props.openedAt.getTime()} kind={kind} {...props} />,
-  filtersAs = 'select',
   noneLeft = 'list.noMatch',
   confirmDeletion,
 }: ContentScreenProps<Kind>) {
@@ -75,11 +73,11 @@ export function ContentScreen<Kind extends ContentKind>({
   const choices = useChoices(kind);
   const publication = usePublicationFilter();
   const filters = filtersOf(kind).flatMap((name): FilterControl[] => {
-    if (name === 'project') return [{ name, label: text('field.projectId'), options: { as: name } }];
+    if (name === 'project') return [{ name, label: text('field.projectId'), options: { of: name } }];
     if (name === 'publication') return [publication];
     return choices
       .filter((choice) => choice.name === name)
-      .map(({ label, list }) => ({ name, label, options: { as: filtersAs, list } }));
+      .map(({ label, list }) => ({ name, label, options: { list } }));
   });
   const view = useListView(kind, filters);
   const { found } = view;
@@ -102,6 +100,7 @@ export function ContentScreen<Kind extends ContentKind>({
   return (
     <Stack $gap="l">
       <PageHeader title={text(`${kind}.plural`)}>
+        <LayoutSwitch />
         <ImportLink kind={kind} />
         <Button $small onClick={create}>
           <PlusIcon />
@@ -116,29 +115,23 @@ export function ContentScreen<Kind extends ContentKind>({
               <Button onClick={create}>{text(`${kind}.create`)}</Button>
             </EmptyState>
           ) : (
-            <RecordList
+            <ContentRecords
               key={view.key}
-              onMore={view.onMore}
               kind={kind}
+              parts={parts}
               records={records}
               found={found}
+              sort={view.sort}
+              onSort={view.onSort}
+              onMore={view.onMore}
               deletion={deletion}
               confirmDeletion={confirmDeletion}
               bulk={bulk}
               onMove={isOrderedKind(kind) && view.sort === 'position' ? reorder : undefined}
-            >
-              {(record, actions) =>
-                card({
-                  record,
-                  named: found.named,
-                  hasDraft: found.hasDraft(record),
-                  onEdit: () => edit(record),
-                  // A copy is stored if it can be a draft; other copies are public as soon as they are stored.
-                  onDuplicate: () => (isPublishedKind(kind) ? void storeCopy(record) : duplicate(record)),
-                  ...actions,
-                })
-              }
-            </RecordList>
+              onEdit={edit}
+              // A copy is stored if it can be a draft; other copies are public as soon as they are stored.
+              onDuplicate={(record) => (isPublishedKind(kind) ? void storeCopy(record) : duplicate(record))}
+            />
           )
         }
       </Loaded>

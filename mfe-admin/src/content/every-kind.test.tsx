@@ -31,6 +31,18 @@ describe.each(contentKinds)('%s', (kind) => {
     expect(await screen.findByRole('article')).toBeInTheDocument();
   });
 
+  test('a record has its own image, one Edit button, and a menu that ends with Delete', async () => {
+    const { user } = openAdmin(`/admin/${kind}s`, answers);
+    const element = await screen.findByRole('article');
+    const card = within(element);
+    expect(element.querySelector('img')).toHaveAttribute('src', '/objects/a.webp');
+    expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', '']);
+    await user.click(card.getByRole('button', { name: /^More actions for / }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(expect.arrayContaining(['History', 'Duplicate']));
+    expect(items.at(-1)).toBe('Delete');
+  });
+
   test('a record is edited in a dialog', async () => {
     const { user } = openAdmin(`/admin/${kind}s`, answers);
     const card = within(await screen.findByRole('article'));

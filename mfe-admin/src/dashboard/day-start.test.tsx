@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
+import type { AdminModule } from 'shared-contracts/http';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 
 import { aWebhook } from '../testing/a-webhook';
+import { aContentSummary } from '../testing/a-content-summary';
+import { aBuild, aModule, builds, builtAt } from '../testing/a-module';
 import { openAdmin } from '../testing/open-admin';
 
 const summary = (unanswered: number) => ({
@@ -44,6 +47,44 @@ test.each([
   await screen.findByRole('link', { name: /3 records with missing translations/ });
   const links = screen.queryAllByRole('link', { name: 'Webhook Discord was switched off' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/admin/messages'));
+});
+
+const entry = (state: 'draft' | 'scheduled') => ({
+  kind: 'project' as const,
+  id: crypto.randomUUID(),
+  titleJa: '朧月',
+  state,
+  at: state === 'draft' ? null : '2999-01-02T00:00:00.000Z',
+});
+
+test('drafts and scheduled records lead to the list of publications', async () => {
+  openAdmin('/admin', {
+    summarizeContent: () => aContentSummary({ calendar: [entry('draft'), entry('scheduled'), entry('scheduled')] }),
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting today' }));
+  for (const name of ['1 draft', '2 scheduled'])
+    expect(waiting.getByRole('link', { name })).toHaveAttribute('href', '#publications');
+});
+
+test('a module with failures in its last hour leads to the modules', async () => {
+  const moduleWith = (module: AdminModule['module'], failures: number) => {
+    const hours = [{ at: builtAt, views: 2, failures }];
+    const health = { views: 2, failures, hours };
+    return aModule({ module, live: { ...aBuild(builds[1], { health }), since: builtAt, by: 'keeper' } });
+  };
+  openAdmin('/admin', { listAdminModules: () => [moduleWith('mfe-requests', 1), moduleWith('mfe-public', 0)] });
+  expect(await screen.findByRole('link', { name: 'mfe-requests has failures' })).toHaveAttribute(
+    'href',
+    '/admin/modules',
+  );
+  expect(screen.queryByRole('link', { name: /mfe-public/ })).toBeNull();
+});
+
+test('what waits comes before the counts of the specification', async () => {
+  openAdmin('/admin', { findTranslations: () => ({ total: 3, items: [] }) });
+  const waiting = await screen.findByRole('region', { name: 'Waiting today' });
+  const tile = screen.getByRole('link', { name: /^Projects\s*0/ });
+  expect(waiting.compareDocumentPosition(tile) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
 });
 
 test('if nothing waits there is no such section', async () => {

@@ -3,10 +3,11 @@ import styled from 'styled-components';
 
 import type { CalendarEntry } from 'shared-contracts/http';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { Badge, Cluster, Stack, Text, tokens, type BadgeTone } from 'shared-ui';
+import { Cluster, Stack, Text, tokens } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
+import { StateMark } from '../publication/state-marks';
 import { usePublicationLabel } from '../records/values/publication-label';
 import { recordAddress } from '../records/references/record-address';
 import { useKindLabel } from '../records/references/use-kind-label';
@@ -16,12 +17,6 @@ const Entries = styled.ol.attrs({ role: 'list' })`
   display: grid;
   gap: ${tokens.space.s};
 `;
-
-const tones: Readonly<Record<CalendarEntry['state'], BadgeTone>> = {
-  scheduled: 'gold',
-  draft: 'grey',
-  published: 'moss',
-};
 
 /** Planned and recent publications; times are Japan's. */
 export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntry[] }) {
@@ -39,7 +34,7 @@ export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntr
       {calendar.map((entry) => (
         <Stack as="li" $gap="xs" key={`${entry.kind} ${entry.id}`}>
           <Cluster>
-            <Badge $tone={tones[stateOf(entry)]}>{labelOf(stateOf(entry))}</Badge>
+            <StateMark state={stateOf(entry)}>{labelOf(stateOf(entry))}</StateMark>
             <Text as="span" $size="small" $soft>
               {[
                 kindLabel(entry.kind),

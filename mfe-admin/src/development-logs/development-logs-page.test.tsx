@@ -50,8 +50,9 @@ test('both filters apply to the list and stand in the address, where a reload an
     listProjects: () => [moon, crane],
     listDevelopmentLogs: () => [log('一'), log('二', { category: 'announcement' }), log('三', { projectId: crane.id })],
   };
-  const { user, address, unmount } = openAdmin(page, answers);
-  await screen.findByRole('heading', { name: '一' });
+  const { user, address, unmount } = openAdmin(`${page}?category=progress`, answers);
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Category: Progress Update' }));
+  await screen.findByRole('heading', { name: '二' });
   const projectFilter = () => screen.getByRole('combobox', { name: 'Project' });
   await user.type(projectFilter(), '朧月{Enter}');
   await waitFor(() => expect(titles()).toEqual(['一', '二']));
@@ -68,7 +69,9 @@ test('both filters apply to the list and stand in the address, where a reload an
 });
 
 test('a choice of records counts the records alone', async () => {
-  const { user } = openAdmin(page, { listProjects: () => [moon, aProject({ titleJa: '白磁の鶴' })] });
+  const { user } = openAdmin(`${page}?sort=oldest`, {
+    listProjects: () => [moon, aProject({ titleJa: '白磁の鶴' })],
+  });
   await user.type(await screen.findByRole('combobox', { name: 'Project' }), '朧');
   expect(await screen.findByText('1 of 2 shown; type to find others')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 
 import { ContentScreen } from '../content/content-screen';
-import { LogCard } from './log-card';
+import { logParts } from './log-details';
 import { LogDialog } from './log-dialog';
 
 /** `/admin/development-logs`: every log, newest publication first. */
@@ -15,7 +15,7 @@ export function DevelopmentLogsScreen({
   return (
     <ContentScreen
       kind="development-log"
-      card={(props) => <LogCard {...props} />}
+      parts={logParts}
       dialog={(props) => (
         <LogDialog key={props.openedAt.getTime()} {...props} DevelopmentLogPreview={DevelopmentLogPreview} />
       )}

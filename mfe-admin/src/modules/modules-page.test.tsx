@@ -2,56 +2,14 @@ import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { toJapanDate } from 'shared-contracts/localization';
-import type { AdminBuild, AdminModule, DeployToken, LiveModule } from 'shared-contracts/http';
+import type { DeployToken, LiveModule } from 'shared-contracts/http';
 import { problemResponse } from 'shared-ui/testing';
 
+import { aBuild, aModule, builds, builtAt as at } from '../testing/a-module';
 import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/modules';
-const at = '2025-06-01T03:04:05.000Z';
-
-const aBuild = (build: string, values: Partial<AdminBuild> = {}): AdminBuild => ({
-  build,
-  state: 'ready',
-  source: 'upload',
-  contract: '2.1',
-  commit: '0123456789abcdef0123456789abcdef01234567',
-  note: null,
-  builtAt: at,
-  registeredAt: at,
-  registeredBy: 'token:requests team',
-  firstLoadBytes: 40_000,
-  bytes: 90_000,
-  refusals: [],
-  health: null,
-  vitals: null,
-  ...values,
-});
-
-const health = {
-  views: 200,
-  failures: 1,
-  hours: [{ at, views: 200, failures: 1 }],
-};
-const vitals = { lcp: { count: 160, p75: 1_840, good: 120, poor: 16 } };
-const [older, newer] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
-
-const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
-  module: 'mfe-requests',
-  revision: 4,
-  live: {
-    ...aBuild(newer, { firstLoadBytes: 44_000, note: 'Larger message box', health, vitals }),
-    since: '2025-06-02T03:04:05.000Z',
-    by: 'keeper',
-  },
-  canary: null,
-  newer: null,
-  previous: older,
-  rolledBack: [],
-  builds: [aBuild(newer), aBuild(older)],
-  history: [{ seq: 9, at, actor: 'keeper', action: 'release', build: newer, canary: null, note: null, reason: null }],
-  ...values,
-});
+const [older, newer] = builds;
 
 const nowLive = (build: string, revision: number): LiveModule => ({
   module: 'mfe-requests',
@@ -167,7 +125,12 @@ test('a refusal shows each reason, and a move by another user shows the live bui
 });
 
 test('a canary can be released to all visitors or ended', async () => {
-  const canary = { ...aBuild('dddddddddddd', { health }), share: 10, since: at, by: 'keeper' };
+  const canary = {
+    ...aBuild('dddddddddddd', { health: aModule().live?.health ?? null }),
+    share: 10,
+    since: at,
+    by: 'keeper',
+  };
   const { user, calls } = openAdmin(page, {
     listAdminModules: () => [aModule({ canary })],
     listDeployTokens: () => [],

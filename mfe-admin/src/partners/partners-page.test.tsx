@@ -7,6 +7,7 @@ import { type Answers, present, problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
+import { openRecordMenu, takeAction } from '../testing/record-menu';
 
 const page = '/admin/partners';
 const partner = (nameJa: string, values: Partial<Partner> = {}) => aPartner({ nameJa, ...values });
@@ -36,12 +37,17 @@ test('a card shows localized text with Japanese fallback, the first letter, and 
 });
 
 test('the filter shows all or one category, each with a separate empty state', async () => {
-  const answers = { listPartners: () => [partner('声の人'), partner('絵の人', { category: 'art' })] };
+  const voices = ['声の人', '一', '二', '三', '四', '五'].map((name) => partner(name));
+  const answers = { listPartners: () => [...voices, partner('絵の人', { category: 'art' })] };
   const { user, address, unmount } = openAdmin(page, answers);
-  expect(await screen.findAllByRole('article')).toHaveLength(2);
-  const filter = within(screen.getByRole('group', { name: 'Category' }));
-  expect(filter.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'All',
+  expect(await screen.findAllByRole('article')).toHaveLength(7);
+  const filter = () => screen.getByRole('combobox', { name: 'Category' });
+  expect(
+    within(filter())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Category: All',
     'Voice Acting',
     'Art',
     'UI Design',
@@ -50,14 +56,14 @@ test('the filter shows all or one category, each with a separate empty state', a
     'Sound Effects',
     'Video Production',
   ]);
-  await user.click(filter.getByRole('button', { name: 'Art' }));
+  await user.selectOptions(filter(), 'Art');
   await waitFor(() => expect(screen.queryByRole('heading', { name: '声の人' })).toBeNull());
   expect(screen.getByRole('heading', { name: '絵の人' })).toBeInTheDocument();
   await waitFor(() => expect(address()).toBe(`${page}?category=art`));
-  await user.click(filter.getByRole('button', { name: 'Video Production' }));
+  await user.selectOptions(filter(), 'Video Production');
   expect(await screen.findByRole('heading', { name: 'No partners in this category' })).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: 'Add partner' })).toHaveLength(2);
-  await user.click(filter.getByRole('button', { name: 'All' }));
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Category: Video Production' }));
   await waitFor(() => expect(address()).toBe(page));
   unmount();
   openAdmin(`${page}?category=art`, answers);
@@ -152,10 +158,12 @@ test('partners are moved by button, Alt and an arrow key, and dragging; the last
     },
     undoAuditEvent: () => anEvent({ undoes: 5 }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Move 一 later' }));
+  await takeAction({ user }, '一', 'Move later');
   await waitFor(() => expect(shown()).toEqual(['二', '一', '三']));
   expect(await screen.findByText('Now 2 of 3')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Move 二 earlier' })).toHaveAttribute('aria-disabled', 'true');
+  const menu = within(await openRecordMenu({ user }, '二'));
+  expect(menu.getByRole('menuitem', { name: 'Move earlier' })).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
   act(() => screen.getByRole('button', { name: 'Edit 三' }).focus());
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await waitFor(() => expect(shown()).toEqual(['二', '三', '一']));
@@ -183,7 +191,7 @@ const namesOf = (calls: readonly { name: string }[]) => calls.map(({ name }) => 
 
 test('a credited partner is deleted only after a question that names the places', async () => {
   const { user, calls } = openAdmin(page, credited);
-  await user.click(await screen.findByRole('button', { name: 'Delete 澪' }));
+  await takeAction({ user }, '澪', 'Delete');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete this partner?' }));
   expect(question.getByText(/朧月: Credits and 朧月: Music/)).toBeInTheDocument();
   expect(namesOf(calls)).not.toContain('deletePartner');
@@ -194,7 +202,7 @@ test('a credited partner is deleted only after a question that names the places'
 
 test('a credited partner stays when the question is answered with Cancel', async () => {
   const { user, calls } = openAdmin(page, credited);
-  await user.click(await screen.findByRole('button', { name: 'Delete 澪' }));
+  await takeAction({ user }, '澪', 'Delete');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(namesOf(calls)).not.toContain('deletePartner');
@@ -202,7 +210,7 @@ test('a credited partner stays when the question is answered with Cancel', async
 
 test('a partner whom no work credits is deleted without a question', async () => {
   const { user, calls } = openAdmin(page, credited);
-  await user.click(await screen.findByRole('button', { name: 'Delete 綾' }));
+  await takeAction({ user }, '綾', 'Delete');
   await waitFor(() => expect(namesOf(calls)).toContain('deletePartner'));
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
@@ -220,7 +228,7 @@ test('several partners of whom one is credited are deleted after one question', 
 
 test('nothing is deleted while the places are unknown', async () => {
   const { user, calls } = openAdmin(page, { ...credited, listUses: () => problemResponse(503, 'unavailable') });
-  await user.click(await screen.findByRole('button', { name: 'Delete 澪' }));
+  await takeAction({ user }, '澪', 'Delete');
   const notice = within(screen.getByRole('region', { name: /Notifications/ }));
   expect(await notice.findByText(/An error occurred/)).toBeInTheDocument();
   expect(namesOf(calls)).not.toContain('deletePartner');

@@ -1,5 +1,5 @@
 import { ContentScreen } from '../content/content-screen';
-import { PartnerListCard } from './partner-card';
+import { PartnerContacts } from './partner-contacts';
 import { useCreditedDeletion } from './use-credited-deletion';
 
 /** `/admin/partners`: partners, all or of one category, in the order that visitors see. */
@@ -9,8 +9,7 @@ export function PartnersPage() {
     <>
       <ContentScreen
         kind="partner"
-        card={(props) => <PartnerListCard {...props} />}
-        filtersAs="buttons"
+        parts={{ details: (partner, name) => <PartnerContacts partner={partner} name={name} /> }}
         noneLeft="partner.noneInCategory"
         confirmDeletion={confirm}
       />

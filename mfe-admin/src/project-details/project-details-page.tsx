@@ -1,21 +1,29 @@
 import styled from 'styled-components';
 
 import { defaultProjectStatus, projectStatuses } from 'shared-contracts/entities';
-import { plainLines } from 'shared-contracts/markdown';
-import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { Button, Heading, Spinner, Stack, StatusBadge, Text, tokens } from 'shared-ui';
-import { Link, useNavigate, useSearchParams } from 'shared-ui/router';
+import { defaultLocale } from 'shared-contracts/localization';
+import { Button, Spinner, Stack, Text, tokens } from 'shared-ui';
+import { useNavigate, useSearchParams } from 'shared-ui/router';
 
+import { useListColumns } from '../content/list-columns';
+import type { ListParts } from '../content/listed-record';
+import { RecordSummary } from '../content/record-summary';
 import { CardList, RecordCard } from '../layout/cards/card-list';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';
+import { StateMarks } from '../publication/state-marks';
 import { useListView } from '../records/list/use-list-view';
 import { useText } from '../text';
 import { LoadedProject } from '../workspace/loaded-project';
 import { WorkspaceEditor, type WorkspaceSlots } from '../workspace/workspace-editor';
 
 const page = '/admin/project-details';
+
+const parts: ListParts<'project'> = {
+  locale: defaultLocale,
+  addressOf: ({ id }) => `${page}?project=${id}`,
+};
 
 const Choice = styled(RecordCard)`
   position: relative;
@@ -29,13 +37,6 @@ const Choice = styled(RecordCard)`
   }
 `;
 
-const Description = styled(Text)`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  overflow: hidden;
-`;
-
 /** Unknown statuses are labelled Planning here (specification, section 4). */
 const labelledStatus = (status: string) => projectStatuses.find((known) => known === status) ?? defaultProjectStatus;
 
@@ -43,6 +44,7 @@ const labelledStatus = (status: string) => projectStatuses.find((known) => known
 function ProjectChoice() {
   const text = useText();
   const { found, controls, isNarrowed, onMore } = useListView('project', []);
+  const columns = useListColumns('project', parts);
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.details')} />
@@ -58,13 +60,19 @@ function ProjectChoice() {
                 {projects.map((project) => (
                   <li key={project.id}>
                     <Choice>
-                      <StatusBadge status={labelledStatus(project.status)} />
-                      <Heading level={2} look={4} lang={languageTag[defaultLocale]}>
-                        <Link to={`${page}?project=${project.id}`}>{project.titleJa}</Link>
-                      </Heading>
-                      <Description $size="small" lang={languageTag[defaultLocale]}>
-                        {plainLines(project.descriptionJa)}
-                      </Description>
+                      <RecordSummary
+                        kind="project"
+                        record={{ ...project, status: labelledStatus(project.status) }}
+                        named={found.named}
+                        parts={parts}
+                        columns={columns}
+                      />
+                      <StateMarks
+                        kind="project"
+                        record={project}
+                        hasDraft={found.hasDraft(project)}
+                        isOutdated={found.isOutdated(project)}
+                      />
                     </Choice>
                   </li>
                 ))}

@@ -9,14 +9,18 @@ import { present, problemResponse } from 'shared-ui/testing';
 import { anEntry, anEvent } from '../testing/an-event';
 import { create, dialog, edit, field, moon, projectsPage as page } from '../testing/edit-project';
 import { openAdmin } from '../testing/open-admin';
+import { openRecordMenu, takeAction } from '../testing/record-menu';
 
-test('a card shows the project and links to its page', async () => {
-  openAdmin(page, { listProjects: () => [aProject({ ...moon, isMainProject: 1, status: 'completed' })] });
+test('a card shows the project, and its menu links to its page', async () => {
+  const opened = openAdmin(page, {
+    listProjects: () => [aProject({ ...moon, isMainProject: 1, status: 'completed' })],
+  });
   const card = within(await screen.findByRole('article'));
-  for (const text of ['朧月', '月の物語', 'Main', 'Released', '40%', 'Release date: 2026'])
+  for (const text of ['朧月', '月の物語', 'Main', 'Released', '40%', 'Release date: 2026', 'Published'])
     expect(card.getByText(text)).toBeInTheDocument();
   expect(card.getByRole('progressbar', { name: 'Progress of 朧月' })).toHaveAttribute('aria-valuenow', '40');
-  expect(card.getByRole('link', { name: 'View 朧月' })).toHaveAttribute('href', `/project/${moon.id}`);
+  const menu = within(await openRecordMenu(opened, '朧月'));
+  expect(menu.getByRole('menuitem', { name: 'View' })).toHaveAttribute('href', `/project/${moon.id}`);
 });
 
 test('the empty state has a Create Project button', async () => {
@@ -87,7 +91,7 @@ test('a new project can be created as a draft, by a button of equal rank', async
 });
 
 describe('deleting', () => {
-  test('takes one click, and the toast undoes this deletion, not a later one by another user', async () => {
+  test('takes no question, and the toast undoes this deletion, not a later one by another user', async () => {
     let stored = [moon];
     let requestId: string | null = null;
     const deletion = { action: 'delete', entity: { kind: 'project', id: moon.id } } as const;
@@ -105,7 +109,7 @@ describe('deleting', () => {
       ],
       undoAuditEvent: () => ((stored = [moon]), anEvent({ action: 'restore', undoes: 12 })),
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete 朧月' }));
+    await takeAction({ user }, '朧月', 'Delete');
     const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
     expect(await notice.findByText('Project deleted')).toBeInTheDocument();
     expect(notice.getByText('Hazy Moon')).toBeInTheDocument();
@@ -126,7 +130,7 @@ describe('deleting', () => {
       listProjects: () => [moon],
       deleteProject: () => problemResponse(500, 'internal'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete 朧月' }));
+    await takeAction({ user }, '朧月', 'Delete');
     expect(await screen.findByText('Could not delete')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: '朧月' })).toBeInTheDocument();
   });
@@ -137,9 +141,11 @@ describe('deleting', () => {
       listProjects: () => stored,
       deleteProject: ({ params }) => ((stored = stored.filter(({ id }) => id !== params.id)), null),
     });
-    const second = await screen.findByRole('button', { name: 'Delete 二' });
+    const second = await screen.findByRole('button', { name: 'More actions for 二' });
     act(() => second.focus());
-    await user.keyboard('{Enter}{Enter}');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('menuitem', { name: 'Delete' });
+    await user.keyboard('{End}{Enter}{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: '三' }).closest('li')).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Project deleted')).toBeInTheDocument();

@@ -1,14 +1,29 @@
+import { defaultLocale } from 'shared-contracts/localization';
+import { Badge } from 'shared-ui';
+
 import { ContentScreen } from '../content/content-screen';
 import type { ProjectPreviews } from '../preview/project-previews';
-import { ProjectListCard } from './project-card';
+import { workspaceAddress } from '../records/references/record-address';
+import { useText } from '../text';
 import { ProjectDialog } from './project-dialog';
 
-/** `/admin/projects`: every project, in the order that visitors see. */
+/** `/admin/projects`: every project, in the order that visitors see, by its Japanese texts. */
 export function ProjectsPage(previews: ProjectPreviews) {
+  const text = useText();
   return (
     <ContentScreen
       kind="project"
-      card={(props) => <ProjectListCard {...props} />}
+      parts={{
+        locale: defaultLocale,
+        further: ['releaseDate'],
+        addressOf: ({ id }) => workspaceAddress(id),
+        linksOf: ({ id }) => [
+          { label: text('workspace.open'), to: workspaceAddress(id) },
+          { label: text('record.view'), to: `/project/${id}` },
+        ],
+        marks: ({ isMainProject }) =>
+          isMainProject === 1 ? <Badge $tone="accent">{text('project.main')}</Badge> : null,
+      }}
       dialog={(props) => <ProjectDialog key={props.openedAt.getTime()} {...props} {...previews} />}
     />
   );

@@ -1,6 +1,6 @@
 import { publicationStates } from 'shared-contracts/entities';
 
-import type { FilterControl } from '../records/list/use-list-view';
+import type { FilterControl } from '../records/list/list-filters';
 import { useText } from '../text';
 import { usePublicationLabel } from '../records/values/publication-label';
 
@@ -11,6 +11,6 @@ export function usePublicationFilter(): FilterControl {
   return {
     name: 'publication',
     label: text('field.publication'),
-    options: { as: 'select', list: publicationStates.map((value) => ({ value, label: labelOf(value) })) },
+    options: { list: publicationStates.map((value) => ({ value, label: labelOf(value) })) },
   };
 }

@@ -8,6 +8,7 @@ import { present, problemResponse } from 'shared-ui/testing';
 
 import { aContentSummary } from '../testing/a-content-summary';
 import { openAdmin } from '../testing/open-admin';
+import { takeAction } from '../testing/record-menu';
 import { openPoints } from './checklist';
 
 test('the open points are the wanted fields that are empty, and the texts that are in Japanese only', () => {
@@ -43,7 +44,7 @@ describe('the dialog of a publication', () => {
   const draft = aProject({ titleJa: '朧月', publication: 'draft', revision: 3 });
   const open = async (answers: Parameters<typeof openAdmin>[1]) => {
     const opened = openAdmin('/admin/projects', { listProjects: () => [draft], listDraftLinks: () => [], ...answers });
-    await opened.user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
+    await takeAction(opened, '朧月', 'Publication');
     await screen.findByRole('dialog', { name: 'Publication of 朧月' });
     return opened;
   };
@@ -272,7 +273,7 @@ describe('draft changes', () => {
       updateProject: ({ body }) => ({ ...current, ...body, revision: 5 }),
       saveDraftChanges: () => null,
     });
-    await user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
+    await takeAction({ user }, '朧月', 'Publication');
     await user.click(await screen.findByRole('checkbox', { name: '한국어' }));
     await user.click(screen.getByRole('checkbox', { name: 'Shared fields' }));
     await user.click(screen.getByRole('button', { name: 'Publish selection' }));

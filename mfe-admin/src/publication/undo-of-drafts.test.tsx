@@ -5,6 +5,7 @@ import { aProject } from 'shared-contracts/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
+import { takeAction } from '../testing/record-menu';
 
 const moon = aProject({ titleJa: '朧月', titleEn: 'Moon', revision: 3 });
 const draft = {
@@ -66,14 +67,14 @@ test('Undo in the notice of a draft that was saved undoes this change of the dra
 
 test('Undo in the notice of a publication of draft changes undoes that of the record, and of the draft', async () => {
   const { user, undo } = open(true);
-  await user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
+  await takeAction({ user }, '朧月', 'Publication');
   await user.click(await screen.findByRole('button', { name: 'Publish selection' }));
   expect((await undo('Changes published')).toSorted()).toEqual([6, 8]);
 });
 
 test('Undo in the notice of discarded draft changes undoes this change of the draft', async () => {
   const { user, undo } = open(true);
-  await user.click(await screen.findByRole('button', { name: 'Publication of 朧月' }));
+  await takeAction({ user }, '朧月', 'Publication');
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(await undo('Draft changes discarded')).toEqual([6]);
 });

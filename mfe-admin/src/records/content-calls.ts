@@ -16,6 +16,7 @@ interface Found<Kind extends ContentKind> {
   items: ContentRecord<Kind>[];
   named: RecordName[];
   waiting?: string[] | undefined;
+  outdated?: string[] | undefined;
   outlines?: RecordOutline<Kind>[] | undefined;
 }
 

@@ -4,13 +4,13 @@ import type { Project } from 'shared-contracts/entities';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 
-import { LogCard } from '../development-logs/log-card';
+import { ContentRecords } from '../content/content-records';
+import { logParts } from '../development-logs/log-details';
 import { LogDialog } from '../development-logs/log-dialog';
 import { Loaded } from '../layout/loaded';
 import { useBulkPublication } from '../publication/use-bulk-publication';
 import { contentHooks } from '../records/content-calls';
 import { useDuplicate } from '../records/list/use-duplicate';
-import { RecordList } from '../records/list/record-list';
 import { useFoundRecords } from '../records/list/use-found-records';
 import { useOpened } from '../records/list/use-opened';
 import { useText } from '../text';
@@ -46,25 +46,17 @@ export function ProjectLogs({ project, DevelopmentLogPreview }: ProjectLogsProps
           ) : (
             <Stack>
               <div>{add}</div>
-              <RecordList
+              <ContentRecords
                 kind="development-log"
+                parts={logParts}
                 records={logs}
                 found={found}
                 deletion={deletion}
                 bulk={bulk}
                 onMore={() => setPart(part + 1)}
-              >
-                {(log, actions) => (
-                  <LogCard
-                    record={log}
-                    named={found.named}
-                    hasDraft={found.hasDraft(log)}
-                    onEdit={() => edit(log)}
-                    onDuplicate={() => void duplicate(log)}
-                    {...actions}
-                  />
-                )}
-              </RecordList>
+                onEdit={edit}
+                onDuplicate={(log) => void duplicate(log)}
+              />
             </Stack>
           )
         }

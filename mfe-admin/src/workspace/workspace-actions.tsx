@@ -6,7 +6,7 @@ import { Tooltip } from 'shared-ui/overlays';
 
 import { useDraftOf } from '../publication/draft-changes';
 import { PublicationAction } from '../publication/publication-action';
-import { PublicationBadge } from '../publication/publication-badge';
+import { StateMarks } from '../publication/state-marks';
 import { useText } from '../text';
 
 const View = styled(ButtonLink)`
@@ -16,11 +16,11 @@ const View = styled(ButtonLink)`
 
 /** State and publication of a project, and its public page. */
 export function WorkspaceActions({ project }: { project: Project }) {
-  const view = useText()('record.view', { name: project.titleJa });
+  const view = useText()('record.view.of', { name: project.titleJa });
   return (
     <>
       <StatusBadge status={project.status} />
-      <PublicationBadge record={project} hasDraft={useDraftOf(project.id) !== undefined} />
+      <StateMarks kind="project" record={project} hasDraft={useDraftOf(project.id) !== undefined} />
       <PublicationAction kind="project" record={project} name={project.titleJa} />
       <Tooltip text={view}>
         <View to={`/project/${project.id}`} $variant="quiet" $small aria-label={view}>

@@ -26,7 +26,7 @@ afterEach(() => localStorage.clear());
 
 test('the card of a project leads into it, and each tab has an address of its own', async () => {
   const { user, address: shown } = openAdmin('/admin/projects', { listProjects: () => [moon] });
-  await user.click(await screen.findByRole('link', { name: 'Open workspace: 朧月' }));
+  await user.click(await screen.findByRole('link', { name: '朧月' }));
   expect(await screen.findByRole('heading', { level: 1, name: '朧月' })).toBeVisible();
   expect(shown()).toBe(address);
   await user.click(tab('Platforms'));

@@ -8,10 +8,12 @@ import {
   MenuTrigger,
   OverlayTriggerStateContext,
   Popover,
+  RouterProvider,
 } from 'react-aria-components';
 import styled from 'styled-components';
 
 import { buttonLook, type ButtonLook } from '../components/button';
+import { useNavigate } from '../router';
 import { tokens } from '../theme/tokens';
 import { OverlayLocale } from './overlay-locale';
 import { useBackCloses } from './use-back-closes';
@@ -41,6 +43,7 @@ const Item = styled(MenuItem)`
   min-block-size: 2.5rem;
   padding: 0.25rem 0.75rem;
   border-radius: ${tokens.radius.s};
+  text-decoration: none;
   cursor: pointer;
   &[data-focused] {
     background: ${tokens.color.accentSoft};
@@ -58,6 +61,8 @@ export interface MenuAction {
   label: string;
   icon?: ReactNode;
   isDisabled?: boolean;
+  /** Address within the site that it leads to, as a link; `onAction` is not called then. */
+  href?: string;
   onAction: () => void;
 }
 
@@ -120,6 +125,7 @@ function BackCloses() {
 
 /** A menu button: arrow keys, type-ahead, Escape, Back; restores focus to the button. */
 export function Menu<Id extends string>({ label, trigger, items, choice, ...look }: MenuProps<Id>) {
+  const navigate = useNavigate();
   return (
     <OverlayLocale>
       <MenuTrigger>
@@ -128,15 +134,23 @@ export function Menu<Id extends string>({ label, trigger, items, choice, ...look
         </Trigger>
         <Paper>
           <BackCloses />
-          <List aria-label={label}>
-            {choice ? <Choice {...choice} /> : null}
-            {items.map(({ id, label: itemLabel, icon, isDisabled, onAction }) => (
-              <Item key={id} id={id} textValue={itemLabel} isDisabled={isDisabled} onAction={onAction}>
-                {icon}
-                {itemLabel}
-              </Item>
-            ))}
-          </List>
+          <RouterProvider navigate={(to) => void navigate(to)}>
+            <List aria-label={label}>
+              {choice ? <Choice {...choice} /> : null}
+              {items.map(({ id, label: itemLabel, icon, isDisabled, href, onAction }) => (
+                <Item
+                  key={id}
+                  id={id}
+                  textValue={itemLabel}
+                  isDisabled={isDisabled}
+                  {...(href === undefined ? { onAction } : { href })}
+                >
+                  {icon}
+                  {itemLabel}
+                </Item>
+              ))}
+            </List>
+          </RouterProvider>
         </Paper>
       </MenuTrigger>
     </OverlayLocale>

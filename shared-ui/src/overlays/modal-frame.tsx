@@ -157,12 +157,18 @@ const isLost = () => document.activeElement === null || document.activeElement =
 const fallback = () =>
   [...document.querySelectorAll<HTMLElement>('#main, [role="dialog"], [role="alertdialog"]')].at(-1);
 
+/** What the keyboard goes back to: for an item of a menu, which closes with it, the button of the menu. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role="menu"]');
+  return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused;
+}
+
 /**
  * Restores focus synchronously when a modal closes. The modal does so a frame or two later, and a dialog
  * below that is younger than half a second takes focus when nothing is focused in between.
  */
 export function useKeyboardReturn(): void {
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => openerOf(document.activeElement));
   useEffect(
     () => () =>
       // If several modals close together, the last one makes the page usable again.

@@ -176,6 +176,42 @@ test('a menu opens by keyboard and runs the chosen action', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'admin' })).toHaveFocus());
 });
 
+test('a dialog that an item of a menu opens gives the focus back to the button of the menu', async () => {
+  function Asking() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Menu trigger="more" items={[{ id: 'publication', label: 'Publication', onAction: () => setOpen(true) }]} />
+        {isOpen ? (
+          <Dialog isOpen title="Publication" onClose={() => setOpen(false)}>
+            text
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  const { user } = renderWithProviders(<Asking />, { locale: 'en' });
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Publication' }));
+  await screen.findByRole('dialog', { name: 'Publication' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'more' })).toHaveFocus());
+});
+
+test('an item of a menu that leads somewhere is a link, and is followed without a load', async () => {
+  const { user, address } = renderWithProviders(
+    <Menu
+      trigger="more"
+      items={[{ id: 'history', label: 'History', href: '/history?record=1', onAction: () => {} }]}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'more' }));
+  expect(screen.getByRole('menuitem', { name: 'History' })).toHaveAttribute('href', '/history?record=1');
+  await user.click(screen.getByRole('menuitem', { name: 'History' }));
+  await waitFor(() => expect(address()).toBe('/history?record=1'));
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
 test('arrow keys move between tabs', async () => {
   function Views() {
     const [view, setView] = useState('edit');

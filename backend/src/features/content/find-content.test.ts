@@ -55,6 +55,18 @@ describeOnStores('lists of the admin', (store) => {
     ]);
   });
 
+  test('a record is outdated while a translation is older than its Japanese text', async () => {
+    const { id } = await createProject({ titleJa: '庭', titleEn: 'Garden' });
+    const outdated = async () =>
+      (await admin.call('findProjects', { query: { id, limit: 1 } })).body.outdated?.includes(id);
+    expect(await outdated()).toBe(false);
+    await admin.call('updateProject', { params: { id }, body: { titleJa: '墨の庭' } });
+    expect(await outdated()).toBe(true);
+    const body = { kind: 'project', id, text: 'title', language: 'en' } as const;
+    await admin.call('confirmTranslation', { body });
+    expect(await outdated()).toBe(false);
+  });
+
   test('a list follows every change: here, undone, deleted, and of another instance', async () => {
     const { id } = await createProject({ titleJa: '前' });
     const found = async (client: ApiClient, search: string) =>

@@ -18,6 +18,7 @@ import type { ImageDescriptions } from '../../records/image-descriptions';
 import type { RecordIndex } from '../../records/record-index';
 import type { DerivedRecords } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
+import { olderTexts, staleTexts } from '../../records/stale-texts';
 
 /** The landing page is made of the list of projects, and stays small: it shows one image of each. */
 const fewer: Partial<Record<ContentKind, Fields>> = { project: { posterUrl: projectRecord.fields.posterUrl } };
@@ -49,6 +50,12 @@ async function namesOfReferences(records: RecordIndex, kind: ContentKind, items:
   return (await Promise.all(lists)).flat();
 }
 
+/** The ids of the records with a translation that is older than its Japanese text. */
+async function withStaleTexts({ audit }: Persistence, records: readonly StoredRecord<ContentKind>[]) {
+  const found = await Promise.all(records.map((record) => staleTexts(audit, record, olderTexts(record))));
+  return records.flatMap(({ id }, index) => (found[index]?.length ? [id] : []));
+}
+
 /**
  * The first records of a kind that a list of the admin shows, and what else it needs of the others. What it asks of all
  * records comes from memory, what it shows from the store.
@@ -62,11 +69,13 @@ export async function findContent(
   const matching: readonly ListEntry<Listed>[] = await records.of[kind].select(view);
   const read = await Promise.all(matching.slice(0, limit).map(({ record }) => persistence.get(kind, record.id)));
   // One may have been deleted since.
-  const shown = read.filter((record) => record !== null).map((record) => toRecordResponse<ContentKind>(record));
-  const [items, named, withDraft] = await Promise.all([
+  const stored = read.filter((record) => record !== null);
+  const shown = stored.map((record) => toRecordResponse<ContentKind>(record));
+  const [items, named, withDraft, outdated] = await Promise.all([
     descriptions.joinAll(listedFields(kind), shown),
     namesOfReferences(records, kind, shown),
     drafts.values(),
+    withStaleTexts(persistence, stored),
   ]);
   const ids = new Set(shown.map(({ id }) => id));
   return {
@@ -74,6 +83,7 @@ export async function findContent(
     items,
     named,
     waiting: withDraft.flatMap((id) => (id !== null && ids.has(id) ? [id] : [])),
+    outdated,
     ...(outlines && { outlines: matching.map(({ record }) => record) }),
   };
 }

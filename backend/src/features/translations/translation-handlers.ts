@@ -6,7 +6,7 @@ import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import { mutationBase } from '../../records/change-record';
 import type { RecordMirror } from '../../records/mirror/record-mirror';
-import { olderTexts, staleTexts } from './stale-texts';
+import { olderTexts, staleTexts } from '../../records/stale-texts';
 import { TranslationMatrix } from './translation-matrix';
 
 /**

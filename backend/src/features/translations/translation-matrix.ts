@@ -15,7 +15,7 @@ import { defaultLocale, forEachLocale, locales, type Locale } from 'shared-contr
 import type { CallInput } from '../../api/call-handler';
 import { listedAt, type Persistence, type StoredRecord } from '../../persistence';
 import type { DerivedRecords, RecordMirror } from '../../records/mirror/record-mirror';
-import { olderTexts, staleTexts, type OlderText } from './stale-texts';
+import { olderTexts, staleTexts, type OlderText } from '../../records/stale-texts';
 
 type LocaleState = TranslationRow['locales'][Locale];
 

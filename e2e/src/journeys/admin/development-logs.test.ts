@@ -1,6 +1,6 @@
 import { languageTag, locales } from 'shared-contracts/localization';
 
-import { fresh, notice, test } from '../../admin';
+import { fresh, notice, takeAction, test } from '../../admin';
 import { layoutFindings } from '../../layout';
 import { noisePng } from '../../png';
 import { expect, expectAccessible } from '../../test';
@@ -102,8 +102,8 @@ test('a scheduled log is created with images, hidden from visitors, published, f
     await expect(page.getByRole('article')).toHaveCount(1);
   });
 
-  await test.step('one click deletes, Undo brings it back', async () => {
-    await card.getByRole('button', { name: `Delete ${ja}` }).click();
+  await test.step('its menu deletes it, Undo brings it back', async () => {
+    await takeAction(page, ja, 'Delete');
     await expect(notice(page).getByText('Development log deleted')).toBeVisible();
     await expect(card).toBeHidden();
     // The notice still lists the update before it.
@@ -217,7 +217,8 @@ test('in every language the text of a log ends at a whole line, and the dialog o
       expect(texts.filter(({ lines }) => Math.abs(lines - Math.round(lines)) > 0.05)).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await card.getByRole('button').first().click();
+    await card.getByRole('button').nth(1).click();
+    await page.getByRole('menuitem').first().click();
     await expect(page.getByRole('dialog')).toContainText(titleJa);
     for (const width of [1280, 768, 360]) {
       await page.setViewportSize({ width, height: 800 });

@@ -59,7 +59,10 @@ test('with the keyboard only: sign in, create a log, delete it, restore it, chan
   });
 
   await test.step('it is deleted, and F8 leads to Undo', async () => {
-    await tabTo(page, `Delete ${title}`);
+    await tabTo(page, `More actions for ${title}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await expect(notice(page).getByText('Development log deleted')).toBeVisible();
     await page.keyboard.press('F8');

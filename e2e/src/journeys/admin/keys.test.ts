@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Page } from 'playwright/test';
 
-import { notice, test, type Desk } from '../../admin';
+import { notice, takeAction, test, type Desk } from '../../admin';
 import { CountedKeys } from '../../keyboard';
 import { noisePng } from '../../png';
 import { sendRequest } from '../../requests';
@@ -153,7 +153,7 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     const { page, desk, keys, name } = place;
     await desk.create('partners', { nameJa: name, category: 'voice', roleJa: '声' });
     await page.getByRole('link', { name: 'Partners', exact: true }).click();
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await takeAction(page, name, 'Delete');
     await expect(notice(page).getByText('Partner deleted')).toBeVisible();
     await keys.press('F8');
     await keys.tabTo('Undo');
@@ -164,8 +164,10 @@ const jobs: Readonly<Record<string, (place: Workplace) => Promise<void>>> = {
     const { page, keys } = place;
     await go(place, 'projects', 'Projects');
     await expect(page.getByRole('article').first()).toBeVisible();
-    await keys.tabTo(/^Move .+ later$/);
-    await keys.press('Enter');
+    // The bar above the list, and the box of the first record.
+    await keys.press('F6');
+    await keys.tabTo(/^Select /);
+    await keys.press('Alt+ArrowDown');
     await expect(notice(page).getByText(/^Now 2 of/)).toBeVisible();
   },
   'Replace an image everywhere': async (place) => {

@@ -1,6 +1,6 @@
 import { locales } from 'shared-contracts/localization';
 
-import { fresh, notice, test } from '../../admin';
+import { fresh, notice, takeAction, test } from '../../admin';
 import { boxesOf } from '../../boxes';
 import { expect, expectAccessible } from '../../test';
 
@@ -65,14 +65,14 @@ test('a project is created and edited in five languages', async ({ desk, page })
     await editor.getByRole('textbox', { name: 'Title (한국어)' }).fill('');
     await editor.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Project updated')).toBeVisible();
-    await card.getByRole('link', { name: `View ${ja}` }).click();
+    await takeAction(page, ja, 'View');
     await expect(page.getByRole('heading', { level: 1, name: 'Glass Garden' })).toBeVisible();
     await page.getByRole('combobox', { name: 'Language' }).first().selectOption('ko');
     await expect(page.getByRole('heading', { level: 1, name: ja })).toBeVisible();
   });
 });
 
-test('a project is dragged to its place on the site, deleted with one click, and restored by Undo', async ({
+test('a project is dragged to its place on the site, deleted without a question, and restored by Undo', async ({
   desk,
   page,
 }) => {
@@ -97,7 +97,7 @@ test('a project is dragged to its place on the site, deleted with one click, and
     await notice(page).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(names).toEqual([titleJa, other]);
   });
-  await card.getByRole('button', { name: `Delete ${titleJa}` }).click();
+  await takeAction(page, titleJa, 'Delete');
   await expect(notice(page).getByText('Project deleted')).toBeVisible();
   await expect(card).toBeHidden();
   await notice(page).getByRole('button', { name: 'Undo' }).click();
@@ -106,7 +106,7 @@ test('a project is dragged to its place on the site, deleted with one click, and
 
   await test.step('of two deletions the earlier one is undone, and the notice disappears', async () => {
     for (const title of [other, titleJa]) {
-      await page.getByRole('button', { name: `Delete ${title}` }).click();
+      await takeAction(page, title, 'Delete');
       await expect(page.getByRole('article').filter({ hasText: title })).toBeHidden();
     }
     const earlier = notice(page).getByRole('listitem');

@@ -1,4 +1,4 @@
-import { fresh, notice, test } from '../../admin';
+import { fresh, notice, takeAction, test } from '../../admin';
 import { layoutFindings } from '../../layout';
 import { expect, expectAccessible, untilHydrated } from '../../test';
 
@@ -19,7 +19,7 @@ test('a draft is shown by a link, scheduled, published and taken back', async ({
   await desk.open('projects', 'Projects');
   const card = page.getByRole('article').filter({ hasText: ja });
   await expect(card.getByText('Draft')).toBeVisible();
-  await card.getByRole('button', { name: `Publication of ${ja}` }).click();
+  await takeAction(page, ja, 'Publication');
   const dialog = page.getByRole('dialog', { name: `Publication of ${ja}` });
   await expect(dialog.getByText('Empty: Screenshots, Characters, and Poster image')).toBeVisible();
 
@@ -60,12 +60,12 @@ test('a draft is shown by a link, scheduled, published and taken back', async ({
   });
 
   await test.step('published, it is on the site at once, and taken back it is gone', async () => {
-    await card.getByRole('button', { name: `Publication of ${ja}` }).click();
+    await takeAction(page, ja, 'Publication');
     await dialog.getByRole('combobox', { name: 'Publication' }).selectOption('Published');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Publication saved: Published')).toBeVisible();
     expect((await visitor.request.get(`/project/${id}`)).status()).toBe(200);
-    await card.getByRole('button', { name: `Publication of ${ja}` }).click();
+    await takeAction(page, ja, 'Publication');
     await dialog.getByRole('combobox', { name: 'Publication' }).selectOption('Draft');
     await dialog.getByRole('button', { name: /^Revoke/ }).click();
     await expect(notice(page).getByText('The link was revoked')).toBeVisible();
@@ -76,7 +76,7 @@ test('a draft is shown by a link, scheduled, published and taken back', async ({
   });
 
   await test.step('each step is in the event log in words', async () => {
-    await card.getByRole('link', { name: `History of ${ja}` }).click();
+    await takeAction(page, ja, 'History');
     await page
       .getByText(/field changed in/)
       .first()
@@ -129,7 +129,7 @@ test('changes of a published project wait beside it, and one language goes out b
   await expect(card.getByText('Draft changes')).toBeVisible();
   expect(await desk.read(`projects/${id}`)).toMatchObject({ titleEn: 'Old', titleKo: '옛', revision: 1 });
 
-  await card.getByRole('button', { name: `Publication of ${titleJa}` }).click();
+  await takeAction(page, titleJa, 'Publication');
   const dialog = page.getByRole('dialog', { name: `Publication of ${titleJa}` });
   await expectAccessible(page);
   expect(await layoutFindings(page)).toEqual([]);

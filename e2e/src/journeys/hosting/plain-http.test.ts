@@ -58,7 +58,8 @@ test('over plain HTTP, links are copied, the form is sent, and the admin signs i
     await dialog.getByRole('textbox', { name: 'Twitter' }).fill('@lantern');
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(notice(page).getByText('Partner updated')).toBeVisible();
-    await card.getByRole('button', { name: /^Delete/ }).click();
+    await card.getByRole('button', { name: /^More actions/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(notice(page).getByText('Partner deleted')).toBeVisible();
     await notice(page).getByRole('button', { name: 'Undo' }).first().click();

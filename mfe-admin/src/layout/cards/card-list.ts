@@ -23,17 +23,9 @@ export const CardItem = styled.li`
   }
 `;
 
-/** A record as a card, with its actions at the bottom. */
+/** A record as a card. */
 export const RecordCard = styled(Card)`
   block-size: 100%;
   gap: ${tokens.space.s};
   padding: ${tokens.space.m};
-`;
-
-export const CardFoot = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space.xs};
-  justify-content: end;
-  margin-block-start: auto;
 `;

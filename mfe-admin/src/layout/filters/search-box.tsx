@@ -8,13 +8,14 @@ import { FilterField } from './filter-bar';
 
 interface SearchBoxProps {
   label: string;
+  placeholder?: string;
   search: string | null;
   /** Called with the text after a pause; must be stable. */
   onSearch: (text: string) => void;
 }
 
 /** The search of a list, which stands in the address. */
-export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, search, onSearch }: SearchBoxProps) {
   const id = useId();
   const [typed, setTyped] = useDebouncedText(onSearch);
   return (
@@ -23,6 +24,7 @@ export function SearchBox({ label, search, onSearch }: SearchBoxProps) {
       <Input
         id={id}
         type="search"
+        placeholder={placeholder}
         maxLength={limits.line}
         value={typed ?? search ?? ''}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -6,6 +6,7 @@ import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import { problemResponse } from 'shared-ui/testing';
 
 import { openAdmin } from '../../testing/open-admin';
+import { takeAction } from '../../testing/record-menu';
 
 test('a project is copied as a draft with all of its details, and opens for editing', async () => {
   const original = aProject({
@@ -26,7 +27,7 @@ test('a project is copied as a draft with all of its details, and opens for edit
       return created;
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Duplicate 朧月' }));
+  await takeAction({ user }, '朧月', 'Duplicate');
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit project' }));
   expect(dialog.getByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月（コピー）');
   const body = calls.find(({ name }) => name === 'createProject')?.body;
@@ -41,8 +42,9 @@ test('a project is copied as a draft with all of its details, and opens for edit
   expect(body).not.toMatchObject({ isMainProject: 1 });
 });
 
-test('a log is copied once by a double click, and a failure keeps the list', async () => {
-  let stored: DevelopmentLog[] = [aDevelopmentLog({ titleJa: '長'.repeat(200), titleEn: null })];
+test('a log is copied once at a time, and a failure keeps the list', async () => {
+  const long = '長'.repeat(200);
+  let stored: DevelopmentLog[] = [aDevelopmentLog({ titleJa: long, titleEn: null })];
   let isDown = true;
   let answered: Promise<void> | null = null;
   const { user, calls } = openAdmin('/admin/development-logs', {
@@ -55,12 +57,13 @@ test('a log is copied once by a double click, and a failure keeps the list', asy
       return created;
     },
   });
-  await user.click(await screen.findByRole('button', { name: /^Duplicate/ }));
+  await takeAction({ user }, long, 'Duplicate');
   expect(await screen.findByText('Could not save')).toBeInTheDocument();
   isDown = false;
   let answer = () => {};
   answered = new Promise((resolve) => (answer = resolve));
-  await user.dblClick(screen.getByRole('button', { name: /^Duplicate/ }));
+  await takeAction({ user }, long, 'Duplicate');
+  await takeAction({ user }, long, 'Duplicate');
   answer();
   expect(await screen.findByText('Copied as a draft')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'createDevelopmentLog')).toHaveLength(2);
@@ -73,7 +76,7 @@ test('a copy of a partner is not public before it is saved', async () => {
     listPartners: () => [aPartner({ nameJa: '澪', nameEn: 'Mio', category: 'music' })],
     createPartner: ({ body }) => aPartner({ ...body }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Duplicate Mio' }));
+  await takeAction({ user }, 'Mio', 'Duplicate');
   const dialog = within(await screen.findByRole('dialog', { name: 'Add partner' }));
   expect(dialog.getByRole('textbox', { name: 'Name (日本語)' })).toHaveValue('澪（コピー）');
   expect(calls.map(({ name }) => name)).not.toContain('createPartner');
@@ -93,7 +96,7 @@ test('Undo in the notice of a copy deletes it', async () => {
     createProject: () => copy,
     deleteProject: () => null,
   });
-  await user.click(await screen.findByRole('button', { name: 'Duplicate 朧月' }));
+  await takeAction({ user }, '朧月', 'Duplicate');
   const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
   await user.click(await notice.findByRole('button', { name: 'Undo' }));
   expect(await notice.findByText('Undone')).toBeInTheDocument();

@@ -12,15 +12,30 @@ import {
   type BulkAction,
   type BulkMenu,
   type DeleteMutation,
+  type MoveButtonProps,
+  type Selection,
 } from 'shared-ui/records';
 
-import type { RecordActions } from '../../layout/cards/card-actions';
 import { CardItem, CardList } from '../../layout/cards/card-list';
+import { RecordTable, TableBody, TableFrame } from '../../layout/cards/record-table';
 import { ShowMore } from '../../layout/show-more';
 import { useText } from '../../text';
 import type { FoundRecords } from './use-found-records';
 
-interface RecordListProps<Rec extends Outline, Outline> {
+/** What a record gets from its list. */
+export interface ListedActions {
+  isDeleting: boolean;
+  onDelete: () => void;
+  /** Props of the box that chooses the record. */
+  choice: ReturnType<Selection['boxProps']>;
+  /** Only of a list whose order can be changed. */
+  moves?: MoveButtonProps | undefined;
+}
+
+/** The list of cards, or the body of the table. */
+type ListElement = HTMLUListElement & HTMLTableSectionElement;
+
+export interface RecordListProps<Rec extends Outline, Outline> {
   kind: ContentKind;
   /** The shown records. */
   records: readonly Rec[];
@@ -35,11 +50,13 @@ interface RecordListProps<Rec extends Outline, Outline> {
   onMore: () => void;
   /** Moves a record to an index of the list; omitted if the order cannot be changed. */
   onMove?: ((records: readonly Outline[], id: string, to: number) => Promise<void>) | undefined;
-  /** Renders the card of a record. */
-  children: (record: Rec, actions: RecordActions) => ReactNode;
+  /** Row with the heads of a table; `null` for cards. */
+  head: ReactNode;
+  /** Renders the card of a record, or its cells. */
+  children: (record: Rec, actions: ListedActions) => ReactNode;
 }
 
-/** Records as cards, in parts on demand, one or several at once; focus stays in the list after a deletion. */
+/** Records as cards or rows, in parts on demand, one or several at once; focus stays in the list after a deletion. */
 export function RecordList<Rec extends Outline, Outline extends { id: string; revision: number }>({
   kind,
   records: shown,
@@ -49,6 +66,7 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
   bulk,
   onMore,
   onMove,
+  head,
   children,
 }: RecordListProps<Rec, Outline>) {
   const text = useText();
@@ -56,7 +74,7 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
   const { deleteRecord, isDeleting } = useDelete(kind, deletion, text(`${kind}.deleted`));
   const ids = shown.map(({ id }) => id);
   const nameOf = (record: object) => localizedTextOf(record, nameField(kind), locale).text;
-  const { list, remove } = useListDeletion<HTMLUListElement>(ids, (id) =>
+  const { list, remove } = useListDeletion<ListElement>(ids, (id) =>
     deleteRecord(id, nameOf(shown.find((record) => record.id === id) ?? {})),
   );
   const removeConfirmed = async (id: string) => {
@@ -84,6 +102,18 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
   };
   const canMove = onMove !== undefined && isCurrent;
   const movable = useMovableItems({ list, ids, onMove: canMove ? (from, to) => void move(from, to) : undefined });
+  const itemProps = (index: number) => ({
+    tabIndex: -1,
+    ...movable.itemProps(index),
+    ...movable.dragProps(index),
+  });
+  const drawn = (record: Rec, index: number) =>
+    children(record, {
+      isDeleting,
+      onDelete: () => void removeConfirmed(record.id),
+      choice: selection.boxProps(record.id),
+      moves: canMove ? (step) => movable.buttonProps(index, step) : undefined,
+    });
   return (
     <>
       <BulkBar<Outline>
@@ -103,18 +133,28 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
           },
         ]}
       />
-      <CardList ref={list} onKeyDown={selection.onKeyDown}>
-        {shown.map((record, index) => (
-          <CardItem key={record.id} tabIndex={-1} {...movable.itemProps(index)} {...movable.dragProps(index)}>
-            {children(record, {
-              isDeleting,
-              onDelete: () => void removeConfirmed(record.id),
-              choice: selection.boxProps(record.id),
-              moves: canMove ? (step) => movable.buttonProps(index, step) : undefined,
-            })}
-          </CardItem>
-        ))}
-      </CardList>
+      {head ? (
+        <TableFrame>
+          <RecordTable aria-label={text(`${kind}.plural`)}>
+            <thead>{head}</thead>
+            <TableBody ref={list} onKeyDown={selection.onKeyDown}>
+              {shown.map((record, index) => (
+                <tr key={record.id} {...itemProps(index)}>
+                  {drawn(record, index)}
+                </tr>
+              ))}
+            </TableBody>
+          </RecordTable>
+        </TableFrame>
+      ) : (
+        <CardList ref={list} onKeyDown={selection.onKeyDown}>
+          {shown.map((record, index) => (
+            <CardItem key={record.id} {...itemProps(index)}>
+              {drawn(record, index)}
+            </CardItem>
+          ))}
+        </CardList>
+      )}
       <ShowMore more={total - shown.length} onShow={onMore} />
     </>
   );

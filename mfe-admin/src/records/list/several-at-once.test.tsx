@@ -7,6 +7,7 @@ import { problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../../testing/an-event';
 import { openAdmin } from '../../testing/open-admin';
+import { takeAction } from '../../testing/record-menu';
 
 const choose = async ({ user }: ReturnType<typeof openAdmin>, ...names: string[]) => {
   for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
@@ -95,7 +96,7 @@ test('all records are chosen and moved among, also those that are not shown', as
     },
   });
   // The last one that is shown is moved behind the first one that is not.
-  await opened.user.click(await screen.findByRole('button', { name: 'Move 22 later' }));
+  await takeAction(opened, '22', 'Move later');
   expect(await screen.findByText('Now 24 of 30')).toBeInTheDocument();
   expect(stored[22]?.position).toBeGreaterThan(23);
   expect(stored[22]?.position).toBeLessThan(24);

@@ -22,6 +22,8 @@ export interface FoundRecords<Rec, Outline> {
   named: readonly RecordName[];
   /** Whether changes of a shown record wait to be published. */
   hasDraft: (record: { id: string }) => boolean;
+  /** Whether a shown record has a translation that is older than its Japanese text. */
+  isOutdated: (record: { id: string }) => boolean;
   /** Loads the metadata of all records that match, in order; `null` if that failed, which a toast says. */
   loadAll: () => Promise<Outline[] | null>;
 }
@@ -51,6 +53,7 @@ export function useFoundRecords<Kind extends ContentKind>(
     total: data?.total ?? 0,
     named: data?.named ?? [],
     hasDraft: ({ id }) => data?.waiting?.includes(id) ?? false,
+    isOutdated: ({ id }) => data?.outdated?.includes(id) ?? false,
     loadAll: async () => {
       const loading = load({ query: { ...selection, limit: 0, outlines: 'all' } });
       const { data: all, error } = await loading;

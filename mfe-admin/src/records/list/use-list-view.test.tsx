@@ -4,6 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { aProject } from 'shared-contracts/testing';
 
 import { openAdmin } from '../../testing/open-admin';
+import { openRecordMenu } from '../../testing/record-menu';
 
 const page = '/admin/projects';
 
@@ -23,21 +24,26 @@ const choose = async ({ user }: ReturnType<typeof openAdmin>, label: string, opt
   user.selectOptions(screen.getByRole('combobox', { name: label }), option);
 
 test('a list is sorted by place, creation, title, status or publication, and moved by place', async () => {
-  const opened = openAdmin(page, answers);
+  const opened = openAdmin(`${page}?sort=newest`, answers);
   await screen.findByRole('heading', { name: '10' });
-  expect(titles()).toEqual(['10', '2', '9']);
-  expect(screen.getByRole('button', { name: 'Move 2 earlier' })).toBeInTheDocument();
+  await choose(opened, 'Sort', 'Site order');
+  await waitFor(() => expect(titles()).toEqual(['10', '2', '9']));
+  await openRecordMenu(opened, '2');
+  expect(screen.getByRole('menuitem', { name: 'Move earlier' })).toBeInTheDocument();
+  await opened.user.keyboard('{Escape}');
   for (const [option, expected] of [
-    ['Status', ['2', '9', '10']],
-    ['Publication', ['9', '2', '10']],
+    ['By Status', ['2', '9', '10']],
+    ['By Publication', ['9', '2', '10']],
     ['By title', ['2', '9', '10']],
-    ['Publication', ['9', '2', '10']],
+    ['By Publication', ['9', '2', '10']],
     ['Newest first', ['2', '9', '10']],
   ] as const) {
     await choose(opened, 'Sort', option);
     await waitFor(() => expect(titles()).toEqual(expected));
   }
-  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
+  await openRecordMenu(opened, '2');
+  expect(screen.queryByRole('menuitem', { name: /^Move/ })).toBeNull();
+  await opened.user.keyboard('{Escape}');
   await waitFor(() => expect(opened.address()).toBe(`${page}?sort=newest`));
   await choose(opened, 'Sort', 'Site order');
   await waitFor(() => expect(opened.address()).toBe(page));

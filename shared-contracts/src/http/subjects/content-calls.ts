@@ -65,6 +65,8 @@ const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, ou
     named: z.array(recordName),
     /** Ids of those with draft changes. */
     waiting: z.array(z.uuid()).optional(),
+    /** Ids of those with a translation that is older than its Japanese text. */
+    outdated: z.array(z.uuid()).optional(),
     /** All that match, if asked for. */
     outlines: z.array(outline).optional(),
   });

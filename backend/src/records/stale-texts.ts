@@ -8,7 +8,7 @@ import {
 import type { StaleText } from 'shared-contracts/http';
 import { defaultLocale, isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
 
-import type { Persistence, StoredRecord } from '../../persistence';
+import type { Persistence, StoredRecord } from '../persistence';
 
 /** Events read at once. */
 const batchSize = 100;

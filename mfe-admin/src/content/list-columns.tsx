@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { useLocale } from 'shared-client';
+import {
+  fieldsOfKind,
+  isOrderedByPublication,
+  sortsOf,
+  type ChoiceWords,
+  type ContentKind,
+  type Field,
+  type Fields,
+  type ListSort,
+} from 'shared-contracts/entities';
+import type { RecordName } from 'shared-contracts/http';
+import { defaultLocale, languageTag, localizedTextOf, type Locale } from 'shared-contracts/localization';
+import { Badge, DateText, LogCategoryBadge, PartnerCategoryBadge, ProgressBar, StatusBadge, tokens } from 'shared-ui';
+
+import { japaneseName } from '../records/references/use-record-names';
+import { useChoiceLabels } from '../records/values/choice-labels';
+import { useFieldLabel } from '../records/values/field-labels';
+import { useText } from '../text';
+
+/** A short value of the records of a list. */
+export interface ListColumn {
+  /** Name of the field. */
+  name: string;
+  label: string;
+  /** Orders of the list that follow it; each press of its head takes the next one. */
+  sorts: readonly ListSort[];
+  /** In a card its label is needed to know what it says. */
+  isLabelled: boolean;
+  /** @returns `null` if the record has no value */
+  cell: (record: object, context: { named: readonly RecordName[]; name: string }) => ReactNode;
+}
+
+/** Longer than other values. */
+const Words = styled.span`
+  white-space: normal;
+`;
+
+const Progress = styled.span`
+  display: inline-grid;
+  grid-template-columns: 4rem auto;
+  align-items: center;
+  gap: ${tokens.space.s};
+  font-size: ${tokens.size.small};
+`;
+
+const badges: Partial<Record<ChoiceWords, (value: string) => ReactNode>> = {
+  status: (status) => <StatusBadge status={status} />,
+  partnerCategory: (category) => <PartnerCategoryBadge category={category} />,
+  logCategory: (category) => <LogCategoryBadge category={category} />,
+};
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** The second text of a kind that is short enough for a list; `null` if there is none. */
+export function lineField(kind: ContentKind): string | null {
+  const fields: Fields = fieldsOfKind(kind);
+  const [, second] = Object.entries(fields).filter(([, field]) => field.kind === 'localized');
+  return second && second[1].kind === 'localized' && !second[1].markdown ? second[0] : null;
+}
+
+/**
+ * Returns the texts of records as a list shows them, with their language if that is not the language of the page.
+ * @param listed language of the list; that of the page if omitted
+ */
+export function useListedText(listed?: Locale) {
+  const page = useLocale();
+  return (record: object, field: string): { text: string; lang: string | undefined } => {
+    const { text, locale } = localizedTextOf(record, field, listed ?? page);
+    return { text, lang: locale === page ? undefined : languageTag[locale] };
+  };
+}
+
+/**
+ * What lists show of the records of a kind, from the declarations of its fields: short texts, references, choices,
+ * percentages and dates.
+ * @param further names of fields that are shown as they are stored
+ */
+export function useListColumns(
+  kind: ContentKind,
+  { locale, further = [] }: { locale?: Locale; further?: readonly string[] },
+): ListColumn[] {
+  const text = useText();
+  const listedText = useListedText(locale);
+  const fieldLabel = useFieldLabel();
+  const choiceLabels = useChoiceLabels();
+  const fields: Fields = fieldsOfKind(kind);
+  const sorts = sortsOf(kind);
+  const line = lineField(kind);
+
+  const cellOf = (name: string, field: Field): ListColumn['cell'] | null => {
+    const valueOf = (record: object): unknown => Reflect.get(record, name);
+    switch (field.kind) {
+      case 'localized':
+        if (name !== line || field.multiline) return null;
+        return (record) => {
+          const shown = listedText(record, name);
+          return shown.text === '' ? null : <Words lang={shown.lang}>{shown.text}</Words>;
+        };
+      case 'reference':
+        return (record, { named }) => {
+          const found = named.find(({ id }) => id === valueOf(record));
+          if (!found) return <Badge>{text(`${field.to}.unknown`)}</Badge>;
+          return <Badge lang={languageTag[defaultLocale]}>{japaneseName(found)}</Badge>;
+        };
+      case 'choice':
+        return (record) => {
+          const value = String(valueOf(record));
+          return badges[field.words]?.(value) ?? <Badge>{choiceLabels[field.words](value)}</Badge>;
+        };
+      case 'number':
+        return (record, { name: title }) => {
+          const percent = Number(valueOf(record));
+          return (
+            <Progress>
+              <ProgressBar percent={percent} label={text('project.progress', { title })} />
+              <span>{percent}%</span>
+            </Progress>
+          );
+        };
+      case 'instant':
+        return (record) => <DateText value={textOrNull(valueOf(record))} />;
+      case 'date':
+        return (record) => (valueOf(record) ? <DateText value={textOrNull(valueOf(record))} /> : null);
+      default:
+        return further.includes(name) ? (record) => textOrNull(valueOf(record)) : null;
+    }
+  };
+
+  return Object.entries(fields).flatMap(([name, field]): ListColumn[] => {
+    if (name === 'publication' || (field.kind === 'instant' && !isOrderedByPublication(kind))) return [];
+    const cell = cellOf(name, field);
+    const own: readonly ListSort[] =
+      field.kind === 'instant' ? ['newest', 'oldest'] : sorts.filter((sort) => sort === name);
+    const isLabelled = field.kind === 'date' || further.includes(name);
+    return cell ? [{ name, label: fieldLabel(name), sorts: own, isLabelled, cell }] : [];
+  });
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { isPublishedKind, type ContentKind, type Publishable } from 'shared-contracts/entities';
+import { Button, Cluster, icon } from 'shared-ui';
+import { Menu, type MenuAction } from 'shared-ui/overlays';
+import { historyAddress } from 'shared-ui/records';
+import { useNavigate } from 'shared-ui/router';
+
+import { PublicationDialog } from '../publication/publication-dialog';
+import type { ListedActions } from '../records/list/record-list';
+import { nameOf } from '../records/references/record-names';
+import { useText } from '../text';
+
+const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
+
+/** At the end of their line, also below a long state. */
+const Buttons = styled(Cluster)`
+  flex: none;
+  flex-wrap: nowrap;
+  margin-inline-start: auto;
+  & > * {
+    flex: none;
+  }
+`;
+
+interface RecordActionsProps extends Omit<ListedActions, 'choice'> {
+  kind: ContentKind;
+  record: Publishable & { id: string; revision: number };
+  /** Name of the record, for accessible names. */
+  name: string;
+  /** Addresses that the menu begins with. */
+  links: readonly { label: string; to: string }[];
+  onEdit: () => void;
+  onDuplicate: () => void;
+}
+
+/**
+ * The Edit button of a record, and a menu of everything else. Delete is the last of it, and inactive while a delete is
+ * pending (specification, section 4).
+ */
+export function RecordActions({
+  kind,
+  record,
+  name,
+  links,
+  isDeleting,
+  moves,
+  onEdit,
+  onDuplicate,
+  onDelete,
+}: RecordActionsProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const [isPublicationOpen, setPublicationOpen] = useState(false);
+  const link = ({ label, to }: { label: string; to: string }): MenuAction => ({
+    id: to,
+    label,
+    href: to,
+    onAction: () => void navigate(to),
+  });
+  const move = (step: -1 | 1): MenuAction[] => {
+    if (!moves) return [];
+    const { onClick, 'aria-disabled': isDisabled } = moves(step);
+    const label = text(step < 0 ? 'order.earlier' : 'order.later');
+    return [{ id: `move ${step}`, label, isDisabled, onAction: onClick }];
+  };
+  const items: MenuAction[] = [
+    ...links.map(link),
+    ...(isPublishedKind(kind)
+      ? [{ id: 'publication', label: text('field.publication'), onAction: () => setPublicationOpen(true) }]
+      : []),
+    link({ label: text('workspace.tab.history'), to: historyAddress(record.id) }),
+    { id: 'duplicate', label: text('record.duplicate'), onAction: onDuplicate },
+    ...move(-1),
+    ...move(1),
+    { id: 'delete', label: text('bulk.delete'), isDisabled: isDeleting, onAction: onDelete },
+  ];
+  return (
+    <Buttons $gap="xs">
+      <Button $variant="secondary" $small aria-label={text('record.edit.of', { name })} onClick={onEdit}>
+        {text('record.edit')}
+      </Button>
+      <Menu $variant="quiet" $small label={text('record.more', { name })} trigger={<MoreIcon />} items={items} />
+      {isPublicationOpen && isPublishedKind(kind) ? (
+        <PublicationDialog
+          kind={kind}
+          record={record}
+          name={nameOf(kind, record) ?? ''}
+          onClose={() => setPublicationOpen(false)}
+        />
+      ) : null}
+    </Buttons>
+  );
+}

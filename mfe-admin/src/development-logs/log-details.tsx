@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+
+import type { DevelopmentLog } from 'shared-contracts/entities';
+import { plainText } from 'shared-contracts/markdown';
+import { Image, Stack, Text, tokens, useLocalized } from 'shared-ui';
+
+import type { ListParts } from '../content/listed-record';
+import { useText } from '../text';
+
+const Content = styled(Text)`
+  max-block-size: 4lh;
+  overflow: auto;
+  white-space: pre-line;
+`;
+
+const Images = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(4rem, 1fr));
+  gap: ${tokens.space.xs};
+`;
+
+/** Text and images of a log. */
+function LogDetails({ log, name }: { log: DevelopmentLog; name: string }) {
+  const text = useText();
+  const content = useLocalized(log, 'content');
+  return (
+    <>
+      <Content
+        $size="small"
+        lang={content.lang}
+        tabIndex={0}
+        role="group"
+        aria-label={text('development-log.contentOf', { name })}
+      >
+        {plainText(content.text).trimEnd()}
+      </Content>
+      {log.images?.length ? (
+        <Stack $gap="xs">
+          <Text $size="small" $soft>
+            {text('development-log.assets', { count: log.images.length })}
+          </Text>
+          <Images>
+            {log.images.map((location, index) => (
+              <li key={`${index} ${location}`}>
+                <Image
+                  location={location}
+                  alt={text('development-log.asset', { number: index + 1 })}
+                  ratio="16 / 9"
+                  sizes="6rem"
+                />
+              </li>
+            ))}
+          </Images>
+        </Stack>
+      ) : null}
+    </>
+  );
+}
+
+export const logParts: ListParts<'development-log'> = {
+  details: (log, name) => <LogDetails log={log} name={name} />,
+};

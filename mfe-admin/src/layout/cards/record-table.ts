@@ -1,0 +1,96 @@
+import styled from 'styled-components';
+
+import { tokens } from 'shared-ui';
+
+/** Around a table, which is laid out by the room that it has: beside the sidebar, too. */
+export const TableFrame = styled.div`
+  container-type: inline-size;
+`;
+
+/**
+ * Records as rows, one line each where there is room. Where there is little, the cells after the name stand below it,
+ * and the heads are left to the choice of the order.
+ */
+export const RecordTable = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  & th,
+  & td {
+    padding: ${tokens.space.s};
+    text-align: start;
+    vertical-align: middle;
+  }
+  & thead th {
+    font-size: ${tokens.size.small};
+    font-weight: 600;
+    color: ${tokens.color.inkSoft};
+    white-space: nowrap;
+  }
+  & tbody tr {
+    border-block-start: 1px solid ${tokens.color.line};
+  }
+  & tbody tr[data-over='true'] {
+    outline: 3px solid ${tokens.color.accent};
+    outline-offset: -3px;
+  }
+  & tbody td {
+    font-size: ${tokens.size.small};
+    white-space: nowrap;
+  }
+  & td:first-child,
+  & td:last-child {
+    inline-size: 0;
+  }
+  & tbody th > div {
+    min-inline-size: 12rem;
+  }
+  & svg {
+    flex: none;
+  }
+  @container (width < 58rem) {
+    display: block;
+    & tbody {
+      display: block;
+    }
+    & thead {
+      display: none;
+    }
+    & tbody tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      padding-block: ${tokens.space.xs};
+    }
+    & tbody tr > * {
+      padding: ${tokens.space.xs};
+      order: 2;
+    }
+    & tbody tr > :first-child {
+      order: 0;
+    }
+    & tbody tr > th {
+      flex: 1 1 8rem;
+      order: 0;
+    }
+    & tbody tr > :last-child {
+      inline-size: auto;
+      order: 1;
+    }
+    & tbody tr::after {
+      content: '';
+      flex-basis: 100%;
+      order: 1;
+    }
+    & tbody th > div {
+      min-inline-size: 0;
+    }
+    & tbody td:empty {
+      display: none;
+    }
+  }
+`;
+
+/** The rows of records, which keys move through. */
+export const TableBody = styled.tbody``;

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import {
+  isPublishedKind,
+  publicationState,
+  schemeColor,
+  type ColorPair,
+  type ContentKind,
+  type PublicationState,
+  type Publishable,
+} from 'shared-contracts/entities';
+import { siteTimeZone } from 'shared-contracts/localization';
+import { Cluster, Text, tokens } from 'shared-ui';
+import { useNow } from 'shared-ui/records';
+
+import { usePublicationLabel } from '../records/values/publication-label';
+import { useText } from '../text';
+
+/** Colours of the dots; the word beside one says the same. */
+const dots = {
+  published: ['#2f7a24', '#86cf78'],
+  scheduled: ['#a86a00', '#eebb55'],
+  draft: ['#6f675f', '#b5ada5'],
+  changes: ['#3f4fa8', '#a3b1ff'],
+  outdated: ['#a8321f', '#f08a70'],
+} as const satisfies Record<PublicationState | 'changes' | 'outdated', ColorPair>;
+
+const Mark = styled(Text).attrs({ as: 'span' })`
+  display: inline-flex;
+  align-items: baseline;
+  white-space: nowrap;
+  gap: ${tokens.space.xs};
+`;
+
+const Dot = styled.span<{ $state: keyof typeof dots }>`
+  flex: none;
+  inline-size: 0.6rem;
+  block-size: 0.6rem;
+  border: 2px solid;
+  color: ${({ $state }) => schemeColor(dots[$state])};
+  border-radius: 50%;
+  /* Those that visitors see are filled. */
+  &[data-filled='true'] {
+    background: currentColor;
+  }
+`;
+
+/** A state as a dot and a word. */
+export function StateMark({ state, children }: { state: keyof typeof dots; children: ReactNode }) {
+  return (
+    <Mark $size="small">
+      <Dot $state={state} data-filled={state === 'published' || state === 'outdated'} aria-hidden="true" />
+      {children}
+    </Mark>
+  );
+}
+
+interface StateMarksProps {
+  kind: ContentKind;
+  record: Publishable & { id: string };
+  /** It has draft changes. */
+  hasDraft: boolean;
+  /** It has a translation that is older than its Japanese text. */
+  isOutdated?: boolean;
+}
+
+/** What visitors see of a record, and what is open in it. */
+export function StateMarks({ kind, record, hasDraft, isOutdated = false }: StateMarksProps) {
+  const text = useText();
+  const intl = useIntl();
+  const labelOf = usePublicationLabel();
+  const now = useNow();
+  const state = isPublishedKind(kind) ? publicationState(record, now) : null;
+  const at = state === 'scheduled' ? record.publishedAt : null;
+  return (
+    <Cluster>
+      {state ? (
+        <StateMark state={state}>
+          <span>{labelOf(state)}</span>
+          {at ? (
+            <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeZone: siteTimeZone })}</time>
+          ) : null}
+        </StateMark>
+      ) : null}
+      {hasDraft ? <StateMark state="changes">{text('draft.title')}</StateMark> : null}
+      {isOutdated ? <StateMark state="outdated">{text('list.outdated')}</StateMark> : null}
+    </Cluster>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AdminBuild, AdminModule } from 'shared-contracts/http';
+
+/** When builds of tests were made. */
+export const builtAt = '2025-06-01T03:04:05.000Z';
+
+/** A build that can be used. */
+export const aBuild = (build: string, values: Partial<AdminBuild> = {}): AdminBuild => ({
+  build,
+  state: 'ready',
+  source: 'upload',
+  contract: '2.1',
+  commit: '0123456789abcdef0123456789abcdef01234567',
+  note: null,
+  builtAt,
+  registeredAt: builtAt,
+  registeredBy: 'token:requests team',
+  firstLoadBytes: 40_000,
+  bytes: 90_000,
+  refusals: [],
+  health: null,
+  vitals: null,
+  ...values,
+});
+
+const health = {
+  views: 200,
+  failures: 1,
+  hours: [{ at: builtAt, views: 200, failures: 1 }],
+};
+const vitals = { lcp: { count: 160, p75: 1_840, good: 120, poor: 16 } };
+/** The previous and the live build of a module. */
+export const builds = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as const;
+const [older, newer] = builds;
+
+/** A module with two builds. */
+export const aModule = (values: Partial<AdminModule> = {}): AdminModule => ({
+  module: 'mfe-requests',
+  revision: 4,
+  live: {
+    ...aBuild(newer, { firstLoadBytes: 44_000, note: 'Larger message box', health, vitals }),
+    since: '2025-06-02T03:04:05.000Z',
+    by: 'keeper',
+  },
+  canary: null,
+  newer: null,
+  previous: older,
+  rolledBack: [],
+  builds: [aBuild(newer), aBuild(older)],
+  history: [
+    { seq: 9, at: builtAt, actor: 'keeper', action: 'release', build: newer, canary: null, note: null, reason: null },
+  ],
+  ...values,
+});
