@@ -72,7 +72,7 @@ export const texts = {
   'webhooks.failing': '持續失敗自',
   'webhooks.offNotice': '因接收方連續失敗五天或已不存在而停用。修復接收方後，可在編輯中重新啟用。',
   'webhooks.rotate': '更換密鑰',
-  'webhooks.rotate.of': '更換{name}的密鑰',
+  'webhooks.rotate.of': '{name}：更換密鑰',
   'webhooks.rotate.description': '一天之內同時附上舊密鑰的簽章。',
   'webhooks.once': '密鑰只顯示這一次。請在驗證簽章的一方填寫。',
   'webhooks.format.standard': 'Standard Webhooks格式',

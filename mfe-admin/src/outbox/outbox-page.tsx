@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { Heading, Stack, Text } from 'shared-ui';
+import { Button, Cluster, Heading, Stack, Text } from 'shared-ui';
 
 import { useListMessagesQuery } from '../api';
 import { Loaded } from '../layout/loaded';
@@ -26,9 +26,14 @@ export function OutboxPage() {
       <MailPanel />
       <WebhookList />
       <Stack as="section" aria-labelledby="outbox">
-        <Heading level={2} look={4} id="outbox">
-          {text('outbox.log')}
-        </Heading>
+        <Cluster $justify="space-between">
+          <Heading level={2} look={4} id="outbox">
+            {text('outbox.log')}
+          </Heading>
+          <Button $variant="secondary" $small onClick={() => void query.refetch()}>
+            {text('activity.refresh')}
+          </Button>
+        </Cluster>
         <Loaded query={query}>
           {(messages) => (
             <>

@@ -37,7 +37,7 @@ function WebhookEntry({ webhook, onAction }: EntryProps) {
   const showOutcome = useTestNotice();
   const { id, name, url, format, active, failingSince, events } = webhook;
   return (
-    <li ref={onward}>
+    <Stack as="li" $gap="xs" ref={onward}>
       <Cluster>
         <strong>{name}</strong>
         <Badge>{text(`webhooks.format.${format}`)}</Badge>
@@ -79,12 +79,12 @@ function WebhookEntry({ webhook, onAction }: EntryProps) {
           </Button>
         ))}
       </Cluster>
-    </li>
+    </Stack>
   );
 }
 
 function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const query = useListMessagesQuery({ query: { webhookId: webhook.id } });
+  const query = useListMessagesQuery({ query: { webhookId: webhook.id } }, { refetchOnMountOrArgChange: true });
   const title = useText()('webhooks.deliveries.of', { name: webhook.name });
   return (
     <Dialog isOpen title={title} onClose={onClose}>
