@@ -29,6 +29,8 @@ export const sharedApi = api.injectEndpoints({
       'createCollaborationRequest',
       'undoAuditEvent',
       'getMailSettings',
+      // The inbox fills in templates of replies, and the admin edits them.
+      'getStudioSettings',
     ]),
     listAuditEvents: build.query<AuditPage, CallArg<Calls['listAuditEvents']>>({
       query: (arg) => ({ call: namedCall('listAuditEvents'), arg }),
@@ -56,4 +58,5 @@ export const {
   useLazyListAuditEventsQuery,
   useUndoAuditEventMutation,
   useGetMailSettingsQuery,
+  useGetStudioSettingsQuery,
 } = sharedApi;

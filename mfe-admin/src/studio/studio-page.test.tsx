@@ -14,6 +14,8 @@ const saved: Studio = {
   links: [{ name: 'X', url: 'https://example.com/x' }],
 };
 
+const settings = (studio: Studio) => ({ studio, mainProject: null });
+
 const section = async (name: string) => within(await screen.findByRole('region', { name }));
 const save = () => screen.getByRole('button', { name: 'Save' });
 const bodyOf = (calls: ReturnType<typeof openAdmin>['calls']) =>
@@ -33,7 +35,7 @@ test('the name and the first link of a new studio are saved together', async () 
 
 test('a change names the revision that it is made on, and can be undone, not a later one', async () => {
   const { user, calls } = openAdmin('/admin/studio', {
-    getStudio: () => saved,
+    getStudioSettings: () => settings(saved),
     updateStudio: ({ body }) => ({ ...saved, ...body, revision: 3 }),
     listAuditEvents: () => [anEntry({ seq: 6, revision: 4 }), anEntry({ seq: 5, revision: 3 })],
     undoAuditEvent: () => anEvent({ undoes: 5 }),
@@ -79,10 +81,11 @@ test('Japanese cannot be switched off', async () => {
 
 test('all languages are stored as none, so that a new one is shown too', async () => {
   const { user, calls } = openAdmin('/admin/studio', {
-    getStudio: () => ({
-      ...saved,
-      siteLanguages: (['ja', 'en', 'zh-cn', 'zh-tw'] as const).map((siteLanguage) => ({ siteLanguage })),
-    }),
+    getStudioSettings: () =>
+      settings({
+        ...saved,
+        siteLanguages: (['ja', 'en', 'zh-cn', 'zh-tw'] as const).map((siteLanguage) => ({ siteLanguage })),
+      }),
     updateStudio: () => saved,
   });
   await user.click((await section('Languages for visitors')).getByRole('checkbox', { name: '한국어' }));
@@ -102,7 +105,7 @@ test('a link without an address is refused at its field', async () => {
 
 test('a link of the translation matrix opens its text in its language, with what has changed in Japanese', async () => {
   openAdmin('/admin/studio?language=en&text=headline', {
-    getStudio: () => ({ ...saved, headlineJa: '灯をともす、物語。', headlineEn: 'Lighting lamps' }),
+    getStudioSettings: () => settings({ ...saved, headlineJa: '灯をともす、物語。', headlineEn: 'Lighting lamps' }),
     listStaleTexts: () => [{ text: 'headline', language: 'en', before: '灯をともす' }],
   });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Headline (English)' })).toHaveFocus());
@@ -120,8 +123,40 @@ test('an empty name shows the one that visitors read, and an empty seal where it
 });
 
 test('F6 leads from one section of the form to the next', async () => {
-  const { user } = openAdmin('/admin/studio', { getStudio: () => saved });
+  const { user } = openAdmin('/admin/studio', { getStudioSettings: () => settings(saved) });
   await user.click(await screen.findByRole('textbox', { name: 'Name (日本語)' }));
   await user.keyboard('{F6}');
   expect(screen.getByRole('region', { name: 'Languages for visitors' })).toHaveFocus();
+});
+
+test('the templates of replies begin as the standard ones in every language, and are edited one by one', async () => {
+  const { user, calls } = openAdmin('/admin/studio', { updateStudio: () => saved });
+  const replies = await section('Reply templates');
+  expect(replies.getByText('As long as there are none, the standard templates are offered.')).toBeInTheDocument();
+  await user.click(replies.getByRole('button', { name: 'Edit the standard templates' }));
+  const texts = await replies.findAllByRole('textbox', { name: 'Text of the template (日本語)' });
+  expect(texts).toHaveLength(3);
+  expect(replies.queryByRole('button', { name: 'Edit the standard templates' })).toBeNull();
+  await waitFor(() => expect(document.body).not.toHaveFocus());
+  const [first] = texts;
+  if (!first) throw new Error('There is no template');
+  await user.clear(first);
+  await user.type(first, '拝啓');
+  await user.click(save());
+  const standard = { titleKo: expect.any(String), textEn: expect.stringMatching(/^Dear \{name\},/) };
+  await waitFor(() =>
+    expect(bodyOf(calls)).toMatchObject({
+      replyTemplates: [{ ...standard, titleJa: 'お礼と確認の連絡', textJa: '拝啓' }, standard, standard],
+    }),
+  );
+});
+
+test('a template without a Japanese text is refused at its field', async () => {
+  const { user, calls } = openAdmin('/admin/studio');
+  const replies = await section('Reply templates');
+  await user.click(replies.getByRole('button', { name: 'Add template' }));
+  await user.type(replies.getByRole('textbox', { name: 'Title of the template (日本語)' }), '挨拶');
+  await user.click(save());
+  await waitFor(() => expect(replies.getByRole('textbox', { name: 'Text of the template (日本語)' })).toBeInvalid());
+  expect(bodyOf(calls)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { useGetStudioQuery } from 'shared-client';
+import { useGetStudioSettingsQuery } from 'shared-client';
 import { studioName, studioRecord, studioSubtitle, type Studio } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { Cluster, Stack, Text } from 'shared-ui';
@@ -22,6 +22,7 @@ import { Translated } from '../translations/translated';
 import { SectionMenu } from '../workspace/section-menu';
 import { WorkspaceSection, SectionGrid } from '../workspace/sections';
 import { LanguageBoxes } from './language-boxes';
+import { ReplyTemplates } from './reply-templates';
 import { studioBody, studioForm, studioValues, type StudioValues } from './studio-form';
 import { fieldsOfSection, studioSections } from './studio-sections';
 
@@ -60,6 +61,8 @@ function StudioFields({ record, stored, onRecord }: FieldsProps) {
           <WorkspaceSection key={key} name={key} title={title} isFull>
             {key === 'siteLanguages' ? (
               <LanguageBoxes name="siteLanguages" />
+            ) : key === 'replies' ? (
+              <ReplyTemplates />
             ) : (
               <RecordFields fields={fieldsOfSection(key)} />
             )}
@@ -109,12 +112,12 @@ function StudioEditor({ stored }: { stored: Studio | null }) {
 /** `/admin/studio`: everything about the studio that visitors read and see. */
 export function StudioPage() {
   const text = useText();
-  const query = useGetStudioQuery();
+  const query = useGetStudioSettingsQuery();
   return (
     <Stack>
       <PageHeader title={text('admin.studio')} />
       <Text $soft>{text('studio.note')}</Text>
-      <Loaded query={query}>{(studio) => <StudioEditor stored={studio} />}</Loaded>
+      <Loaded query={query}>{({ studio }) => <StudioEditor stored={studio} />}</Loaded>
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ export const studioSections = [
   'contact',
   'footer',
   'links',
+  'replies',
 ] as const;
 type StudioSection = (typeof studioSections)[number];
 
@@ -47,6 +48,7 @@ const places: Readonly<Record<keyof typeof studioRecord.fields, StudioSection>> 
   copyright: 'footer',
   missingText: 'footer',
   links: 'links',
+  replyTemplates: 'replies',
 };
 
 /** The fields of a section, in the order of their places. */

@@ -62,6 +62,7 @@ export const emptyServer = {
   readStorage: () => aStorage,
   cancelUpload: () => null,
   getStudio: () => null,
+  getStudioSettings: () => ({ studio: null, mainProject: null }),
   listMessages: () => [],
   listWebhooks: () => [],
   listAdminModules: () => [],

@@ -16,6 +16,7 @@ export * from './kept-input/kept-input-notice';
 export * from './kept-input/kept-inputs';
 export * from './selection/selection-bar';
 export * from '../forms/controls/tab-list';
+export * from './standard-replies';
 export * from './use-address-state';
 export type { BulkAction } from './selection/use-bulk';
 export * from './use-debounced-text';

@@ -1,27 +1,39 @@
-import type { Studio } from 'shared-contracts/entities';
+import { privateStudioFields, type Studio } from 'shared-contracts/entities';
 
 import type { Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
 import { createIfMissing, updateRecord } from '../../records/change-record';
+import type { RecordIndex } from '../../records/record-index';
 import { toRecordResponse } from '../../records/record-response';
 import { studioId } from '../../records/studio';
 
-/** Every page carries the studio, without its empty fields. */
-const withoutEmpty = (studio: Studio): Studio => ({
-  ...Object.fromEntries(Object.entries(studio).filter(([, value]) => value !== null && value !== '')),
+const isPrivate = (field: string) => privateStudioFields.some((known) => known === field);
+
+/** Every page carries the studio, without its empty fields and those that are not for visitors. */
+const shownStudio = (studio: Studio): Studio => ({
+  ...Object.fromEntries(
+    Object.entries(studio).filter(([field, value]) => value !== null && value !== '' && !isPrivate(field)),
+  ),
   id: studio.id,
   createdAt: studio.createdAt,
   revision: studio.revision,
 });
 
 /** Handlers of the calls about the studio itself. */
-export function studioHandlers({ persistence }: { persistence: Persistence }) {
+export function studioHandlers({ persistence, records }: { persistence: Persistence; records: RecordIndex }) {
   return {
     getStudio: async () => {
       const record = await persistence.get('studio', studioId);
       return record
-        ? { kind: 'value', value: withoutEmpty(toRecordResponse(record)), revision: record.revision }
+        ? { kind: 'value', value: shownStudio(toRecordResponse(record)), revision: record.revision }
         : { kind: 'value', value: null };
+    },
+    getStudioSettings: async () => {
+      const record = await persistence.get('studio', studioId);
+      const projects = [...(await records.of.project.entries()).values()].map((entry) => entry.record);
+      const main = projects.filter(({ isMainProject }) => isMainProject === 1).map(({ id }) => id);
+      const [mainProject = null] = await records.names('project', main);
+      return { kind: 'value', value: { studio: record && toRecordResponse(record), mainProject } };
     },
     updateStudio: async ({ body }, request) => {
       await createIfMissing(persistence, { kind: 'studio', id: studioId, data: {} }, request);

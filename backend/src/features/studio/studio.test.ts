@@ -69,6 +69,43 @@ describeOnStores('the record of the studio', (store) => {
     expect(await row()).toMatchObject([{ stale: [] }]);
   });
 
+  describe('templates of replies', () => {
+    const template = (textJa: string) => ({ titleJa: '挨拶', textJa, textKo: '{name} 님, {game}' });
+    const settings = async () => (await admin.call('getStudioSettings', undefined)).body;
+
+    test('threat 65: are told to administrators, and to no visitor', async () => {
+      await update({ replyTemplates: [template('拝啓')] });
+      expect((await settings()).studio?.replyTemplates).toEqual([template('拝啓')]);
+      expect(await shown()).not.toHaveProperty('replyTemplates');
+      expect(JSON.stringify(await shown())).not.toContain('拝啓');
+    });
+
+    test('a change of them is logged and can be undone', async () => {
+      await update({ replyTemplates: [template('前')] });
+      await update({ replyTemplates: [template('後')] });
+      const newest = await newestEvent();
+      expect(newest?.changes).toEqual({ replyTemplates: { before: [template('前')], after: [template('後')] } });
+      await admin.call('undoAuditEvent', { params: { seq: newest?.seq ?? 0 } });
+      expect((await settings()).studio?.replyTemplates).toEqual([template('前')]);
+    });
+
+    test('are in an export', async () => {
+      await update({ replyTemplates: [template('書き出す定型文')] });
+      const dir = path.join(server.dataDir, 'export-of-templates');
+      await exportData(server.services.persistence, dir);
+      expect(await fs.readFile(path.join(dir, 'records.jsonl'), 'utf8')).toContain('書き出す定型文');
+    });
+
+    test('come with the names of the main project, as soon as there is one', async () => {
+      expect((await settings()).mainProject).toBeNull();
+      const input = { descriptionJa: '説明', isMainProject: 1 } as const;
+      await admin.call('createProject', { body: { titleJa: '脇', descriptionJa: '説明' } });
+      const { id } = (await admin.call('createProject', { body: { ...input, titleJa: '朧月', titleKo: '으스름달' } }))
+        .body;
+      expect((await settings()).mainProject).toEqual({ kind: 'project', id, names: { ja: '朧月', ko: '으스름달' } });
+    });
+  });
+
   test('is in an export', async () => {
     await update({ nameJa: '灯舎' });
     const dir = path.join(server.dataDir, 'export');

@@ -1,48 +1,55 @@
 import { useId } from 'react';
 
-import type { CollaborationRequest } from 'shared-contracts/entities';
-import { languageName, type Locale } from 'shared-contracts/localization';
-import { Select } from 'shared-ui';
+import { useLocale } from 'shared-client';
+import { languageName, localizedTextOf } from 'shared-contracts/localization';
+import { Cluster, Select } from 'shared-ui';
+import { Link } from 'shared-ui/router';
 
-import { answerLocales, answers, type Answer } from './answers';
 import { useText } from '../messages/use-text';
-
-/** A prepared answer in one of the languages. */
-export interface ChosenAnswer {
-  answer: Answer;
-  locale: Locale;
-}
+import type { ChosenReply, useReplies } from './use-replies';
 
 interface AnswerChoiceProps {
-  request: Pick<CollaborationRequest, 'preferredLanguage'>;
-  chosen: ChosenAnswer | null;
-  onChoose: (chosen: ChosenAnswer | null) => void;
+  replies: ReturnType<typeof useReplies>;
+  chosen: ChosenReply | null;
+  onChoose: (chosen: ChosenReply | null) => void;
 }
 
-/** A choice of prepared answers, those in the language of the sender first. */
-export function AnswerChoice({ request, chosen, onChoose }: AnswerChoiceProps) {
+/** Where the templates are edited, at the first one. */
+const editAddress = (locale: string) =>
+  `/admin/studio?${new URLSearchParams({ language: locale, text: 'replyTemplates.0.title' }).toString()}`;
+
+/** A choice of templates, those in the language of the sender first. */
+export function AnswerChoice({ replies: { groups, isStandard }, chosen, onChoose }: AnswerChoiceProps) {
   const text = useText();
+  const locale = useLocale();
   const id = useId();
-  const options = answerLocales(request).map((locale) => ({
-    locale,
-    options: answers.map((answer) => ({ answer, locale, value: `${locale} ${answer}` })),
+  const options = groups.map((group) => ({
+    locale: group.locale,
+    options: group.templates.map((template, index) => ({
+      template,
+      locale: group.locale,
+      value: `${group.locale} ${index}`,
+    })),
   }));
+  const all = options.flatMap((group) => group.options);
+  const isChosen = (option: ChosenReply) => option.locale === chosen?.locale && option.template === chosen.template;
   return (
     <>
-      <label htmlFor={id}>{text('inbox.answer')}</label>
+      <Cluster $justify="space-between">
+        <label htmlFor={id}>{text('inbox.answer')}</label>
+        <Link to={isStandard ? '/admin/studio' : editAddress(locale)}>{text('inbox.answer.edit')}</Link>
+      </Cluster>
       <Select
         id={id}
-        value={chosen ? `${chosen.locale} ${chosen.answer}` : ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChoose(options.flatMap((group) => group.options).find((option) => option.value === value) ?? null)
-        }
+        value={all.find(isChosen)?.value ?? ''}
+        onChange={({ currentTarget: { value } }) => onChoose(all.find((option) => option.value === value) ?? null)}
       >
         <option value="">{text('inbox.answer.none')}</option>
         {options.map((group) => (
           <optgroup key={group.locale} label={languageName[group.locale]}>
-            {group.options.map(({ answer, value }) => (
+            {group.options.map(({ template, value }) => (
               <option key={value} value={value}>
-                {text(`inbox.answer.${answer}`)}
+                {localizedTextOf(template, 'title', locale).text}
               </option>
             ))}
           </optgroup>

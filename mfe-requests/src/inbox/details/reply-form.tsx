@@ -2,15 +2,15 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { toCallError, useStudio } from 'shared-client';
+import { toCallError } from 'shared-client';
 import { limits, type CollaborationRequest } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 import { Stack, Text, TextArea, toasts, tokens, useFailureText } from 'shared-ui';
 import { KeptInputNotice, useKeepingInput, useKeptInput } from 'shared-ui/records';
 
 import { useReplyToCollaborationRequestMutation } from '../../api';
-import { AnswerChoice, type ChosenAnswer } from './answer-choice';
-import { answerText } from './answers';
+import { AnswerChoice } from './answer-choice';
+import { useReplies, type ChosenReply } from './use-replies';
 import { useText } from '../messages/use-text';
 
 const Sent = styled.blockquote`
@@ -54,17 +54,17 @@ export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
   const failureText = useFailureText();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const studio = useStudio();
+  const replies = useReplies(request);
   const [send, { isLoading }] = useReplyToCollaborationRequestMutation();
-  const [chosen, setChosen] = useState<ChosenAnswer | null>(null);
+  const [chosen, setChosen] = useState<ChosenReply | null>(null);
   const [input, setInput] = useState<{ base: { reply: string }; values: { reply: string } } | null>(null);
   const { place, key, forget } = useKeptInput('/admin/requests', `${request.id}/reply`);
   useKeepingInput(key, input);
   const reply = input?.values.reply ?? '';
   const write = (typed: string) => setInput({ base: { reply: '' }, values: { reply: typed } });
-  const choose = (answer: ChosenAnswer | null) => {
-    setChosen(answer);
-    if (answer) write(answerText(answer.answer, answer.locale, { name: request.name, studio }));
+  const choose = (reply: ChosenReply | null) => {
+    setChosen(reply);
+    if (reply) write(replies.textOf(reply));
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -98,7 +98,7 @@ export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
           done();
         }}
       />
-      <AnswerChoice request={request} chosen={chosen} onChoose={choose} />
+      <AnswerChoice replies={replies} chosen={chosen} onChoose={choose} />
       <label htmlFor={id}>{text('inbox.reply.text')}</label>
       <TextArea
         ref={field}

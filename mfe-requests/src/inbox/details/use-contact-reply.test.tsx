@@ -1,11 +1,16 @@
 import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
+import type { CallResponse, Calls } from 'shared-contracts/http';
 import { locales, type Locale } from 'shared-contracts/localization';
-import { renderWithProviders } from 'shared-ui/testing';
+import { mockCalls, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
 import { useContactReply } from './use-contact-reply';
+
+const replyOf = (locale: Locale) => messages(locale)['inbox.reply'];
+
+const noStudio: CallResponse<Calls['getStudioSettings']> = { studio: null, mainProject: null };
 
 /** The parts of the reply, which the dialog places apart. */
 function ContactReply(options: Parameters<typeof useContactReply>[0]) {
@@ -18,18 +23,24 @@ function ContactReply(options: Parameters<typeof useContactReply>[0]) {
   );
 }
 
-const show = (contact: string, name = '林 & 森', onReplied = () => undefined, locale: Locale = 'en') =>
-  renderWithProviders(
+function show(contact: string, name = '林 & 森', onReplied = () => undefined, locale: Locale = 'en', own = noStudio) {
+  mockCalls({ getStudioSettings: () => own });
+  return renderWithProviders(
     <ContactReply
       request={{ id: 'request', name, contact, preferredLanguage: 'ko', state: 'new' }}
       onReplied={onReplied}
     />,
     { locale, messages },
   );
+}
 
 test.each(locales)('in %s the reply link has the address and the Japanese subject', (locale) => {
   show('mori+vn@example.com', '林 & 森', undefined, locale);
-  const [address, query] = screen.getByRole('link').getAttribute('href')?.split('?') ?? [];
+  const [address, query] =
+    screen
+      .getByRole('link', { name: replyOf(locale) })
+      .getAttribute('href')
+      ?.split('?') ?? [];
   expect(address).toBe('mailto:mori%2Bvn@example.com');
   expect([...new URLSearchParams(query)]).toEqual([['subject', 'Re: 林 & 森様からのお問い合わせ']]);
 });
@@ -64,6 +75,51 @@ test('threat 12: a name cannot inject a mail header', () => {
   const { search } = new URL(screen.getByRole('link', { name: 'Reply' }).getAttribute('href') ?? '');
   expect([...new URLSearchParams(search).keys()]).toEqual(['subject']);
   expect(search).not.toMatch(/[\r\n]/);
+});
+
+const studio = {
+  id: '11111111-1111-4111-8111-111111111111',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  revision: 1,
+  nameJa: '灯舎',
+  replyTemplates: [
+    {
+      titleJa: '素材',
+      titleEn: 'Samples',
+      textJa: '{name}様、{game}の件',
+      textKo: '{name} 님, {game} / {studio} / {other}',
+    },
+    { titleJa: '日本語だけ', textJa: '拝啓' },
+  ],
+};
+const game = { kind: 'project' as const, id: studio.id, names: { ja: '朧月', ko: '으스름달' } };
+const bodyOfMail = () => {
+  const { search } = new URL(screen.getByRole('link', { name: 'Reply' }).getAttribute('href') ?? '');
+  return new URLSearchParams(search).get('body');
+};
+
+test("the studio's own templates are offered in the languages that they have, with the names filled in", async () => {
+  const { user } = show('mori@example.com', '{game} 森', undefined, 'en', { studio, mainProject: game });
+  expect(await screen.findAllByRole('option', { name: 'Samples' })).toHaveLength(2);
+  const groups = screen.getAllByRole('group').map((group) => [group.getAttribute('label'), group.children.length]);
+  expect(groups).toEqual([
+    ['한국어', 1],
+    ['日本語', 2],
+  ]);
+  await user.selectOptions(screen.getByLabelText('Reply template'), 'ko 0');
+  expect(bodyOfMail()).toBe('{game} 森 님, 으스름달 / 灯舎 / {other}');
+  expect(screen.getByRole('combobox')).toHaveValue('ko 0');
+  expect(screen.getByRole('link', { name: 'Edit templates' })).toHaveAttribute(
+    'href',
+    '/admin/studio?language=en&text=replyTemplates.0.title',
+  );
+});
+
+test('without a main project its place stays visible to the writer', async () => {
+  const { user } = show('mori@example.com', '森', undefined, 'en', { studio, mainProject: null });
+  await screen.findAllByRole('option', { name: 'Samples' });
+  await user.selectOptions(screen.getByLabelText('Reply template'), 'ja 0');
+  expect(bodyOfMail()).toBe('森様、{game}の件');
 });
 
 test('a prepared answer is offered in the language of the sender first and becomes the text of the mail', async () => {

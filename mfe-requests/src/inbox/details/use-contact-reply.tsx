@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react';
 
-import { useStudio } from 'shared-client';
 import { mailtoUrl, replySubject, type CollaborationRequest } from 'shared-contracts/entities';
 import { Button, ButtonAnchor, Stack, toasts, copyText } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
 
-import { AnswerChoice, type ChosenAnswer } from './answer-choice';
-import { answerText } from './answers';
+import { AnswerChoice } from './answer-choice';
+import { useReplies, type ChosenReply } from './use-replies';
 import { useText } from '../messages/use-text';
 
 interface ContactReplyOptions {
@@ -18,7 +17,7 @@ interface ContactReplyOptions {
 /** The reply by the mail program; another request begins a new one. */
 interface MailReply {
   requestId: string;
-  chosen: ChosenAnswer | null;
+  chosen: ChosenReply | null;
   isOpened: boolean;
 }
 
@@ -50,20 +49,20 @@ export function useContactReply({ request, onReplied }: ContactReplyOptions): {
 } {
   const text = useText();
   const onward = useFocusOnward();
-  const studio = useStudio();
+  const replies = useReplies(request);
   const { id: requestId, name, contact } = request;
   const begun: MailReply = { requestId, chosen: null, isOpened: false };
   const [reply, setReply] = useState(begun);
   const current = reply.requestId === requestId ? reply : begun;
   const { chosen, isOpened } = current;
-  const body = chosen ? answerText(chosen.answer, chosen.locale, { name, studio }) : undefined;
+  const body = chosen ? replies.textOf(chosen) : undefined;
   const mail = mailtoUrl(contact, replySubject(name), body);
   if (mail === null) return { choice: null, action: <CopyContact contact={contact} /> };
   return {
     choice: (
       <Stack $gap="s">
         <AnswerChoice
-          request={request}
+          replies={replies}
           chosen={chosen}
           onChoose={(answer) => setReply({ ...current, chosen: answer })}
         />

@@ -60,16 +60,8 @@ export const texts = {
   'inbox.reply.failed': 'The reply could not be sent',
   'inbox.answer': 'Reply template',
   'inbox.answer.none': 'Blank reply',
-  'inbox.answer.thanks': 'Thanks, we’ll review it',
-  'inbox.answer.question': 'Ask for a portfolio',
-  'inbox.answer.decline': 'Decline',
+  'inbox.answer.edit': 'Edit templates',
   'inbox.answer.sent': 'Sent? Mark as replied',
-  'inbox.answer.thanks.text':
-    'Dear {name},\n\nThank you for your message. We will read it with care and write to you again within a few days.\n\n{studio}',
-  'inbox.answer.question.text':
-    'Dear {name},\n\nThank you for your message. Could you send us examples of your work, or a link to your portfolio?\n\n{studio}',
-  'inbox.answer.decline.text':
-    'Dear {name},\n\nThank you for your message. At the moment we have no role that fits, but we will gladly keep you in mind.\n\n{studio}',
   'inbox.copy': 'Copy contact',
   'inbox.copied': 'Contact copied',
   'inbox.copy.failed': 'Could not copy. Select the text and copy it yourself.',

@@ -58,16 +58,8 @@ export const texts = {
   'inbox.reply.failed': '返信できませんでした',
   'inbox.answer': '返信の定型文',
   'inbox.answer.none': '白紙から書く',
-  'inbox.answer.thanks': 'お礼と確認の連絡',
-  'inbox.answer.question': 'ポートフォリオのお願い',
-  'inbox.answer.decline': 'お断り',
+  'inbox.answer.edit': '定型文を編集',
   'inbox.answer.sent': '送信済みなら「返信済み」にする',
-  'inbox.answer.thanks.text':
-    '{name}様\n\nお問い合わせいただき、ありがとうございます。内容を拝見し、数日中に改めてご連絡いたします。\n\n{studio}',
-  'inbox.answer.question.text':
-    '{name}様\n\nお問い合わせいただき、ありがとうございます。よろしければ、これまでの作品やポートフォリオのURLをお送りいただけますでしょうか。\n\n{studio}',
-  'inbox.answer.decline.text':
-    '{name}様\n\nお問い合わせいただき、ありがとうございます。誠に残念ながら、現在ご一緒できる役割がございません。機会がございましたら、ぜひご連絡させてください。\n\n{studio}',
   'inbox.copy': '連絡先をコピー',
   'inbox.copied': '連絡先をコピーしました',
   'inbox.copy.failed': 'コピーできませんでした。選択してコピーしてください。',

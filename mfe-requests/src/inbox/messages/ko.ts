@@ -60,16 +60,8 @@ export const texts = {
   'inbox.reply.failed': '답장을 보낼 수 없습니다',
   'inbox.answer': '답장 템플릿',
   'inbox.answer.none': '빈 답장',
-  'inbox.answer.thanks': '감사 인사와 검토 안내',
-  'inbox.answer.question': '포트폴리오 요청',
-  'inbox.answer.decline': '거절',
+  'inbox.answer.edit': '템플릿 편집',
   'inbox.answer.sent': '보냈으면 ‘답장 완료’로 표시',
-  'inbox.answer.thanks.text':
-    '{name} 님께\n\n문의해 주셔서 감사합니다. 꼼꼼히 읽어 보고 며칠 안에 다시 연락드리겠습니다.\n\n{studio}',
-  'inbox.answer.question.text':
-    '{name} 님께\n\n문의해 주셔서 감사합니다. 작품 예시나 포트폴리오 링크를 보내 주실 수 있을까요?\n\n{studio}',
-  'inbox.answer.decline.text':
-    '{name} 님께\n\n문의해 주셔서 감사합니다. 아쉽지만 지금은 함께할 수 있는 역할이 없습니다. 기회가 생기면 꼭 연락드리겠습니다.\n\n{studio}',
   'inbox.copy': '연락처 복사',
   'inbox.copied': '연락처를 복사했습니다',
   'inbox.copy.failed': '복사하지 못했습니다. 텍스트를 선택해 복사해 주세요.',

@@ -62,6 +62,7 @@ export function serverWith(
     | 'listAuditEvents'
     | 'undoAuditEvent'
     | 'getMailSettings'
+    | 'getStudioSettings'
   >
 > {
   let requests = initial;
@@ -74,6 +75,7 @@ export function serverWith(
   };
   return {
     getMailSettings: () => ({ mail: null }),
+    getStudioSettings: () => ({ studio: null, mainProject: null }),
     listCollaborationRequests: ({ query }) =>
       requests.filter((request) => {
         const state = query?.state;

@@ -17,6 +17,24 @@ const siteLanguage = defineItem({
   siteLanguage: code({ pattern: new RegExp(locales.join('|')), sample: locales[0], refused: 'validation.choice' }),
 });
 
+/**
+ * A text that replies to requests begin with. What stands for the sender, the game and the studio is in
+ * `replyPlaceholders`.
+ */
+export const replyTemplate = defineItem({
+  title: localizedText({ label: 'templateTitle', required: 'validation.titleJa.required' }),
+  text: localizedText({
+    label: 'templateText',
+    required: 'validation.contentJa.required',
+    max: limits.paragraph,
+    multiline: true,
+  }),
+});
+export type ReplyTemplate = z.infer<typeof replyTemplate.schema>;
+
+/** What a template of replies has in place of names. */
+export const replyPlaceholders = { name: '{name}', game: '{game}', studio: '{studio}' } as const;
+
 /** What is drawn behind the words of the hero, if there is no image of the studio's own. */
 export const heroArts = ['drawn', 'plain'] as const;
 
@@ -58,7 +76,11 @@ export const studioRecord = defineRecord({
   copyright: localizedText(),
   missingText: localizedText(paragraph),
   links: list(studioLink),
+  replyTemplates: list(replyTemplate),
 });
+
+/** What visitors are not told of the studio. */
+export const privateStudioFields = ['replyTemplates'] as const satisfies (keyof typeof studioRecord.fields)[];
 
 /** Body of `PUT /api/admin/studio`: omitted fields are kept, `null` clears. */
 export const studioPatch = studioRecord.patch;

@@ -1,9 +1,13 @@
+import * as z from 'zod';
+
 import { studio, studioPatch } from '../../entities';
 import { defineCalls } from '../call';
 import type { CallAddress } from '../call-address';
+import { recordName } from '../record-name';
 
 export const studioAddresses = {
   getStudio: { method: 'GET', path: '/api/studio', reads: ['studio'] },
+  getStudioSettings: { method: 'GET', path: '/api/admin/studio', reads: ['studio', 'project'] },
   updateStudio: { method: 'PUT', path: '/api/admin/studio', changes: ['studio'] },
 } as const satisfies Record<string, CallAddress>;
 
@@ -16,6 +20,17 @@ export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
     status: 200,
     response: studio.nullable(),
     tagged: true,
+  },
+  getStudioSettings: {
+    summary: 'The studio with what visitors are not told of it, and the main project, which replies to requests name.',
+    access: 'admin',
+    status: 200,
+    response: z.strictObject({
+      /** `null` before it is saved for the first time. */
+      studio: studio.nullable(),
+      /** `null` if there is none. */
+      mainProject: recordName.nullable(),
+    }),
   },
   updateStudio: {
     summary: 'Updates the given fields, and makes the record first if there is none.',

@@ -14,4 +14,11 @@ export const texts = {
   'records.kept': '{time}輸入但尚未儲存的內容仍保留在此裝置上。',
   'records.kept.discard': '捨棄',
   'records.kept.restore': '還原{time}的內容',
+  'records.reply.thanks': '感謝並稍後答覆',
+  'records.reply.thanks.text': '{name}您好：\n\n感謝您的來信。我們會仔細閱讀，並在幾天內再次與您聯絡。\n\n{studio}',
+  'records.reply.question': '請求作品集',
+  'records.reply.question.text': '{name}您好：\n\n感謝您的來信。可以請您寄一些作品，或作品集的連結嗎？\n\n{studio}',
+  'records.reply.decline': '婉拒',
+  'records.reply.decline.text':
+    '{name}您好：\n\n感謝您的來信。很遺憾，目前沒有合適的職位，日後若有機會一定與您聯絡。\n\n{studio}',
 } satisfies Record<MessageId, string>;

@@ -1,0 +1,19 @@
+import { replyTemplate, type ReplyTemplate } from 'shared-contracts/entities';
+import { locales, localizedFieldName } from 'shared-contracts/localization';
+
+import { messages } from './messages';
+
+const standard = ['thanks', 'question', 'decline'] as const;
+
+/** The templates of replies in every language, as long as the studio has none of its own. */
+export const standardReplies = (): ReplyTemplate[] =>
+  standard.map((reply) =>
+    replyTemplate.schema.parse(
+      Object.fromEntries(
+        locales.flatMap((locale) => [
+          [localizedFieldName('title', locale), messages(locale)[`records.reply.${reply}`]],
+          [localizedFieldName('text', locale), messages(locale)[`records.reply.${reply}.text`]],
+        ]),
+      ),
+    ),
+  );
