@@ -12,7 +12,7 @@ import {
 import type { Persistence } from './persistence';
 import type { RecordData } from './persistence/record-data';
 import { studioId } from './records/studio';
-import { pictureId } from './records/image-descriptions';
+import { descriptionId } from './records/image-descriptions';
 
 interface Dated {
   readonly id: string;
@@ -23,7 +23,7 @@ const studioSince = '2023-04-03T01:00:00.000Z';
 
 /** Finds the description of an image by its location. */
 const withId = <Item extends { location: string }>(item: Item) => ({
-  id: pictureId(item.location),
+  id: descriptionId(item.location),
   createdAt: studioSince,
   ...item,
 });

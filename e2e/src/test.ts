@@ -167,7 +167,7 @@ export async function untilRendered({ request }: Page, path: string): Promise<vo
   await expect.poll(async () => (await request.get(path)).text()).toContain('<h1');
 }
 
-/** Waits until scripts have taken over the page that the server rendered: from then on it answers to a person. */
+/** Waits until scripts have taken over the page that the server rendered: from then on it responds to a person. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(hydratedAt);
 }

@@ -101,7 +101,7 @@ export function mutationOf<Name extends CallName>(build: Builder, call: NamedCal
   return build.mutation<Result<Name>, CallArg<Calls[Name]>>({
     query: toRequest(call),
     transformResponse: (value: Result<Name> | null, meta): Result<Name> =>
-      // Only calls without a response answer nothing.
+      // Only calls without a body respond with nothing.
       value ?? ({ requestId: meta?.requestId ?? null } as Result<Name>),
     invalidatesTags: (_result, error) => (error || !call.changes ? [] : [...call.changes, 'log']),
   });

@@ -23,9 +23,9 @@ function DocumentLanguage() {
   return null;
 }
 
-/** Reports to the page's starter that React answers presses from now on. */
+/** Reports to the page's starter that React handles presses from now on. */
 function Hydrated() {
-  // With the tree itself: between the two a press would be answered twice.
+  // With the tree itself: between the two a press would be handled twice.
   useLayoutEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
   }, []);

@@ -146,7 +146,7 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   requestWholeAnswers();
   // What an administrator looks at before visitors get it says nothing about theirs.
   if (!state.preview) void startVitals(state.releases, page);
-  // The first screen depends on it; asked here, it is answered while the module is loaded and evaluated.
+  // The first screen depends on it; requested here, it arrives while the module is loaded and evaluated.
   if (audience === 'admin') void store.dispatch(sharedApi.endpoints.checkAuth.initiate());
   await showPage(page, root, loader, (current) => (
     <App store={store} loader={current} audience={audience} router={router} />

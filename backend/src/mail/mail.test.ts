@@ -115,7 +115,7 @@ test('the studio learns that a canary was withdrawn', async () => {
   ]);
 });
 
-test('a request is answered while the mail server hangs', async () => {
+test('a request is stored while the mail server hangs', async () => {
   await suite.start({}, '?socketTimeout=1000');
   suite.server.services.messages.follow();
   suite.smtp.behaviour = 'hang';

@@ -53,7 +53,7 @@ describeOnObjectStores('an object store', (driver) => {
     expect(await bytesOf('k')).toBe('3');
   });
 
-  test('answers a ping', async () => {
+  test('responds to a ping', async () => {
     await expect(store.ping()).resolves.toBeUndefined();
   });
 

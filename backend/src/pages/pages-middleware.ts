@@ -42,7 +42,7 @@ const isOfAdmin = (path: string) => adminPaths.some((known) => path === known ||
 
 /** Milliseconds for which a page waits to learn whether its language is switched off, before it is made. */
 const languagesTimeout = 500;
-/** Milliseconds for which a page waits to learn what a draft token opens; without an answer there is no page. */
+/** Milliseconds for which a page waits to learn what a draft token opens; without a response there is no page. */
 const draftTimeout = 3_000;
 
 /** Whether visitors cannot read a page in a language. If the store does not respond, every language is there. */

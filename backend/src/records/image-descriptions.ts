@@ -5,7 +5,7 @@ import type { Persistence } from '../persistence';
 import { CachedUntilChange } from './cached-until-change';
 
 /** Id of the record that describes an image, however its location is spelled. */
-export const pictureId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
+export const descriptionId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
 
 const isEmpty = ({ location: _location, ...known }: PictureDescription): boolean =>
   Object.values(known).every((value) => value === null || value === undefined || value === '');

@@ -52,7 +52,7 @@ test('while draining, readyz returns 503 and every request that has begun to arr
   await drained;
 });
 
-test('a request that has arrived on an idle connection, but was not read yet, is answered', async () => {
+test('a request that has arrived on an idle connection, but was not read yet, gets its response', async () => {
   const drain = new Drain();
   const app = new Koa<RequestState>();
   app.use(drain.middleware());

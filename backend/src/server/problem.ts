@@ -48,7 +48,7 @@ function toHttpError(error: unknown, translate: ErrorTranslation): HttpError {
   });
 }
 
-/** The body of an error answer. */
+/** The body of an error response. */
 export function problemBody(error: HttpError, requestId: string): Problem {
   const { errors, current, wanted, proofOfWork, defaultAccount } = error.extras;
   return {

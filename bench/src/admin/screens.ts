@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 
 import type { Action, MeasuredScreen } from './measure';
 
-/** Milliseconds within which a key is answered. */
+/** Milliseconds from a key to the paint after it. */
 const keyLimit = 50;
 
 const dialog = '[role="dialog"]';

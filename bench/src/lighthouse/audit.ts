@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { startProduct } from '../start-product';
 
 /**
- * Fetched when it is needed, and kept in npm's cache: its packages are 185 MB, for a tool that few start. The last
+ * Fetched when it is needed, and cached by npm: its packages are 185 MB, for a tool that few start. The last
  * version for the oldest Node of this product.
  */
 const lighthouse = 'lighthouse@12.8.2';

@@ -37,7 +37,7 @@ export async function measureInbox(browser: Browser, origin: string): Promise<Re
   await page.waitForFunction((name) => document.querySelector('main article h3')?.textContent !== name, firstName);
   await record('next page', performance.now() - start);
 
-  // How long the page does not answer to a key: the list is not drawn again while one types.
+  // How long the page does not respond to a key: the list is not drawn again while one types.
   const search = page.getByRole('searchbox', { name: 'Search' });
   await search.focus();
   const keys: number[] = [];

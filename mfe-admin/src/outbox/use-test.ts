@@ -8,7 +8,7 @@ interface TestOutcome {
   error?: unknown;
 }
 
-/** Returns a function that shows what a server answered to a test. */
+/** Returns a function that shows how a server responded to a test. */
 export function useTestNotice(): (outcome: TestOutcome) => void {
   const text = useText();
   const failureText = useFailureText();

@@ -5,7 +5,7 @@ import { aPartner, aProject } from 'shared-contracts/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
-/** What a server answers that was released after this build: one field more, one constant more, one language more. */
+/** Responses of a server released after this build: one field more, one constant more, one language more. */
 const ofNewerServer = (record: object) => ({
   ...record,
   status: 'archived',

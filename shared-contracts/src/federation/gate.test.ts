@@ -92,7 +92,7 @@ test('without a shell no module becomes live', () => {
 
 test.each<[string, unknown]>([
   ['whose id is none', { ...publicModule, build: '../00000000' }],
-  ['of an unknown module', { ...publicModule, module: 'mfe-nobody' }],
+  ['of an unknown module', { ...publicModule, module: 'mfe-unknown' }],
   ['with a path that leaves its folder', { ...publicModule, files: [...publicModule.files, file('../other.js')] }],
   ['with a hidden file', { ...publicModule, files: [...publicModule.files, file('.env.js')] }],
   ['that lists a file twice', { ...publicModule, files: [...publicModule.files, file('part.js')] }],

@@ -32,7 +32,7 @@ function valueOf(name: string, field: Field, filling: Filling): unknown {
     case 'handle':
       return filling.text(name, null).slice(0, 40);
     case 'email':
-      return 'somebody@example.com';
+      return 'reader@example.com';
     case 'date':
       return '2025-01-01';
     case 'instant':

@@ -39,7 +39,7 @@ function withPlainTexts(texts: Record<string, string>): Record<string, MessageFo
 
 const known = new WeakMap<Catalogs<string>, Partial<Record<Locale, IntlShape>>>();
 
-/** Kept for every later rendering: parsing the texts of a page took a fifth of its time on the server. */
+/** Cached for every later rendering: parsing the texts of a page took a fifth of its time on the server. */
 function intlOf(messages: Catalogs<string>, locale: Locale): IntlShape {
   const ofModule = known.get(messages) ?? {};
   known.set(messages, ofModule);

@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer events before the next task. */
+/** Lets the browser paint and handle events before the next task. */
 export function nextTask(): Promise<void> {
   // `yield` continues before other tasks that wait, so that the page does not start later than with one long task.
   if ('scheduler' in window && 'yield' in scheduler) return scheduler.yield();

@@ -7,7 +7,7 @@ import { createDevServer, localBackend } from './server';
 
 const page = { accept: 'text/html' };
 
-/** A backend that answers like the product to one host and refuses every other one. */
+/** A backend that responds like the product to one host and refuses every other one. */
 let host = '';
 const backend = http.createServer(({ headers, method }, response) => {
   const isOwn = headers.host === host && (headers.origin ?? `http://${host}`) === `http://${host}`;
@@ -50,7 +50,7 @@ const ask = (name: string, { method = 'GET', headers = {} }: { method?: string; 
       .end();
   });
 
-test('a page is answered under its own name', async () => {
+test('a page is served under its own name', async () => {
   expect(await ask(host, { headers: page })).toEqual({ status: 200, location: undefined });
 });
 
@@ -59,7 +59,7 @@ test.each(['127.0.0.1', '[::1]'])('a page under %s is found under its own name',
   expect(await ask(`${name}:${port}`, { headers: page })).toEqual({ status: 307, location });
 });
 
-test('a call under 127.0.0.1 is answered', async () => {
+test('a call under 127.0.0.1 is served', async () => {
   const origin = `http://127.0.0.1:${port}`;
   expect(await ask(`127.0.0.1:${port}`, { method: 'POST', headers: { origin } })).toMatchObject({ status: 200 });
 });

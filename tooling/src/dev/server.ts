@@ -12,7 +12,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** What the pages come from. */
 export interface Upstream {
   origin: string;
-  /** Where a page under another name of this machine is: `null` if it is answered here. */
+  /** Where a page under another name of this machine is: `null` if it is served here. */
   pageElsewhere?(request: http.IncomingMessage): string | null;
   /** Prepares a page, in which nothing else is changed but the client that is inserted before all scripts. */
   preparePage(html: string): string;
@@ -27,7 +27,7 @@ const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 /**
  * The product's own backend on this machine. Integrity attributes are removed, because files change. Requests under
- * every name of this machine are answered; pages are sent to the one that the backend writes into addresses.
+ * every name of this machine are served; pages are sent to the one that the backend writes into addresses.
  * @param site address of the pages
  */
 export const localBackend = (port: number, site: string): Upstream => ({

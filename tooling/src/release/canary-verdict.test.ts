@@ -42,7 +42,7 @@ const ended = (live: string, action: string, reason: string | null = null) => ({
 let server: http.Server | undefined;
 afterEach(() => void server?.close());
 
-/** Waits for the verdict of a product that gives these answers one after another, the last one for ever. */
+/** Waits for the verdict of a product that gives these responses one after another, the last one for ever. */
 async function verdictOf(...answers: object[]): Promise<string> {
   const started = http.createServer((_, response) => {
     response.end(JSON.stringify(answers.length > 1 ? answers.shift() : answers[0]));

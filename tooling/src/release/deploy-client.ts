@@ -138,7 +138,7 @@ export class DeployClient {
   }
 
   /**
-   * Asks whether the token is one of a module, if there is one: a build takes longer than the answer.
+   * Asks whether the token is one of a module, if there is one: a build takes longer than the response.
    * @throws ReleaseError unauthorized
    */
   async checkToken(module: ModuleName): Promise<void> {

@@ -6,7 +6,7 @@ import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { RecordNotFound, type Persistence, type StoredRecord } from '../../persistence';
 import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
-import { pictureId } from '../../records/image-descriptions';
+import { descriptionId } from '../../records/image-descriptions';
 import { replacedImages } from '../../records/image-uses';
 import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
@@ -31,7 +31,7 @@ async function describe(
   { location, ...patch }: PictureInput,
   request: Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>,
 ): Promise<StoredRecord<'picture'>> {
-  const id = pictureId(location);
+  const id = descriptionId(location);
   const by = { kind: 'picture', actor: actorOf(request.caller), requestId: request.requestId } as const;
   const isNew = await createIfMissing(
     persistence,
@@ -62,8 +62,8 @@ async function keepDescription(
 ): Promise<void> {
   const [replaced] = locations;
   if (to === null || replaced === undefined || locations.length > 1) return;
-  const before = await persistence.get('picture', pictureId(replaced));
-  if (!before || (await persistence.get('picture', pictureId(to)))) return;
+  const before = await persistence.get('picture', descriptionId(replaced));
+  if (!before || (await persistence.get('picture', descriptionId(to)))) return;
   const { location: _, ...known } = before.data;
   await describe(persistence, { ...known, location: to }, { ...request, ifMatch: undefined });
 }

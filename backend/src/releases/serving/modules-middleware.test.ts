@@ -78,7 +78,7 @@ test('a file of a build is sent in part, as 304 to a client that has it, and wit
   expect(encoded.headers.get('etag')).not.toBe(etag);
 });
 
-test('threat 21: an address without a build, whose content would change, is neither served nor kept', async () => {
+test('threat 21: an address without a build, whose content would change, is neither served nor cached', async () => {
   for (const address of ['shell/current', 'shell/dist/current', 'shell/000000000001/current', 'shell', '']) {
     const response = await fetch(`${server.url}/modules/${address}`);
     expect([address, response.status]).toEqual([address, 404]);

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** What S3 servers answer to a write that does not fit. */
+/** How S3 servers respond to a write that does not fit. */
 const noRoom = ['HTTP/1.1 507 Insufficient Storage', 'Content-Length: 0', 'Connection: close', '', ''].join('\r\n');
 
 /**
@@ -49,7 +49,7 @@ export class TestProxy {
     this.#left = bytes;
   }
 
-  /** Answers every `PUT` with status 507. */
+  /** Responds to every `PUT` with status 507. */
   fill(): void {
     this.#full = true;
   }

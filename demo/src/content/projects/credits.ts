@@ -1,6 +1,6 @@
 import type { ProjectInput } from 'shared-contracts/entities';
 
-/** What somebody does for a work, in each language, and who did it for the works of the studio so far. */
+/** What a person does for a work, in each language, and who did it for the works of the studio so far. */
 const roles = {
   script: {
     roleJa: '脚本・監督',

@@ -15,7 +15,7 @@ const none: readonly RecordName[] = [];
 
 /**
  * Names of records that may match typed input. Few records are all loaded at once; among more the server searches
- * after a pause, and until it has answered, what it found last is returned.
+ * after a pause, and until it has responded, what it found last is returned.
  * @param kind omitted for records of every kind
  * @param query `null` while nothing is searched
  */

@@ -56,7 +56,7 @@ const open = (
     ],
   });
 
-/** Answers the calls of the blog. @returns the calls for logs */
+/** Responds to the calls of the blog. @returns the calls for logs */
 function answerCalls(isHealthy: () => boolean = () => true) {
   const seen: { query: object }[] = [];
   mockCalls({

@@ -48,7 +48,7 @@ export const pressName = (project: LocalizedFields<'title'>): string =>
 export const pressFile = (project: LocalizedFields<'title'>, { file }: Pick<PressPicture, 'file'>): string =>
   file.replace('/', `/${pressName(project)}_`);
 
-/** Images of our own are WebP, which not everybody can open; an animation would lose its frames. */
+/** Images of our own are WebP, which not every program can open; an animation would lose its frames. */
 const isConverted = (address: string) => /^\/objects\/.*(?<!-animated)\.(?:avif|webp)$/.test(address);
 
 /** The extension of an address, with its dot; empty for one that is not that of an image. */

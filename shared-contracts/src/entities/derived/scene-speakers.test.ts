@@ -42,7 +42,7 @@ test.each([
   ['the key of a renamed character', '凛', [renamed], renamed],
   ['the new name of a renamed character', '鈴', [renamed], renamed],
   ['a key rather than the same name of another', '凛', [{ nameJa: '凛' }, renamed], renamed],
-  ['nobody', '', [{ nameJa: '' }], null],
+  ['no speaker', '', [{ nameJa: '' }], null],
   ['a character that is gone', '楓', [renamed], null],
 ])('a line refers to a character by %s', (_what, speaker, characters, expected) => {
   expect(speakerOf(characters, speaker)).toEqual(expected);

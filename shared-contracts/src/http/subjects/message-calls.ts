@@ -20,7 +20,7 @@ export const messageAddresses = {
 
 /** The calls about the outbox and about webhooks. */
 export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => {
-  /** What a server answered to a test; `ok` is false if it refused, or could not be reached. */
+  /** How a server responded to a test; `ok` is false if it refused, or could not be reached. */
   const testResult = z.strictObject({ ok: z.boolean(), result: z.string() });
 
   /** Signs the payloads of a webhook (`whsec_` and base64). */

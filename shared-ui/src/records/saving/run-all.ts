@@ -1,4 +1,4 @@
-/** Calls in flight at once: a list is answered sooner, and other editors still get their turn. */
+/** Calls in flight at once: a list is loaded sooner, and other editors still get their turn. */
 const inFlight = 4;
 
 /**

@@ -105,7 +105,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
       const send = (key: { operationId: string; fingerprint: string }) =>
         create(store, 'collaboration-request', requestData(), key);
       const first = operations.slice(0, 30).map(send);
-      // While others are in flight; the last ones cannot be answered before.
+      // While others are in flight; the last ones cannot end before.
       await first[5];
       const settled = Promise.allSettled([...first, ...operations.slice(30).map(send)]);
       line.cut();

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
-import { checkNames } from '../test-run/check-names';
-import { findingsOf } from './report';
+import { checkNames } from '../../test-run/check-names';
+import { findingsOf } from '../report';
 
 test('a check that looked at nothing fails, also without a finding', () => {
   expect(findingsOf({ count: 0, of: 'files', findings: [] })).toEqual(['0 files: the check looks at the wrong place']);
@@ -15,18 +15,20 @@ test('a check that looked at something fails by its findings alone', () => {
   expect(findingsOf({ count: 1, of: 'files', findings: ['a.ts'] })).toEqual(['a.ts']);
 });
 
+/** Folder of the checks. */
+const folder = path.join(__dirname, '..');
+
 test('each file that declares a check is run as one', () => {
   const declaring = fs
-    .readdirSync(__dirname)
+    .readdirSync(folder)
     .filter(
-      (file) =>
-        file.endsWith('.ts') && /async function check\(/.test(fs.readFileSync(path.join(__dirname, file), 'utf8')),
+      (file) => file.endsWith('.ts') && /async function check\(/.test(fs.readFileSync(path.join(folder, file), 'utf8')),
     )
     .map((file) => path.basename(file, '.ts'));
   expect(declaring).not.toEqual([]);
-  expect(checkNames(__dirname)).toEqual(declaring);
+  expect(checkNames(folder)).toEqual(declaring);
 });
 
 test('without any check to run, none has passed', () => {
-  expect(() => checkNames(path.join(__dirname, '../module-commands'))).toThrow('no check');
+  expect(() => checkNames(path.join(folder, '../module-commands'))).toThrow('no check');
 });
