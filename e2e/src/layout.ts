@@ -125,6 +125,10 @@ export async function layoutFindings(page: Page): Promise<string[]> {
         style.webkitLineClamp === 'none'
       )
         findings.add(`cut off below: ${nameOf(element)}`);
+      // On paper: the address of a link.
+      if (element.matches('a[href]') && /^".*\w.*"$/.test(getComputedStyle(element, '::after').content))
+        for (const { left, right, top, bottom } of element.getClientRects())
+          lines.push({ element, name: nameOf(element), box: { left, right, top: top + 4, bottom: bottom - 4 } });
       // The browser renders the options of a select.
       if (element instanceof HTMLSelectElement || element instanceof HTMLOptionElement) continue;
       for (const node of element.childNodes) {

@@ -52,6 +52,10 @@ const Head = styled.div`
   ${media.medium} {
     justify-content: start;
   }
+  ${media.print} {
+    flex-wrap: wrap;
+    gap: 0 0.75rem;
+  }
 `;
 
 const Name = styled(Heading)`
@@ -98,9 +102,9 @@ const Contacts = styled.div`
   }
   /* The addresses in place of their signs. */
   ${media.print} {
-    flex-direction: column;
-    flex-shrink: 1;
-    margin-inline-end: 0;
+    flex-wrap: wrap;
+    gap: 0 0.75rem;
+    margin: 0;
     & a {
       display: block;
       inline-size: auto;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { media, tokens } from 'shared-ui';
+import { media, Phrases, tokens } from 'shared-ui';
 
 const Rows = styled.dl`
   & > div {
@@ -32,7 +32,9 @@ export function FactRows({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ term, value, lang }, index) => (
         // Several prices have the same term.
         <div key={index}>
-          <dt>{term}</dt>
+          <dt>
+            <Phrases>{term}</Phrases>
+          </dt>
           <dd lang={lang}>{value}</dd>
         </div>
       ))}

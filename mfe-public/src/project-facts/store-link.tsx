@@ -18,6 +18,11 @@ const Badge = styled(ButtonAnchor)`
   & > span {
     text-align: start;
   }
+  /* Its left edge stays while its name arrives. */
+  &[data-short] {
+    justify-content: start;
+    min-inline-size: min(7.5rem, 40vw);
+  }
   ${media.narrow} {
     & > svg {
       display: none;
@@ -25,36 +30,16 @@ const Badge = styled(ButtonAnchor)`
   }
 `;
 
-/** On phones the words are for screen readers, beside a short form of them. */
-const Words = styled.span`
-  &[data-has-short] {
-    position: absolute;
-    inline-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-    ${media.medium} {
-      position: static;
-      inline-size: auto;
-      overflow: visible;
-      clip-path: none;
-    }
-  }
-`;
-
 const Short = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
-  ${media.medium} {
-    display: none;
-  }
 `;
 
 interface StoreLinkProps {
   project: Pick<Project, 'steamUrl' | 'status'> & Partial<Pick<Project, 'price'>>;
   /** The dense form. */
   small?: boolean;
-  /** Names the store alone on phones, to stay in one line. */
+  /** Names the store alone, to stay in one line. */
   isShort?: boolean;
   className?: string;
 }
@@ -79,12 +64,20 @@ export function StoreLink({ project, small = false, isShort = false, className }
     ? intl.formatMessage({ id: wordsOf(store, project) }, { store: store.name })
     : intl.formatMessage({ id: 'project.store' });
   if (!address) return <Text>{words}</Text>;
+  const Words = isShort ? VisuallyHidden : 'span';
   const Sign = store?.Sign ?? AnyStoreSign;
   return (
-    <Badge $small={small} className={className} href={address} target="_blank" rel="noopener noreferrer">
+    <Badge
+      $small={small}
+      data-short={isShort || undefined}
+      className={className}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
       <Sign />
       {isShort ? <Short aria-hidden="true">{store?.name ?? words}</Short> : null}
-      <Words data-phrases="" data-has-short={isShort || undefined}>
+      <Words data-phrases="">
         {words}
         <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
       </Words>

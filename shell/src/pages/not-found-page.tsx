@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale, useStudio } from 'shared-client';
-import { ButtonLink, FirstViewEnd, Heading, MissingArt, Text, useStudioTexts } from 'shared-ui';
+import { ButtonLink, FirstViewEnd, Heading, MissingArt, Phrases, Text, useStudioTexts } from 'shared-ui';
 
 import type { MessageId } from '../messages';
 import { SiteFrame } from '../frame/site-frame';
@@ -38,7 +38,7 @@ export function NotFoundPage() {
         <MissingArt />
         <Heading level={1}>{intl.formatMessage({ id: 'missing.title' })}</Heading>
         <Text $size="lead" lang={words.lang}>
-          {words.text}
+          <Phrases lang={words.lang}>{words.text}</Phrases>
         </Text>
         <Text $soft $size="small">
           {intl.formatMessage({ id: 'missing.description' })}

@@ -57,7 +57,7 @@ test('a new installation is a complete site, and becomes that of the studio that
   await test.step('the look and the headline are edited in its screen', async () => {
     await desk.open('studio', 'Studio');
     await page.getByRole('textbox', { name: /^Accent colour/ }).fill('#1d5fa8');
-    for (const part of ['Logo', 'Site icon']) {
+    for (const part of ['Logo', 'Site icon', 'Background image']) {
       const group = page.getByRole('group', { name: part, exact: true });
       await group.getByText('Use an address').click();
       await group.getByRole('textbox').fill('/objects/demo/icon-192.png');
@@ -70,6 +70,17 @@ test('a new installation is a complete site, and becomes that of the studio that
       await page.setViewportSize({ width, height: 800 });
       expect.soft(await layoutFindings(page), String(width)).toEqual([]);
     }
+  });
+
+  await test.step('its texts are in the translation matrix, which leads to them', async () => {
+    await desk.open('translations', 'Translations');
+    const row = page.getByRole('row', { name: /^灯舎 Lantern/ });
+    await row
+      .getByRole('link', { name: /Headline/ })
+      .first()
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Name (English)' })).toBeFocused();
+    await expectAccessible(page);
   });
 
   await test.step('whoever is signed in is led to the screens that fill the site', async () => {
@@ -89,6 +100,8 @@ test('a new installation is a complete site, and becomes that of the studio that
     await expect(visitor.locator('link[rel="icon"]')).toHaveAttribute('href', '/objects/demo/icon-192.png');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/灯をともす、\s*物語。/);
     await expect(visitor.getByText('Bokkado')).toHaveCount(0);
+    await expect(visitor.locator('#home img[src="/objects/demo/icon-192.png"]')).toBeVisible();
+    await expect(visitor.locator('#hero-hills')).toHaveCount(0);
     expect(await accentOf(visitor)).toBe('rgb(29, 95, 168)');
     await expectAccessible(visitor);
     await visitor.emulateMedia({ colorScheme: 'dark' });

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonLink, FirstViewEnd, Heading, MissingArt, Text, tokens, useStudioTexts } from 'shared-ui';
+import { ButtonLink, FirstViewEnd, Heading, MissingArt, Phrases, Text, tokens, useStudioTexts } from 'shared-ui';
 
 import type { MessageId } from '../../messages';
 import { PageBand } from '../page-band';
@@ -29,7 +29,7 @@ export function MissingRecord({ title, to, link }: MissingRecordProps) {
       <Notice>
         <MissingArt />
         <Text $size="lead" lang={words.lang}>
-          {words.text}
+          <Phrases lang={words.lang}>{words.text}</Phrases>
         </Text>
         <Heading level={1} look={2}>
           {intl.formatMessage({ id: title })}

@@ -55,33 +55,35 @@ const Bar = styled.div`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  gap: ${tokens.space.m};
+  gap: 0 ${tokens.space.m};
   block-size: 100%;
 `;
 
-const Title = styled(AnchorLink)`
-  min-inline-size: 0;
+const Title = styled.p`
+  flex: none;
+  max-inline-size: 40%;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  line-height: 2.5rem;
+  line-height: 1.3;
   font-weight: 600;
-  text-decoration: none;
-  &&,
+  &,
   && [lang] {
     font-family: ${tokens.font.display};
   }
+  & a {
+    display: block;
+    padding-block: 0.125rem;
+    text-decoration: none;
+  }
 `;
 
+/** It begins at the same place whatever it shows, so that nothing moves while the page is scrolled. */
 const Sections = styled.nav`
   position: relative;
-  flex: none;
-  max-inline-size: 60%;
-  margin-inline-start: auto;
-  ${media.medium} {
-    flex-grow: 1;
-    margin: 0;
-  }
+  flex: 1;
+  min-inline-size: 0;
   & summary {
     inline-size: fit-content;
     max-inline-size: 100%;
@@ -95,9 +97,9 @@ const Sections = styled.nav`
     &::-webkit-details-marker {
       display: none;
     }
-    &::after {
+    &::before {
       content: '▾' / '';
-      margin-inline-start: 0.375em;
+      margin-inline-end: 0.375em;
     }
   }
 `;
@@ -105,11 +107,9 @@ const Sections = styled.nav`
 /** Focusable, because a browser that focuses no pressed link would close the list before the press ends. */
 const List = styled.ul.attrs({ role: 'list', tabIndex: -1 })`
   position: absolute;
-  inset: calc(100% + 0.25rem) -1rem auto auto;
-  ${media.medium} {
-    inset-inline: -1rem auto;
-  }
+  inset: calc(100% + 0.25rem) auto auto -1rem;
   inline-size: max-content;
+  max-inline-size: calc(100% + 2rem);
   max-block-size: calc(100svh - ${tokens.fixedTop} - 8rem);
   overflow: auto;
   padding-block: 0.5rem;
@@ -180,7 +180,7 @@ interface SectionBarProps {
 
 /** From the end of the first view on at the top of a long page: its title, its sections, price and store. */
 export function SectionBar({ title, sections, children }: SectionBarProps) {
-  const label = useIntl().formatMessage({ id: 'page.sections' });
+  const intl = useIntl();
   const current = useCurrentSection(sections);
   const closeAround = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) currentTarget.firstElementChild?.removeAttribute('open');
@@ -189,10 +189,12 @@ export function SectionBar({ title, sections, children }: SectionBarProps) {
     <Bar>
       <BelowBar />
       <Row>
-        <Title to="main">{title}</Title>
-        <Sections aria-label={label} onBlur={closeAround}>
+        <Title>
+          <AnchorLink to="main">{title}</AnchorLink>
+        </Title>
+        <Sections aria-label={intl.formatMessage({ id: 'page.sections' })} onBlur={closeAround}>
           <details>
-            <summary>{current?.title ?? label}</summary>
+            <summary>{current?.title ?? intl.formatMessage({ id: 'log.contents' })}</summary>
             <List>
               {sections.map(({ id, title: words, isPlayed = false }) => {
                 const link = (
