@@ -82,6 +82,7 @@ async function start(): Promise<void> {
   void runMaintenance(services);
   services.mirror.follow();
   services.mainProjects.follow();
+  services.draftSchedule.follow();
   services.messages.follow();
   void pages.warm().catch((error: unknown) => logger.warn({ err: error }, 'the render process is not warm yet'));
 

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Config, S3Config } from './config';
 import { hasDemoContent, seedDemoContent } from './seed-demo-content';
 import { defaultProofCost } from './features/collaboration-requests/proof-of-work';
+import { ScheduledChanges } from './features/draft-changes/draft-schedule';
 import { DeployTokens } from './features/deploy/deploy-tokens';
 import { hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
@@ -49,6 +50,8 @@ export interface Services {
   mirror: RecordMirror;
   /** Promotes scheduled main projects at their time. */
   mainProjects: MainProjectSchedule;
+  /** Publishes scheduled draft changes at their time. */
+  draftSchedule: ScheduledChanges;
   /** What lists look at in the content records. */
   records: RecordIndex;
   /** Images that ship with the product, by their path below `/objects/`. */
@@ -186,6 +189,9 @@ export async function createServices(
     const mainProjects = new MainProjectSchedule(persistence, mirror, (error) =>
       logger.error({ err: error }, 'a scheduled main project cannot take its place yet; trying again'),
     );
+    const draftSchedule = new ScheduledChanges(persistence, mirror, (error) =>
+      logger.error({ err: error }, 'scheduled draft changes cannot be published yet; trying again'),
+    );
     const descriptions = new ImageDescriptions(persistence);
     const messages = createMessages({ config, logger, persistence, descriptions, mirror });
     return {
@@ -198,6 +204,7 @@ export async function createServices(
       descriptions,
       mirror,
       mainProjects,
+      draftSchedule,
       records: new RecordIndex(mirror),
       assets,
       releases,
@@ -217,6 +224,7 @@ export async function createServices(
       drain: new Drain(),
       close: async () => {
         mainProjects.close();
+        draftSchedule.close();
         await messages.close();
         pointers.close();
         await buildHealth.close();

@@ -100,6 +100,10 @@ export interface DraftChangesData {
   recordId: string;
   base: DraftChanges['base'];
   changes: DraftChanges['changes'];
+  /** Missing in records of earlier versions, like those below. */
+  publishAt?: string | null;
+  publishFields?: string[] | null;
+  refusedAt?: string | null;
 }
 
 /** Where announcements are sent. */

@@ -14,6 +14,7 @@ import {
   useListWebhooksQuery,
 } from '../api';
 import { inboxPath } from '../layout/screens';
+import { scheduleOf } from '../publication/draft-changes';
 import { useText } from '../text';
 
 /** Requests without a reply that are read to find the oldest one. */
@@ -42,11 +43,15 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
     { query: { state: 'new', limit: searched } },
     { skip: unanswered === 0 },
   );
-  const draftChanges = useListDraftChangesQuery({ query: {} }).data?.length ?? 0;
+  const changes = (useListDraftChangesQuery({ query: {} }).data ?? []).map((draft) => scheduleOf(draft, now));
+  const refused = changes.filter((schedule) => schedule === 'refused').length;
+  const scheduledChanges = changes.filter(Boolean).length - refused;
   const missing = useFindTranslationsQuery({ query: { state: 'missing', limit: 0 } }).data?.total ?? 0;
   const modules = useListAdminModulesQuery().data ?? [];
   const webhooks = useListWebhooksQuery().data ?? [];
   const count = (state: CalendarEntry['state']) => calendar.filter((entry) => entry.state === state).length;
+  const drafts = count('draft') + changes.length - scheduledChanges - refused;
+  const scheduled = count('scheduled') + scheduledChanges;
   const oldest = requests.data?.at(-1);
   const hours = oldest && hoursLeft(oldest, now);
   const items = [
@@ -63,12 +68,9 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
           },
         ]
       : []),
-    ...(count('draft') + draftChanges > 0
-      ? [{ to: '#publications', text: text('dashboard.drafts', { count: count('draft') + draftChanges }) }]
-      : []),
-    ...(count('scheduled') > 0
-      ? [{ to: '#publications', text: text('dashboard.scheduled', { count: count('scheduled') }) }]
-      : []),
+    ...(refused > 0 ? [{ to: '#publications', text: text('dashboard.refused', { count: refused }) }] : []),
+    ...(drafts > 0 ? [{ to: '#publications', text: text('dashboard.drafts', { count: drafts }) }] : []),
+    ...(scheduled > 0 ? [{ to: '#publications', text: text('dashboard.scheduled', { count: scheduled }) }] : []),
     ...(missing > 0
       ? [{ to: '/admin/translations?state=missing', text: text('dashboard.missing', { count: missing }) }]
       : []),

@@ -1,12 +1,14 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { CalendarEntry } from 'shared-contracts/http';
+import type { CalendarEntry, DraftChanges } from 'shared-contracts/http';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { Cluster, Stack, Text, tokens } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
+import { useListDraftChangesQuery } from '../api';
+import { scheduleOf } from '../publication/draft-changes';
 import { StateMark } from '../publication/state-marks';
 import { usePublicationLabel } from '../records/values/publication-label';
 import { recordAddress } from '../records/references/record-address';
@@ -18,6 +20,24 @@ const Entries = styled.ol.attrs({ role: 'list' })`
   gap: ${tokens.space.s};
 `;
 
+/** A publication of a record, or of changes of one. */
+interface Entry extends CalendarEntry {
+  /** What it is called if it is of changes. */
+  word?: 'draft.title' | 'draft.refused.short';
+}
+
+/** The scheduled changes of published records, and those that could not be published at their time. */
+function changesOf(drafts: readonly DraftChanges[], now: number): Entry[] {
+  return drafts.flatMap((draft): Entry[] => {
+    const schedule = scheduleOf(draft, now);
+    if (schedule === null) return [];
+    const of = { kind: draft.recordKind, id: draft.recordId, titleJa: draft.name ?? '', state: 'scheduled' as const };
+    return schedule === 'refused'
+      ? [{ ...of, at: draft.refusedAt ?? null, word: 'draft.refused.short' }]
+      : [{ ...of, at: schedule, word: 'draft.title' }];
+  });
+}
+
 /** Planned and recent publications; times are Japan's. */
 export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const text = useText();
@@ -25,19 +45,28 @@ export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntr
   const intl = useIntl();
   const labelOf = usePublicationLabel();
   const now = useNow();
+  const changes = changesOf(useListDraftChangesQuery({ query: {} }).data ?? [], now);
+  const isPlanned = ({ state }: CalendarEntry) => state === 'scheduled';
+  const planned = [...calendar.filter(isPlanned), ...changes].sort((one, other) =>
+    (one.at ?? '').localeCompare(other.at ?? ''),
+  );
+  const entries: readonly Entry[] = [...planned, ...calendar.filter((entry) => !isPlanned(entry))];
   // What was scheduled when the page was loaded may be out by now.
-  const stateOf = ({ state, at }: CalendarEntry) =>
-    state === 'scheduled' && at !== null && Date.parse(at) <= now ? 'published' : state;
-  if (calendar.length === 0) return <Text $soft>{text('dashboard.publications.none')}</Text>;
+  const stateOf = ({ state, at, word }: Entry) =>
+    !word && state === 'scheduled' && at !== null && Date.parse(at) <= now ? 'published' : state;
+  if (entries.length === 0) return <Text $soft>{text('dashboard.publications.none')}</Text>;
   return (
     <Entries>
-      {calendar.map((entry) => (
-        <Stack as="li" $gap="xs" key={`${entry.kind} ${entry.id}`}>
+      {entries.map((entry) => (
+        <Stack as="li" $gap="xs" key={`${entry.kind} ${entry.id} ${entry.word ?? ''}`}>
           <Cluster>
-            <StateMark state={stateOf(entry)}>{labelOf(stateOf(entry))}</StateMark>
+            <StateMark state={entry.word ? 'changes' : stateOf(entry)}>
+              {entry.word === 'draft.refused.short' ? text(entry.word) : labelOf(stateOf(entry))}
+            </StateMark>
             <Text as="span" $size="small" $soft>
               {[
                 kindLabel(entry.kind),
+                ...(entry.word === 'draft.title' ? [text(entry.word)] : []),
                 ...(entry.at === null ? [] : [intl.formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short' })]),
               ].join(' · ')}
             </Text>

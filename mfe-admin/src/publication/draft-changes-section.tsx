@@ -14,6 +14,7 @@ import { useSaveChosen, type VersionChoice } from '../activity/use-save-chosen';
 import { useDeleteDraftChangesMutation, usePublishDraftChangesMutation, useSaveDraftChangesMutation } from '../api';
 import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText, type TextId } from '../text';
+import { DraftSchedule } from './draft-schedule';
 
 const Box = styled.label`
   display: inline-flex;
@@ -153,6 +154,7 @@ export function DraftChangesSection({
           </Box>
         ))}
       </Cluster>
+      <DraftSchedule draft={draft} name={name} chosen={chosen} />
       <Cluster $justify="end">
         <Button $variant="secondary" $small onClick={() => void discard()}>
           {text('draft.discard')}

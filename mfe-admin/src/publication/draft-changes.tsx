@@ -30,6 +30,16 @@ export function useDraftOf(recordId: string | null): DraftChanges | undefined {
   return useListDraftChangesQuery(query).data?.find((draft) => draft.recordId === recordId);
 }
 
+/**
+ * When changes of a draft are published by themselves, in ISO 8601, or that they could not be; `null` for neither.
+ * @param now milliseconds since 1970
+ */
+export function scheduleOf(draft: DraftChanges | undefined, now: number): string | 'refused' | null {
+  if (draft?.refusedAt) return 'refused';
+  // What was due is out by now.
+  return draft?.publishAt && Date.parse(draft.publishAt) > now ? draft.publishAt : null;
+}
+
 /** A value without the empty properties of its entries, which stored entries may lack. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 
 import { publicationStates, type Publishable, type PublishedKind } from 'shared-contracts/entities';
-import { siteTimeZone, toJapanDate } from 'shared-contracts/localization';
 import { Button, Cluster, Stack, Text } from 'shared-ui';
-import { DateField, Form, SelectField, SubmitButton, TextField, useFormState, type FormActions } from 'shared-ui/forms';
+import { Form, SelectField, SubmitButton, useFormState, type FormActions } from 'shared-ui/forms';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { useSaveCall } from 'shared-ui/records';
 
@@ -15,6 +13,7 @@ import { DraftChangesSection } from './draft-changes-section';
 import { DraftLinkList } from './draft-links';
 import { OpenPointsList } from './open-points-list';
 import { usePublicationLabel } from '../records/values/publication-label';
+import { ScheduleTime } from './schedule-time';
 import { useHiddenUntil } from './use-hidden-until';
 import {
   publicationPatch,
@@ -30,40 +29,13 @@ export interface PublishedRecord extends Publishable {
   revision: number;
 }
 
-/** Returns an instant in Japan's time, or in that of this device. */
-function useInstantText(): (instant: string, timeZone?: string) => string {
-  const intl = useIntl();
-  return (instant, timeZone) =>
-    intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) });
-}
-
-/** The time of the schedule, as entered for Japan and on the editor's own clock. */
+/** The time of the schedule, and whether it hides what visitors see now. */
 function ScheduleFields({ record, now }: { record: PublishedRecord; now: Date }) {
-  const text = useText();
   const hiddenUntil = useHiddenUntil();
-  const instantText = useInstantText();
   const values = useFormState<PublicationValues, PublicationValues>((form) => form.values);
   if (values.state !== 'scheduled') return null;
-  const at = scheduledInstant(values);
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <>
-      <DateField
-        name="date"
-        label={text('publication.date')}
-        min={toJapanDate(now)}
-        required
-        warning={hiddenUntil(record, { publishedAt: at }, now.getTime())}
-      />
-      <TextField name="time" label={text('publication.time')} type="time" required />
-      {at === null ? null : (
-        <Text $size="small" $soft role="status">
-          {text('publication.inJapan', { time: instantText(at, siteTimeZone) })}
-          <br />
-          {text('publication.inYours', { time: instantText(at, own) })}
-        </Text>
-      )}
-    </>
+    <ScheduleTime now={now} warning={hiddenUntil(record, { publishedAt: scheduledInstant(values) }, now.getTime())} />
   );
 }
 

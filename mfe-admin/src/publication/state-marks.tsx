@@ -17,6 +17,7 @@ import { useNow } from 'shared-ui/records';
 
 import { usePublicationLabel } from '../records/values/publication-label';
 import { useText } from '../text';
+import { scheduleOf, useDraftOf } from './draft-changes';
 
 /** Colours of the dots; the word beside one says the same. */
 const dots = {
@@ -57,6 +58,21 @@ export function StateMark({ state, children }: { state: keyof typeof dots; child
   );
 }
 
+/** Draft changes, with their date if they are scheduled, or that they could not be published on it. */
+function DraftMark({ recordId }: { recordId: string }) {
+  const text = useText();
+  const intl = useIntl();
+  const schedule = scheduleOf(useDraftOf(recordId), useNow());
+  if (schedule === 'refused') return <StateMark state="outdated">{text('draft.refused.short')}</StateMark>;
+  if (schedule === null) return <StateMark state="changes">{text('draft.title')}</StateMark>;
+  return (
+    <StateMark state="changes">
+      <span>{text('draft.scheduled')}</span>
+      <time dateTime={schedule}>{intl.formatDate(schedule, { dateStyle: 'medium', timeZone: siteTimeZone })}</time>
+    </StateMark>
+  );
+}
+
 interface StateMarksProps {
   kind: ContentKind;
   record: Publishable & { id: string };
@@ -84,7 +100,7 @@ export function StateMarks({ kind, record, hasDraft, isOutdated = false }: State
           ) : null}
         </StateMark>
       ) : null}
-      {hasDraft ? <StateMark state="changes">{text('draft.title')}</StateMark> : null}
+      {hasDraft ? <DraftMark recordId={record.id} /> : null}
       {isOutdated ? <StateMark state="outdated">{text('list.outdated')}</StateMark> : null}
     </Cluster>
   );

@@ -80,6 +80,8 @@ const Top = styled.div`
 /** The scrolling content. A focused field stays above the foot, together with its message. */
 const Body = styled.div`
   display: grid;
+  /* A wide table scrolls in its own place. */
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${tokens.space.l};
   min-inline-size: 0;

@@ -35,7 +35,21 @@ export interface AuditServices {
 const jsonFields = z.record(z.string(), z.json());
 
 // Changed fields are checked again when they are published.
-const draftChangesPatch = z.object({ base: jsonFields, changes: jsonFields }).partial();
+const draftChangesPatch = z
+  .object({
+    base: jsonFields,
+    changes: jsonFields,
+    publishAt: z.string().nullable(),
+    publishFields: z.array(z.string()).nullable(),
+    refusedAt: z.string().nullable(),
+  })
+  .partial()
+  // What an undo brings back must not be published at once because its time is past.
+  .transform((patch) =>
+    patch.publishAt && Date.parse(patch.publishAt) <= Date.now()
+      ? { ...patch, publishAt: null, publishFields: null }
+      : patch,
+  );
 
 /** The schema of an update of a kind: previous values are validated before they are restored. */
 function patchOf(kind: UndoableKind) {

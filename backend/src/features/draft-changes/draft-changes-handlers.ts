@@ -15,6 +15,10 @@ export function draftChangesHandlers({ persistence }: { persistence: Persistence
       await draftChanges.publish(params.id, body.fields, request);
       return done;
     },
+    scheduleDraftChanges: async ({ params, body }, request) => {
+      await draftChanges.schedule(params.id, body, request);
+      return done;
+    },
     deleteDraftChanges: async ({ params }, request) => {
       await draftChanges.remove(params.id, request);
       return done;

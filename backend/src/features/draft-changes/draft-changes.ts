@@ -6,8 +6,8 @@ import type { DraftChanges as DraftChangesResponse } from 'shared-contracts/http
 
 import type { HandledRequest } from '../../api/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
-import type { Persistence, StoredRecord } from '../../persistence';
-import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
+import { RecordNotFound, StaleRevision, type Persistence, type StoredRecord, type Update } from '../../persistence';
+import { actorOf, createIfMissing, storedFields, utc } from '../../records/change-record';
 import { draftChangesId, draftChangesOf, hasChanges } from '../../records/draft-changes';
 import { toRecordResponse } from '../../records/record-response';
 
@@ -15,6 +15,12 @@ type Fields = DraftChangesResponse['changes'];
 type DraftRecord = StoredRecord<'draft-changes'>;
 type Draft = Pick<DraftRecord['data'], 'base' | 'changes'>;
 type ChangeRequest = Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>;
+
+/** Who makes a change, and in which operation. */
+type By = Pick<Update<'draft-changes'>, 'actor' | 'operationId' | 'fingerprint' | 'requestId'>;
+
+/** What a draft without a schedule holds of one. */
+const unscheduled = { publishAt: null, publishFields: null, refusedAt: null } as const;
 
 /** Changed with the publication of a record, not beside it. */
 const ofPublication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
@@ -46,13 +52,7 @@ export class DraftChangeActions {
     const { items } = await this.store.list('draft-changes');
     return items
       .filter((draft) => hasChanges(draft) && (recordId === undefined || draft.data.recordId === recordId))
-      .map(({ id: draftId, data: { recordKind, recordId: id, base, changes } }) => ({
-        id: draftId,
-        recordKind,
-        recordId: id,
-        base,
-        changes,
-      }));
+      .map(({ id, data }) => ({ id, ...data }));
   }
 
   /**
@@ -78,7 +78,7 @@ export class DraftChangeActions {
       const data = { name, recordKind: kind, recordId, base: {}, changes: {} };
       await createIfMissing(this.store, { kind: 'draft-changes', id, data }, request);
     }
-    await this.#update(id, request, ({ changes, base }) => ({
+    await this.#update(id, byOf(request), ({ changes, base }) => ({
       name,
       ...unpublished(record.data, { ...changes, ...added }, base),
     }));
@@ -92,11 +92,79 @@ export class DraftChangeActions {
     const draft = await draftChangesOf(this.store, recordId);
     const chosen = draft ? pick(draft.data.changes, fields) : {};
     if (!draft || Object.keys(chosen).length === 0) throw notFound('change');
-    const { recordKind: kind, base } = draft.data;
+    const record = await this.#publish(draft, chosen, byOf(request));
+    await this.#settle(draft, record, chosen, byOf(request));
+  }
+
+  /**
+   * Publishes the changes of some fields at a time, or never.
+   * @param publishAt in ISO 8601; `null` cancels a schedule
+   * @throws HttpError not-found if there are no such changes, validation for a time that is past
+   */
+  async schedule(
+    recordId: string,
+    { publishAt, fields }: { publishAt: string | null; fields: readonly string[] },
+    request: ChangeRequest,
+  ): Promise<void> {
+    const draft = await draftChangesOf(this.store, recordId);
+    const chosen = draft ? Object.keys(pick(draft.data.changes, fields)) : [];
+    if (!draft || !hasChanges(draft) || (publishAt !== null && chosen.length === 0)) throw notFound('change');
+    if (publishAt !== null && Date.parse(publishAt) <= Date.now())
+      throw invalid(badValue('publishAt', 'validation.future'));
+    await this.#update(draft.id, byOf(request), ({ base, changes }) => ({
+      base,
+      changes,
+      ...unscheduled,
+      ...(publishAt !== null && { publishAt: utc(publishAt), publishFields: chosen }),
+    }));
+  }
+
+  /**
+   * Publishes what is due in a draft. Several processes may do it at once: the operation is that of the revision, so
+   * that the first one publishes and ends the schedule, and the others change nothing, even if an editor was faster.
+   * What cannot be published stays in the draft, which says so.
+   */
+  async publishDue(draftId: string, revision: number): Promise<void> {
+    const draft = await this.store.get('draft-changes', draftId);
+    if (!draft || draft.revision !== revision || !draft.data.publishAt) return;
+    const operation = `draft-changes/${draftId}/${revision}`;
+    const by = { actor: 'system', operationId: operation, fingerprint: operation };
+    const end = { actor: 'system', operationId: `${operation}/end`, fingerprint: operation };
+    const chosen = pick(draft.data.changes, draft.data.publishFields ?? []);
+    try {
+      // A schedule outlives its changes only if an undo has reverted them.
+      const record = Object.keys(chosen).length > 0 ? await this.#publish(draft, chosen, by) : null;
+      await this.#settle(draft, record, chosen, end, revision);
+    } catch (error) {
+      if (error instanceof StaleRevision) return;
+      const isRefused = error instanceof RecordNotFound || (error instanceof HttpError && error.code === 'conflict');
+      if (!isRefused) throw error;
+      const { base, changes, publishAt } = draft.data;
+      await this.#update(draftId, end, () => ({ base, changes, ...unscheduled, refusedAt: publishAt }), revision).catch(
+        (failure: unknown) => {
+          if (!(failure instanceof StaleRevision)) throw failure;
+        },
+      );
+    }
+  }
+
+  /** Discards the draft changes of a record. @throws HttpError not-found if there are none */
+  async remove(recordId: string, request: ChangeRequest): Promise<void> {
+    const draft = await draftChangesOf(this.store, recordId);
+    if (!draft || !hasChanges(draft)) throw notFound('change');
+    await this.#update(draft.id, byOf(request), () => ({ base: {}, changes: {} }));
+  }
+
+  /** @returns the record with the changes. @throws HttpError conflict, RecordNotFound */
+  async #publish(
+    { data: { recordKind: kind, recordId: id, base } }: DraftRecord,
+    chosen: Fields,
+    by: By,
+  ): Promise<StoredRecord<PublishedKind>> {
     const { record } = await this.store.mutate({
       kind,
       operation: 'update',
-      id: recordId,
+      id,
       patch: (current) => {
         const isOvertaken = Object.entries(chosen).some(([name, value]) => {
           const now = valueOf(current.data, name);
@@ -114,33 +182,55 @@ export class DraftChangeActions {
         }
         return parsed.data;
       },
-      ...byOf(request),
+      ...by,
     });
-    // A field that another request has changed in the draft meanwhile is a change of the published value.
-    await this.#update(draft.id, request, ({ changes, base: bases }) =>
-      unpublished(record.data, changes, { ...bases, ...chosen }),
+    return record;
+  }
+
+  /** Takes what was published out of a draft. @param record with the changes; `null` if nothing was published */
+  async #settle(
+    { id }: DraftRecord,
+    record: StoredRecord<PublishedKind> | null,
+    published: Fields,
+    by: By,
+    expectedRevision?: number,
+  ): Promise<void> {
+    await this.#update(
+      id,
+      by,
+      ({ base, changes }) => ({
+        // A field that another request has changed in the draft meanwhile is a change of the published value.
+        ...(record ? unpublished(record.data, changes, { ...base, ...published }) : { base, changes }),
+        ...(expectedRevision !== undefined && unscheduled),
+      }),
+      expectedRevision,
     );
   }
 
-  /** Discards the draft changes of a record. @throws HttpError not-found if there are none */
-  async remove(recordId: string, request: ChangeRequest): Promise<void> {
-    const draft = await draftChangesOf(this.store, recordId);
-    if (!draft || !hasChanges(draft)) throw notFound('change');
-    await this.#update(draft.id, request, () => ({ base: {}, changes: {} }));
-  }
-
-  /** Without an expected revision: the patch is computed from the current record. */
+  /**
+   * Changes a draft, by default without an expected revision: the patch is computed from the current record. Of a
+   * schedule stays what is still a change; what was refused is said until something is done with the draft.
+   */
   async #update(
     id: string,
-    request: ChangeRequest,
-    patch: (draft: DraftRecord['data']) => Draft & { name?: string },
+    by: By,
+    patch: (draft: DraftRecord['data']) => Draft & Partial<DraftRecord['data']>,
+    expectedRevision?: number,
   ): Promise<void> {
     await this.store.mutate({
       kind: 'draft-changes',
       operation: 'update',
       id,
-      patch: ({ data }) => patch(data),
-      ...byOf(request),
+      expectedRevision,
+      patch: ({ data }) => {
+        const next = { ...data, refusedAt: null, ...patch(data) };
+        const left = next.publishFields?.filter((name) => name in next.changes) ?? [];
+        const { base, changes, name, refusedAt } = next;
+        return left.length > 0 && next.publishAt
+          ? { base, changes, name, refusedAt, publishAt: next.publishAt, publishFields: left }
+          : { base, changes, name, ...unscheduled, refusedAt };
+      },
+      ...by,
     });
   }
 }

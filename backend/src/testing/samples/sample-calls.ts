@@ -27,6 +27,7 @@ const own: Partial<SampleCalls> = {
   updateWebhook: { params: { id }, body: { active: false } },
   listUses: { query: { ids: id } },
   findTranslations: { query: { search: 'x', limit: 2 } },
+  scheduleDraftChanges: { params: { id }, body: { publishAt: '2999-01-01T00:00:00.000Z', fields: ['titleEn'] } },
   saveDraftChanges: { params: { id }, body: { recordKind: 'project', changes: { titleEn: 'x' } } },
   publishDraftChanges: { params: { id }, body: { fields: ['titleEn'] } },
   confirmTranslation: { body: { kind: 'project', id, text: 'title', language: 'en' } },

@@ -56,7 +56,16 @@ export const modulePointerFields = [
 ] as const;
 export const deployTokenFields = ['name', 'modules', 'tokenHash', 'expiresAt'] as const;
 export const draftLinkFields = ['name', 'recipient', 'recordKind', 'recordId', 'tokenHash', 'expiresAt'] as const;
-export const draftChangesFields = ['name', 'recordKind', 'recordId', 'base', 'changes'] as const;
+export const draftChangesFields = [
+  'name',
+  'recordKind',
+  'recordId',
+  'base',
+  'changes',
+  'publishAt',
+  'publishFields',
+  'refusedAt',
+] as const;
 export type ModuleBuildField = (typeof moduleBuildFields)[number];
 export type ModulePointerField = (typeof modulePointerFields)[number];
 export type DeployTokenField = (typeof deployTokenFields)[number];

@@ -23,6 +23,11 @@ export const draftAddresses = {
     path: '/api/admin/draft-changes/{id}/publish',
     changes: ['draft-changes', ...contentKinds],
   },
+  scheduleDraftChanges: {
+    method: 'PUT',
+    path: '/api/admin/draft-changes/{id}/schedule',
+    changes: ['draft-changes'],
+  },
   deleteDraftChanges: { method: 'DELETE', path: '/api/admin/draft-changes/{id}', changes: ['draft-changes'] },
 } as const satisfies Record<string, CallAddress>;
 
@@ -55,6 +60,14 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
     base: fields,
     /** Their new values. */
     changes: fields,
+    /** Japanese title of the record. */
+    name: z.string().optional(),
+    /** When some of the changes are published by themselves; `null` or omitted: never. */
+    publishAt: instant.nullish(),
+    /** The fields that are published then. */
+    publishFields: z.array(z.string()).nullish(),
+    /** When they were due and could not be published, because the record was changed since. */
+    refusedAt: instant.nullish(),
   });
 
   return {
@@ -104,6 +117,16 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
       access: 'admin',
       params: byId,
       body: z.strictObject({ fields: z.array(z.string()).min(1) }),
+      status: 204,
+    },
+    scheduleDraftChanges: {
+      summary:
+        'Publishes the draft changes of the named fields at a time in the future, by the rules of a publication at ' +
+        'once; `null` cancels that. If one of the fields was changed by then, nothing is published, and the draft ' +
+        'says so.',
+      access: 'admin',
+      params: byId,
+      body: z.strictObject({ publishAt: instant.nullable(), fields: z.array(z.string()).default([]) }),
       status: 204,
     },
     deleteDraftChanges: {

@@ -1,9 +1,9 @@
 import type { Partner } from 'shared-contracts/entities';
 
-import { fresh, notice, test } from '../admin';
-import { tabTo } from '../keyboard';
-import { layoutFindings } from '../layout';
-import { expect, expectAccessible } from '../test';
+import { fresh, notice, test } from '../../admin';
+import { tabTo } from '../../keyboard';
+import { layoutFindings } from '../../layout';
+import { expect, expectAccessible } from '../../test';
 
 test('a pasted table becomes partners by keyboard alone, after a dry run, and is taken back', async ({
   desk,
