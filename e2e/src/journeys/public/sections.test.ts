@@ -42,7 +42,7 @@ for (const size of [
       await test.step(path, async () => {
         await page.goto(`${path}?lang=en`);
         await untilHydrated(page);
-        const sections = page.getByRole('navigation', { name: 'Sections of this page' });
+        const sections = page.getByRole('navigation', { name: 'Contents' });
         const current = sections.locator('summary');
         for (const [name, id] of [
           ['Characters', '#characters'],

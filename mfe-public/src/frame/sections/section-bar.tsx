@@ -180,7 +180,7 @@ interface SectionBarProps {
 
 /** From the end of the first view on at the top of a long page: its title, its sections, price and store. */
 export function SectionBar({ title, sections, children }: SectionBarProps) {
-  const intl = useIntl();
+  const label = useIntl().formatMessage({ id: 'page.sections' });
   const current = useCurrentSection(sections);
   const closeAround = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) currentTarget.firstElementChild?.removeAttribute('open');
@@ -192,9 +192,9 @@ export function SectionBar({ title, sections, children }: SectionBarProps) {
         <Title>
           <AnchorLink to="main">{title}</AnchorLink>
         </Title>
-        <Sections aria-label={intl.formatMessage({ id: 'page.sections' })} onBlur={closeAround}>
+        <Sections aria-label={label} onBlur={closeAround}>
           <details>
-            <summary>{current?.title ?? intl.formatMessage({ id: 'log.contents' })}</summary>
+            <summary>{current?.title ?? label}</summary>
             <List>
               {sections.map(({ id, title: words, isPlayed = false }) => {
                 const link = (

@@ -38,5 +38,5 @@ export const texts = {
   'sound.play': 'Play {name}',
   'sound.pause': 'Pause {name}',
   'sound.failed': '{name} could not be played',
-  'page.sections': 'Sections of this page',
+  'page.sections': 'Contents',
 } satisfies Record<OwnMessageId, string>;

@@ -31,7 +31,7 @@ const open = (value: Project) =>
 
 test('a project has a bar with its title, its sections in their order, its price and its store', () => {
   open({ ...full, price: [{ isFree: 0, amount: '1980', currency: 'JPY' }] });
-  const sections = screen.getByRole('navigation', { name: 'Sections of this page' });
+  const sections = screen.getByRole('navigation', { name: 'Contents' });
   const links = within(sections).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['Screenshots', 'Characters', 'World Setting']);
   for (const link of links)
