@@ -42,6 +42,13 @@ const Name = styled.div`
   }
 `;
 
+const TwoLines = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+`;
+
 /** How the records are ordered, and what takes another order. */
 interface Sorting {
   sort: ListSort | undefined;
@@ -122,7 +129,7 @@ export function ContentCells<Kind extends ContentKind>({
       <th scope="row">
         <Name>
           <Thumbnail kind={kind} record={record} name={name} />
-          <span lang={lang}>{addressOf ? <Link to={addressOf(record)}>{name}</Link> : name}</span>
+          <TwoLines lang={lang}>{addressOf ? <Link to={addressOf(record)}>{name}</Link> : name}</TwoLines>
           {marks?.(record)}
         </Name>
       </th>

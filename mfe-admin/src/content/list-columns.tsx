@@ -41,7 +41,7 @@ const Words = styled.span`
 
 const Progress = styled.span`
   display: inline-grid;
-  grid-template-columns: 4rem auto;
+  grid-template-columns: 3rem auto;
   align-items: center;
   gap: ${tokens.space.s};
   font-size: ${tokens.size.small};

@@ -1,6 +1,7 @@
 import { languageTag, locales } from 'shared-contracts/localization';
 
 import { fresh, notice, takeAction, test } from '../../admin';
+import { boxesOf } from '../../boxes';
 import { tabTo } from '../../keyboard';
 import { layoutFindings, widthsOf } from '../../layout';
 import { expect, expectAccessible } from '../../test';
@@ -43,6 +44,8 @@ test('as tables, lists are accessible, and nothing is cut off or overlaps in any
         .filter({ has: page.getByRole('rowheader') })
         .first();
       await expect(row.getByRole('checkbox')).toBeVisible();
+      const [box, name] = await boxesOf(row.locator('input, th'));
+      expect(box?.right).toBeLessThanOrEqual(name?.left ?? 0);
       await expect(row.getByRole('cell')).not.toHaveCount(0);
       await expectAccessible(page);
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -5,6 +5,7 @@ import { tokens } from 'shared-ui';
 /** Around a table, which is laid out by the room that it has: beside the sidebar, too. */
 export const TableFrame = styled.div`
   container-type: inline-size;
+  overflow-x: auto;
 `;
 
 /**
@@ -35,8 +36,11 @@ export const RecordTable = styled.table`
     outline: 3px solid ${tokens.color.accent};
     outline-offset: -3px;
   }
+  & tbody th,
   & tbody td {
     font-size: ${tokens.size.small};
+  }
+  & tbody td {
     white-space: nowrap;
   }
   & td:first-child,
@@ -68,6 +72,7 @@ export const RecordTable = styled.table`
       order: 2;
     }
     & tbody tr > :first-child {
+      inline-size: auto;
       order: 0;
     }
     & tbody tr > th {
