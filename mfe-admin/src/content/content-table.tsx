@@ -10,6 +10,7 @@ import { useFieldLabel } from '../records/values/field-labels';
 import { useText } from '../text';
 import type { ListedProps } from './content-card';
 import { useListedText, type ListColumn } from './list-columns';
+import type { ListedRecord } from './listed-record';
 import { RecordActions } from './record-actions';
 import { Thumbnail } from './thumbnail';
 
@@ -82,17 +83,17 @@ function HeadCell({ label, sorts, sort, onSort }: HeadCellProps) {
   );
 }
 
-/** The head of the table of a kind. */
-export function ContentTableHead({
-  kind,
-  columns,
-  ...sorting
-}: { kind: ContentKind; columns: readonly ListColumn[] } & Sorting) {
+interface HeadProps extends Sorting {
+  kind: ContentKind;
+  columns: readonly ListColumn[];
+}
+
+/** The heads of what the table of a kind shows. */
+export function RecordHeads({ kind, columns, ...sorting }: HeadProps) {
   const text = useText();
   const fieldLabel = useFieldLabel();
   return (
-    <tr>
-      <td />
+    <>
       <HeadCell label={fieldLabel(nameField(kind))} sorts={['title']} {...sorting} />
       {columns.map(({ name, label, sorts }) => (
         <HeadCell key={name} label={label} sorts={sorts} {...sorting} />
@@ -102,30 +103,32 @@ export function ContentTableHead({
         sorts={isPublishedKind(kind) ? ['publication'] : []}
         {...sorting}
       />
-      <td />
-    </tr>
+    </>
   );
 }
 
-/** The cells of a record in the table of its kind. */
-export function ContentCells<Kind extends ContentKind>({
+/** The head of a table whose records can be chosen and edited. */
+export const ContentTableHead = (props: HeadProps) => (
+  <tr>
+    <td />
+    <RecordHeads {...props} />
+    <td />
+  </tr>
+);
+
+/** What the table of a kind shows of a record. */
+export function RecordCells<Kind extends ContentKind>({
   kind,
-  parts: { locale, addressOf, marks, linksOf },
+  parts: { locale, addressOf, marks },
   columns,
   record,
   named,
   hasDraft,
   isOutdated,
-  choice,
-  ...actions
-}: ListedProps<Kind>) {
-  const text = useText();
+}: Pick<ListedProps<Kind>, 'kind' | 'parts' | 'columns' | keyof ListedRecord<Kind>>) {
   const { text: name, lang } = useListedText(locale)(record, nameField(kind));
   return (
     <>
-      <td>
-        <ChooseBox {...choice} aria-label={text('record.choose', { name })} />
-      </td>
       <th scope="row">
         <Name>
           <Thumbnail kind={kind} record={record} name={name} />
@@ -139,8 +142,37 @@ export function ContentCells<Kind extends ContentKind>({
       <td>
         <StateMarks kind={kind} record={record} hasDraft={hasDraft} isOutdated={isOutdated} />
       </td>
-      <td>
-        <RecordActions kind={kind} record={record} name={name} links={linksOf?.(record) ?? []} {...actions} />
+    </>
+  );
+}
+
+/** The cells of a record that can be chosen and edited. */
+export function ContentCells<Kind extends ContentKind>({
+  choice,
+  isDeleting,
+  moves,
+  onEdit,
+  onDuplicate,
+  onDelete,
+  ...listed
+}: ListedProps<Kind>) {
+  const text = useText();
+  const { kind, record, parts } = listed;
+  const { text: name } = useListedText(parts.locale)(record, nameField(kind));
+  return (
+    <>
+      <td data-cell="choice">
+        <ChooseBox {...choice} aria-label={text('record.choose', { name })} />
+      </td>
+      <RecordCells {...listed} />
+      <td data-cell="actions">
+        <RecordActions
+          kind={kind}
+          record={record}
+          name={name}
+          links={parts.linksOf?.(record) ?? []}
+          {...{ isDeleting, moves, onEdit, onDuplicate, onDelete }}
+        />
       </td>
     </>
   );

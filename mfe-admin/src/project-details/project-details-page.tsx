@@ -1,14 +1,17 @@
 import styled from 'styled-components';
 
-import { defaultProjectStatus, projectStatuses } from 'shared-contracts/entities';
+import { defaultProjectStatus, projectStatuses, type Project } from 'shared-contracts/entities';
 import { defaultLocale } from 'shared-contracts/localization';
 import { Button, Spinner, Stack, Text, tokens } from 'shared-ui';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
+import { RecordCells, RecordHeads } from '../content/content-table';
 import { useListColumns } from '../content/list-columns';
 import type { ListParts } from '../content/listed-record';
 import { RecordSummary } from '../content/record-summary';
 import { CardList, RecordCard } from '../layout/cards/card-list';
+import { LayoutSwitch, useListLayout } from '../layout/cards/list-layout';
+import { RecordTable, TableFrame } from '../layout/cards/record-table';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';
@@ -43,11 +46,23 @@ const labelledStatus = (status: string) => projectStatuses.find((known) => known
 /** The projects to choose from, searched by the server. */
 function ProjectChoice() {
   const text = useText();
-  const { found, controls, isNarrowed, onMore } = useListView('project', []);
+  const { found, controls, isNarrowed, onMore, sort, onSort } = useListView('project', []);
   const columns = useListColumns('project', parts);
+  const isTable = useListLayout() === 'table';
+  const listed = (project: Project) => ({
+    kind: 'project' as const,
+    parts,
+    columns,
+    record: { ...project, status: labelledStatus(project.status) },
+    named: found.named,
+    hasDraft: found.hasDraft(project),
+    isOutdated: found.isOutdated(project),
+  });
   return (
     <Stack $gap="l">
-      <PageHeader title={text('admin.details')} />
+      <PageHeader title={text('admin.details')}>
+        <LayoutSwitch />
+      </PageHeader>
       {controls}
       <Loaded query={found} waiting={<Spinner label={text('details.loading')} />}>
         {(projects) =>
@@ -56,27 +71,35 @@ function ProjectChoice() {
           ) : (
             <>
               <Text $soft>{text('details.select')}</Text>
-              <CardList>
-                {projects.map((project) => (
-                  <li key={project.id}>
-                    <Choice>
-                      <RecordSummary
-                        kind="project"
-                        record={{ ...project, status: labelledStatus(project.status) }}
-                        named={found.named}
-                        parts={parts}
-                        columns={columns}
-                      />
-                      <StateMarks
-                        kind="project"
-                        record={project}
-                        hasDraft={found.hasDraft(project)}
-                        isOutdated={found.isOutdated(project)}
-                      />
-                    </Choice>
-                  </li>
-                ))}
-              </CardList>
+              {isTable ? (
+                <TableFrame>
+                  <RecordTable aria-label={text('project.plural')}>
+                    <thead>
+                      <tr>
+                        <RecordHeads kind="project" columns={columns} sort={sort} onSort={onSort} />
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {projects.map((project) => (
+                        <tr key={project.id}>
+                          <RecordCells {...listed(project)} />
+                        </tr>
+                      ))}
+                    </tbody>
+                  </RecordTable>
+                </TableFrame>
+              ) : (
+                <CardList>
+                  {projects.map((project) => (
+                    <li key={project.id}>
+                      <Choice>
+                        <RecordSummary {...listed(project)} />
+                        <StateMarks {...listed(project)} />
+                      </Choice>
+                    </li>
+                  ))}
+                </CardList>
+              )}
               <ShowMore more={found.total - projects.length} onShow={onMore} />
             </>
           )

@@ -43,8 +43,7 @@ export const RecordTable = styled.table`
   & tbody td {
     white-space: nowrap;
   }
-  & td:first-child,
-  & td:last-child {
+  & [data-cell] {
     inline-size: 0;
   }
   & tbody th > div {
@@ -71,15 +70,15 @@ export const RecordTable = styled.table`
       padding: ${tokens.space.xs};
       order: 2;
     }
-    & tbody tr > :first-child {
+    & tbody tr > th {
+      flex: 1 1 8rem;
+    }
+    & tbody tr > th,
+    & tbody [data-cell='choice'] {
       inline-size: auto;
       order: 0;
     }
-    & tbody tr > th {
-      flex: 1 1 8rem;
-      order: 0;
-    }
-    & tbody tr > :last-child {
+    & tbody [data-cell='actions'] {
       inline-size: auto;
       order: 1;
     }
