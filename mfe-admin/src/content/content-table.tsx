@@ -43,13 +43,6 @@ const Name = styled.div`
   }
 `;
 
-const TwoLines = styled.span`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
-`;
-
 /** How the records are ordered, and what takes another order. */
 interface Sorting {
   sort: ListSort | undefined;
@@ -132,7 +125,7 @@ export function RecordCells<Kind extends ContentKind>({
       <th scope="row">
         <Name>
           <Thumbnail kind={kind} record={record} name={name} />
-          <TwoLines lang={lang}>{addressOf ? <Link to={addressOf(record)}>{name}</Link> : name}</TwoLines>
+          <span lang={lang}>{addressOf ? <Link to={addressOf(record)}>{name}</Link> : name}</span>
           {marks?.(record)}
         </Name>
       </th>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
@@ -13,7 +14,7 @@ import {
   type ListSort,
 } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
-import { defaultLocale, languageTag, localizedTextOf, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, languageTag, localizedTextOf, siteTimeZone, type Locale } from 'shared-contracts/localization';
 import { Badge, DateText, LogCategoryBadge, PartnerCategoryBadge, ProgressBar, StatusBadge, tokens } from 'shared-ui';
 
 import { japaneseName } from '../records/references/use-record-names';
@@ -87,6 +88,7 @@ export function useListColumns(
   const listedText = useListedText(locale);
   const fieldLabel = useFieldLabel();
   const choiceLabels = useChoiceLabels();
+  const intl = useIntl();
   const fields: Fields = fieldsOfKind(kind);
   const sorts = sortsOf(kind);
   const line = lineField(kind);
@@ -122,9 +124,15 @@ export function useListColumns(
           );
         };
       case 'instant':
-        return (record) => <DateText value={textOrNull(valueOf(record))} />;
       case 'date':
-        return (record) => (valueOf(record) ? <DateText value={textOrNull(valueOf(record))} /> : null);
+        return (record) => {
+          const date = textOrNull(valueOf(record));
+          if (date)
+            return (
+              <time dateTime={date}>{intl.formatDate(date, { dateStyle: 'medium', timeZone: siteTimeZone })}</time>
+            );
+          return field.kind === 'instant' ? <DateText value={null} /> : null;
+        };
       default:
         return further.includes(name) ? (record) => textOrNull(valueOf(record)) : null;
     }
