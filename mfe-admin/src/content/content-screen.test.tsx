@@ -59,6 +59,11 @@ test.each([
   expect(card.queryByText('Outdated translations')).toBeNull();
 });
 
+test('a scheduled project says when it will be published', async () => {
+  openScreen('project', { listProjects: () => [aProject({ publishedAt: later })] });
+  expect(within(await screen.findByRole('article')).getByText('Jan 2, 2999')).toBeInTheDocument();
+});
+
 test('draft changes and outdated translations are said beside the publication', async () => {
   const log = aDevelopmentLog();
   const found = { total: 1, items: [log], named: [], waiting: [log.id], outdated: [log.id] };

@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import {
+  isOrderedByPublication,
   isPublishedKind,
   publicationState,
   schemeColor,
@@ -89,7 +90,8 @@ export function StateMarks({ kind, record, hasDraft, isOutdated = false }: State
   const labelOf = usePublicationLabel();
   const now = useNow();
   const state = isPublishedKind(kind) ? publicationState(record, now) : null;
-  const at = state === 'scheduled' ? record.publishedAt : null;
+  // Lists by publication have a date anyway.
+  const at = state === 'scheduled' && !isOrderedByPublication(kind) ? record.publishedAt : null;
   return (
     <Cluster>
       {state ? (
