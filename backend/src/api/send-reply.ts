@@ -1,6 +1,6 @@
 import type { CallDescriptor } from 'shared-contracts/http';
 
-import { EncodedBody, setEntityHeaders, markStale, isCurrent, sendBody } from '../cache/response-body';
+import { EncodedBody, setEntityHeaders, markStale, isCurrent, revisionTag, sendBody } from '../cache/response-body';
 import type { AppContext } from '../server/request-state';
 import type { CachedReply } from '../cache/response-cache';
 import type { Reply } from './call-handler';
@@ -31,7 +31,7 @@ export async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Re
     return undefined;
   }
   const body = new EncodedBody(Buffer.from(JSON.stringify(reply.value)));
-  const etag = reply.revision === undefined ? undefined : `"${reply.revision}"`;
+  const etag = reply.revision === undefined ? undefined : revisionTag(reply.revision, reply.joined);
   return sendBody(ctx, body, setEntityHeaders(ctx, body, etag), jsonType);
 }
 

@@ -1,8 +1,16 @@
-import { pictureKey, pictureLocations, type Fields, type PictureDescription } from 'shared-contracts/entities';
+import {
+  fieldsOfKind,
+  pictureKey,
+  pictureLocations,
+  type DeclaredKind,
+  type Fields,
+  type PictureDescription,
+} from 'shared-contracts/entities';
 
 import { uuidOf } from '../audit/event';
-import type { Persistence } from '../persistence';
+import type { Persistence, StoredRecord } from '../persistence';
 import { CachedUntilChange } from './cached-until-change';
+import { toRecordResponse } from './record-response';
 
 /** Id of the record that describes an image, however its location is spelled. */
 export const descriptionId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
@@ -13,7 +21,7 @@ const isEmpty = ({ location: _location, ...known }: PictureDescription): boolean
 type Known = ReadonlyMap<string, PictureDescription>;
 
 /** What a response says of the images of its record, for its tag. */
-export const joinedText = ({ pictures = [] }: { pictures?: readonly PictureDescription[] }): string =>
+const joinedText = ({ pictures = [] }: { pictures?: readonly PictureDescription[] }): string =>
   pictures.length === 0 ? '' : JSON.stringify(pictures);
 
 /** Descriptions of images, in memory. */
@@ -44,6 +52,12 @@ export class ImageDescriptions {
   ): Promise<Response & { pictures?: PictureDescription[] }> {
     const pictures = await this.of(pictureLocations(fields, response));
     return pictures.length === 0 ? response : { ...response, pictures };
+  }
+
+  /** A record as the API returns it, with the descriptions of its images, which are part of its `ETag`. */
+  async replyOf<Kind extends DeclaredKind>(record: StoredRecord<Kind>) {
+    const value = await this.join(fieldsOfKind(record.kind), toRecordResponse(record));
+    return { kind: 'value', value, revision: record.revision, joined: joinedText(value) } as const;
   }
 
   /** The same for several records. */

@@ -10,11 +10,10 @@ import {
 
 import { done, type HandledRequest, type Handler, type Reply } from '../../api/call-handler';
 import { badValue, invalid, notFound } from '../../errors/http-error';
-import type { Persistence, StoredRecord } from '../../persistence';
+import type { Persistence } from '../../persistence';
 import { createRecord, deleteRecord, isReplay, updateRecord } from '../../records/change-record';
 import { pageReply, type PageQuery } from '../../api/page-reply';
 import { hasChanges } from '../../records/draft-changes';
-import { joinedText } from '../../records/image-descriptions';
 import { viewOf } from '../../records/publication';
 import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
@@ -75,8 +74,6 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
   const fields = fieldsOfKind(kind);
   const hasReferences = Object.values(fields).some((field) => field.kind === 'reference' && field.unknown);
   const call = (verb: ContentVerb): CallDescriptor => calls[contentCallName(verb, kind)];
-  const reply = (record: StoredRecord<ContentKind>) =>
-    ({ kind: 'value', value: toRecordResponse(record), revision: record.revision }) as const;
   return {
     list: async ({ query }, { caller }) => {
       const view = viewOf(caller, persistence);
@@ -99,21 +96,19 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
       const record = await persistence.get(kind, params.id);
       if (!record || !view.shows(record)) throw notFound(kind);
       const validUntil = await view.validUntil(call('get'));
-      const seen = toRecordResponse(await view.asSeen(record));
-      const value = await descriptions.join(fields, seen);
-      return { kind: 'value', value, revision: record.revision, joined: joinedText(value), validUntil };
+      return { ...(await descriptions.replyOf(await view.asSeen(record))), validUntil };
     },
     create: async ({ body }, request) => {
       if (hasReferences && !(await isReplay(persistence, request)))
         await assertReferencesExist(persistence, fields, body);
-      return reply(await createRecord(persistence, kind, withInitialValues(fields, body), request));
+      return descriptions.replyOf(await createRecord(persistence, kind, withInitialValues(fields, body), request));
     },
     update: async ({ params, body }, request) => {
       if (hasReferences && !(await isReplay(persistence, request))) {
         const stored = await persistence.get(kind, params.id);
         await assertReferencesExist(persistence, fields, body, stored?.data);
       }
-      return reply(await updateRecord(persistence, kind, params.id, body, request));
+      return descriptions.replyOf(await updateRecord(persistence, kind, params.id, body, request));
     },
     delete: async ({ params }, request) => {
       await deleteRecord(persistence, kind, params.id, request);

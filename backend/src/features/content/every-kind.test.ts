@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { contentKinds, nameField, publishedKinds, type ContentKind } from 'shared-contracts/entities';
 import { contentCallName } from 'shared-contracts/http';
 import { localizedFieldName } from 'shared-contracts/localization';
+import { aFullRecord } from 'shared-contracts/testing';
 
 import { exportData } from '../../data/commands';
 import { contentBody, nameChange } from '../../testing/samples/content-samples';
@@ -49,6 +50,20 @@ describeOnStores('every kind of content', (store) => {
       const { id } = await create(kind);
       await admin.call(callsOf(kind).update, { params: { id }, body: nameChange(kind, 'Changed'), ifMatch: 1 });
       expect(await seen(kind, id)).toMatchObject({ ...nameChange(kind, 'Changed'), revision: 2 });
+    });
+
+    test('a change responds what is read afterwards, descriptions of images included, with the same ETag', async () => {
+      const image = '/objects/a.webp';
+      await admin.call('describePicture', { body: { location: image, altEn: 'A lamp' } });
+      const filling = { text: (name: string) => name, image, url: 'https://example.com/x', projectId };
+      const { id } = await create(kind, aFullRecord(kind, filling));
+      const changed = await admin.attempt(callsOf(kind).update, { params: { id }, body: nameChange(kind, 'Changed') });
+      const read = await admin.attempt(callsOf(kind).get, { params: { id } });
+      expect(changed.headers.get('etag')).toMatch(/^"2\./);
+      expect(read.headers.get('etag')).toBe(changed.headers.get('etag'));
+      const record = await read.json();
+      expect(record).toMatchObject({ id, revision: 2, pictures: [{ location: image, altEn: 'A lamp' }] });
+      expect(await changed.json()).toEqual(record);
     });
 
     test('a deletion is undone', async () => {

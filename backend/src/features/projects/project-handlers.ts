@@ -5,11 +5,12 @@ import { HttpError, badValue, invalid, notFound } from '../../errors/http-error'
 import type { ImageLibrary } from '../../objects/images/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
 import { isReplay, mutationBase } from '../../records/change-record';
-import { toRecordResponse } from '../../records/record-response';
+import type { ImageDescriptions } from '../../records/image-descriptions';
 
 export interface ProjectServices {
   persistence: Persistence;
   images: ImageLibrary;
+  descriptions: ImageDescriptions;
 }
 
 type ProjectRecord = StoredRecord<'project'>;
@@ -84,12 +85,10 @@ async function deleteScreenshot(
 export function projectHandlers(services: ProjectServices) {
   return {
     addScreenshot: async (input, request) => {
-      const record = await addScreenshot(services, input, request);
-      return { kind: 'value', value: { project: toRecordResponse(record) }, revision: record.revision };
+      const { value, ...reply } = await services.descriptions.replyOf(await addScreenshot(services, input, request));
+      return { ...reply, value: { project: value } };
     },
-    deleteScreenshot: async (input, request) => {
-      const record = await deleteScreenshot(services, input, request);
-      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
-    },
+    deleteScreenshot: async (input, request) =>
+      services.descriptions.replyOf(await deleteScreenshot(services, input, request)),
   } satisfies Partial<Handlers>;
 }

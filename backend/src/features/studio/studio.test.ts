@@ -118,6 +118,14 @@ describe('the studio itself', () => {
   const server = suiteServer();
   const admin = suiteAdmin(server);
 
+  test('a change responds what is read afterwards, with its revision as ETag', async () => {
+    const changed = await admin.attempt('updateStudio', { body: { nameEn: 'Bokkado', subtitleEn: null } });
+    const read = await server.visitor().attempt('getStudio', undefined);
+    expect(read.headers.get('etag')).toMatch(/^"\d+"$/);
+    expect(read.headers.get('etag')).toBe(changed.headers.get('etag'));
+    expect(await changed.json()).toEqual(await read.json());
+  });
+
   test.each([
     ['too light to read', '#f08a70', 'validation.contrast'],
     ['no colour', 'red', 'validation.color'],
