@@ -1,6 +1,6 @@
 import { endpointsOf, injectModuleEndpoints } from 'shared-client';
 import type { CollaborationRequest, RequestSelection } from 'shared-contracts/entities';
-import { namedCall } from 'shared-contracts/http';
+import { callAddresses, namedCall } from 'shared-contracts/http';
 
 /** The filters of the list; omitted fields match everything. */
 export interface InboxFilter {
@@ -33,7 +33,7 @@ const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
       requests,
       nextCursor: meta?.nextCursor ?? null,
     }),
-    providesTags: ['collaboration-request'],
+    providesTags: [...callAddresses.listCollaborationRequests.reads],
   }),
   ...endpointsOf(build, ['getCollaborationRequest', 'deleteCollaborationRequest', 'replyToCollaborationRequest']),
 }));

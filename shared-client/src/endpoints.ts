@@ -1,5 +1,5 @@
 import type { AuditEntry } from 'shared-contracts/entities';
-import { namedCall, type CallArg, type Calls } from 'shared-contracts/http';
+import { callAddresses, namedCall, type CallArg, type Calls } from 'shared-contracts/http';
 import { api, endpointsOf } from './api';
 
 /** A page of the event log. */
@@ -35,7 +35,7 @@ export const sharedApi = api.injectEndpoints({
     listAuditEvents: build.query<AuditPage, CallArg<Calls['listAuditEvents']>>({
       query: (arg) => ({ call: namedCall('listAuditEvents'), arg }),
       transformResponse: (events: AuditEntry[], meta) => ({ events, nextCursor: meta?.nextCursor ?? null }),
-      providesTags: ['log'],
+      providesTags: [...callAddresses.listAuditEvents.reads],
     }),
   }),
 });

@@ -3,10 +3,9 @@ import path from 'node:path';
 
 import { expect, test } from '@jest/globals';
 
-import { declaredRecords, isContentKind, type Field } from 'shared-contracts/entities';
+import { declaredRecords, isContentKind, kindsWithImages, type Field } from 'shared-contracts/entities';
 import { contentCallName } from 'shared-contracts/http';
 
-import { kindsWithImages } from '../records/image-uses';
 import { contentBody } from '../testing/samples/content-samples';
 import { aPng } from '../testing/samples/images';
 import { aVoice } from '../testing/recordings';

@@ -1,20 +1,17 @@
 import {
-  contentRecords,
-  declaredKinds,
+  declaredRecords,
+  kindsWithImages,
   isImageLocation,
   pictureKey,
   valueAt,
-  type ContentKind,
+  type KindWithImages,
   type Field,
   type Fields,
 } from 'shared-contracts/entities';
 import { localizedFieldName, locales } from 'shared-contracts/localization';
 import { changeImages } from 'shared-contracts/markdown';
 
-/** The kinds of records that are declared and can show images: all but the descriptions of images themselves. */
-export const kindsWithImages = declaredKinds.filter((kind) => kind !== 'picture');
-
-/** The kinds of records that show images: those, and changes of them that wait to be published. */
+/** The kinds of records that show images, and changes of them that wait to be published. */
 export const imageHolders = [...kindsWithImages, 'draft-changes'] as const;
 
 type Change = (location: string) => string | null;
@@ -62,12 +59,12 @@ function changedFields(fields: Fields, record: object, change: Change): Record<s
  * @param keys see `pictureKey`
  */
 export function replacedImages(
-  kind: ContentKind,
+  kind: KindWithImages,
   record: object,
   keys: ReadonlySet<string>,
   to: string | null,
 ): Record<string, unknown> {
-  return changedFields(contentRecords[kind].fields, record, (location) =>
+  return changedFields(declaredRecords[kind].fields, record, (location) =>
     keys.has(pictureKey(location)) ? to : location,
   );
 }
@@ -80,9 +77,9 @@ export interface UsedImage {
 }
 
 /** Every image that a record refers to, texts included, by its `pictureKey`. */
-export function usedImages(kind: ContentKind, record: object): ReadonlyMap<string, UsedImage> {
+export function usedImages(kind: KindWithImages, record: object): ReadonlyMap<string, UsedImage> {
   const used = new Map<string, UsedImage>();
-  for (const [field, declared] of Object.entries<Field>(contentRecords[kind].fields)) {
+  for (const [field, declared] of Object.entries<Field>(declaredRecords[kind].fields)) {
     const note = (location: string) => {
       if (!isImageLocation(location)) return location;
       const key = pictureKey(location);

@@ -32,20 +32,16 @@ function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Val
       const { data: body } = contentRecords[kind].patch.safeParse(values);
       return body ? (conditions) => updateContent(kind, id, body, conditions) : null;
     }
-    switch (kind) {
-      case 'picture': {
-        const { data: body } = pictureInput.safeParse({ location: current['location'], ...values });
-        return body ? () => describePicture({ body }) : null;
-      }
-      case 'studio': {
-        const { data: body } = studioPatch.safeParse(values);
-        return body ? (conditions) => updateStudio({ body, ...conditions }) : null;
-      }
-      default: {
-        const { data: body } = collaborationRequestPatch.safeParse(values);
-        return body ? (conditions) => updateRequest({ params, body, ...conditions }) : null;
-      }
+    if (kind === 'picture') {
+      const { data: body } = pictureInput.safeParse({ location: current['location'], ...values });
+      return body ? ({ ifMatch }) => describePicture({ body, ...(ifMatch !== undefined && { ifMatch }) }) : null;
     }
+    if (kind === 'studio') {
+      const { data: body } = studioPatch.safeParse(values);
+      return body ? (conditions) => updateStudio({ body, ...conditions }) : null;
+    }
+    const { data: body } = collaborationRequestPatch.safeParse(values);
+    return body ? (conditions) => updateRequest({ params, body, ...conditions }) : null;
   };
 }
 

@@ -1,9 +1,11 @@
-import type { ContentKind } from 'shared-contracts/entities';
+import { contentKinds, fieldsOfKind, type ContentKind } from 'shared-contracts/entities';
 
 import { listAddress } from '../kinds';
 
-/** The kinds whose records can be imported from a table. */
-export const importableKinds: readonly ContentKind[] = ['partner', 'development-log'];
+/** The kinds whose records can be imported from a table: a cell holds no list of entries. */
+export const importableKinds: readonly ContentKind[] = contentKinds.filter((kind) =>
+  Object.values(fieldsOfKind(kind)).every((field) => field.kind !== 'list'),
+);
 
 /** Address of the import of a kind. */
 export const importAddress = (kind: ContentKind): string => `${listAddress(kind)}/import`;

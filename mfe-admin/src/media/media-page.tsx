@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { contentKinds, limits, mediaClassAt, mediaClasses } from 'shared-contracts/entities';
+import { limits, mediaClassAt, mediaClasses, kindsWithImages } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
 import { Button, Cluster, PlusIcon, Stack, Text } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
@@ -67,7 +67,7 @@ export function MediaPage() {
   const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
   const onSearch = useCallback((search: string) => narrow({ search }), [narrow]);
   const media = mediaClasses.find((known) => known === address.show);
-  const kind = contentKinds.find((known) => known === address.kind);
+  const kind = kindsWithImages.find((known) => known === address.kind);
   const show = pictureParts.find((known) => known === address.show);
   const sort = pictureSorts.find((known) => known === address.sort) ?? pictureSorts[0];
   const { search } = address;
@@ -110,7 +110,7 @@ export function MediaPage() {
           label={text('media.usedIn')}
           options={[
             { value: 'all' as const, label: text('filter.all') },
-            ...contentKinds.map((value) => ({ value, label: kindLabel(value) })),
+            ...kindsWithImages.map((value) => ({ value, label: kindLabel(value) })),
           ]}
           chosen={kind ?? 'all'}
           onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}

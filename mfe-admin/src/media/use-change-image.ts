@@ -6,6 +6,7 @@ import { useUndoAll } from 'shared-ui/records';
 
 import { useReplacePicturesMutation } from '../api';
 import { nameIn } from '../records/references/record-names';
+import { useKindLabel } from '../records/references/use-kind-label';
 
 /** Most records that the notice names. */
 const mostNamed = 3;
@@ -17,6 +18,7 @@ const mostNamed = 3;
 export function useChangeImage() {
   const intl = useIntl();
   const uiText = useUiText();
+  const kindLabel = useKindLabel();
   const locale = useLocale();
   const failureText = useFailureText();
   const undoAll = useUndoAll();
@@ -37,7 +39,7 @@ export function useChangeImage() {
       entityId: id,
       action: 'update' as const,
       revision,
-      name: nameIn(names, locale),
+      name: nameIn(names, locale) || kindLabel(kind),
     }));
     const names = [...new Set(updated.map(({ name }) => name))];
     toasts.show({

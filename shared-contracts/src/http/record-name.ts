@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { contentKinds } from '../entities/index';
+import { contentKinds, kindsWithImages } from '../entities/index';
 import { locales } from '../localization/locales';
 
 /** The name of a record in every language it has one in. */
@@ -12,5 +12,5 @@ export const recordName = z.strictObject({
 export type RecordName = z.infer<typeof recordName>;
 
 /** A record that uses something, with the fields that hold it. */
-export const recordUse = recordName.extend({ fields: z.array(z.string()) });
+export const recordUse = recordName.extend({ kind: z.enum(kindsWithImages), fields: z.array(z.string()) });
 export type RecordUse = z.infer<typeof recordUse>;

@@ -12,7 +12,7 @@ import type { ImageDescriptions } from '../../records/image-descriptions';
 import { nextPublication } from '../../records/publication';
 import { RefreshingCache } from '../../cache/refreshing-cache';
 import { drawPreview, type PreviewContent } from './draw-preview';
-import { parsePreviewPath } from '../../pages/document/preview-address';
+import { parsePreviewPath, previewKinds } from '../../pages/document/preview-address';
 import { previewTexts } from './preview-content';
 
 export interface LinkPreviewOptions {
@@ -34,7 +34,7 @@ interface Preview {
 }
 
 /** Kinds of records that previews show. */
-const kinds = ['project', 'development-log', 'picture', 'studio'] as const;
+const kinds = [...previewKinds, 'picture'] as const;
 
 const maxEntries = 500;
 /** Maximum bytes of the cached previews: about 300 of them. */

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { contentRecords, namesOf, pictureKey, type ContentKind, type PictureInput } from 'shared-contracts/entities';
+import {
+  declaredRecords,
+  namesOf,
+  pictureKey,
+  type KindWithImages,
+  type PictureInput,
+} from 'shared-contracts/entities';
 
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
@@ -74,20 +80,20 @@ async function keepDescription(
  */
 async function replaceIn(
   persistence: Persistence,
-  { kind, id }: { kind: ContentKind; id: string },
+  { kind, id }: { kind: KindWithImages; id: string },
   { locations, to }: Replacement,
   { caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>,
 ) {
   const keys = new Set(locations.map(pictureKey));
-  const replaced = (record: StoredRecord<ContentKind>) => replacedImages(kind, record.data, keys, to);
+  const replaced = (record: StoredRecord<KindWithImages>) => replacedImages(kind, record.data, keys, to);
   const current = await persistence.get(kind, id);
   if (!current || Object.keys(replaced(current)).length === 0) return null;
   try {
-    const { record } = await persistence.mutate<ContentKind>({
+    const { record } = await persistence.mutate<KindWithImages>({
       kind,
       operation: 'update',
       id,
-      patch: (found) => contentRecords[kind].patch.parse(replaced(found)),
+      patch: (found) => declaredRecords[kind].patch.parse(replaced(found)),
       actor: actorOf(caller),
       operationId: randomUUID(),
       requestId,
@@ -115,9 +121,9 @@ export function mediaHandlers(services: MediaServices) {
       }
       return { kind: 'value', value: { changed } };
     },
-    describePicture: async ({ body }, request) => ({
-      kind: 'value',
-      value: toRecordResponse(await describe(services.persistence, body, request)),
-    }),
+    describePicture: async ({ body }, request) => {
+      const record = await describe(persistence, body, request);
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
+    },
   } satisfies Partial<Handlers>;
 }

@@ -1,12 +1,12 @@
 import {
-  contentKinds,
+  kindsWithImages,
   findable,
   findAll,
   imageSources,
   mediaClassAt,
   namesOf,
   pictureKey,
-  type ContentKind,
+  type KindWithImages,
   type Findable,
   type Picture,
 } from 'shared-contracts/entities';
@@ -37,7 +37,7 @@ const always = '9999-01-01T00:00:00.000Z';
 
 /** The images of a record. */
 interface FilesOfRecord {
-  kind: ContentKind;
+  kind: KindWithImages;
   id: string;
   names: RecordUse['names'];
   /** The names as they are looked for: normalized once, as a record shows many images. */
@@ -67,7 +67,7 @@ type File = Pick<FoundPicture, 'bytes' | 'name' | 'since'>;
 
 const noFile: File = { bytes: null, name: null, since: null };
 
-function imagesOf(record: StoredRecord<ContentKind>): FilesOfRecord {
+function imagesOf(record: StoredRecord<KindWithImages>): FilesOfRecord {
   const { kind, id, data } = record;
   const listed = listedAt(record);
   const names = namesOf(kind, data);
@@ -130,7 +130,7 @@ export class MediaLibrary {
     private readonly uploads: Persistence['uploads'],
     assets: ReadonlyMap<string, ServedBytes>,
   ) {
-    this.#records = contentKinds.map((kind) => mirror.derive<ContentKind, FilesOfRecord>(kind, imagesOf));
+    this.#records = kindsWithImages.map((kind) => mirror.derive<KindWithImages, FilesOfRecord>(kind, imagesOf));
     this.#described = mirror.derive('picture', (record) => toRecordResponse(record));
     this.#files = new Map(
       libraryAssets(assets).map(({ location, bytes }) => [pictureKey(location), { ...noFile, bytes }]),

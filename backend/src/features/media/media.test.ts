@@ -55,6 +55,17 @@ describe('image descriptions', () => {
     }
   });
 
+  test('of the studio are used by it, and replaced there', async () => {
+    const [logo, other] = ['/objects/logo.webp', '/objects/other.webp'];
+    const { id } = (await admin.call('updateStudio', { body: { logo, nameJa: '墨工房' } })).body;
+    const uses = async (location: string) =>
+      (await admin.call('findPictures', { query: { location } })).body.items[0]?.uses;
+    expect(await uses(logo)).toEqual([{ kind: 'studio', id, names: { ja: '墨工房' }, fields: ['logo'] }]);
+    await admin.call('replacePictures', { body: { locations: [logo], to: other } });
+    expect((await server.visitor().call('getStudio', undefined)).body?.logo).toBe(other);
+    expect(await uses(logo)).toEqual([]);
+  });
+
   test('changes the tag of a response, which If-Match takes back as the revision', async () => {
     const id = await project({ posterUrl: poster });
     const path = callPath(calls.getProject, { id });

@@ -38,7 +38,7 @@ export function studioHandlers({ persistence, records }: { persistence: Persiste
     updateStudio: async ({ body }, request) => {
       await createIfMissing(persistence, { kind: 'studio', id: studioId, data: {} }, request);
       const record = await updateRecord(persistence, 'studio', studioId, body, request);
-      return { kind: 'value', value: withoutEmpty(toRecordResponse(record)), revision: record.revision };
+      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
   } satisfies Partial<Handlers>;
 }

@@ -7,8 +7,8 @@ import { pageAddress, type Locale } from 'shared-contracts/localization';
 export const previewSize = { width: 1_200, height: 630 } as const;
 
 /** What an image is drawn of: a record that has a page, or the studio, for pages of no record. */
-const previewKinds = [...pageRecords, 'studio'] as const;
 export type PreviewKind = PageRecord | 'studio';
+export const previewKinds: readonly PreviewKind[] = [...pageRecords, 'studio'];
 
 /**
  * The address of the image of a record in a language.

@@ -1,6 +1,6 @@
 import { languageTag, locales, type Locale } from '../../localization/locales';
 import { localizedTextOf } from '../../localization/localized-text';
-import { contentKinds, type ContentKind } from '../kinds/entity-kinds';
+import { contentKinds, type ContentKind, type DeclaredKind } from '../kinds/entity-kinds';
 import type { Field, Fields } from '../fields/field';
 import { findable, findAll, type Findable } from './find-by-text';
 import { publicationState, publicationStates, type Publishable } from '../fields/publication';
@@ -103,7 +103,7 @@ export function sortOf(kind: ContentKind, wanted: string | null | undefined): Li
 }
 
 /** The names of a record in the languages it has one in. */
-export function namesOf(kind: ContentKind, record: object): Partial<Record<Locale, string>> {
+export function namesOf(kind: DeclaredKind, record: object): Partial<Record<Locale, string>> {
   const names = locales.map((locale) => ({ locale, name: localizedTextOf(record, nameField(kind), locale) }));
   return Object.fromEntries(names.flatMap(({ locale, name }) => (name.isFallback ? [] : [[locale, name.text]])));
 }

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEvent } from '../kinds/audit-event';
-import { declaredKinds } from '../kinds/records';
+import { declaredKinds } from '../kinds/entity-kinds';
 
 /** Kinds of records with content that can be brought back. */
 export const revertibleKinds = [...declaredKinds, 'collaboration-request'] as const;

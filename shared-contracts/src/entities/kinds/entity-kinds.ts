@@ -7,9 +7,17 @@ export type ContentKind = (typeof contentKinds)[number];
 
 export const isContentKind = (name: string): name is ContentKind => contentKinds.some((kind) => kind === name);
 
+/** The kinds that are declared by their fields: content, the metadata of its images, and the studio itself. */
+export const declaredKinds = [...contentKinds, 'picture', 'studio'] as const;
+export type DeclaredKind = (typeof declaredKinds)[number];
+
+/** Those that can show images: all but the metadata itself. */
+export const kindsWithImages = [...contentKinds, 'studio'] as const satisfies readonly DeclaredKind[];
+export type KindWithImages = (typeof kindsWithImages)[number];
+
 /** Every kind of record that the event log knows. */
 export const entityKinds = [
-  ...contentKinds,
+  ...declaredKinds,
   'collaboration-request',
   'user',
   'module-build',
@@ -17,8 +25,6 @@ export const entityKinds = [
   'deploy-token',
   'draft-link',
   'draft-changes',
-  'picture',
-  'studio',
   'message',
   'webhook',
 ] as const;

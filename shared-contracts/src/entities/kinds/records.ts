@@ -16,7 +16,7 @@ import {
 } from './audit-event';
 import { collaborationRequest, type CollaborationRequest } from './collaboration-request';
 import { developmentLogRecord } from './development-log';
-import { contentKinds, type ContentKind } from './entity-kinds';
+import { contentKinds, declaredKinds, type ContentKind, type DeclaredKind } from './entity-kinds';
 import type { Field, Fields } from '../fields/field';
 import { messageFieldNames, webhookFieldNames, type MessageField, type WebhookField } from './message';
 import { partnerRecord } from './partner';
@@ -46,12 +46,12 @@ export type ContentInput<Kind extends ContentKind> = ContentTypes['input'][Kind]
 /** The body of the call that updates a content record. */
 export type ContentPatch<Kind extends ContentKind> = ContentTypes['patch'][Kind];
 
-/** Every record that is declared by its fields: content, the metadata of its images, and the studio itself. */
-export const declaredRecords = { ...contentRecords, picture: pictureRecord, studio: studioRecord } as const;
-
-export type DeclaredKind = keyof typeof declaredRecords;
-
-export const declaredKinds = [...contentKinds, 'picture', 'studio'] as const satisfies readonly DeclaredKind[];
+/** Every record that is declared by its fields. */
+export const declaredRecords = {
+  ...contentRecords,
+  picture: pictureRecord,
+  studio: studioRecord,
+} as const satisfies Record<DeclaredKind, unknown>;
 
 /** Kinds with texts in every language: all of them. */
 export const translatedKinds = declaredKinds;

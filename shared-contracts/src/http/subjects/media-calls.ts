@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { contentKinds, limits, mediaClasses, picture, pictureInput } from '../../entities';
+import { declaredKinds, limits, mediaClasses, picture, pictureInput, kindsWithImages } from '../../entities';
 import { imageLocation, instant } from '../../entities/fields/rules';
 import { defineCalls, type CallResponse } from '../call';
 import type { CallAddress } from '../call-address';
 import { wholeNumberParameter } from '../call-parameters';
-import { recordName, recordUse } from '../record-name';
+import { recordUse } from '../record-name';
 
 /** Parts of the library: images that no record shows, and those without a text in some language. */
 export const pictureParts = ['unused', 'undescribed'] as const;
@@ -17,8 +17,8 @@ export const pictureSorts = ['used', 'newest', 'largest'] as const;
 export const mostPictures = 10_000;
 
 export const imageAddresses = {
-  findPictures: { method: 'GET', path: '/api/admin/library', reads: ['picture', ...contentKinds] },
-  replacePictures: { method: 'POST', path: '/api/admin/library/replace', changes: ['picture', ...contentKinds] },
+  findPictures: { method: 'GET', path: '/api/admin/library', reads: declaredKinds },
+  replacePictures: { method: 'POST', path: '/api/admin/library/replace', changes: declaredKinds },
   describePicture: { method: 'PUT', path: '/api/admin/pictures', changes: ['picture'] },
 } as const satisfies Record<string, CallAddress>;
 
@@ -47,7 +47,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
       query: z.strictObject({
         search: z.string().max(limits.line).optional(),
         /** Kind of a record that shows them. */
-        kind: z.enum(contentKinds).optional(),
+        kind: z.enum(kindsWithImages).optional(),
         /** Id of a record that shows them. */
         record: z.uuid().optional(),
         /** What they are; images and all other files if omitted. */
@@ -79,7 +79,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
       status: 200,
       response: z.strictObject({
         /** The records that were updated, with the revisions that they have now. */
-        changed: z.array(recordName.extend({ revision: z.int() })),
+        changed: z.array(recordUse.omit({ fields: true }).extend({ revision: z.int() })),
       }),
     },
     describePicture: {
@@ -91,6 +91,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
       status: 200,
       response: picture,
       conditional: true,
+      tagged: true,
     },
   };
 });

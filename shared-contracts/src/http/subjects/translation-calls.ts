@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { contentKinds, limits, translatedKinds } from '../../entities';
+import { limits, translatedKinds } from '../../entities';
 import { locales } from '../../localization/locales';
 import { defineCalls, type CallResponse } from '../call';
 import type { CallAddress } from '../call-address';
@@ -15,12 +15,12 @@ export const translationFilters = ['open', 'missing', 'stale'] as const;
 export const mostTranslations = 10_000;
 
 export const translationAddresses = {
-  findTranslations: { method: 'GET', path: '/api/admin/translations/found', reads: [...contentKinds, 'picture'] },
-  listStaleTexts: { method: 'GET', path: '/api/admin/translations/stale', reads: [...contentKinds, 'picture'] },
+  findTranslations: { method: 'GET', path: '/api/admin/translations/found', reads: translatedKinds },
+  listStaleTexts: { method: 'GET', path: '/api/admin/translations/stale', reads: translatedKinds },
   confirmTranslation: {
     method: 'POST',
     path: '/api/admin/translations/confirm',
-    changes: [...contentKinds, 'picture'],
+    changes: translatedKinds,
   },
 } as const satisfies Record<string, CallAddress>;
 
