@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { createStore, localeChanged, StoreProvider } from 'shared-client';
 import { locales } from 'shared-contracts/localization';
 
+import { prepareAdminTexts } from './admin';
 import { Form, SelectField, SubmitButton, TextField } from './forms';
 import {
   Avatar,
@@ -32,6 +33,8 @@ import { Lightbox, Menu, Tooltip } from './overlays';
 import { LocalizedField, TabList } from './records';
 import { BrowserRouter } from './router';
 import { StaticRouter } from './router/static-router';
+
+prepareAdminTexts();
 
 const noMessages = () => ({});
 

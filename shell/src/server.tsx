@@ -2,6 +2,7 @@ import { jaModel, Parser } from 'budoux';
 import { renderToString } from 'react-dom/server';
 import { createStore, isKnownCall } from 'shared-client';
 import { PhraseSplitter } from 'shared-ui';
+import { prepareAdminTexts } from 'shared-ui/admin';
 import { StaticRouter } from 'shared-ui/static-router';
 import { ServerStyleSheet } from 'styled-components';
 
@@ -26,6 +27,9 @@ import { selectPageData } from './navigation/page-data';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { createServerLoader } from './remotes/server-loader';
 import { resolveRoute } from './routes';
+
+// Modules may bring texts with plurals.
+prepareAdminTexts();
 
 const parser = new Parser(jaModel);
 const splitPhrases = (text: string) => parser.parse(text);

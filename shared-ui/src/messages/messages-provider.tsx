@@ -1,11 +1,11 @@
-import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { createIntl, createIntlCache, RawIntlProvider, type IntlShape } from 'react-intl';
 
 import { useLocale } from 'shared-client';
 import { type Catalogs, defaultLocale, languageTag, type Locale, siteTimeZone } from 'shared-contracts/localization';
 
 import { messages as uiMessages } from './index';
+import { loadParser, needsParser, parseSimple, providedParser } from './parsed-texts';
 
 interface MessagesProviderProps {
   /** Texts of a module. */
@@ -21,38 +21,39 @@ const onError = process.env.NODE_ENV === 'production' ? () => undefined : undefi
 /** Formats and parsed texts of all modules. */
 const cache = createIntlCache();
 
-/** What a text holds that is more than words. */
-const syntax = /[{}<>'#]/;
-
-/**
- * Gives texts without syntax in their parsed form, which react-intl returns at once. It merges the formats of the time
- * zone for each other text, and writes them as JSON to look up its parsed form: that took a tenth of a rendering.
- */
-function withPlainTexts(texts: Record<string, string>): Record<string, MessageFormatElement[]> {
-  const entries = Object.entries(texts).map(([id, text]) => [
-    id,
-    syntax.test(text) ? text : [{ type: TYPE.literal, value: text }],
-  ]);
-  // react-intl looks at each text by itself; its type knows only catalogs of one form.
-  return Object.fromEntries(entries) as Record<string, MessageFormatElement[]>;
-}
-
 const known = new WeakMap<Catalogs<string>, Partial<Record<Locale, IntlShape>>>();
 
-/** Cached for every later rendering: parsing the texts of a page took a fifth of its time on the server. */
-function intlOf(messages: Catalogs<string>, locale: Locale): IntlShape {
+/** Texts of shared components that only the admin shows. */
+let adminTexts: Catalogs<string> | undefined;
+
+export function provideAdminTexts(texts: Catalogs<string>): void {
+  adminTexts = texts;
+}
+
+/**
+ * Cached for every later rendering: parsing the texts of a page took a fifth of its time on the server. react-intl gets
+ * them parsed, so that it does not merge its formats and write them as JSON to look up the parsed form of each text.
+ */
+function useIntlOf(messages: Catalogs<string>, locale: Locale): IntlShape {
   const ofModule = known.get(messages) ?? {};
-  known.set(messages, ofModule);
-  return (ofModule[locale] ??= createIntl(
+  const ready = ofModule[locale];
+  if (ready) return ready;
+  const texts = Object.entries({ ...uiMessages(locale), ...adminTexts?.(locale), ...messages(locale) });
+  const parse = texts.some(([, text]) => needsParser(text)) ? (providedParser() ?? use(loadParser())) : parseSimple;
+  const intl = createIntl(
     {
       locale: languageTag[locale],
       defaultLocale: languageTag[defaultLocale],
-      messages: withPlainTexts({ ...uiMessages(locale), ...messages(locale) }),
+      messages: Object.fromEntries(
+        texts.map(([id, text]) => [id, needsParser(text) ? parse(text) : parseSimple(text)]),
+      ),
       timeZone: siteTimeZone,
       onError,
     },
     cache,
-  ));
+  );
+  known.set(messages, { ...ofModule, [locale]: intl });
+  return intl;
 }
 
 /**
@@ -60,5 +61,5 @@ function intlOf(messages: Catalogs<string>, locale: Locale): IntlShape {
  */
 export function MessagesProvider({ messages, locale, children }: MessagesProviderProps) {
   const siteLocale = useLocale();
-  return <RawIntlProvider value={intlOf(messages, locale ?? siteLocale)}>{children}</RawIntlProvider>;
+  return <RawIntlProvider value={useIntlOf(messages, locale ?? siteLocale)}>{children}</RawIntlProvider>;
 }

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 
+import type { AdminUiMessageId } from '../admin/messages';
 import type { MessageId } from './index';
 
-export type UiMessageId = MessageId;
+export type UiMessageId = MessageId | AdminUiMessageId;
 
 /**
  * Texts by id, typed by the catalog: `const text = useTexts<MessageId>()`, then `text('contact.name')`. An unknown id

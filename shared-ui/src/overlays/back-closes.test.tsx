@@ -5,11 +5,14 @@ import { useState, type ComponentType, type ReactElement, type ReactNode } from 
 
 import { createStore, StoreProvider } from 'shared-client';
 
+import { prepareAdminTexts } from '../admin';
 import { Button } from '../index';
 import { MessagesProvider } from '../messages/messages-provider';
 import { BrowserRouter, Link, useLocation, useNavigate, useNavigationGuard } from '../router';
 import { GuardedRouter } from '../router/guarded-router';
 import { AlertDialog, CommandPalette, Dialog, Drawer, FullScreen, Lightbox, Menu, UnsavedChangesDialog } from './index';
+
+prepareAdminTexts();
 
 type Overlay = (props: { onClose: () => void }) => ReactElement;
 

@@ -7,6 +7,7 @@ import { createStore, StoreProvider, type AppStore } from 'shared-client';
 import type { PreloadedAnswer } from 'shared-contracts/federation';
 import { defaultLocale, type Catalogs, type Locale } from 'shared-contracts/localization';
 
+import { prepareAdminTexts } from '../admin';
 import { MessagesProvider } from '../messages/messages-provider';
 import { Route, Routes, useLocation } from '../router';
 import { GuardedMemoryRouter } from '../router/guarded-router';
@@ -33,6 +34,8 @@ interface Rendered extends RenderResult {
   /** Current path, search and hash of the router. */
   address: () => string;
 }
+
+prepareAdminTexts();
 
 const noMessages = () => ({});
 

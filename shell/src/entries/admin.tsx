@@ -6,10 +6,13 @@ import { evaluateLibraries, nextTask } from './libraries';
 // Fetched while the libraries are evaluated.
 for (const { id, audience } of pages) if (audience === 'admin') warmFacades(id);
 await evaluateLibraries();
-const [{ GuardedRouter: Router }, { createBrowserLoader: createLoader }, { start }] = await Promise.all([
-  import(/* webpackMode: "eager" */ 'shared-ui/guarded-router'),
-  import(/* webpackMode: "eager" */ '../remotes/browser-loader'),
-  import(/* webpackMode: "eager" */ '../start'),
-]);
+const [{ GuardedRouter: Router }, { prepareAdminTexts }, { createBrowserLoader: createLoader }, { start }] =
+  await Promise.all([
+    import(/* webpackMode: "eager" */ 'shared-ui/guarded-router'),
+    import(/* webpackMode: "eager" */ 'shared-ui/admin'),
+    import(/* webpackMode: "eager" */ '../remotes/browser-loader'),
+    import(/* webpackMode: "eager" */ '../start'),
+  ]);
+prepareAdminTexts();
 await nextTask();
 await start({ Router, createLoader });

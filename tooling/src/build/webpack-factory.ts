@@ -101,8 +101,16 @@ const lighterPackages = {
   linkedom$: false as const,
 };
 
+/** react-intl gets parsed texts alone: `MessagesProvider` loads the parser for those that need it. */
+const parsedTextsRule = {
+  test: /[\\/]node_modules[\\/](?:intl-messageformat|@formatjs[\\/]intl)[\\/]/,
+  resolve: {
+    alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+};
+
 /**
- * Most files that a part is loaded with. A visitor's page is loaded with what it shares with others in two files: each
+ * Most files that a part is loaded with. A visitor's page is loaded with what it shares with others in one more: each
  * further one costs its headers, an integrity hash in the entry, and what it could have repeated from the others. The
  * admin loads all of its screens, so that nothing pays off there that stands in two of them.
  */
@@ -169,7 +177,7 @@ export function browserConfig({
     target: ['web', 'es2022'],
     entry,
     resolve: { ...base.resolve, alias: { ...base.resolve.alias, ...federationAliases } },
-    module: { rules: [swcRule({ styled: true })] },
+    module: { rules: [swcRule({ styled: true }), parsedTextsRule] },
     output: {
       ...base.output,
       filename: names.file,
@@ -187,7 +195,11 @@ export function browserConfig({
       minimizer,
       chunkIds: 'deterministic',
       moduleIds: 'deterministic',
-      splitChunks: { chunks: 'async', minSize: 4_000, maxAsyncRequests: filesAtOnce(module) },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 4_000,
+        maxAsyncRequests: filesAtOnce(module),
+      },
     },
     plugins: [
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
@@ -290,7 +302,7 @@ export function plainBrowserConfig({
     name: 'single bundle',
     target: ['web', 'es2022'],
     entry,
-    module: { rules: [swcRule({ styled: true })] },
+    module: { rules: [swcRule({ styled: true }), parsedTextsRule] },
     output: { ...base.output, filename: '[name].[contenthash:12].js', publicPath: '/single-bundle/' },
     optimization: { minimizer, splitChunks: false },
     plugins: [new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) })],

@@ -5,12 +5,19 @@ import type { Project } from 'shared-contracts/entities';
 import { isCalendarDate, toJapanDate } from 'shared-contracts/localization';
 import { Badge } from 'shared-ui';
 
+import type { ProjectMessageId } from '../messages';
 import { isReleased } from '../../project-facts/main-project';
 
 const day = 24 * 60 * 60 * 1_000;
 
 /** Days before a release that count as near. */
 const near = 60;
+
+/** The text for a number of days that are left. */
+function textOf(days: number): ProjectMessageId {
+  if (days === 0) return 'project.countdown.today';
+  return days === 1 ? 'project.countdown.one' : 'project.countdown.many';
+}
 
 const never = () => () => undefined;
 const today = () => toJapanDate(new Date());
@@ -23,5 +30,5 @@ export function Countdown({ project }: { project: Pick<Project, 'releaseDate' | 
   if (now === null || isReleased(project) || !isCalendarDate(release)) return null;
   const days = (Date.parse(release) - Date.parse(now)) / day;
   if (days < 0 || days > near) return null;
-  return <Badge $tone="accent">{intl.formatMessage({ id: 'project.countdown' }, { days })}</Badge>;
+  return <Badge $tone="accent">{intl.formatMessage({ id: textOf(days) }, { days })}</Badge>;
 }
