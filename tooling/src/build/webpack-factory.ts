@@ -199,6 +199,8 @@ export function browserConfig({
         chunks: 'async',
         minSize: 4_000,
         maxAsyncRequests: filesAtOnce(module),
+        // Otherwise large files are divided beyond that.
+        enforceSizeThreshold: 0,
       },
     },
     plugins: [
