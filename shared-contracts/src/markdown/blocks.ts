@@ -1,5 +1,6 @@
 import { isImageLocation } from '../values/urls';
 import { parseInline, unescape } from './inline';
+import { linesOf } from './lines';
 import type { Block, Line, ListBlock, ListItem, PlacedBlock } from './tree';
 
 /** Lists in lists, the outermost included. */
@@ -150,9 +151,6 @@ class BlockParser {
     return true;
   }
 }
-
-/** The lines of a text. */
-export const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
 
 /**
  * Parses the part of Markdown that texts of the site may hold: headings, lists, emphasis, links, ruby, and images on

@@ -1,4 +1,5 @@
 export { parseMarkdown } from './blocks';
 export { changeImages } from './image-locations';
-export { blockText, lineText, parseLines, plainLines, plainText } from './plain-text';
+export { lineText, parseLines, plainLines } from './lines';
+export { blockText, plainText } from './plain-text';
 export type { Block, Inline, Line, ListBlock } from './tree';

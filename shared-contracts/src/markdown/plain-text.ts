@@ -1,16 +1,6 @@
-import { linesOf, parseMarkdown } from './blocks';
-import { parseInline } from './inline';
-import type { Block, Line, ListBlock } from './tree';
-
-/** The words of a line without its marks. */
-export function lineText(line: Line): string {
-  return line
-    .map((part) => {
-      if (part.kind === 'text') return part.text;
-      return part.kind === 'ruby' ? part.base : lineText(part.children);
-    })
-    .join('');
-}
+import { parseMarkdown } from './blocks';
+import { lineText } from './lines';
+import type { Block, ListBlock } from './tree';
 
 const listLines = ({ items }: ListBlock): string[] =>
   items.flatMap(({ number, lines, lists }) => [
@@ -46,9 +36,3 @@ export function plainText(markdown: string): string {
     .join('\n')
     .trim();
 }
-
-/** The lines of a text that may hold emphasis, links and ruby, but no blocks. */
-export const parseLines = (text: string): Line[] => linesOf(text).map(parseInline);
-
-/** The words of such a text, with its line breaks and without its marks. */
-export const plainLines = (text: string): string => parseLines(text).map(lineText).join('\n');

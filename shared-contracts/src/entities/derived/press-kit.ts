@@ -2,7 +2,7 @@ import { cutGraphemes } from '../../localization/cut-graphemes';
 import { localizedTextOf, type LocalizedFields, type ShownLocalizedText } from '../../localization/localized-text';
 import { fallbackLocale } from '../../localization/languages';
 import { locales, type Locale } from '../../localization/locales';
-import { plainLines } from '../../markdown/plain-text';
+import { plainLines } from '../../markdown/lines';
 import { imageIn } from '../kinds/localized-media';
 import { pitchTexts } from './pitch';
 import type { Project } from '../kinds/project';
