@@ -16,7 +16,7 @@ import {
 
 import type { LandingMessageId } from './messages';
 import { SectionHeading } from '../frame/sections/section-heading';
-import { featureArt } from './feature-art';
+import { Drawn } from './drawings/drawn';
 
 const Features = styled.ul.attrs({ role: 'list' })`
   ${laidOutLater}
@@ -51,6 +51,14 @@ const Feature = styled.li`
   }
 `;
 
+/** Decorative. */
+const Art = styled(Drawn)`
+  display: block;
+  inline-size: 100%;
+  aspect-ratio: 400 / 240;
+  border-radius: ${tokens.radius.m};
+`;
+
 const Words = styled(Text)`
   font-size: inherit;
 `;
@@ -69,12 +77,11 @@ export function About() {
         <FirstViewEnd />
         <Features>
           {(['art', 'story', 'collaboration'] as const).map((name) => {
-            const Image = featureArt[name];
             const title = textOf(`${name}Title`, `about.${name}.title`);
             const words = textOf(`${name}Text`, `about.${name}.text`);
             return (
               <Feature key={name}>
-                <Image />
+                <Art drawing={name} viewBox="0 0 400 240" />
                 <Heading level={3} lang={title.lang}>
                   {title.text}
                 </Heading>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { media } from 'shared-ui';
 
-import { drawings } from './hero-drawings';
+import { heroDrawingIds } from './drawings/drawing-ids';
 
 const Disc = styled.div`
   position: absolute;
@@ -77,7 +77,7 @@ const Eaves = styled.svg`
 `;
 
 /** A drawing in its place. */
-const Drawn = ({ name }: { name: keyof typeof drawings }) => <use href={`#${drawings[name]}`} />;
+const Drawn = ({ name }: { name: keyof typeof heroDrawingIds }) => <use href={`#${heroDrawingIds[name]}`} />;
 
 /**
  * Ink hills in mist, a plum branch, a crane and the corner of a roof; without a work in front of them a whole pagoda

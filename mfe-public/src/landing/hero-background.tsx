@@ -4,8 +4,9 @@ import { useStudio } from 'shared-client';
 import { imageAddress } from 'shared-contracts/entities';
 import { media } from 'shared-ui';
 
+import { Drawn } from './drawings/drawn';
 import { HeroArt } from './hero-art';
-import { HeroDrawings } from './hero-drawings';
+import { heroColors } from './hero-colors';
 import { Petals } from './petals';
 
 /** The studio's own image, below a haze on which words have a contrast of 4.5:1, whatever the image shows. */
@@ -56,7 +57,17 @@ export function HeroBackground({ hasWork }: { hasWork: boolean }) {
   ) : null;
 }
 
-/** The drawings of the background, if it is drawn. */
+/** Takes no room. */
+const Sheet = styled(Drawn)`
+  ${heroColors}
+  position: absolute;
+  inline-size: 0;
+  block-size: 0;
+`;
+
+/**
+ * The drawings of the background, if it is drawn. They stand behind the first view, so that its words come first.
+ */
 export function HeroBackgroundDrawings({ hasWork }: { hasWork: boolean }) {
-  return useHeroArt().isDrawn ? <HeroDrawings hasWork={hasWork} /> : null;
+  return useHeroArt().isDrawn ? <Sheet drawing="hero" hasWork={hasWork} /> : null;
 }

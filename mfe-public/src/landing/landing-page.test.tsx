@@ -12,6 +12,7 @@ import { listedPartners } from '../partners/listed-partners';
 import { presentedProjects } from '../projects/list/listed-projects';
 import { landingHead } from './landing-head';
 import { LandingPage } from './landing-page';
+import '../prepare-server';
 
 const ContactForm = () => <form aria-label="slot" />;
 

@@ -1,18 +1,7 @@
-import styled from 'styled-components';
-
-import { tokens } from 'shared-ui';
-
-const Image = styled.svg`
-  display: block;
-  inline-size: 100%;
-  aspect-ratio: 400 / 240;
-  border-radius: ${tokens.radius.m};
-`;
-
 /** A brush circle with a mountain and a blossom. */
 function BrushArt() {
   return (
-    <Image viewBox="0 0 400 240" aria-hidden="true">
+    <>
       <rect width="400" height="240" fill="#ece0c8" />
       <g fill="none" stroke="#2b221d" strokeLinecap="round">
         <path d="M262 62 A84 84 0 1 0 284 126" strokeWidth="17" />
@@ -41,7 +30,7 @@ function BrushArt() {
           strokeLinecap="round"
         />
       </g>
-    </Image>
+    </>
   );
 }
 
@@ -59,7 +48,7 @@ const waveCenters = [
 /** The moon over deep waves. */
 function WavesArt() {
   return (
-    <Image viewBox="0 0 400 240" aria-hidden="true">
+    <>
       <defs>
         <pattern id="feature-waves" width="52" height="44" patternUnits="userSpaceOnUse" y="136">
           {waveCenters.map(([x, y]) => (
@@ -81,7 +70,7 @@ function WavesArt() {
         strokeWidth="2"
       />
       <path d={`M0 151 ${'a30 30 0 0 1 52 0 '.repeat(8)}V240 H0Z`} fill="url(#feature-waves)" />
-    </Image>
+    </>
   );
 }
 
@@ -93,7 +82,7 @@ function CordsArt() {
     { x: 200, y: 84, color: '#e0715a' },
   ];
   return (
-    <Image viewBox="0 0 400 240" aria-hidden="true">
+    <>
       <rect width="400" height="240" fill="#5a1f22" />
       <g fill="none" stroke="#7a2f30" strokeWidth="1.4">
         {[0, 1, 2, 3].flatMap((row) =>
@@ -121,7 +110,7 @@ function CordsArt() {
         <path d="M108 176 C84 200 60 196 30 214 M116 182 C92 208 70 208 44 226" stroke="#e8b25c" />
         <path d="M292 176 C316 200 340 196 370 214 M284 182 C308 208 330 208 356 226" stroke="#f3e6d2" />
       </g>
-    </Image>
+    </>
   );
 }
 
@@ -133,5 +122,5 @@ function arc(x: number, y: number, r: number, from: number, to: number): string 
   return `M${at(from)} A${r} ${r} 0 0 1 ${at(to)}`;
 }
 
-/** Image of each strength. Decorative; same colours in both schemes. */
+/** The drawing of each strength, on 400 × 240; same colours in both schemes. */
 export const featureArt = { art: BrushArt, story: WavesArt, collaboration: CordsArt } as const;

@@ -1,11 +1,6 @@
-import styled from 'styled-components';
-
 import { Blossom, BlossomDrawing } from './blossom';
-import { heroColors } from './hero-colors';
+import { heroDrawingIds as ids } from './drawing-ids';
 import { Crane, RoofCorner } from './hero-figures';
-
-/** Ids of the drawings that `HeroArt` puts in their places. */
-export const drawings = { hills: 'hero-hills', branch: 'hero-branch', crane: 'hero-crane', roof: 'hero-roof' } as const;
 
 /** Hills from far to near, each fading into mist at its foot. */
 const hills = [
@@ -89,18 +84,10 @@ const buds: readonly Point[] = [
   [1186, 166, 4],
 ];
 
-/** Takes no room. */
-const Sheet = styled.svg`
-  ${heroColors}
-  position: absolute;
-  inline-size: 0;
-  block-size: 0;
-`;
-
-/** What `HeroArt` shows. Stands behind the first view, so that its words come first. */
+/** What `HeroArt` shows. */
 export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
   return (
-    <Sheet aria-hidden="true">
+    <>
       <defs>
         {hills.map(([name]) => (
           <linearGradient key={name} id={`hero-${name}`} x1="0" y1="0" x2="0" y2="1">
@@ -118,7 +105,7 @@ export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
           <stop offset="1" stopColor="var(--color-paper)" />
         </linearGradient>
       </defs>
-      <g id={drawings.hills}>
+      <g id={ids.hills}>
         {hills.map(([name, shape], index) => (
           <g key={name}>
             {name === 'front' && !hasWork ? <Pagoda /> : null}
@@ -131,7 +118,7 @@ export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
         <path d="M0 380 H1440 V521 H0Z" fill="url(#hero-mist)" />
       </g>
       <BlossomDrawing />
-      <g id={drawings.branch}>
+      <g id={ids.branch}>
         <g fill="var(--hero-branch)">
           <path
             d="M1450 46C1424 54 1406 67 1388 69L1379 61 1370 73C1346 81 1326 76 1308 83L1299 76 1290 89C1264 99
@@ -171,12 +158,12 @@ export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
             ))}
         </g>
       </g>
-      <g id={drawings.crane}>
+      <g id={ids.crane}>
         <Crane />
       </g>
-      <g id={drawings.roof}>
+      <g id={ids.roof}>
         <RoofCorner />
       </g>
-    </Sheet>
+    </>
   );
 }
