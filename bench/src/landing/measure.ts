@@ -16,7 +16,8 @@ const shortTask = 50;
 
 /** One load of a page. */
 export interface Load {
-  /** Largest contentful paint and total blocking time, in ms. */
+  /** The largest paint of text, largest contentful paint and total blocking time, in ms. */
+  text: number;
   lcp: number;
   tbt: number;
   /** Milliseconds of the longest task. */
@@ -51,9 +52,10 @@ export async function measureLoad(browser: Browser, url: string): Promise<Load> 
   const { all: bytesAtLoad, scripts: scriptBytesAtLoad } = transfers;
   const hydrated = await untilHydrated(page);
   await untilQuiet(page);
-  const { lcp, long } = await page.evaluate(() => window.benchSeen);
+  const { text, lcp, long } = await page.evaluate(() => window.benchSeen);
   await close();
   return {
+    text,
     lcp,
     tbt: long.reduce((sum, duration) => sum + Math.max(0, duration - shortTask), 0),
     longestTask: Math.max(0, ...long),
@@ -76,15 +78,15 @@ export async function measureToEnd(browser: Browser, url: string): Promise<Trans
   return transfers;
 }
 
-/** Largest contentful paint of an untouched page, in ms. */
-export async function measurePaint(browser: Browser, url: string): Promise<number> {
+/** The largest paint of text and the largest contentful paint of an untouched page, in ms. */
+export async function measurePaint(browser: Browser, url: string): Promise<Pick<Load, 'text' | 'lcp'>> {
   const { page, close } = await openPhone(browser);
   await page.addInitScript(observe);
   await page.goto(url);
   await untilQuiet(page);
-  const { lcp } = await page.evaluate(() => window.benchSeen);
+  const { text, lcp } = await page.evaluate(() => window.benchSeen);
   await close();
-  return lcp;
+  return { text, lcp };
 }
 
 /** Milliseconds from a tap on the menu, right after the first paint, until the menu is there. */

@@ -2,13 +2,11 @@ import http from 'node:http';
 import zlib from 'node:zlib';
 
 import type { Page } from 'playwright/test';
+import { pageLimits } from 'tooling/page-limits';
 
 import { layoutShift, notLaidOut } from '../../layout';
 import { fullProject } from '../../public-screens';
 import { expect, hold, keepBusy, test, untilHydrated, untilRendered } from '../../test';
-
-/** Bytes that a server sends before the first acknowledgement comes back (ten packets). */
-const firstPackets = 14 * 1024;
 
 /** The body of a page as it is sent: compressed. */
 const bytesOf = (url: string) =>
@@ -29,10 +27,9 @@ test('the document is small, its first packets hold the hero, and other language
   page,
   server,
 }) => {
-  // Compressed as small as possible once it has been asked for twice.
-  await expect.poll(async () => (await bytesOf(`${server.origin}/?lang=en`)).length).toBeLessThan(27 * 1024);
   const bytes = await bytesOf(`${server.origin}/?lang=en`);
-  const first = textOf(bytes.subarray(0, firstPackets));
+  expect(bytes.length).toBeLessThanOrEqual(pageLimits.firstResponse);
+  const first = textOf(bytes.subarray(0, pageLimits.firstPackets));
   expect(first).toMatch(/<section id="home".*<\/section>/s);
   const [, awaited = ''] = /<link rel="expect" blocking="render" href="#([^"]+)">/.exec(first) ?? [];
   // The first paint waits for the words of the second section, which are in the first view of a phone.
@@ -53,6 +50,26 @@ test('the document is small, its first packets hold the hero, and other language
   await page.getByRole('banner').getByRole('combobox').selectOption('ko');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   await expect(page.locator('#partners h4').first()).toHaveText(/\p{Script=Hangul}/u);
+});
+
+test.describe('with a page that nothing is done with', () => {
+  for (const path of ['/', fullProject, '/development-logs'])
+    test(`${path} downloads no more scripts than a phone should`, async ({ page }) => {
+      const sizes: Promise<number>[] = [];
+      page.on('requestfinished', (request) => {
+        if (request.resourceType() === 'script')
+          sizes.push(request.sizes().then((size) => size.responseHeadersSize + size.responseBodySize));
+      });
+      // Sent when the page is idle, after the scripts.
+      const texts = page.waitForResponse('**/api/studio');
+      await page.goto(path);
+      await (await texts).finished();
+      await page.waitForLoadState('networkidle');
+      const scripts = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+      // The shell alone is larger: otherwise nothing was measured.
+      expect(scripts).toBeGreaterThan(100_000);
+      expect(scripts).toBeLessThanOrEqual(pageLimits.idleScripts);
+    });
 });
 
 test('late layout moves nothing, and links to sections lead to their beginnings', async ({ page }) => {

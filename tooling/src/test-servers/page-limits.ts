@@ -1,0 +1,12 @@
+/**
+ * What a public page may cost the phone of its reader, in bytes. The benchmark and the journeys compare with the same
+ * numbers; `docs/performance.md` lists them.
+ */
+export const pageLimits = {
+  /** What 1.6 Mbps carry in a round trip of 150 ms: a larger document is read a round trip later. */
+  firstResponse: 30_000,
+  /** What a server sends before the first acknowledgement comes back (ten packets). */
+  firstPackets: 14 * 1024,
+  /** Scripts of a page that nothing was done with. */
+  idleScripts: 200_000,
+};
