@@ -42,7 +42,7 @@ test('an upload that the rules of the storage refuse to the browser says so, and
     buffer,
   });
   // It is tried four times, nine seconds in all.
-  await expect(dialog.getByRole('alert')).toContainText('The image storage refused this browser', {
+  await expect(dialog.getByRole('alert')).toContainText('The file storage refused this browser', {
     timeout: 30_000,
   });
   await expectAccessible(page);
