@@ -103,7 +103,7 @@ test('only undoable events have an Undo button; an undo refreshes the log', asyn
   await screen.findByText('#9 · keeper ·', { exact: false });
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Undo #9' }));
-  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  expect((await screen.findByText('Undone')).parentElement).toHaveTextContent('朧月');
   expect(await screen.findByText('Undoes #9')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo #9' })).toBeNull();
   expect(document.activeElement?.closest('li')).toHaveTextContent('#9');

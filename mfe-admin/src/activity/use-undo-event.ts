@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { toCallError, useUndoAuditEventMutation, type CallError, uniqueKey } from 'shared-client';
-import type { AuditEvent } from 'shared-contracts/entities';
+import type { AuditEntry, AuditEvent } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import type { Stored } from 'shared-ui/records';
 
@@ -49,10 +49,10 @@ export function useUndoEvent() {
   const refuse = (description: string) =>
     toasts.show({ title: uiText('ui.undo.failed'), description, variant: 'destructive' });
 
-  const undoEvent = async (event: AuditEvent) => {
+  const undoEvent = async ({ subject, ...event }: AuditEntry) => {
     const { error } = await undo({ params: { seq: event.seq }, idempotencyKey: uniqueKey() });
     if (!error) {
-      toasts.show({ title: uiText('ui.undo.done') });
+      toasts.show({ title: uiText('ui.undo.done'), ...(subject.label && { description: subject.label }) });
       return;
     }
     const failure = toCallError(error);

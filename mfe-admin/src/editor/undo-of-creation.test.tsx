@@ -35,7 +35,7 @@ async function create(deletePartner: () => null | Response) {
 test('Undo of a creation deletes the record in its first revision', async () => {
   const { user, calls, notice } = await create(() => null);
   await user.click(notice.getByRole('button', { name: 'Undo' }));
-  expect(await notice.findByText('Undone')).toBeInTheDocument();
+  expect((await notice.findByText('Undone')).parentElement).toHaveTextContent('小夜');
   await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   expect(calls.find(({ name }) => name === 'deletePartner')).toMatchObject({
     params: { id: created.id },

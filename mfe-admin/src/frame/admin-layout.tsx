@@ -47,9 +47,13 @@ const Side = styled.aside`
   }
 `;
 
+const space = 'clamp(1rem, 3vw, 2rem)';
+
 const Content = styled.main`
   min-inline-size: 0;
-  padding: clamp(1rem, 3vw, 2rem);
+  padding: ${space};
+  /* A notice covers no control at the end of a page. */
+  padding-block-end: calc(${space} + ${tokens.toastHeight});
 `;
 
 /** The name of the screen, at the top of a phone; the page has its own heading. */

@@ -115,7 +115,7 @@ describe('deleting', () => {
     expect(notice.getByText('Hazy Moon')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'No projects yet' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Undone')).toBeInTheDocument();
+    expect((await screen.findByText('Undone')).parentElement).toHaveTextContent('Hazy Moon');
     expect(await screen.findByRole('heading', { name: '朧月' })).toBeInTheDocument();
     expect(calls.find(({ name }) => name === 'listAuditEvents')?.query).toMatchObject({
       kind: 'project',
@@ -131,7 +131,7 @@ describe('deleting', () => {
       deleteProject: () => problemResponse(500, 'internal'),
     });
     await takeAction({ user }, '朧月', 'Delete');
-    expect(await screen.findByText('Could not delete')).toBeInTheDocument();
+    expect((await screen.findByText('Could not delete')).parentElement).toHaveTextContent('Hazy Moon: ');
     expect(screen.getByRole('heading', { name: '朧月' })).toBeInTheDocument();
   });
 

@@ -100,10 +100,11 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
       }
       setResumed([]);
       const requestId = data?.requestId ?? null;
-      const event = { kind: 'draft-changes', action: 'update' } as const;
+      const name = nameOf(kind, record);
+      const event = { kind: 'draft-changes', action: 'update', name } as const;
       toasts.show({
         title: text('draft.saved'),
-        description: nameOf(kind, record),
+        description: name,
         ...(requestId !== null && {
           action: { label: uiText('ui.undo'), onAction: () => void undo({ ...event, requestId }) },
         }),

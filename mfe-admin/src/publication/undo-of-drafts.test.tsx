@@ -48,7 +48,7 @@ function open(hasDraft: boolean) {
       expect(await notice.findByText(title)).toBeInTheDocument();
       expect(notice.getByText('朧月')).toBeInTheDocument();
       await opened.user.click(notice.getByRole('button', { name: 'Undo' }));
-      expect(await notice.findByText('Undone')).toBeInTheDocument();
+      expect((await notice.findByText('Undone')).parentElement).toHaveTextContent('朧月');
       return undone;
     },
   };

@@ -30,5 +30,5 @@ export * from './saving/use-refetch-stale';
 export * from './saving/use-save-call';
 export * from './selection/use-selection';
 export * from './saving/use-submit-key';
-export { useUndo, useUndoAll, useUndoCreation, type LastEvent } from './saving/use-undo';
+export { useNamedUndoCreation, useUndo, useUndoAll, useUndoCreation, type LastEvent } from './saving/use-undo';
 export * from './selection/use-window-key';

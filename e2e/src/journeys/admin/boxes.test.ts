@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { languageTag, type Locale } from 'shared-contracts/localization';
 
-import { fresh, test } from '../../admin';
+import { fresh, notice, test } from '../../admin';
 import { boxesOf } from '../../boxes';
 import { sendRequest } from '../../requests';
 import { expect, expectNoSidewaysScroll } from '../../test';
@@ -151,3 +151,93 @@ test('on a phone filters have one width, and the first request shows its buttons
     expect(Math.max(...buttons.map(({ bottom }) => bottom)), `in ${lang}`).toBeLessThanOrEqual(phone.height);
   }
 });
+
+/**
+ * The controls that the shown notice lies on after they were scrolled to, in the topmost dialog or else in the page.
+ * @returns their number and the names of those that are covered
+ */
+const coveredBy = (region: Locator) =>
+  region.evaluate((toasts) => {
+    const panel = toasts.querySelector('[aria-live] > *');
+    const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+    const controls = [...top.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(
+      (control) => !toasts.contains(control) && control.checkVisibility() && control.clientWidth > 1,
+    );
+    const covered = controls.filter((control) => {
+      control.scrollIntoView({ block: 'nearest' });
+      const [box, over] = [control.getBoundingClientRect(), panel?.getBoundingClientRect()];
+      if (!over) return true;
+      const width = Math.min(box.right, over.right) - Math.max(box.left, over.left);
+      const height = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);
+      return width > 1 && height > 1;
+    });
+    return {
+      controls: controls.length,
+      covered: covered.map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.tagName),
+    };
+  });
+
+async function expectClear(page: Page, { title, name }: { title: string; name?: string }): Promise<void> {
+  const region = notice(page);
+  await expect(region.getByText(title)).toBeVisible();
+  if (name !== undefined) await expect(region).toContainText(name);
+  // A pointer on it keeps it open.
+  await region.getByText(title).hover();
+  const { controls, covered } = await coveredBy(region);
+  expect(controls).toBeGreaterThan(5);
+  expect(covered).toEqual([]);
+  await region.getByRole('button', { name: 'Close' }).click();
+}
+
+for (const width of [1280, 360])
+  test(`at ${width} px a notice names its record and covers no control of a long form or a fixed foot`, async ({
+    desk,
+    page,
+    request,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const titleJa = fresh('知らせ');
+    const sender = fresh('Sender');
+    const { id } = await desk.create('projects', { titleJa, descriptionJa: '知らせ' });
+    await sendRequest(request, server, { name: sender });
+
+    await test.step('in the workspace of a project', async () => {
+      await desk.open(`projects/${id}`, titleJa);
+      await page.getByRole('textbox', { name: 'Version' }).fill('1.2');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expectClear(page, { title: 'Project updated', name: titleJa });
+    });
+
+    await test.step('in the settings of the studio, which have no name', async () => {
+      await desk.open('studio', 'Studio');
+      await page
+        .getByRole('textbox', { name: /^Copyright line/ })
+        .first()
+        .fill(fresh('©'));
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expectClear(page, { title: 'Studio saved' });
+    });
+
+    await test.step('in the dialog of a publication', async () => {
+      await desk.open(`projects/${id}`, titleJa);
+      await page.getByRole('button', { name: `Publication of ${titleJa}` }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Who it is for' }).fill('編集部');
+      await dialog.getByRole('button', { name: 'Create link' }).click();
+      await dialog.getByRole('button', { name: 'Revoke: 編集部' }).click();
+      await expectClear(page, { title: 'The link was revoked', name: '編集部' });
+    });
+
+    await test.step('in an opened request, and in the list after its deletion is undone', async () => {
+      await desk.open('requests', 'Requests');
+      await page.getByRole('button', { name: `View the request from ${sender}` }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Status').selectOption('replied');
+      await expectClear(page, { title: 'Changes saved', name: sender });
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(dialog).toHaveCount(0);
+      await notice(page).getByRole('button', { name: 'Undo' }).click();
+      await expectClear(page, { title: 'Undone', name: sender });
+    });
+  });

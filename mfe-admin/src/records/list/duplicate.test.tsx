@@ -99,6 +99,6 @@ test('Undo in the notice of a copy deletes it', async () => {
   await takeAction({ user }, '朧月', 'Duplicate');
   const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
   await user.click(await notice.findByRole('button', { name: 'Undo' }));
-  expect(await notice.findByText('Undone')).toBeInTheDocument();
+  expect((await notice.findByText('Undone')).parentElement).toHaveTextContent('朧月（コピー）');
   expect(calls.find(({ name }) => name === 'deleteProject')).toMatchObject({ params: { id: copy.id }, ifMatch: '"1"' });
 });

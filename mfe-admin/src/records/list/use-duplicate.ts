@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { toCallError, uniqueKey } from 'shared-client';
 import { contentRecords, type ContentInput, type ContentRecord, type ContentKind } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { useUndoCreation } from 'shared-ui/records';
+import { useNamedUndoCreation } from 'shared-ui/records';
 
 import { useText } from '../../text';
 import { contentHooks, useContentCalls } from '../content-calls';
@@ -19,7 +19,7 @@ export function useDuplicate<Kind extends ContentKind>(
 ): (record: ContentRecord<Kind>) => Promise<void> {
   const { create } = useContentCalls();
   const [remove] = contentHooks(kind).useDelete();
-  const undoCreation = useUndoCreation();
+  const undoCreation = useNamedUndoCreation();
   const text = useText();
   const uiText = useUiText();
   const failureText = useFailureText();
@@ -35,10 +35,12 @@ export function useDuplicate<Kind extends ContentKind>(
     isPending.current = false;
     if (data) {
       const { id, revision } = data;
-      const undo = () => undoCreation(() => remove({ params: { id }, ifMatch: revision, idempotencyKey: uniqueKey() }));
+      const name = nameOf(kind, data) ?? '';
+      const undo = () =>
+        undoCreation(() => remove({ params: { id }, ifMatch: revision, idempotencyKey: uniqueKey() }), name);
       toasts.show({
         title: text('record.duplicated'),
-        description: nameOf(kind, data) ?? '',
+        description: name,
         action: { label: uiText('ui.undo'), onAction: () => void undo() },
       });
       onCreated(data);

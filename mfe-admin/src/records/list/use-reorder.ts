@@ -5,6 +5,7 @@ import { useRefetchStale, useUndo, type LastEvent } from 'shared-ui/records';
 
 import { useText } from '../../text';
 import { useContentCalls } from '../content-calls';
+import { nameOf } from '../references/record-names';
 
 interface Movable extends Placed {
   revision: number;
@@ -25,6 +26,8 @@ export function useReorder(kind: ContentKind) {
   return async (ordered: readonly Movable[], id: string, to: number): Promise<void> => {
     if (!isOrderedKind(kind)) return;
     const changes = moveRecord(kind, ordered, id, to);
+    const moving = ordered.find((record) => record.id === id);
+    const name = moving && nameOf(kind, moving);
     const moved: LastEvent[] = [];
     for (const change of changes) {
       const revision = ordered.find((record) => record.id === change.id)?.revision;
@@ -35,7 +38,7 @@ export function useReorder(kind: ContentKind) {
         { ...(revision !== undefined && { ifMatch: revision }), idempotencyKey: uniqueKey() },
       );
       if (data) {
-        moved.push({ kind, entityId: data.id, action: 'update', revision: data.revision });
+        moved.push({ kind, entityId: data.id, action: 'update', revision: data.revision, name });
         continue;
       }
       const failure = toCallError(error);
@@ -50,6 +53,7 @@ export function useReorder(kind: ContentKind) {
     };
     toasts.show({
       title: text('order.moved', { position: to + 1, count: ordered.length }),
+      ...(name && { description: name }),
       action: { label: uiText('ui.undo'), onAction: () => void undoAll() },
     });
   };

@@ -66,7 +66,16 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
 
   /** Restores an image whose deletion left a revision. The toast that offers it may outlive the editor. */
   const restore = async (revision: number) => {
-    if (!(await undo({ kind: 'project', entityId: project.id, action: 'screenshot-delete', revision }))) return;
+    if (
+      !(await undo({
+        kind: 'project',
+        entityId: project.id,
+        action: 'screenshot-delete',
+        revision,
+        name: project.titleJa,
+      }))
+    )
+      return;
     const { data } = await dispatch(
       sharedApi.endpoints.getProject.initiate({ params: { id: project.id } }, { subscribe: false, forceRefetch: true }),
     );

@@ -154,7 +154,7 @@ test('the saved changes are undone from the toast, and the open request follows'
   const notes = dialog.getByLabelText('Internal notes');
   await user.selectOptions(state, 'Replied');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  expect((await screen.findByText('Undone')).parentElement).toHaveTextContent('Jiwoo');
   await waitFor(() => expect(state).toHaveValue('new'));
   await user.type(notes, ' twice');
   await user.click(dialog.getByRole('button', { name: 'Save notes' }));

@@ -30,13 +30,13 @@ export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutat
   const refreshOutdated = useRefetchStale(kind);
   const undo = useUndo();
   const navigate = useNavigate();
-  const actionOf = (id: string, requestId: string | null): Toast['action'] =>
+  const actionOf = (id: string, name: string | undefined, requestId: string | null): Toast['action'] =>
     requestId === null
       ? // Which deletion in the log is this one is for the reader to see.
         { label: text('ui.undo.look'), onAction: () => void navigate(historyAddress(id)) }
       : {
           label: text('ui.undo'),
-          onAction: () => void undo({ kind, entityId: id, action: 'delete', requestId }),
+          onAction: () => void undo({ kind, entityId: id, action: 'delete', requestId, name }),
         };
   /**
    * @param name of the record, which the toast shows
@@ -48,13 +48,15 @@ export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutat
       toasts.show({
         title: deletedTitle,
         ...(name && { description: name }),
-        action: actionOf(id, data?.requestId ?? null),
+        action: actionOf(id, name, data?.requestId ?? null),
       });
       return true;
     }
     const failure = toCallError(error);
     refreshOutdated(failure);
-    toasts.show({ title: text('ui.delete.failed'), description: failureText(failure), variant: 'destructive' });
+    const reason = failureText(failure);
+    const description = name ? `${name}: ${reason}` : reason;
+    toasts.show({ title: text('ui.delete.failed'), description, variant: 'destructive' });
     return false;
   };
   return { deleteRecord, isDeleting: isLoading };

@@ -7,7 +7,7 @@ import { toasts } from '../../toasts/toast-store';
 import { updateNow } from './use-now';
 import { useSubmitKey } from './use-submit-key';
 import type { Removal } from './use-delete';
-import { useUndo, useUndoCreation } from './use-undo';
+import { useUndo, useNamedUndoCreation } from './use-undo';
 
 /** The part of a record that saving requires. */
 export interface Stored {
@@ -73,7 +73,7 @@ export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) =>
   const text = useUiText();
   const failureText = useFailureText();
   const undo = useUndo();
-  const undoCreated = useUndoCreation();
+  const undoCreated = useNamedUndoCreation();
   const { keyFor, settle } = useSubmitKey();
   return async ({ content, revision: ifMatch, savedTitle, nameOf, undoable, send }) => {
     const { data, error } = await send({ ifMatch, idempotencyKey: keyFor({ content, ifMatch }) });
@@ -81,20 +81,24 @@ export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) =>
       settle();
       updateNow();
       const { id: entityId, revision } = data;
+      const description = nameOf?.(data);
       const action =
         undoable?.isChange(data) && revision > created && revision !== ifMatch
           ? {
               label: text('ui.undo'),
-              onAction: () => void undo({ kind: undoable.kind, entityId, action: 'update', revision }),
+              onAction: () =>
+                void undo({ kind: undoable.kind, entityId, action: 'update', revision, name: description }),
             }
           : undefined;
       const remove = revision === created ? undoable?.remove : undefined;
       const undoCreation = remove && {
         label: text('ui.undo'),
         onAction: () =>
-          void undoCreated(() => remove({ params: { id: entityId }, ifMatch: revision, idempotencyKey: uniqueKey() })),
+          void undoCreated(
+            () => remove({ params: { id: entityId }, ifMatch: revision, idempotencyKey: uniqueKey() }),
+            description,
+          ),
       };
-      const description = nameOf?.(data);
       const offered = action ?? undoCreation;
       toasts.show({ title: savedTitle, ...(description && { description }), ...(offered && { action: offered }) });
       return { kind: 'saved', record: data };

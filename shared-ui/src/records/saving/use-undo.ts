@@ -18,6 +18,8 @@ export interface LastEvent {
   revision?: number;
   /** The request that it came with. Without one and the other it is the newest, which may be another editor's. */
   requestId?: string;
+  /** Of the record, which the notice shows. */
+  name?: string | undefined;
 }
 
 /** Most changes of that action that the record can have had since. */
@@ -45,6 +47,9 @@ function useUndoCall(): (event: LastEvent) => Promise<CallError | null> {
   };
 }
 
+/** What happened to a record, with its name if that is known. */
+const named = (name: string | undefined, what: string) => (name ? `${name}: ${what}` : what);
+
 /** An event that could not be undone. */
 interface Failed {
   event: LastEvent;
@@ -55,13 +60,13 @@ interface Failed {
  * Shows the outcome of undoing events. Those that failed can be undone in the activity, which offers a choice between
  * their values and newer ones.
  */
-function useUndoNotice(): (failed: readonly Failed[]) => void {
+function useUndoNotice(): (failed: readonly Failed[], name?: string) => void {
   const text = useUiText();
   const navigate = useNavigate();
-  return (failed) => {
+  return (failed, name) => {
     const [first, ...others] = failed;
     if (!first) {
-      toasts.show({ title: text('ui.undo.done') });
+      toasts.show({ title: text('ui.undo.done'), ...(name && { description: name }) });
       return;
     }
     const { entityId } = first.event;
@@ -85,23 +90,38 @@ export function useUndo(): (event: LastEvent) => Promise<boolean> {
   const notify = useUndoNotice();
   return async (event) => {
     const failure = await undo(event);
-    notify(failure ? [{ event, reason: failureText(failure) }] : []);
+    notify(failure ? [{ event, reason: named(event.name, failureText(failure)) }] : [], event.name);
     return failure === null;
   };
 }
 
-/** Undoes the creation of a record by deleting it, unless it has been changed since, and shows the outcome. */
-export function useUndoCreation(): (remove: () => PromiseLike<{ error?: unknown }>) => Promise<void> {
+type Removal = () => PromiseLike<{ error?: unknown }>;
+
+/**
+ * Undoes the creation of a record by deleting it, unless it has been changed since, and shows the outcome.
+ * @returns a function of the deletion, and of the name of the record
+ */
+export function useNamedUndoCreation(): (remove: Removal, name?: string) => Promise<void> {
   const text = useUiText();
   const failureText = useFailureText();
-  return async (remove) => {
+  return async (remove, name) => {
     const { error } = await remove();
     toasts.show(
       error
-        ? { title: text('ui.undo.failed'), description: failureText(toCallError(error)), variant: 'destructive' }
-        : { title: text('ui.undo.done') },
+        ? {
+            title: text('ui.undo.failed'),
+            description: named(name, failureText(toCallError(error))),
+            variant: 'destructive',
+          }
+        : { title: text('ui.undo.done'), ...(name && { description: name }) },
     );
   };
+}
+
+/** The same for a record whose name is not shown. */
+export function useUndoCreation(): (remove: () => PromiseLike<{ error?: unknown }>) => Promise<void> {
+  const undo = useNamedUndoCreation();
+  return (remove) => undo(remove);
 }
 
 /**
@@ -116,8 +136,9 @@ export function useUndoAll(): (events: readonly (LastEvent & { name: string })[]
     const failed: Failed[] = [];
     await runAll(events, async (event) => {
       const failure = await undo(event);
-      if (failure) failed.push({ event, reason: `${event.name}: ${failureText(failure)}` });
+      if (failure) failed.push({ event, reason: named(event.name, failureText(failure)) });
     });
-    notify(failed);
+    const [name, ...others] = new Set(events.map((event) => event.name));
+    notify(failed, others.length === 0 ? name : undefined);
   };
 }
