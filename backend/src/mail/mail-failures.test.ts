@@ -23,6 +23,15 @@ describe('a mail that cannot be sent', () => {
     );
   });
 
+  test('is stored without the address that the server repeats', async () => {
+    await suite.start();
+    suite.smtp.behaviour = 'refuse';
+    await suite.send({ contact: 'mina@example.org' });
+    await suite.deliver();
+    const results = (await messages()).flatMap(({ result }) => result ?? []);
+    expect(results).toEqual(['550 No such user …', '550 No such user …']);
+  });
+
   test('is tried again under the same Message-ID if the connection is lost after its data', async () => {
     await suite.start();
     suite.smtp.behaviour = 'drop-after-data';
@@ -60,7 +69,9 @@ describe('a mail that cannot be sent', () => {
       jest.spyOn(Date, 'now').mockReturnValue(due);
       await suite.server.services.messages.outbox.sendDue();
     }
-    expect(tried).toHaveLength(8);
+    // Standard Webhooks: 5 seconds, 5 minutes, 30 minutes, 2 hours, 5 hours, 10 hours.
+    const delays = tried.slice(1).map((at, index) => Math.round((at - (tried[index] ?? 0)) * 3_600));
+    expect(delays.slice(0, -1)).toEqual([5, 300, 1_800, 7_200, 18_000, 36_000]);
     expect(tried.at(-1)).toBeCloseTo(24);
   });
 

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, jest, test } from '@jest/globals';
 
+import { locales } from 'shared-contracts/localization';
+
 import { aRequest } from '../testing/samples/records';
+import { messages } from './messages';
 import { MailSuite, studioAddress } from './testing/mail-suite';
 import { mailHeader, mailText } from './testing/smtp-receiver';
 import { until } from '../testing/until';
@@ -27,6 +30,14 @@ describe('a new request', () => {
     await suite.send({ contact: '@mina_draws' });
     await suite.deliver();
     expect(suite.to(studioAddress).map((mail) => mailHeader(mail, 'Reply-To'))).toEqual([null]);
+  });
+
+  test.each(locales)('is written in the language of the studio: %s', async (locale) => {
+    await suite.start({ MAIL_LANGUAGE: locale });
+    await suite.send({ name: 'Mina', contact: '@mina_draws', preferredLanguage: 'en' });
+    await suite.deliver();
+    const subject = messages(locale)['mail.request.subject'].replace('{name}', 'Mina');
+    expect(suite.smtp.mails.map((mail) => mailHeader(mail, 'Subject'))).toEqual([subject]);
   });
 
   test('is sent once, however often its event is handled', async () => {

@@ -98,7 +98,7 @@ export class Payloads {
     // Withdrawn or deleted: only which one.
     if (!texts) return { title: url, data: { kind, id } };
     const image = previewAddress(origin, { kind, id, content: texts }, language);
-    const text = cutGraphemes(await this.#text(kind, id, language, texts), textLength);
+    const text = cutGraphemes(await this.#text(kind, id, language, texts), textLength) || undefined;
     return { title: texts.title, text, url, image, data: { kind, id, language } };
   }
 
