@@ -127,12 +127,17 @@ test('after a failure in the middle, going on creates the others and none twice'
 });
 
 test('a row that the server refuses says why, and does not hold up the others', async () => {
-  const server = aServer((name) => (name === '奏' ? problemResponse(400, 'validation') : null));
+  const server = aServer((name) =>
+    name === '奏'
+      ? problemResponse(400, 'validation', { errors: [{ path: 'roleJa', code: 'validation.long', message: '' }] })
+      : null,
+  );
   const { user } = openAdmin(page, server.answers);
   const result = await check(user, 'name,role\n澪,声優\n奏,作曲\n凪,絵');
   await user.click(result.getByRole('button', { name: 'Create 3' }));
   expect(await screen.findByText('2 records created')).toBeInTheDocument();
   expect(results()).toEqual(['Created', expect.stringMatching(/^Not created: /), 'Created']);
+  expect(within(screen.getByRole('row', { name: /^3 / })).getByText('This text is too long')).toBeInTheDocument();
 });
 
 test('a corrected table leaves alone what was created before', async () => {

@@ -103,30 +103,34 @@ export function ImportTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.number}>
-              <th scope="row">{row.number}</th>
-              <td>
-                <Result row={row} outcome={outcomes.get(row.key)} />
-              </td>
-              {names.map((name) => {
-                const problem = row.problems.get(name);
-                const cell = row.cells[name] ?? '';
-                return (
-                  <td key={name}>
-                    {row.body ? (
-                      <Clamped>
-                        {cell === '' ? null : <ValueView field={name} value={row.body[name] ?? null} />}
-                      </Clamped>
-                    ) : (
-                      cutGraphemes(cell, shownCharacters)
-                    )}
-                    {problem === undefined ? null : <Problem>{problemText(problem)}</Problem>}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const outcome = outcomes.get(row.key);
+            const refused = outcome && 'refused' in outcome ? outcome.problems : undefined;
+            return (
+              <tr key={row.number}>
+                <th scope="row">{row.number}</th>
+                <td>
+                  <Result row={row} outcome={outcome} />
+                </td>
+                {names.map((name) => {
+                  const problem = row.problems.get(name) ?? refused?.get(name);
+                  const cell = row.cells[name] ?? '';
+                  return (
+                    <td key={name}>
+                      {row.body ? (
+                        <Clamped>
+                          {cell === '' ? null : <ValueView field={name} value={row.body[name] ?? null} />}
+                        </Clamped>
+                      ) : (
+                        cutGraphemes(cell, shownCharacters)
+                      )}
+                      {problem === undefined ? null : <Problem>{problemText(problem)}</Problem>}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
         </tbody>
       </Table>
     </Scroll>

@@ -10,7 +10,10 @@ import { useText } from '../text';
 import { bodyOf, type ImportRow } from './import-rows';
 
 /** What has become of a row that was sent. */
-export type RowOutcome = { created: { id: string; revision: number } } | { refused: string };
+export type RowOutcome =
+  | { created: { id: string; revision: number } }
+  /** Why the server refused it, and the rules that its values break, by their names. */
+  | { refused: string; problems: ReadonlyMap<string, string> };
 
 /** Whether other rows would fail for the same reason: no connection, no session, a busy server. */
 const concernsAll = (status: number) => [0, 401, 403, 429].includes(status) || status >= 500;
@@ -79,7 +82,8 @@ export function useCreation(kind: ContentKind) {
         setStopped({ row: row.number, reason });
         break;
       }
-      setOutcomes((known) => new Map(known).set(key, { refused: reason }));
+      const problems = new Map((failure.problem?.errors ?? []).map(({ path, code }) => [path, code]));
+      setOutcomes((known) => new Map(known).set(key, { refused: reason, problems }));
     }
     setRun(null);
     if (created.size > 0)
