@@ -17,7 +17,7 @@ const libraries: readonly (() => Promise<unknown>)[] = [
 
 /**
  * Evaluates the libraries in a task each. Evaluated together, as the imports of one file, they keep a slow phone from
- * answering a tap for half a second.
+ * responding to a tap for half a second.
  */
 export async function evaluateLibraries(): Promise<void> {
   for (const load of libraries) {

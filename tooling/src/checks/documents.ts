@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +10,7 @@ const decisionIndex = `${decisionsDir}/README.md`;
 const architecture = 'docs/architecture.md';
 /** Documents whose tables have to fit into a terminal: a wider one is a list. */
 const hasTables = (file: string) => file === 'README.md' || /^docs\/[\w-]+\.md$/.test(file);
-const limits = { decisionLines: 25, readmeColumns: 120, glossaryWords: 60 };
+const limits = { decisionLines: 25, readmeColumns: 120, glossaryWords: 60, architectureLines: 140, titleLength: 72 };
 
 /** Dates and states of a decision. One that another replaced links to it. */
 const datePattern = /^- Date: (\d{4}-\d{2}-\d{2})$/m;
@@ -104,9 +105,22 @@ function glossaryFindings(file: string, text: string): string[] {
   ];
 }
 
+/** Two pages on paper. */
+function lengthFindings(file: string, text: string): string[] {
+  const lines = text.split('\n').length;
+  return lines > limits.architectureLines ? [`${file} has ${lines} lines, more than ${limits.architectureLines}`] : [];
+}
+
+/** The title of the newest commit, the only one that can still be amended. */
+function titleFindings(root: string): string[] {
+  const title = spawnSync('git', ['log', '-1', '--format=%s'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+  return title.length > limits.titleLength ? [`the title of the newest commit has ${title.length} characters`] : [];
+}
+
 /**
  * Checks that links between documents resolve, that documents and sources name only what exists, that each decision has
- * a number, a date and a status and is in the index, and that tables fit into 120 columns.
+ * a number, a date and a status and is in the index, that tables fit into 120 columns, the architecture into two pages,
+ * and the title of the newest commit into 72 characters.
  */
 export async function check(root: string): Promise<CheckResult> {
   const files = trackedFiles(root);
@@ -125,6 +139,8 @@ export async function check(root: string): Promise<CheckResult> {
       ),
     ...documents.flatMap((file) => lostSources(file, read(file), files)),
     ...documents.filter((file) => file === architecture).flatMap((file) => lostFolders(root, file, read(file))),
+    ...documents.filter((file) => file === architecture).flatMap((file) => lengthFindings(file, read(file))),
+    ...titleFindings(root),
     ...decisions.flatMap((file) => decisionFindings(file, read(file), index)),
     ...numberFindings(decisions),
     ...documents.filter(hasTables).flatMap((file) => wideLines(file, read(file))),

@@ -27,6 +27,8 @@ function plant(name: string, files: Tree): string {
     fs.writeFileSync(path.join(root, file), text);
   }
   execFileSync('git', ['init', '--quiet'], { cwd: root });
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  execFileSync('git', [...author, 'commit', '--quiet', '--allow-empty', '-m', 'x'.repeat(80)], { cwd: root });
   return root;
 }
 

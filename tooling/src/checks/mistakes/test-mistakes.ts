@@ -117,7 +117,7 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
     files: {
       'README.md': `# Product\n\n[Here](docs/here.md#a-place), [lost](docs/lost.md).\n\n${'wide '.repeat(30)}\n`,
       'docs/here.md': '# Here\n\n## A place\n\n[Nowhere](#no-place), `a/lost.ts`, `a/moved.ts`\n',
-      'docs/architecture.md': '# Architecture\n\n```\na/src        parts\n  rooms/     more\n```\n',
+      'docs/architecture.md': '# Architecture\n\n```\na/src        parts\n  rooms/     more\n```\n' + '\n'.repeat(140),
       'docs/glossary.md': '| Word | Meaning |\n| --- | --- |\n| **slot** | a part |\n| **slot** | a place |\n',
       'docs/decisions/README.md':
         '- [0001 Tidy](0001-tidy.md): 2026-01-01, accepted\n' +
@@ -134,6 +134,8 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
       'docs/here.md links to #no-place',
       'docs/here.md names a/moved.ts',
       'docs/architecture.md shows a/src/rooms',
+      'docs/architecture.md has 147 lines',
+      'the title of the newest commit has 80 characters',
       'a/lost.ts names docs/gone.md',
       'docs/glossary.md has slot twice',
       'two decisions have the number 0002',
