@@ -1,0 +1,161 @@
+import { notice } from '../admin';
+import { chooseFiles, go, type Workplace } from './workplace';
+import { expect } from '../test';
+
+/** Korean of two games, and what became outdated there. */
+export async function translateKorean(place: Workplace, name: string): Promise<void> {
+  const { page, desk, keys } = place;
+  const korean = page.locator(':focus:is(input, textarea)[lang]');
+  const texts = {
+    descriptionJa: '水辺の物語',
+    loglineJa: '名を呼べば',
+    worldSettingJa: '霧の国',
+    ageRatingJa: '12歳以上',
+  };
+  await desk.create('projects', { titleJa: `${name} 一`, ...texts });
+  const old = await desk.create('projects', {
+    titleJa: `${name} 二`,
+    ...texts,
+    descriptionKo: '물',
+    loglineKo: '이름',
+  });
+  await desk.patch(`projects/${old.id}`, { descriptionJa: '水辺の短い物語', loglineJa: '名を呼ぶなら' });
+  await go(place, 'translations', 'Translations');
+  await keys.tabTo('Search');
+  await keys.find(name);
+  await keys.tabTo('Target language');
+  await keys.press('End');
+  await expect(page).toHaveURL(/ko/);
+  await expect(page.getByRole('columnheader', { name: 'English' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Missing/ })).toHaveCount(2);
+  await keys.press('Tab', 'Tab', 'Enter');
+  for (let written = 0; written < 8; written += 1) {
+    await expect(korean).toHaveValue('');
+    await keys.write('안개');
+    await keys.press('F9');
+  }
+  await expect(notice(page).getByText('Project updated').first()).toBeVisible();
+  await keys.press('Control+s');
+  await expect(notice(page).getByText('Project updated')).toHaveCount(2);
+  // In a long text the keys of the palette make a link.
+  await keys.press('F6');
+  await go(place, 'translations', 'Translations');
+  await keys.tabTo('Outdated');
+  await keys.press('Enter');
+  await keys.tabTo('Search');
+  await keys.find(name);
+  await expect(page.getByRole('link', { name: /^Outdated/ })).toHaveCount(1);
+  await keys.tabTo('Target language');
+  await keys.press('End');
+  await expect(page.getByRole('columnheader', { name: 'English' })).toHaveCount(0);
+  await keys.press('Tab', 'Tab', 'Enter');
+  await expect(korean).toHaveValue('물');
+  await keys.write(' 이야기');
+  await keys.press('F9');
+  await expect(korean).toHaveValue('이름');
+  await keys.tabTo('Still right');
+  await keys.press('Enter', 'Control+s');
+  await expect(page.getByText('Nothing left').first()).toBeVisible();
+  await expect(notice(page).getByText('Project updated').first()).toBeVisible();
+}
+
+/** A deleted main project, an old change, an earlier version, and two who edited at once. */
+export async function mend(place: Workplace, name: string): Promise<void> {
+  const { page, desk, keys } = place;
+  const { id } = await desk.create('projects', { titleJa: name, descriptionJa: '水', loglineJa: '一行' });
+  await desk.patch(`projects/${id}`, { loglineJa: '二行' });
+  await desk.patch(`projects/${id}`, { descriptionJa: '川' });
+
+  await go(place, name, name);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await keys.tabTo('History', 'Shift+Tab');
+  await keys.press('Enter');
+  await expect(page.getByText('Only the history of one record is shown')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo #/ })).toHaveCount(2);
+  // The older of two changes.
+  await keys.tabTo(/^Undo #/);
+  await keys.tabTo(/^Undo #/);
+  await keys.press('Enter');
+  await expect.poll(() => desk.read(`projects/${id}`)).toMatchObject({ loglineJa: '一行', descriptionJa: '川' });
+
+  await keys.tabTo(/^Compare with current/, 'Shift+Tab');
+  await keys.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+  await keys.tabTo(/二行/);
+  await keys.press('ArrowDown');
+  await keys.tabTo('Restore this version');
+  await keys.press('Enter');
+  await expect.poll(() => desk.read(`projects/${id}`)).toMatchObject({ loglineJa: '一行', descriptionJa: '水' });
+
+  await go(place, name, name);
+  await expect(page.getByRole('dialog').locator(':focus').or(page.locator('[role="dialog"]:focus'))).toHaveCount(1);
+  await keys.tabTo('Description (日本語)');
+  await keys.write('辺');
+  await desk.patch(`projects/${id}`, { descriptionJa: '池' });
+  await keys.press('Control+s');
+  const conflict = page.getByRole('dialog').filter({ has: page.getByRole('radio') });
+  await expect(conflict).toBeVisible();
+  await keys.tabTo('Save selection');
+  await keys.press('Enter');
+  await expect.poll(() => desk.read(`projects/${id}`)).toMatchObject({ descriptionJa: /辺/ });
+}
+
+/** Finds an image by its name, sets its focus point, describes and replaces it, and takes the replacement back. */
+export async function tidyMedia(place: Workplace, name: string): Promise<void> {
+  const { page, desk, keys } = place;
+  const posterUrl = '/objects/demo/icon-512.png';
+  const { id } = await desk.create('projects', { titleJa: name, descriptionJa: '水', posterUrl });
+  await go(place, 'media', 'Media');
+  await keys.tabTo(/^Search /);
+  await keys.find(name);
+  await expect(page.getByRole('button', { name: /^Replace/ })).toHaveCount(1);
+  await keys.tabTo(/^Details/);
+  await keys.press('Enter');
+  await keys.tabTo(/^Edit alt text/);
+  await keys.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Image alt text' });
+  await expect(dialog).toBeFocused();
+  await keys.tabTo('Alt text (日本語)');
+  await keys.write('舟');
+  for (const language of ['English', '简体中文', '繁體中文', '한국어']) {
+    await keys.press('Shift+F9');
+    await expect(dialog.getByRole('textbox', { name: `Alt text (${language})` })).toBeFocused();
+    await keys.write('Boat');
+  }
+  await keys.tabTo('Focus point');
+  await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'Control+s');
+  await expect(dialog).toBeHidden();
+  await keys.tabTo(/^Replace/);
+  await keys.press('Enter');
+  await chooseFiles(place, 1);
+  await expect(notice(page).getByText('Replaced').first()).toBeVisible();
+  await keys.press('F8');
+  await keys.tabTo('Undo');
+  await keys.press('Enter');
+  await expect.poll(() => desk.read(`projects/${id}`)).toMatchObject({ posterUrl });
+}
+
+/** The day after: who was here, a link of the footer, the theme. */
+export async function keepHouse(place: Workplace): Promise<void> {
+  const { page, keys } = place;
+  await go(place, 'settings', 'Settings');
+  await expect(page.getByRole('dialog').getByText('Chrome on Linux').first()).toBeVisible();
+  await keys.press('Escape');
+  await go(place, 'dark', 'Theme: Dark');
+  await go(place, 'activity', 'Activity');
+  await keys.tabTo('From');
+  await keys.press(...'11012026');
+  await keys.tabTo('User');
+  await keys.find('keeper');
+  await expect(page).toHaveURL(/keeper/);
+  await go(place, 'studio', 'Studio');
+  const links = page.getByRole('region', { name: 'Links' }).and(page.locator(':focus'));
+  for (let most = 12; most > 0 && (await links.count()) === 0; most -= 1) await keys.press('F6');
+  await keys.tabTo('Add link');
+  await keys.press('Enter');
+  await keys.write('Bluesky');
+  await keys.tabTo('URL');
+  await keys.write('https://example.com/studio');
+  await keys.press('Control+s');
+  await expect(notice(page).getByText('Studio saved').first()).toBeVisible();
+}

@@ -1,0 +1,77 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+import type { Page } from 'playwright/test';
+
+import { notice, type Desk } from '../admin';
+import type { CountedKeys } from '../keyboard';
+import { noisePng } from '../png';
+import { productDir } from '../server';
+import { expect } from '../test';
+
+/** A job at the desk: its page, with a keyboard that counts. */
+export interface Workplace {
+  page: Page;
+  desk: Desk;
+  keys: CountedKeys;
+}
+
+/** The most keys of each job, from a table of the manual. */
+export function documented(heading: string): Map<string, number> {
+  const manual = fs.readFileSync(path.join(productDir, 'docs/admin.md'), 'utf8');
+  const [, section = ''] = manual.split(`## ${heading}\n`);
+  const [table = ''] = section.split('\n## ');
+  return new Map(
+    [...table.matchAll(/^\| (.+?) +\| (\d+) +\|/gm)].map(([, job = '', keys = '']) => [job, Number(keys)]),
+  );
+}
+
+/** Letters that no other record has, nor the name of an image, which is hexadecimal. */
+export const letters = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (value) => 'ghjkmnpqrstvwxyz'[value % 16]).join('');
+
+/**
+ * Waits until the opened part has the focus, from which Tab goes on, and something to go to: from a screen that is
+ * still empty Tab begins anew at the top of the page.
+ */
+export async function arrived(page: Page): Promise<void> {
+  await expect(page.locator('main:focus, main :focus, [role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
+  await expect(page.locator('main').locator('a[href], button, input, select').first()).toBeVisible();
+}
+
+/** Opens the first result of the palette, once it is the expected one. */
+export async function go({ page, keys }: Workplace, typed: string, found: string | RegExp): Promise<void> {
+  await keys.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Find a record, screen or action' });
+  await expect(palette.getByRole('textbox')).toBeFocused();
+  await keys.find(typed);
+  await expect(palette.getByRole('menuitem').first()).toContainText(found);
+  await keys.press('Enter');
+  await expect(palette).toBeHidden();
+  await arrived(page);
+}
+
+/** Chooses files in the open upload dialog; the dialog of the operating system is not counted. */
+export async function chooseFiles({ page, keys }: Workplace, count: number): Promise<void> {
+  const upload = page.getByRole('dialog').filter({ has: page.locator('input[type="file"]') });
+  await expect(upload.locator(':focus').or(upload.and(page.locator(':focus')))).toHaveCount(1);
+  await keys.tabTo(/^Choose/);
+  const buffer = await noisePng(32, 18);
+  const files = Array.from({ length: count }, (_, index) => ({ name: `${index}.png`, mimeType: 'image/png', buffer }));
+  // Enter opens the dialog of the operating system, which belongs to the browser.
+  keys.count += 1;
+  await page.locator('input[type="file"]:focus').setInputFiles(files);
+}
+
+/** Leads back to the dashboard, with nothing open: a notice of an earlier job would be one more stop of Tab. */
+export async function beginAnew(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  const closing = notice(page).getByRole('button', { name: 'Close' });
+  // All in one step, because a notice disappears after a while.
+  await closing.evaluateAll((buttons) => {
+    for (const button of buttons) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await expect(closing).toHaveCount(0);
+}
