@@ -45,7 +45,7 @@ export function addCall({ edit }: ProductCopy): void {
         patch: { status: 'archived', titleEn: note },
         ...mutationBase(request),
       });
-      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
+      return services.descriptions.replyOf(record);
     },`,
   );
   const endpoints = 'mfe-admin/src/api.ts';
