@@ -11,6 +11,11 @@ export const isContentKind = (name: string): name is ContentKind => contentKinds
 export const declaredKinds = [...contentKinds, 'picture', 'studio'] as const;
 export type DeclaredKind = (typeof declaredKinds)[number];
 
+/** Kinds with texts in every language: all of them. Here, so that a browser takes it without their schemas. */
+export const translatedKinds = declaredKinds;
+
+export type TranslatedKind = (typeof translatedKinds)[number];
+
 /** Those that can show images: all but the metadata itself. */
 export const kindsWithImages = [...contentKinds, 'studio'] as const satisfies readonly DeclaredKind[];
 export type KindWithImages = (typeof kindsWithImages)[number];

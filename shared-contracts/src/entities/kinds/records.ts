@@ -16,7 +16,7 @@ import {
 } from './audit-event';
 import { collaborationRequest, type CollaborationRequest } from './collaboration-request';
 import { developmentLogRecord } from './development-log';
-import { contentKinds, declaredKinds, type ContentKind, type DeclaredKind } from './entity-kinds';
+import { contentKinds, declaredKinds, type ContentKind, type DeclaredKind, type TranslatedKind } from './entity-kinds';
 import type { Field, Fields } from '../fields/field';
 import { messageFieldNames, webhookFieldNames, type MessageField, type WebhookField } from './message';
 import { partnerRecord } from './partner';
@@ -52,11 +52,6 @@ export const declaredRecords = {
   picture: pictureRecord,
   studio: studioRecord,
 } as const satisfies Record<DeclaredKind, unknown>;
-
-/** Kinds with texts in every language: all of them. */
-export const translatedKinds = declaredKinds;
-
-export type TranslatedKind = (typeof translatedKinds)[number];
 
 /** Kinds whose records can be drafts, or scheduled. */
 export type PublishedKind = {
