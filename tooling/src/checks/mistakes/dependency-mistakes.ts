@@ -1,4 +1,4 @@
-/** Products with mistakes for the checks of dependencies. */
+/** Products with mistakes for the checks of dependencies and of words. */
 export const dependencyMistakes = {
   'browser-support': {
     files: {
@@ -43,5 +43,22 @@ export const dependencyMistakes = {
     },
     finds: ['docs/dependencies.md does not list lost', 'docs/dependencies.md lists gone'],
     tidy: ['koa', 'recharts', '@fonts', 'fast', 'shared-contracts'],
+  },
+  'source-words': {
+    files: {
+      'shared-contracts/contract.api.txt': 'shared-contracts/http calls.findPictures: …',
+      'shell/src/picture-frame.ts': '/** Shows nobody a picture. */\nexport const ownPicture = 1;',
+      'shell/src/frame.test.ts': "test('a picture is framed', () => {});",
+      'shell/src/tidy.ts': '// `pictures`\nexport const useFindPicturesQuery = () => [];',
+      'demo/src/scene.ts': '/** A picture that nobody sees. */',
+    },
+    finds: [
+      'shell/src/picture-frame.ts is named picture',
+      'shell/src/picture-frame.ts names ownPicture',
+      'shell/src/picture-frame.ts says “picture”',
+      'shell/src/picture-frame.ts says “nobody”',
+      'shell/src/frame.test.ts says “picture”',
+    ],
+    tidy: ['shell/src/tidy.ts', 'demo/src/scene.ts'],
   },
 };

@@ -240,23 +240,6 @@ export const mistakes: Readonly<Record<string, Mistakes>> = {
     ],
     tidy: ['shell/src/tidy.ts →', 'backend/src/features/second/part.ts →', 'backend/src/site/page.test.ts →'],
   },
-  'source-words': {
-    files: {
-      'shared-contracts/contract.api.txt': 'shared-contracts/http calls.findPictures: …',
-      'shell/src/picture-frame.ts': '/** Shows nobody a picture. */\nexport const ownPicture = 1;',
-      'shell/src/frame.test.ts': "test('a picture is framed', () => {});",
-      'shell/src/tidy.ts': '// `pictures`\nexport const useFindPicturesQuery = () => [];',
-      'demo/src/scene.ts': '/** A picture that nobody sees. */',
-    },
-    finds: [
-      'shell/src/picture-frame.ts is named picture',
-      'shell/src/picture-frame.ts names ownPicture',
-      'shell/src/picture-frame.ts says “picture”',
-      'shell/src/picture-frame.ts says “nobody”',
-      'shell/src/frame.test.ts says “picture”',
-    ],
-    tidy: ['shell/src/tidy.ts', 'demo/src/scene.ts'],
-  },
   modules: {
     files: {
       'mfe-lost/package.json': '{ "name": "mfe-lost" }',
