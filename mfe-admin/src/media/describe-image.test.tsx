@@ -11,6 +11,7 @@ import { aFoundFile, libraryOf } from '../testing/a-library';
 import { anEntry, anEvent } from '../testing/an-event';
 import { hold } from '../testing/hold';
 import { openAdmin } from '../testing/open-admin';
+import { takeAction } from '../testing/record-menu';
 
 const face = '/objects/images/a-640x360.webp';
 const id = '11111111-1111-4111-8111-111111111111';
@@ -220,7 +221,7 @@ test('the checklist before publishing counts images without a text', async () =>
     ),
     listDraftLinks: () => [],
   });
-  await user.click(await screen.findByRole('button', { name: /^Publication/ }));
+  await takeAction({ user }, '朧月', 'Publication');
   const link = await screen.findByRole('link', { name: '1 image is missing alt text' });
   expect(link).toHaveAttribute('href', expect.stringContaining('show=undescribed'));
 });
