@@ -31,6 +31,7 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     await keys.find(name);
     await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(name);
     await keys.press('Enter');
+    await expect(page.getByRole('listbox')).toBeHidden();
     await keys.tabTo('Title (日本語)');
     await keys.write(`${name} 進捗`);
     await keys.tabTo('Content (日本語)');
@@ -72,8 +73,7 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
     await keys.tabTo('Reply template');
     await keys.press('ArrowDown');
-    await keys.tabTo('Reply');
-    await keys.press('Enter');
+    await keys.press('Control+Enter');
     await keys.tabTo(/replied/i);
     await keys.press('Enter');
     await expect(page.getByRole('dialog').getByText('Replied').first()).toBeVisible();

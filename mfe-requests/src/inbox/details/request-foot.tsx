@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { ArrowIcon, BackIcon, ButtonLink, Cluster, HistoryIcon, tokens, TrashIcon } from 'shared-ui';
 import { DialogFoot } from 'shared-ui/overlays';
-import { ActionButton, historyAddress } from 'shared-ui/records';
+import { ActionButton, historyAddress, useWindowKey } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
 
@@ -46,7 +46,7 @@ interface RequestFootProps {
   children: ReactNode;
 }
 
-/** The actions on an opened request, always in sight. */
+/** The actions on an opened request, always in sight. `Ctrl` `Enter` replies, as in a mail program. */
 export function RequestFoot({
   requestId,
   hasNewer,
@@ -57,6 +57,12 @@ export function RequestFoot({
   children,
 }: RequestFootProps) {
   const text = useText();
+  const reply = useRef<HTMLSpanElement>(null);
+  useWindowKey((event) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    reply.current?.querySelector<HTMLElement>('a, button')?.click();
+  });
   return (
     <Foot>
       <Cluster>
@@ -78,7 +84,7 @@ export function RequestFoot({
           <TrashIcon />
           <Word>{text('inbox.delete')}</Word>
         </ActionButton>
-        {children}
+        <span ref={reply}>{children}</span>
       </Cluster>
     </Foot>
   );
