@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { useLocale } from 'shared-client';
 import { languageName, localizedTextOf } from 'shared-contracts/localization';
-import { Cluster, Select } from 'shared-ui';
+import { Select } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { useText } from '../messages/use-text';
@@ -18,8 +18,19 @@ interface AnswerChoiceProps {
 const editAddress = (locale: string) =>
   `/admin/studio?${new URLSearchParams({ language: locale, text: 'replyTemplates.0.title' }).toString()}`;
 
+/** Leads to the templates. For use behind the reply, to which the keyboard goes on from the choice. */
+export function EditTemplates({ replies: { isStandard } }: Pick<AnswerChoiceProps, 'replies'>) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <div>
+      <Link to={isStandard ? '/admin/studio' : editAddress(locale)}>{text('inbox.answer.edit')}</Link>
+    </div>
+  );
+}
+
 /** A choice of templates, those in the language of the sender first. */
-export function AnswerChoice({ replies: { groups, isStandard }, chosen, onChoose }: AnswerChoiceProps) {
+export function AnswerChoice({ replies: { groups }, chosen, onChoose }: AnswerChoiceProps) {
   const text = useText();
   const locale = useLocale();
   const id = useId();
@@ -35,10 +46,7 @@ export function AnswerChoice({ replies: { groups, isStandard }, chosen, onChoose
   const isChosen = (option: ChosenReply) => option.locale === chosen?.locale && option.template === chosen.template;
   return (
     <>
-      <Cluster $justify="space-between">
-        <label htmlFor={id}>{text('inbox.answer')}</label>
-        <Link to={isStandard ? '/admin/studio' : editAddress(locale)}>{text('inbox.answer.edit')}</Link>
-      </Cluster>
+      <label htmlFor={id}>{text('inbox.answer')}</label>
       <Select
         id={id}
         value={all.find(isChosen)?.value ?? ''}

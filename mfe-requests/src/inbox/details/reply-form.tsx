@@ -9,7 +9,7 @@ import { Stack, Text, TextArea, toasts, tokens, useFailureText } from 'shared-ui
 import { KeptInputNotice, useKeepingInput, useKeptInput } from 'shared-ui/records';
 
 import { useReplyToCollaborationRequestMutation } from '../../api';
-import { AnswerChoice } from './answer-choice';
+import { AnswerChoice, EditTemplates } from './answer-choice';
 import { useReplies, type ChosenReply } from './use-replies';
 import { useText } from '../messages/use-text';
 
@@ -108,6 +108,7 @@ export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
         value={reply}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
+      <EditTemplates replies={replies} />
     </Stack>
   );
 }

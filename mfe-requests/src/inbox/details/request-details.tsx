@@ -15,11 +15,11 @@ import { useNavigationGuard } from 'shared-ui/router';
 import { KeptInputNotice, useKeepingInput, useKeptInput, useNow, type SaveOutcome } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
+import { ContactReply } from './contact-reply';
 import { ReplyForm, SentReplies } from './reply-form';
 import { RequestHead, RequestMessage, RequestRetention } from './request-facts';
 import { RequestFoot } from './request-foot';
 import { RequestNotes } from './request-notes';
-import { useContactReply } from './use-contact-reply';
 import { useSaveRequest } from './use-save-request';
 
 const StateLabel = styled.label`
@@ -134,8 +134,6 @@ export function RequestDetails({
     if (await saveNotes()) leave?.();
   };
 
-  const byContact = useContactReply({ request, onReplied: () => void saveState('replied') });
-
   return (
     <Dialog
       isOpen
@@ -149,7 +147,11 @@ export function RequestDetails({
           <RequestHead request={request} now={now} />
           <RequestMessage request={request} />
           <SentReplies request={request} />
-          {sendsMail ? <ReplyForm id={replyId} request={request} onReplied={onChanged} /> : byContact.choice}
+          {sendsMail ? (
+            <ReplyForm id={replyId} request={request} onReplied={onChanged} />
+          ) : (
+            <ContactReply request={request} onReplied={() => void saveState('replied')} />
+          )}
         </Stack>
         <Stack>
           <Cluster>
@@ -199,9 +201,7 @@ export function RequestDetails({
           <Button type="submit" form={replyId} $small>
             {text('inbox.reply.send')}
           </Button>
-        ) : (
-          byContact.action
-        )}
+        ) : null}
       </RequestFoot>
       <UnsavedChangesDialog guard={guard} onSave={() => void saveNotesAndLeave()} onDiscard={dropDraft} />
     </Dialog>

@@ -42,7 +42,7 @@ interface RequestFootProps {
   onMove: (step: -1 | 1) => void;
   onDelete: () => void;
   isDeleting: boolean;
-  /** The button of the reply. */
+  /** The button of a reply that is sent from here. */
   children: ReactNode;
 }
 

@@ -6,30 +6,16 @@ import { locales, type Locale } from 'shared-contracts/localization';
 import { mockCalls, renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
-import { useContactReply } from './use-contact-reply';
+import { ContactReply } from './contact-reply';
 
 const replyOf = (locale: Locale) => messages(locale)['inbox.reply'];
 
 const noStudio: CallResponse<Calls['getStudioSettings']> = { studio: null, mainProject: null };
 
-/** The parts of the reply, which the dialog places apart. */
-function ContactReply(options: Parameters<typeof useContactReply>[0]) {
-  const { choice, action } = useContactReply(options);
-  return (
-    <>
-      {choice}
-      {action}
-    </>
-  );
-}
-
 function show(contact: string, name = '林 & 森', onReplied = () => undefined, locale: Locale = 'en', own = noStudio) {
   mockCalls({ getStudioSettings: () => own });
   return renderWithProviders(
-    <ContactReply
-      request={{ id: 'request', name, contact, preferredLanguage: 'ko', state: 'new' }}
-      onReplied={onReplied}
-    />,
+    <ContactReply request={{ name, contact, preferredLanguage: 'ko', state: 'new' }} onReplied={onReplied} />,
     { locale, messages },
   );
 }

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { mailtoUrl, replySubject, type CollaborationRequest } from 'shared-contracts/entities';
+import { Button, ButtonAnchor, Cluster, Stack, toasts, copyText } from 'shared-ui';
+import { useFocusOnward } from 'shared-ui/records';
+
+import { AnswerChoice, EditTemplates } from './answer-choice';
+import { useReplies, type ChosenReply } from './use-replies';
+import { useText } from '../messages/use-text';
+
+interface ContactReplyProps {
+  request: Pick<CollaborationRequest, 'name' | 'contact' | 'preferredLanguage' | 'state'>;
+  /** Called if the sender got an answer. */
+  onReplied: () => void;
+}
+
+function CopyContact({ contact }: { contact: string }) {
+  const text = useText();
+  const copy = async () => {
+    try {
+      await copyText(contact);
+      toasts.show({ title: text('inbox.copied') });
+    } catch {
+      toasts.show({ title: text('inbox.copy.failed'), variant: 'destructive' });
+    }
+  };
+  return (
+    <Button $variant="secondary" $small onClick={() => void copy()}>
+      {text('inbox.copy')}
+    </Button>
+  );
+}
+
+/** A mail link with a choice of prepared answers, which asks afterwards whether the answer was sent. */
+function MailReply({ request, onReplied }: ContactReplyProps) {
+  const text = useText();
+  const onward = useFocusOnward();
+  const replies = useReplies(request);
+  const [chosen, setChosen] = useState<ChosenReply | null>(null);
+  const [isOpened, setOpened] = useState(false);
+  const mail = mailtoUrl(request.contact, replySubject(request.name), chosen ? replies.textOf(chosen) : undefined);
+  return (
+    <Stack $gap="s">
+      <AnswerChoice replies={replies} chosen={chosen} onChoose={setChosen} />
+      <Cluster>
+        <ButtonAnchor href={mail ?? ''} $small onClick={() => setOpened(true)}>
+          {text('inbox.reply')}
+        </ButtonAnchor>
+        <span role="status">
+          {isOpened && request.state === 'new' ? (
+            <Button ref={onward} $variant="secondary" $small onClick={onReplied}>
+              {text('inbox.answer.sent')}
+            </Button>
+          ) : null}
+        </span>
+      </Cluster>
+      <EditTemplates replies={replies} />
+    </Stack>
+  );
+}
+
+/** The reply where the site sends no mail: by the mail program if the contact is an email address, or a Copy button. */
+export function ContactReply({ request, onReplied }: ContactReplyProps) {
+  return mailtoUrl(request.contact, '') === null ? (
+    <div>
+      <CopyContact contact={request.contact} />
+    </div>
+  ) : (
+    <MailReply request={request} onReplied={onReplied} />
+  );
+}
