@@ -26,7 +26,6 @@ const Key = styled.kbd`
 const keys: readonly (readonly [string, TextId])[] = [
   ['Ctrl / ⌘ + K', 'shortcuts.find'],
   ['Ctrl / ⌘ + S', 'shortcuts.save'],
-  ['Ctrl / ⌘ + Enter', 'shortcuts.reply'],
   ['Ctrl / ⌘ + E', 'shortcuts.preview'],
   ['Ctrl / ⌘ + Shift + E', 'shortcuts.scene'],
   ['Alt + ↑ / ↓', 'shortcuts.move'],

@@ -96,7 +96,6 @@ export const texts = {
   'shortcuts.title': 'Keyboard shortcuts',
   'shortcuts.find': 'Find any record, screen or action',
   'shortcuts.save': 'Save the form',
-  'shortcuts.reply': 'Reply to the opened request',
   'shortcuts.preview': 'Preview the open form',
   'shortcuts.scene': 'Play the scene of the open form',
   'shortcuts.move': 'Move the record in its list',

@@ -100,7 +100,6 @@ export const texts = {
   'shortcuts.title': 'ショートカットキー',
   'shortcuts.find': '作品・記事・画面・操作を探す',
   'shortcuts.save': 'フォームを保存する',
-  'shortcuts.reply': '開いている依頼に返信する',
   'shortcuts.preview': '開いているフォームをプレビューする',
   'shortcuts.scene': '開いているフォームの試し読みを再生する',
   'shortcuts.move': '一覧の中で並び順を変える',

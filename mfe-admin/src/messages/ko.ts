@@ -95,7 +95,6 @@ export const texts = {
   'shortcuts.title': '단축키',
   'shortcuts.find': '작품·글·화면·작업 찾기',
   'shortcuts.save': '양식 저장',
-  'shortcuts.reply': '열린 요청에 답장',
   'shortcuts.preview': '열린 양식 미리보기',
   'shortcuts.scene': '열린 양식의 미리 읽기 장면 재생',
   'shortcuts.move': '목록에서 순서 바꾸기',

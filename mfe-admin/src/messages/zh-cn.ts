@@ -94,7 +94,6 @@ export const texts = {
   'shortcuts.title': '快捷键',
   'shortcuts.find': '查找作品、文章、页面或操作',
   'shortcuts.save': '保存表单',
-  'shortcuts.reply': '回复打开的申请',
   'shortcuts.preview': '预览打开的表单',
   'shortcuts.scene': '试玩打开的表单中的片段',
   'shortcuts.move': '在列表中移动记录',

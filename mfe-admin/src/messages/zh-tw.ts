@@ -94,7 +94,6 @@ export const texts = {
   'shortcuts.title': '快速鍵',
   'shortcuts.find': '尋找作品、文章、頁面或操作',
   'shortcuts.save': '儲存表單',
-  'shortcuts.reply': '回覆開啟的申請',
   'shortcuts.preview': '預覽開啟的表單',
   'shortcuts.scene': '試玩開啟的表單中的片段',
   'shortcuts.move': '在清單中移動資料',

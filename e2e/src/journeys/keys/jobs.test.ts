@@ -73,7 +73,8 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     await expect(page.getByRole('dialog')).toBeVisible();
     await keys.tabTo('Reply template');
     await keys.press('ArrowDown');
-    await keys.press('Control+Enter');
+    await keys.tabTo('Reply');
+    await keys.press('Enter');
     await keys.tabTo(/replied/i);
     await keys.press('Enter');
     await expect(page.getByRole('dialog').getByText('Replied').first()).toBeVisible();

@@ -1,9 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { ArrowIcon, BackIcon, ButtonLink, Cluster, HistoryIcon, tokens, TrashIcon } from 'shared-ui';
 import { DialogFoot } from 'shared-ui/overlays';
-import { ActionButton, historyAddress, useWindowKey } from 'shared-ui/records';
+import { ActionButton, historyAddress } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
 
@@ -46,7 +46,7 @@ interface RequestFootProps {
   children: ReactNode;
 }
 
-/** The actions on an opened request, always in sight. `Ctrl` `Enter` replies, as in a mail program. */
+/** The actions on an opened request, always in sight. */
 export function RequestFoot({
   requestId,
   hasNewer,
@@ -57,12 +57,6 @@ export function RequestFoot({
   children,
 }: RequestFootProps) {
   const text = useText();
-  const reply = useRef<HTMLSpanElement>(null);
-  useWindowKey((event) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    reply.current?.querySelector<HTMLElement>('a, button')?.click();
-  });
   return (
     <Foot>
       <Cluster>
@@ -84,7 +78,7 @@ export function RequestFoot({
           <TrashIcon />
           <Word>{text('inbox.delete')}</Word>
         </ActionButton>
-        <span ref={reply}>{children}</span>
+        {children}
       </Cluster>
     </Foot>
   );
