@@ -1,4 +1,4 @@
-import { replyTemplate, type ReplyTemplate } from 'shared-contracts/entities';
+import type { ReplyTemplate } from 'shared-contracts/entities';
 import { locales, localizedFieldName } from 'shared-contracts/localization';
 
 import { messages } from './messages';
@@ -7,13 +7,11 @@ const standard = ['thanks', 'question', 'decline'] as const;
 
 /** The templates of replies in every language, as long as the studio has none of its own. */
 export const standardReplies = (): ReplyTemplate[] =>
-  standard.map((reply) =>
-    replyTemplate.schema.parse(
-      Object.fromEntries(
-        locales.flatMap((locale) => [
-          [localizedFieldName('title', locale), messages(locale)[`records.reply.${reply}`]],
-          [localizedFieldName('text', locale), messages(locale)[`records.reply.${reply}.text`]],
-        ]),
-      ),
-    ),
-  );
+  standard.map((reply) => {
+    const texts = locales.flatMap((locale) => [
+      [localizedFieldName('title', locale), messages(locale)[`records.reply.${reply}`]],
+      [localizedFieldName('text', locale), messages(locale)[`records.reply.${reply}.text`]],
+    ]);
+    // Not parsed by its schema, because this facade has no schemas.
+    return Object.fromEntries(texts) as ReplyTemplate;
+  });
