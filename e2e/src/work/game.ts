@@ -159,12 +159,17 @@ async function publish({ page, keys }: Workplace): Promise<void> {
   await keys.press('Enter');
   await expect(dialog.locator('input[readonly]').first()).toHaveValue(/draft=/);
   await keys.press('Escape');
-  for (const state of ['scheduled', 'published']) {
+  const state = dialog.getByRole('combobox', { name: 'Publication', exact: true });
+  for (const [before, after] of [
+    ['draft', 'scheduled'],
+    ['scheduled', 'published'],
+  ] as const) {
     await expect(dialog).toBeHidden();
     await openPublication({ page, keys });
+    await expect(state).toHaveValue(before);
     await keys.tabTo('Publication');
     await keys.press('ArrowDown');
-    await expect(dialog.getByRole('combobox', { name: 'Publication', exact: true })).toHaveValue(state);
+    await expect(state).toHaveValue(after);
     await keys.press('Control+s');
   }
   await expect(dialog).toBeHidden();

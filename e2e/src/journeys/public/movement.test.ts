@@ -72,7 +72,10 @@ test('a pointer or the keyboard on a link fetches what its page needs; the click
 
   await page.getByRole('link', { name: 'View Details' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
+  expect(taken()).toEqual([]);
   await page.goBack();
+  // The page draws its decorations by itself now.
+  await expect.poll(taken).toHaveLength(1);
   await page.getByRole('link', { name: 'Read Dev Blog' }).click();
   await expect(page.getByRole('article')).toHaveCount(12);
   expect(taken()).toEqual([]);
