@@ -33,7 +33,7 @@ test('names the price for readers of a language, and every one in its informatio
   const [first] = screen.getAllByText('$14.99');
   expect(first?.closest('dl')).toBeNull();
   expect(screen.getByText('1,980 Japanese yen').closest('div')).toHaveTextContent('Price (Japan)');
-  expect(screen.getByText('Price (other regions)').nextSibling).toHaveTextContent('$14.99');
+  expect(screen.getByText('Price (other regions)').closest('dt')?.nextSibling).toHaveTextContent('$14.99');
 });
 
 const inThreeCurrencies = [
