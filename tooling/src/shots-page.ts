@@ -43,7 +43,7 @@ export function shotsPage(shots: readonly Shot[]): string {
   return `<!doctype html>
 <html lang="${languageTag[fallbackLocale]}">
 <meta charset="utf-8">
-<title>Screenshots of the public pages</title>
+<title>Screenshots</title>
 <style>
 body { margin: 0 2rem 4rem; font: 1rem/1.5 system-ui, sans-serif; background: #777; color: #fff; }
 nav { position: sticky; inset-block-start: 0; display: flex; flex-wrap: wrap; gap: 1rem; padding-block: 0.75rem;
@@ -53,7 +53,7 @@ div { display: flex; flex-wrap: wrap; align-items: start; gap: 1rem; }
 a { color: inherit; }
 img { block-size: auto; }
 </style>
-<h1>Screenshots of the public pages</h1>
+<h1>Screenshots</h1>
 <nav>${links.join('\n')}</nav>
 ${sections.join('\n')}
 </html>

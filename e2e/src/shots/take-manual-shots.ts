@@ -1,22 +1,32 @@
 /**
- * The images of the manual (`docs/admin.md`), from the admin of the built product with its demo content.
+ * The ten most used screens of the admin of the built product, with its demo content, at a desk and on a phone, light
+ * and dark, with one page that shows them; and the images of the manual (`docs/admin.md`).
  * `npm run shots -- manual` starts it.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
-import type { Page } from 'playwright';
-import { defaultLocale, fallbackLocale } from 'shared-contracts/localization';
+import type { Browser, Page } from 'playwright';
+import { defaultLocale, fallbackLocale, type Locale } from 'shared-contracts/localization';
+import { shotsPage, type Shot } from 'tooling/shots-page';
 
 import { signInAnew } from '../admin';
 import { productDir } from '../server';
 import { withProduct } from './with-product';
 
 /** Languages of the manual. */
-const languages = [fallbackLocale, defaultLocale];
+const languages: readonly Locale[] = [fallbackLocale, defaultLocale];
 
-/** A window of a desk, in fewer pixels than its screen has: an image takes less than 60 kB. */
-const desk = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.75, reducedMotion: 'reduce' } as const;
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+/** In fewer pixels than the screen has: an image of the manual takes less than 60 kB. */
+const manualWindow = { viewport: windows[0], deviceScaleFactor: 0.75 } as const;
+
+const folder = path.join(productDir, '.cache/shots');
 
 const sample = [
   '# 朧の湖',
@@ -51,43 +61,95 @@ async function arrived(page: Page): Promise<void> {
     });
 }
 
-/** Content of the screenshots, by the name of the image. */
-const views: Readonly<Record<string, (place: Place) => Promise<void>>> = {
+type View = (place: Place) => Promise<void>;
+
+/** Those of the manual, by the name of the image. */
+const manualViews: Readonly<Record<string, View>> = {
   dashboard: ({ open }) => open(''),
   log: async ({ page, open, read }) => {
     await open(`development-logs?edit=${idOf(await read('development-logs'))}`);
     const text = page.locator('[name="contentJa"]');
     await text.fill(sample);
-    await page.locator('iframe').waitFor();
+    await page.locator('iframe').waitFor({ state: 'attached' });
     await text.evaluate((area) => area.scrollIntoView({ block: 'center' }));
   },
   media: ({ open }) => open('media'),
   project: async ({ page, open, read }) => {
     await open(`projects/${idOf(await read('projects'))}`);
-    await page.frameLocator('iframe').getByRole('img').first().waitFor();
+    await page.getByRole('tabpanel').first().waitFor();
   },
 };
 
-void withProduct(async (browser, origin) => {
-  const context = await browser.newContext(desk);
+const views: Readonly<Record<string, View>> = {
+  ...manualViews,
+  projects: ({ open }) => open('projects'),
+  partners: ({ open }) => open('partners'),
+  logs: ({ open }) => open('development-logs'),
+  translations: ({ open }) => open('translations'),
+  requests: ({ open }) => open('requests'),
+  request: async ({ page, open }) => {
+    await open('requests');
+    await page.locator('[data-view]').first().click();
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
+/** Opens a view in a signed-in window. */
+async function shown(
+  browser: Browser,
+  origin: string,
+  view: View,
+  { language, ...options }: NonNullable<Parameters<Browser['newContext']>[0]> & { language: string },
+): Promise<Page> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
   await signInAnew(context, origin);
+  const page = await context.newPage();
+  await view({
+    page,
+    open: async (address) => {
+      const separator = address.includes('?') ? '&' : '?';
+      await page.goto(`${origin}/admin/${address}${separator}lang=${language}`);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+    },
+    read: async (address) => (await context.request.get(`${origin}/api/${address}`)).json(),
+  });
+  await arrived(page);
+  return page;
+}
+
+async function takeManual(browser: Browser, origin: string): Promise<void> {
   for (const language of languages)
-    for (const [name, show] of Object.entries(views)) {
-      const page = await context.newPage();
-      await show({
-        page,
-        open: async (address) => {
-          const separator = address.includes('?') ? '&' : '?';
-          await page.goto(`${origin}/admin/${address}${separator}lang=${language}`);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-        },
-        read: async (address) => (await context.request.get(`${origin}/api/${address}`)).json(),
-      });
-      await arrived(page);
+    for (const [name, view] of Object.entries(manualViews)) {
+      const page = await shown(browser, origin, view, { ...manualWindow, language });
       const shot = await page.screenshot({ type: 'jpeg', quality: 45 });
       const file = path.join(productDir, 'docs/images', `manual-${name}-${language}.jpg`);
       await fs.writeFile(file, shot);
       process.stdout.write(`${path.relative(productDir, file)}: ${(shot.length / 1_000).toFixed(0)} kB\n`);
-      await page.close();
+      await page.context().close();
     }
+}
+
+async function takeScreens(browser: Browser, origin: string): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const [screen, view] of Object.entries(views))
+    for (const locale of languages)
+      for (const viewport of windows)
+        for (const look of ['light', 'dark'] as const) {
+          const page = await shown(browser, origin, view, { viewport, colorScheme: look, language: locale });
+          const file = `admin-${screen}-${locale}-${viewport.width}-${look}.jpg`;
+          await page.screenshot({ path: path.join(folder, file), type: 'jpeg', quality: 75 });
+          shots.push({ screen, locale, width: viewport.width, look, file });
+          await page.context().close();
+        }
+  return shots;
+}
+
+void withProduct(async (browser, origin) => {
+  await takeManual(browser, origin);
+  await fs.rm(folder, { recursive: true, force: true });
+  await fs.mkdir(folder, { recursive: true });
+  const shots = await takeScreens(browser, origin);
+  const index = path.join(folder, 'index.html');
+  await fs.writeFile(index, shotsPage(shots));
+  process.stdout.write(`${shots.length} screenshots: ${pathToFileURL(index).href}\n`);
 });

@@ -10,7 +10,7 @@ import { shotLooks } from '../shots-page';
 
 /**
  * `npm run shots [-- LANGUAGE … LOOK …]`: makes the needed builds, and a page of screenshots of the public pages.
- * `npm run shots -- manual` makes the images of the manual instead.
+ * `npm run shots -- manual` makes those of the most used screens of the admin, and the images of the manual.
  */
 export async function run(names: readonly string[]): Promise<void> {
   const isManual = names.length === 1 && names[0] === 'manual';
