@@ -61,6 +61,12 @@ async function arrived(page: Page): Promise<void> {
     });
 }
 
+/** Waits for the preview beside a form; on a phone it is shown when asked for. */
+async function previewed(page: Page): Promise<void> {
+  if (page.viewportSize()?.width === windows[0].width)
+    await page.frameLocator('iframe').getByRole('heading').first().waitFor();
+}
+
 type View = (place: Place) => Promise<void>;
 
 /** Those of the manual, by the name of the image. */
@@ -70,13 +76,14 @@ const manualViews: Readonly<Record<string, View>> = {
     await open(`development-logs?edit=${idOf(await read('development-logs'))}`);
     const text = page.locator('[name="contentJa"]');
     await text.fill(sample);
-    await page.locator('iframe').waitFor({ state: 'attached' });
+    await previewed(page);
     await text.evaluate((area) => area.scrollIntoView({ block: 'center' }));
   },
   media: ({ open }) => open('media'),
   project: async ({ page, open, read }) => {
     await open(`projects/${idOf(await read('projects'))}`);
     await page.getByRole('tabpanel').first().waitFor();
+    await previewed(page);
   },
 };
 
