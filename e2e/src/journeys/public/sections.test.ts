@@ -59,6 +59,9 @@ for (const size of [
         await expect(sections.locator('[aria-current]')).toHaveCount(1);
         await expect(sections).toBeInViewport();
         await expectAccessible(page);
+        await sections.getByRole('link', { name: 'Credits' }).press('Escape');
+        await expect(current).toBeFocused();
+        await expect(sections.getByRole('link')).toHaveCount(0);
       });
   });
 

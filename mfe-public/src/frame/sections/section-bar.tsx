@@ -1,4 +1,4 @@
-import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { createGlobalStyle, css } from 'styled-components';
 
@@ -185,6 +185,11 @@ export function SectionBar({ title, sections, children }: SectionBarProps) {
   const closeAround = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) currentTarget.firstElementChild?.removeAttribute('open');
   };
+  const closeByEscape = ({ key, currentTarget }: KeyboardEvent) => {
+    const list = key === 'Escape' ? currentTarget.querySelector('[open]') : null;
+    if (list?.contains(document.activeElement)) list.querySelector('summary')?.focus();
+    list?.removeAttribute('open');
+  };
   return (
     <Bar>
       <BelowBar />
@@ -192,7 +197,7 @@ export function SectionBar({ title, sections, children }: SectionBarProps) {
         <Title>
           <AnchorLink to="main">{title}</AnchorLink>
         </Title>
-        <Sections aria-label={label} onBlur={closeAround}>
+        <Sections aria-label={label} onBlur={closeAround} onKeyDown={closeByEscape}>
           <details>
             <summary>{current?.title ?? label}</summary>
             <List>
