@@ -180,26 +180,15 @@ export function MediaPage() {
                     ) : null}
                     <Cluster $gap="xs">
                       {image.uses.length === 0 ? null : (
-                        <>
-                          <ActionButton
-                            $variant="secondary"
-                            $small
-                            isDisabled={isChanging}
-                            aria-label={text('media.replace.of', { item })}
-                            onClick={() => setOpened({ action: 'replace', images: [image] })}
-                          >
-                            {text('media.replace')}
-                          </ActionButton>
-                          <ActionButton
-                            $variant="danger"
-                            $small
-                            isDisabled={isChanging}
-                            aria-label={text('media.delete.of', { item })}
-                            onClick={() => setOpened({ action: 'delete', images: [image] })}
-                          >
-                            {text('media.delete')}
-                          </ActionButton>
-                        </>
+                        <ActionButton
+                          $variant="secondary"
+                          $small
+                          isDisabled={isChanging}
+                          aria-label={text('media.replace.of', { item })}
+                          onClick={() => setOpened({ action: 'replace', images: [image] })}
+                        >
+                          {text('media.replace')}
+                        </ActionButton>
                       )}
                       <Button
                         $variant="secondary"
@@ -211,6 +200,17 @@ export function MediaPage() {
                       >
                         {text('media.details')}
                       </Button>
+                      {image.uses.length === 0 ? null : (
+                        <ActionButton
+                          $variant="quiet"
+                          $small
+                          isDisabled={isChanging}
+                          aria-label={text('media.delete.of', { item })}
+                          onClick={() => setOpened({ action: 'delete', images: [image] })}
+                        >
+                          {text('media.delete')}
+                        </ActionButton>
+                      )}
                     </Cluster>
                   </>
                 )}

@@ -74,7 +74,7 @@ export function RequestFoot({
           <HistoryIcon />
           <Word>{text('inbox.history')}</Word>
         </ButtonLink>
-        <ActionButton $variant="danger" $small isDisabled={isDeleting} onClick={onDelete}>
+        <ActionButton $variant="quiet" $small isDisabled={isDeleting} onClick={onDelete}>
           <TrashIcon />
           <Word>{text('inbox.delete')}</Word>
         </ActionButton>

@@ -110,7 +110,7 @@ export function RequestCard({ request, now, choice, isDeleting, onView, onDelete
           {text('inbox.history')}
         </ButtonLink>
         <ActionButton
-          $variant="danger"
+          $variant="quiet"
           $small
           isDisabled={isDeleting}
           onClick={onDelete}
