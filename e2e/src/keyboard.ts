@@ -1,7 +1,10 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 
 /** More than the stops of any screen, whose lists grow with what other tests write. */
 const mostPresses = 400;
+
+/** More than the sections, tabs or entries that a key leads through. */
+const mostSteps = 16;
 
 /** Presses Tab until an element with that name is focused. @returns how often */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<number> {
@@ -42,6 +45,13 @@ export class CountedKeys {
 
   async tabTo(name: string | RegExp, key?: string): Promise<void> {
     this.count += await tabTo(this.#page, name, key);
+  }
+
+  /** Presses a key until an element has the focus; never if it has it already. */
+  async pressUntilFocused(key: string, wanted: Locator): Promise<void> {
+    const focused = wanted.and(this.#page.locator(':focus'));
+    for (let most = mostSteps; most > 0 && (await focused.count()) === 0; most -= 1) await this.press(key);
+    if ((await focused.count()) === 0) throw new Error(`${key} never reached ${String(wanted)}`);
   }
 
   /** Writes what the record says, which is not counted. */

@@ -24,17 +24,15 @@ async function add({ page, keys }: Workplace, button: string, field: string): Pr
   await expect(page.getByRole('tabpanel').getByLabel(field).and(page.locator(':focus'))).toBeVisible();
 }
 
-/** Goes to the next tab of the workspace, and to one of its sections. */
-async function openTab({ page, keys }: Workplace, first: string, section = first): Promise<void> {
+/** Goes to the next tab of the workspace, whose first section has the focus then. */
+async function openTab({ page, keys }: Workplace, first: string): Promise<void> {
   await keys.press('Alt+PageDown');
   await expect(page.getByRole('region', { name: first, exact: true })).toBeFocused();
-  await goTo({ page, keys }, section);
 }
 
+/** Goes to a section of the tab. */
 async function goTo({ page, keys }: Pick<Workplace, 'page' | 'keys'>, section: string): Promise<void> {
-  const wanted = page.getByRole('region', { name: section, exact: true }).and(page.locator(':focus'));
-  for (let most = 8; most > 0 && (await wanted.count()) === 0; most -= 1) await keys.press('F6');
-  await expect(wanted).toHaveCount(1);
+  await keys.pressUntilFocused('F6', page.getByRole('region', { name: section, exact: true }));
 }
 
 async function writeStory(place: Workplace): Promise<void> {
@@ -201,7 +199,6 @@ export async function makeGame(place: Workplace, name: string): Promise<void> {
   for (const language of locales) if (language !== defaultLocale) await translate(place, language);
   await keys.press('Control+s');
   await expect(notice(page).getByText('Project updated').first()).toBeVisible();
-  const basics = page.getByRole('region', { name: 'Basics' }).and(page.locator(':focus'));
-  for (let most = 5; most > 0 && (await basics.count()) === 0; most -= 1) await keys.press('Alt+PageUp');
+  await keys.pressUntilFocused('Alt+PageUp', page.getByRole('region', { name: 'Basics' }));
   await publish(place);
 }

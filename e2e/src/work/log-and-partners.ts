@@ -1,5 +1,5 @@
 import { notice } from '../admin';
-import { chooseFiles, go, type Workplace } from './workplace';
+import { chooseFiles, go, writeAltTexts, type Workplace } from './workplace';
 import { expect } from '../test';
 
 const text = ['# 霧の岸', '', '水は**墨**で、月は{朧月|おぼろづき}として描いた。', '', '- 岸の柳', '- 渡し舟'].join(
@@ -44,13 +44,7 @@ async function describeImages(place: Workplace, name: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   for (let image = 1; image <= 3; image += 1) {
     await expect(dialog.and(page.locator(':focus'))).toBeVisible();
-    await keys.tabTo('Alt text (日本語)');
-    await keys.write(`岸 ${image}`);
-    for (const language of ['English', '简体中文', '繁體中文', '한국어']) {
-      await keys.press('Shift+F9');
-      await expect(dialog.getByRole('textbox', { name: `Alt text (${language})` })).toBeFocused();
-      await keys.write(`Shore ${image}`);
-    }
+    await writeAltTexts(place, (language) => `${language} ${image}`);
     await keys.press('Control+s');
     await expect(notice(page).getByText(/described|updated|saved/i)).toHaveCount(image);
   }
@@ -73,12 +67,14 @@ async function schedule(place: Workplace, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^More actions for/ })).toHaveCount(1);
   await keys.tabTo(/^More actions for/);
   await keys.press('Enter');
-  const item = page.getByRole('menuitem', { name: 'Publication' }).and(page.locator(':focus'));
-  for (let most = 8; most > 0 && (await item.count()) === 0; most -= 1) await keys.press('ArrowDown');
+  await keys.pressUntilFocused('ArrowDown', page.getByRole('menuitem', { name: 'Publication' }));
   await keys.press('Enter');
   await expect(page.getByRole('dialog').getByRole('form', { name: 'Publication' })).toBeVisible();
   await keys.tabTo('Publication');
-  await keys.press('ArrowDown', 'Control+s');
+  await keys.press('ArrowDown');
+  const state = page.getByRole('dialog').getByRole('combobox', { name: 'Publication', exact: true });
+  await expect(state).toHaveValue('scheduled');
+  await keys.press('Control+s');
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 

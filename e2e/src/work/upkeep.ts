@@ -1,5 +1,5 @@
 import { notice } from '../admin';
-import { chooseFiles, go, type Workplace } from './workplace';
+import { chooseFiles, go, writeAltTexts, type Workplace } from './workplace';
 import { expect } from '../test';
 
 /** Korean of two games, and what became outdated there. */
@@ -50,6 +50,8 @@ export async function translateKorean(place: Workplace, name: string): Promise<v
   await expect(page.getByRole('columnheader', { name: 'English' })).toHaveCount(0);
   await keys.press('Tab', 'Tab', 'Enter');
   await expect(korean).toHaveValue('물');
+  // What is outdated is known once both are marked.
+  await expect(page.getByRole('button', { name: 'Still right' })).toHaveCount(2);
   await keys.write(' 이야기');
   await keys.press('F9');
   await expect(korean).toHaveValue('이름');
@@ -59,7 +61,7 @@ export async function translateKorean(place: Workplace, name: string): Promise<v
   await expect(notice(page).getByText('Project updated').first()).toBeVisible();
 }
 
-/** A deleted main project, an old change, an earlier version, and two who edited at once. */
+/** Undoes an old change amid later ones, restores a version, and settles two edits at once. */
 export async function mend(place: Workplace, name: string): Promise<void> {
   const { page, desk, keys } = place;
   const { id } = await desk.create('projects', { titleJa: name, descriptionJa: '水', loglineJa: '一行' });
@@ -115,13 +117,7 @@ export async function tidyMedia(place: Workplace, name: string): Promise<void> {
   await keys.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Image alt text' });
   await expect(dialog).toBeFocused();
-  await keys.tabTo('Alt text (日本語)');
-  await keys.write('舟');
-  for (const language of ['English', '简体中文', '繁體中文', '한국어']) {
-    await keys.press('Shift+F9');
-    await expect(dialog.getByRole('textbox', { name: `Alt text (${language})` })).toBeFocused();
-    await keys.write('Boat');
-  }
+  await writeAltTexts(place, (language) => `${language} boat`);
   await keys.tabTo('Focus point');
   await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'Control+s');
   await expect(dialog).toBeHidden();
@@ -135,7 +131,7 @@ export async function tidyMedia(place: Workplace, name: string): Promise<void> {
   await expect.poll(() => desk.read(`projects/${id}`)).toMatchObject({ posterUrl });
 }
 
-/** The day after: who was here, a link of the footer, the theme. */
+/** Recent sign-ins, the theme, the activity of one user, and a link of the footer. */
 export async function keepHouse(place: Workplace): Promise<void> {
   const { page, keys } = place;
   await go(place, 'settings', 'Settings');
@@ -149,8 +145,7 @@ export async function keepHouse(place: Workplace): Promise<void> {
   await keys.find('keeper');
   await expect(page).toHaveURL(/keeper/);
   await go(place, 'studio', 'Studio');
-  const links = page.getByRole('region', { name: 'Links' }).and(page.locator(':focus'));
-  for (let most = 12; most > 0 && (await links.count()) === 0; most -= 1) await keys.press('F6');
+  await keys.pressUntilFocused('F6', page.getByRole('region', { name: 'Links' }));
   await keys.tabTo('Add link');
   await keys.press('Enter');
   await keys.write('Bluesky');

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import type { Page } from 'playwright/test';
+import { defaultLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
 
 import { notice, type Desk } from '../admin';
 import type { CountedKeys } from '../keyboard';
@@ -61,6 +62,16 @@ export async function chooseFiles({ page, keys }: Workplace, count: number): Pro
   // Enter opens the dialog of the operating system, which belongs to the browser.
   keys.count += 1;
   await page.locator('input[type="file"]:focus').setInputFiles(files);
+}
+
+/** Writes the alt text of an image in every language, in its open dialog. */
+export async function writeAltTexts({ page, keys }: Workplace, textIn: (language: Locale) => string): Promise<void> {
+  await keys.tabTo(`Alt text (${languageName[defaultLocale]})`);
+  for (const language of locales) {
+    if (language !== defaultLocale) await keys.press('Shift+F9');
+    await expect(page.getByRole('textbox', { name: `Alt text (${languageName[language]})` })).toBeFocused();
+    await keys.write(textIn(language));
+  }
 }
 
 /** Leads back to the dashboard, with nothing open: a notice of an earlier job would be one more stop of Tab. */
