@@ -28,13 +28,13 @@ async function checkTypes(tally: Tally): Promise<void> {
     '-p',
     'tsconfig.json',
   ]);
-  tally.countCheck(status === 0);
+  tally.countCheck('types', status === 0);
 }
 
 async function runChecks(tally: Tally, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const { status } = await runProgram(name, process.execPath, ['--import', 'tsx', `tooling/src/checks/${name}.ts`]);
-    tally.countCheck(status === 0);
+    tally.countCheck(name, status === 0);
   }
 }
 
@@ -42,11 +42,11 @@ async function runChecks(tally: Tally, names: readonly string[]): Promise<void> 
 async function build(tally: Tally): Promise<boolean> {
   try {
     await buildAll();
-    tally.countCheck(true);
+    tally.countCheck('build', true);
     return true;
   } catch (error) {
     process.stderr.write(`${errorMessage(error)}\n`);
-    tally.countCheck(false);
+    tally.countCheck('build', false);
     return false;
   }
 }
@@ -58,10 +58,10 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
   if (commit === null) return;
   try {
     await buildPrevious(commit);
-    tally.countCheck(true);
+    tally.countCheck('build of the former commit', true);
   } catch (error) {
     process.stderr.write(`${errorMessage(error)}\n`);
-    tally.countCheck(false);
+    tally.countCheck('build of the former commit', false);
   }
 }
 

@@ -22,19 +22,21 @@ test('a failure or an empty run always fails', () => {
   expect(tallyOf({ passed: 1, failed: 0, skipped: 0 }).exitCode('true')).toBe(0);
 });
 
-test('countCheck counts a pass or a failure', () => {
+test('countCheck counts a pass, or a failure with its name', () => {
   const tally = new Tally();
-  tally.countCheck(true);
-  tally.countCheck(false);
+  tally.countCheck('types', true);
+  tally.countCheck('lint', false);
   expect(tally.summary()).toBe('1 passed, 1 failed, 0 skipped');
+  expect(tally.warnings()).toEqual(['FAILED: lint']);
 });
 
-test('the results of a step are added with the reasons of what it skipped', () => {
+test('the results of a step are added with what failed and what it skipped', () => {
   const [all, step] = [tallyOf({ passed: 2, failed: 0, skipped: 0 }), tallyOf({ passed: 1, failed: 1, skipped: 0 })];
   step.skip('no browser');
+  step.failures.push('a.test.ts "opens"');
   all.add(step);
   expect(all.summary()).toBe('3 passed, 1 failed, 1 skipped');
-  expect(all.skips).toEqual(['no browser']);
+  expect(all.warnings()).toEqual(['FAILED: a.test.ts "opens"', 'SKIPPED: no browser']);
 });
 
 test('a test that passed when repeated is counted as passed and named', () => {

@@ -5,12 +5,15 @@ export class Tally {
   skipped = 0;
   /** Why groups of checks were skipped, one line each. */
   readonly skips: string[] = [];
+  /** Names of what failed, so that the end of a long output tells it. */
+  readonly failures: string[] = [];
   /** Names of tests that failed and then passed when repeated. They count as passed. */
   readonly flaky: string[] = [];
 
   /** Counts a passed or failed check. */
-  countCheck(holds: boolean): void {
+  countCheck(name: string, holds: boolean): void {
     this.count({ passed: holds ? 1 : 0, failed: holds ? 0 : 1, skipped: 0 });
+    if (!holds) this.failures.push(name);
   }
 
   count({ passed, failed, skipped }: { passed: number; failed: number; skipped: number }): void {
@@ -29,12 +32,14 @@ export class Tally {
   add(step: Tally): void {
     this.count(step);
     this.skips.push(...step.skips);
+    this.failures.push(...step.failures);
     this.flaky.push(...step.flaky);
   }
 
   /** Warnings that are printed with the summary, line by line. */
   warnings(): string[] {
     return [
+      ...this.failures.map((name) => `FAILED: ${name}`),
       ...this.skips.map((reason) => `SKIPPED: ${reason}`),
       ...(this.flaky.length > 0 ? [`${this.flaky.length} FLAKY, passed when repeated: ${this.flaky.join('; ')}`] : []),
     ];

@@ -19,6 +19,7 @@ const jestReport = z.object({
   testResults: z.array(
     z.object({
       name: z.string(),
+      status: z.string(),
       assertionResults: z.array(
         z.object({
           fullName: z.string(),
@@ -67,10 +68,14 @@ async function withReport<Report>(
 
 const inProduct = (file: string) => path.relative(rootDir, file).split(path.sep).join('/');
 
-/** The journeys that passed only when repeated, by file and title. */
-function flakyIn({ file, specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ title }) => `${file} "${title}"`), ...suites.flatMap(flakyIn)];
+/** The journeys that ended with a status, by file and title. */
+function journeysWith(wanted: 'flaky' | 'unexpected', suites: readonly PlaywrightSuite[]): string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ title }) => `${file} "${title}"`),
+    ...journeysWith(wanted, inner),
+  ]);
 }
 
 const bin = (name: string) => path.join(rootDir, 'node_modules/.bin', name);
@@ -108,18 +113,20 @@ export async function runUnitTests(tally: Tally, { env, selection, seed }: UnitT
       { env: { ...env, NODE_NO_WARNINGS: '1' }, isBackground: true },
     ),
   );
-  tally.flaky.push(
-    ...(report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>
-      assertionResults
-        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-        .map(({ fullName }) => `${inProduct(file)} "${fullName}"`),
-    ),
-  );
+  for (const { name: file, status: ofFile, assertionResults } of report?.testResults ?? []) {
+    if (ofFile === 'failed' && assertionResults.length === 0) tally.failures.push(inProduct(file));
+    for (const { fullName, status, invocations = 1 } of assertionResults) {
+      const named = `${inProduct(file)} "${fullName}"`;
+      if (status === 'failed') tally.failures.push(named);
+      else if (status === 'passed' && invocations > 1) tally.flaky.push(named);
+    }
+  }
   // jest reports tests that the name leaves out as pending too.
   const skipped = (report?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ fullName, status }) => status !== 'passed' && status !== 'failed' && (!name || name.test(fullName)));
-  if (!report || report.numPassedTests + report.numFailedTests + skipped.length === 0) tally.countCheck(false);
+  if (!report || report.numPassedTests + report.numFailedTests + skipped.length === 0)
+    tally.countCheck('unit: no test was run', false);
   else
     tally.count({
       passed: report.numPassedTests,
@@ -168,9 +175,11 @@ export async function runJourneys(
     ),
   );
   const stats = report?.stats;
-  if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0) tally.countCheck(false);
+  if (!stats || stats.expected + stats.unexpected + stats.flaky + stats.skipped === 0)
+    tally.countCheck('journeys: none was run', false);
   else tally.count({ passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped });
-  tally.flaky.push(...(report?.suites ?? []).flatMap(flakyIn));
+  tally.flaky.push(...journeysWith('flaky', report?.suites ?? []));
+  tally.failures.push(...journeysWith('unexpected', report?.suites ?? []));
 }
 
 /** Playwright takes file names as regular expressions. */
