@@ -3,6 +3,12 @@ import * as z from 'zod';
 /** The path of one record. */
 export const byId = z.strictObject({ id: z.uuid() });
 
+/** What calls have in common that change one record and answer it. */
+export const recordChange = { conditional: true, idempotent: true, tagged: true } as const;
+
+/** What calls have in common that delete one record. */
+export const recordDeletion = { params: byId, conditional: true, idempotent: true } as const;
+
 /** An integer in a path or query: decimal digits only. `Number` alone would also accept blanks, `0x1` and `1e0`. */
 export const wholeNumberParameter = (range: z.ZodInt) =>
   z.preprocess(

@@ -63,7 +63,11 @@ export interface CallDescriptor {
   provable?: boolean;
 }
 
-type Described = Omit<CallDescriptor, 'name' | 'method' | 'path' | 'reads' | 'changes'>;
+type OwnParts = 'access' | 'status';
+
+/** What a call is besides its address; `completeCalls` adds what is left out. */
+export type CallPart = Omit<CallDescriptor, 'name' | 'method' | 'path' | 'reads' | 'changes' | OwnParts> &
+  Partial<Pick<CallDescriptor, OwnParts>>;
 
 /**
  * Joins the addresses of some calls with their other parts, keeping the literal types of both. A browser is built with
@@ -71,7 +75,7 @@ type Described = Omit<CallDescriptor, 'name' | 'method' | 'path' | 'reads' | 'ch
  */
 export function defineCalls<
   const Addresses extends Record<string, CallAddress>,
-  const Parts extends { [Name in keyof Addresses]: Described },
+  const Parts extends { [Name in keyof Addresses]: CallPart },
 >(addresses: Addresses, describe: () => Parts) {
   const parts = describe();
   const calls = Object.entries(addresses).map(([name, address]) => [name, { name, ...address, ...parts[name] }]);
@@ -79,6 +83,21 @@ export function defineCalls<
   return Object.fromEntries(calls) as {
     [Name in keyof Addresses]: { name: Name } & Addresses[Name] & Parts[Name];
   };
+}
+
+type Completed<Call> = Call & {
+  access: Call extends { access: infer Access } ? Access : 'admin';
+  status: CallDescriptor['status'];
+};
+
+/** Calls with what most of them leave out: they are for administrators, and succeed with a body if they respond. */
+export function completeCalls<Calls extends Record<string, Omit<CallPart, 'summary'>>>(calls: Calls) {
+  const completed = Object.entries(calls).map(([name, call]) => [
+    name,
+    { access: 'admin', status: call.response || call.responseType ? 200 : 204, ...call },
+  ]);
+  // `Object.fromEntries` loses the names.
+  return Object.fromEntries(completed) as { [Name in keyof Calls]: Completed<Calls[Name]> };
 }
 
 type Part<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }

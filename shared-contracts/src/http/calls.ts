@@ -1,4 +1,4 @@
-import type { CallDescriptor } from './call';
+import { completeCalls, type CallDescriptor } from './call';
 import { callAddresses, type CallName } from './call-addresses';
 import { contentCalls } from './subjects/content-calls';
 import { accountCalls } from './subjects/account-calls';
@@ -18,7 +18,7 @@ import { translationCalls } from './subjects/translation-calls';
 import { uploadCalls } from './subjects/upload-calls';
 
 /** Every call of the API, by name (specification, section 7, with the additions of the design). */
-export const calls = {
+export const calls = /* #__PURE__ */ completeCalls({
   ...contentCalls,
   ...accountCalls,
   ...auditCalls,
@@ -35,7 +35,7 @@ export const calls = {
   ...studioCalls,
   ...translationCalls,
   ...uploadCalls,
-} as const satisfies Record<CallName, CallDescriptor>;
+}) satisfies Record<CallName, CallDescriptor>;
 
 export type Calls = typeof calls;
 

@@ -1,4 +1,6 @@
-export * from './call';
+export { callPath, type CachePolicy, type CallArg, type CallDescriptor, type CallResponse } from './call';
+/** @public for modules in repositories of their own */
+export { defineCalls } from './call';
 export type { CallTag } from './call-address';
 /** @public for the declarations of the packed packages */
 export type { CallMethod } from './call-address';

@@ -18,7 +18,6 @@ export const accountCalls = /* #__PURE__ */ defineCalls(accountAddresses, () => 
     summary: 'Returns the signed-in user. Its 401 also carries defaultAccount.',
     access: 'public',
     session: true,
-    status: 200,
     response: z.strictObject({ username: z.string(), defaultAccount }),
   },
   login: {
@@ -26,25 +25,19 @@ export const accountCalls = /* #__PURE__ */ defineCalls(accountAddresses, () => 
     access: 'public',
     session: true,
     body: credentials,
-    status: 200,
     response: z.strictObject({ username: z.string(), defaultAccount }),
   },
   logout: {
     summary: 'Ends the session.',
     access: 'public',
     session: true,
-    status: 204,
   },
   changePassword: {
     summary: 'Changes the password and ends every other session of the account.',
-    access: 'admin',
     body: passwordChange,
-    status: 204,
   },
   listSignIns: {
     summary: 'The last ten sign-ins of the account, newest first.',
-    access: 'admin',
-    status: 200,
     response: z.array(signIn),
   },
 }));

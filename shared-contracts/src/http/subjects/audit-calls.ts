@@ -18,7 +18,6 @@ export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
     summary:
       'One page of the event log, newest first, each event with the name and state of its record; 50 events by ' +
       'default.',
-    access: 'admin',
     query: z.strictObject({
       limit: wholeNumberParameter(z.int().min(1).max(200)).optional(),
       cursor: pageParameters.cursor,
@@ -29,15 +28,12 @@ export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
       from: instant.optional(),
       to: instant.optional(),
     }),
-    status: 200,
     response: z.array(auditEntry),
   },
   undoAuditEvent: {
     summary:
       'Restores a deleted record or reverts an update. 409 with the current record if a newer change would be lost.',
-    access: 'admin',
     params: z.strictObject({ seq: wholeNumberParameter(z.int().min(1)) }),
-    status: 200,
     response: auditEvent,
     idempotent: true,
   },
@@ -45,9 +41,7 @@ export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
     summary:
       'The content of a record as an event left it, beside that of today. 409 if the record is deleted, or its ' +
       'log does not hold the values.',
-    access: 'admin',
     params: z.strictObject({ seq: wholeNumberParameter(z.int().min(1)) }),
-    status: 200,
     response: z.strictObject({
       /** Every field of either version, without those of the publication. */
       then: z.record(z.string(), z.json()),

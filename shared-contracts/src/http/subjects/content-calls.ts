@@ -14,8 +14,16 @@ import {
   type ListFilter,
 } from '../../entities';
 import { locales } from '../../localization/locales';
-import type { CallDescriptor } from '../call';
-import { byId, offset, pageParameters, sized, wholeNumberParameter } from '../call-parameters';
+import type { CallPart } from '../call';
+import {
+  byId,
+  offset,
+  pageParameters,
+  recordChange,
+  recordDeletion,
+  sized,
+  wholeNumberParameter,
+} from '../call-parameters';
 import {
   byContentCall,
   contentAddresses,
@@ -87,7 +95,6 @@ function descriptorsOf<
       access: 'public',
       cache: { byRole },
       query: paged,
-      status: 200,
       response: z.array(record),
       tagged: true,
     },
@@ -95,9 +102,7 @@ function descriptorsOf<
       summary:
         `The first ${noun}s that match a search and filters, in one of the orders of their list, drafts and ` +
         `scheduled ones among them. With \`outlines=all\` also what lists know of all that match.`,
-      access: 'admin',
       query: listQuery,
-      status: 200,
       response: found(record, outline),
     },
     get: {
@@ -105,13 +110,11 @@ function descriptorsOf<
       access: 'public',
       cache: { byRole },
       params: byId,
-      status: 200,
       response: record,
       tagged: true,
     },
     create: {
       summary: `Creates a ${noun}.`,
-      access: 'admin',
       body: input,
       status: 201,
       response: record,
@@ -120,24 +123,16 @@ function descriptorsOf<
     },
     update: {
       summary: 'Updates the given fields.',
-      access: 'admin',
       params: byId,
       body: patch,
-      status: 200,
       response: record,
-      conditional: true,
-      idempotent: true,
-      tagged: true,
+      ...recordChange,
     },
     delete: {
       summary: `Deletes a ${noun}. Records that refer to it remain.`,
-      access: 'admin',
-      params: byId,
-      status: 204,
-      conditional: true,
-      idempotent: true,
+      ...recordDeletion,
     },
-  } as const satisfies Record<ContentVerb, Omit<CallDescriptor, 'name' | 'method' | 'path'>>;
+  } as const satisfies Record<ContentVerb, CallPart>;
 }
 
 type Defined<Kind extends ContentKind> = (typeof contentRecords)[Kind];

@@ -23,7 +23,6 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
     summary:
       'The names of the records that contain every word of a search, in any language; those that begin with it ' +
       'come first.',
-    access: 'admin',
     query: z.strictObject({
       kind: z.enum(contentKinds).optional(),
       /** Of this record alone. */
@@ -31,7 +30,6 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
       search: z.string().max(limits.line).optional(),
       limit: wholeNumberParameter(z.int().min(1).max(mostNames)),
     }),
-    status: 200,
     response: z.strictObject({
       /** Number of records among which was searched. */
       total: z.int(),
@@ -40,7 +38,6 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
   },
   listUses: {
     summary: 'The records that refer to one of some records, with the fields that do.',
-    access: 'admin',
     query: z.strictObject({
       /** Separated by commas. */
       ids: z
@@ -48,7 +45,6 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
         .transform((ids) => ids.split(','))
         .pipe(z.array(z.uuid()).min(1).max(mostUsed)),
     }),
-    status: 200,
     response: z.array(recordUse),
   },
 }));

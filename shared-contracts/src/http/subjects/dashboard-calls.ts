@@ -28,8 +28,6 @@ export const dashboardCalls = /* #__PURE__ */ defineCalls(dashboardAddresses, ()
   return {
     summarizeContent: {
       summary: 'Number of records of each kind, the newest projects, and what is planned and was published last.',
-      access: 'admin',
-      status: 200,
       response: z.strictObject({
         counts: z.record(z.enum(contentKinds), z.int()),
         newestProjects: z.array(project.pick({ id: true, titleJa: true, status: true, progress: true })),

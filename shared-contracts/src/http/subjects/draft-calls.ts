@@ -73,16 +73,13 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
   return {
     listDraftLinks: {
       summary: 'The links to a record that is not published, newest first. Without the tokens.',
-      access: 'admin',
       query: z.strictObject({ recordId: z.uuid() }),
-      status: 200,
       response: z.array(draftLink),
     },
     createDraftLink: {
       summary:
         'Makes a link that shows the page of a record to anyone, published or not. Its token is only in this ' +
         'response.',
-      access: 'admin',
       body: draftLinkInput,
       status: 201,
       response: draftLink.extend({
@@ -92,48 +89,36 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
     },
     deleteDraftLink: {
       summary: 'Revokes a link. The page behind it is unknown from then on, unless its record is published.',
-      access: 'admin',
       params: byId,
-      status: 204,
     },
     listDraftChanges: {
       summary: 'The draft changes of published records; of all records, or of one.',
-      access: 'admin',
       query: z.strictObject({ recordId: z.uuid().optional() }),
-      status: 200,
       response: z.array(draftChanges),
     },
     saveDraftChanges: {
       summary: 'Saves draft changes of a published record, on top of those that are there already.',
-      access: 'admin',
       params: byId,
       body: draftChanges.pick({ recordKind: true, changes: true }),
-      status: 204,
     },
     publishDraftChanges: {
       summary:
         'Publishes the draft changes of the named fields in one update; the others wait. 409 with both versions if ' +
         'one of the fields was changed since.',
-      access: 'admin',
       params: byId,
       body: z.strictObject({ fields: z.array(z.string()).min(1) }),
-      status: 204,
     },
     scheduleDraftChanges: {
       summary:
         'Publishes the draft changes of the named fields at a time in the future, by the rules of a publication at ' +
         'once; `null` cancels that. If one of the fields was changed by then, nothing is published, and the draft ' +
         'says so.',
-      access: 'admin',
       params: byId,
       body: z.strictObject({ publishAt: instant.nullable(), fields: z.array(z.string()).default([]) }),
-      status: 204,
     },
     deleteDraftChanges: {
       summary: 'Discards the draft changes of a record.',
-      access: 'admin',
       params: byId,
-      status: 204,
     },
   };
 });

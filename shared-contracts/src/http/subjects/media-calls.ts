@@ -43,7 +43,6 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
       summary:
         'The first images that match a search and filters, each once, with every record that shows it. A search ' +
         'finds them by the names of these records, by their texts, by their file names and by their locations.',
-      access: 'admin',
       query: z.strictObject({
         search: z.string().max(limits.line).optional(),
         /** Kind of a record that shows them. */
@@ -60,7 +59,6 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
         id: z.uuid().optional(),
         limit: wholeNumberParameter(z.int().min(0).max(mostPictures)).optional(),
       }),
-      status: 200,
       response: z.strictObject({
         /** Number of images that match. */
         total: z.int(),
@@ -71,12 +69,10 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
       summary:
         'Shows another image in place of some, or none (`null`), in every record: one update per record, ' +
         'whatever its version.',
-      access: 'admin',
       body: z.strictObject({
         locations: z.array(imageLocation).min(1).max(mostPictures),
         to: imageLocation.nullable(),
       }),
-      status: 200,
       response: z.strictObject({
         /** The records that were updated, with the revisions that they have now. */
         changed: z.array(recordUse.omit({ fields: true }).extend({ revision: z.int() })),
@@ -86,9 +82,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
       summary:
         'Sets the text and the focus point of an image, for every place where it is used. `If-Match: "0"` if it ' +
         'has none yet.',
-      access: 'admin',
       body: pictureInput,
-      status: 200,
       response: picture,
       conditional: true,
       tagged: true,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { message, webhook, webhookInput, webhookPatch } from '../../entities';
 import { defineCalls } from '../call';
 import type { CallAddress } from '../call-address';
-import { byId, pageParameters } from '../call-parameters';
+import { byId, pageParameters, recordChange, recordDeletion } from '../call-parameters';
 
 export const messageAddresses = {
   listMessages: { method: 'GET', path: '/api/admin/messages', reads: ['message'] },
@@ -29,15 +29,11 @@ export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => 
   return {
     listMessages: {
       summary: 'The messages of the outbox, newest first; of one webhook, or all mails.',
-      access: 'admin',
       query: z.strictObject({ ...pageParameters, webhookId: z.uuid().optional() }),
-      status: 200,
       response: z.array(message),
     },
     getMailSettings: {
       summary: 'How mail is sent; `mail` is `null` if it is not set up.',
-      access: 'admin',
-      status: 200,
       response: z.strictObject({
         mail: z
           .strictObject({ server: z.string(), from: z.string(), to: z.string(), receipts: z.boolean() })
@@ -46,61 +42,42 @@ export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => 
     },
     sendTestMail: {
       summary: 'Sends a mail to the studio now and returns the response of the mail server. 409 without mail settings.',
-      access: 'admin',
-      status: 200,
       response: testResult,
     },
     resendMessage: {
       summary: 'Sends a message again that was sent, has failed or was cancelled.',
-      access: 'admin',
       params: byId,
-      status: 200,
       response: message,
     },
     listWebhooks: {
       summary: 'All webhooks, oldest first, without their secrets.',
-      access: 'admin',
-      status: 200,
       response: z.array(webhook),
     },
     createWebhook: {
       summary: 'Creates a webhook. Its secret is only in this response.',
-      access: 'admin',
       body: webhookInput,
       status: 201,
       response: withSecret,
     },
     updateWebhook: {
       summary: 'Changes a webhook. Activating one that was switched off forgets its failures.',
-      access: 'admin',
       params: byId,
       body: webhookPatch,
-      status: 200,
       response: webhook,
-      conditional: true,
-      idempotent: true,
-      tagged: true,
+      ...recordChange,
     },
     deleteWebhook: {
       summary: 'Deletes a webhook. What waits for it is not sent any more.',
-      access: 'admin',
-      params: byId,
-      status: 204,
-      conditional: true,
-      idempotent: true,
+      ...recordDeletion,
     },
     rotateWebhookSecret: {
       summary: 'Makes a new secret, which is only in this response. For a day payloads are signed with both.',
-      access: 'admin',
       params: byId,
-      status: 200,
       response: withSecret,
     },
     testWebhook: {
       summary: 'Sends an example to a webhook now and returns the status of its server.',
-      access: 'admin',
       params: byId,
-      status: 200,
       response: testResult,
     },
   };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { limits, project } from '../../entities';
 import { defineCalls } from '../call';
 import type { CallAddress } from '../call-address';
-import { byId, wholeNumberParameter } from '../call-parameters';
+import { byId, recordChange, wholeNumberParameter } from '../call-parameters';
 
 export const projectAddresses = {
   addScreenshot: { method: 'PUT', path: '/api/projects/{id}/screenshots', changes: ['project', 'picture'] },
@@ -14,27 +14,19 @@ export const projectAddresses = {
 export const projectCalls = /* #__PURE__ */ defineCalls(projectAddresses, () => ({
   addScreenshot: {
     summary: 'Validates an uploaded image and adds it to the screenshots.',
-    access: 'admin',
     params: byId,
     body: z.strictObject({
       imageURL: z.string().min(1).max(limits.url),
       /** Index in the list; by default at its end. */
       position: z.int().min(0).max(limits.list).optional(),
     }),
-    status: 200,
     response: z.strictObject({ project }),
-    conditional: true,
-    idempotent: true,
-    tagged: true,
+    ...recordChange,
   },
   deleteScreenshot: {
     summary: 'Removes the screenshot at a position of the list.',
-    access: 'admin',
     params: z.strictObject({ id: z.uuid(), index: wholeNumberParameter(z.int().min(0).max(limits.list)) }),
-    status: 200,
     response: project,
-    conditional: true,
-    idempotent: true,
-    tagged: true,
+    ...recordChange,
   },
 }));

@@ -187,7 +187,6 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
   const moveOfPointer = {
     params: z.strictObject({ module: moduleName }),
     body: releaseMove,
-    status: 200,
     response: liveModule,
     conditional: 'required',
     tagged: true,
@@ -197,7 +196,6 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     listModules: {
       summary: 'Which build of each module is live.',
       access: 'public',
-      status: 200,
       response: z.array(liveModule),
     },
     registerBuild: {
@@ -217,7 +215,6 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
       params: z.strictObject({ module: moduleName, build: buildId }),
       body: z.strictObject({ note: releaseMove.shape.note }),
       bodyOptional: true,
-      status: 200,
       response: z.strictObject({ module: moduleName, build: buildId, state: z.literal('ready') }),
     },
     getModuleReleases: {
@@ -226,7 +223,6 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
         ', for the team that releases it.',
       access: 'token',
       params: z.strictObject({ module: moduleName }),
-      status: 200,
       response: teamModule,
     },
     releaseModule: {
@@ -238,13 +234,10 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     },
     listAdminModules: {
       summary: 'Modules with their builds, their health and the history of their releases.',
-      access: 'admin',
-      status: 200,
       response: z.array(adminModule),
     },
     releaseModuleAsAdmin: {
       summary: 'The same as releaseModule, for administrators.',
-      access: 'admin',
       ...moveOfPointer,
     },
     reportVitals: {
@@ -260,22 +253,17 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     },
     listDeployTokens: {
       summary: 'Deploy tokens, newest first. What a token is made of is never answered again.',
-      access: 'admin',
-      status: 200,
       response: z.array(deployToken),
     },
     createDeployToken: {
       summary: 'Makes a deploy token for some modules. The answer is the only one that shows it.',
-      access: 'admin',
       body: deployTokenInput,
       status: 201,
       response: deployToken.extend({ token: z.string() }),
     },
     deleteDeployToken: {
       summary: 'Ends a deploy token.',
-      access: 'admin',
       params: byId,
-      status: 204,
     },
   };
 });

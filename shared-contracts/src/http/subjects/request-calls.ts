@@ -11,7 +11,7 @@ import {
 import { instant } from '../../entities/fields/rules';
 import { defineCalls } from '../call';
 import type { CallAddress } from '../call-address';
-import { byId, pageParameters } from '../call-parameters';
+import { byId, pageParameters, recordChange, recordDeletion } from '../call-parameters';
 
 export const requestAddresses = {
   createCollaborationRequest: {
@@ -64,7 +64,6 @@ export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => 
   },
   listCollaborationRequests: {
     summary: 'Collaboration requests, newest first, with search and filters.',
-    access: 'admin',
     query: z.strictObject({
       ...pageParameters,
       /** Case-insensitive part of name, message or specialty. */
@@ -72,13 +71,10 @@ export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => 
       specialty: z.string().max(limits.line).optional(),
       state: z.enum(requestSelections).optional(),
     }),
-    status: 200,
     response: z.array(collaborationRequest),
   },
   summarizeCollaborationRequests: {
     summary: 'Counts of all requests, and the options of the specialty filter.',
-    access: 'admin',
-    status: 200,
     response: z.strictObject({
       total: z.int(),
       /** Received in the current month in Japan. */
@@ -94,53 +90,37 @@ export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => 
   },
   exportCollaborationRequests: {
     summary: 'All requests that match the filters as CSV (UTF-8 with byte order mark).',
-    access: 'admin',
     query: z.strictObject({
       search: z.string().max(limits.line).optional(),
       specialty: z.string().max(limits.line).optional(),
       state: z.enum(requestSelections).optional(),
     }),
-    status: 200,
     responseType: 'text/csv',
   },
   getCollaborationRequest: {
     summary: 'One request.',
-    access: 'admin',
     params: byId,
-    status: 200,
     response: collaborationRequest,
     tagged: true,
   },
   updateCollaborationRequest: {
     summary: 'Updates the state and internal notes of a request.',
-    access: 'admin',
     params: byId,
     body: collaborationRequestPatch,
-    status: 200,
     response: collaborationRequest,
-    conditional: true,
-    idempotent: true,
-    tagged: true,
+    ...recordChange,
   },
   replyToCollaborationRequest: {
     summary:
       'Sends a reply by mail to the sender of a request, whose state becomes `replied`. 409 without mail settings, ' +
       'or if the contact is not an email address.',
-    access: 'admin',
     params: byId,
     body: requestReplyInput,
-    status: 200,
     response: collaborationRequest,
-    conditional: true,
-    idempotent: true,
-    tagged: true,
+    ...recordChange,
   },
   deleteCollaborationRequest: {
     summary: 'Deletes a request.',
-    access: 'admin',
-    params: byId,
-    status: 204,
-    conditional: true,
-    idempotent: true,
+    ...recordDeletion,
   },
 }));

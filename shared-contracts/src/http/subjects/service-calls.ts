@@ -14,7 +14,6 @@ export const serviceCalls = /* #__PURE__ */ defineCalls(serviceAddresses, () => 
     summary: 'This description.',
     access: 'public',
     cache: {},
-    status: 200,
     response: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
     tagged: true,
   },

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { studio, studioPatch } from '../../entities';
 import { defineCalls } from '../call';
 import type { CallAddress } from '../call-address';
+import { recordChange } from '../call-parameters';
 import { recordName } from '../record-name';
 
 export const studioAddresses = {
@@ -17,14 +18,11 @@ export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
     summary: 'What the studio says of itself on every page; `null` before it is saved for the first time.',
     access: 'public',
     cache: {},
-    status: 200,
     response: studio.nullable(),
     tagged: true,
   },
   getStudioSettings: {
     summary: 'The studio with what visitors are not told of it, and the main project, which replies to requests name.',
-    access: 'admin',
-    status: 200,
     response: z.strictObject({
       /** `null` before it is saved for the first time. */
       studio: studio.nullable(),
@@ -34,12 +32,8 @@ export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
   },
   updateStudio: {
     summary: 'Updates the given fields, and makes the record first if there is none.',
-    access: 'admin',
     body: studioPatch,
-    status: 200,
     response: studio,
-    conditional: true,
-    idempotent: true,
-    tagged: true,
+    ...recordChange,
   },
 }));

@@ -59,7 +59,6 @@ export const translationCalls = /* #__PURE__ */ defineCalls(translationAddresses
   return {
     findTranslations: {
       summary: 'The first rows of the translation matrix that match a search of names and filters.',
-      access: 'admin',
       query: z.strictObject({
         search: z.string().max(limits.line).optional(),
         kind: z.enum(translatedKinds).optional(),
@@ -70,7 +69,6 @@ export const translationCalls = /* #__PURE__ */ defineCalls(translationAddresses
         from: z.uuid().optional(),
         limit: wholeNumberParameter(z.int().min(0).max(mostTranslations)).optional(),
       }),
-      status: 200,
       response: z.strictObject({
         /** Number of rows that match. */
         total: z.int(),
@@ -79,16 +77,12 @@ export const translationCalls = /* #__PURE__ */ defineCalls(translationAddresses
     },
     listStaleTexts: {
       summary: 'The texts of a record whose Japanese version was changed later, with what it was before.',
-      access: 'admin',
       query: textOfRecord.pick({ kind: true, id: true }),
-      status: 200,
       response: z.array(staleText),
     },
     confirmTranslation: {
       summary: 'Notes that a text is still right although its Japanese version was changed later.',
-      access: 'admin',
       body: textOfRecord,
-      status: 200,
       response: z.strictObject({ revision: z.int() }),
       conditional: true,
     },

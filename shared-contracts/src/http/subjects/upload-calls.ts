@@ -30,7 +30,6 @@ export const uploadCalls = /* #__PURE__ */ defineCalls(uploadAddresses, () => {
   return {
     requestUpload: {
       summary: 'Signs a URL for the direct upload of one file.',
-      access: 'admin',
       body: z.strictObject({
         contentType: z.enum(uploadContentTypes),
         contentLength: z.int().min(1).max(mostFileBytes),
@@ -38,7 +37,6 @@ export const uploadCalls = /* #__PURE__ */ defineCalls(uploadAddresses, () => {
         fileName: optionalLine(),
       }),
       bodyOptional: true,
-      status: 200,
       response: z.strictObject({
         ...signedAddress,
         objectPath: z.string(),
@@ -48,32 +46,24 @@ export const uploadCalls = /* #__PURE__ */ defineCalls(uploadAddresses, () => {
     },
     signUploadPart: {
       summary: 'Signs a URL for one part of a large file. A part that is sent again replaces the one before.',
-      access: 'admin',
       body: z.strictObject({ objectPath: location, part: z.int().min(1).max(10_000) }),
-      status: 200,
       response: z.strictObject(signedAddress),
     },
     listUploadParts: {
       summary: 'The parts of a large file that have arrived, to go on with the others.',
-      access: 'admin',
       query: z.strictObject({ objectPath: location }),
-      status: 200,
       response: z.strictObject({ parts: z.array(z.int()) }),
     },
     cancelUpload: {
       summary: 'Gives up an upload that was not taken, with what has arrived of it.',
-      access: 'admin',
       body: z.strictObject({ objectPath: location }),
-      status: 204,
     },
     takeUpload: {
       summary:
         'Turns an upload into an image, a recording or captions, for any field of a record that takes them. The same ' +
         'upload always gives the same file; ' +
         'one that no record refers to is removed later.',
-      access: 'admin',
       body: z.strictObject({ imageURL: location }),
-      status: 200,
       response: z.strictObject({
         /** To be stored in a record. */
         location: z.string(),
@@ -81,8 +71,6 @@ export const uploadCalls = /* #__PURE__ */ defineCalls(uploadAddresses, () => {
     },
     readStorage: {
       summary: 'The space that uploads take, with the limits of one file and of all of them.',
-      access: 'admin',
-      status: 200,
       response: z.strictObject({
         usedBytes: z.int(),
         quotaBytes: z.int(),

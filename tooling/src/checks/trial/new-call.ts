@@ -20,10 +20,8 @@ export function addCall({ edit }: ProductCopy): void {
     `defineCalls(projectAddresses, () => ({
   archiveProject: {
     summary: 'Archives a project.',
-    access: 'admin',
     params: byId,
     body: z.strictObject({ note: z.string().min(1).max(limits.line) }),
-    status: 200,
     response: project,
     conditional: true,
     idempotent: true,
