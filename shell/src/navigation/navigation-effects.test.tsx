@@ -5,16 +5,7 @@ import { useState } from 'react';
 import { Link, sameView, useLocation, useNavigate } from 'shared-ui/router';
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { RemoteLoaderContext, type RemoteLoader } from '../remotes/remote-loader';
 import { Arrival, Departure, NavigationEffects } from './navigation-effects';
-
-const loader: RemoteLoader = {
-  load: () => new Promise(() => undefined),
-  prepare: () => new Promise(() => undefined),
-  preload: () => Promise.resolve(null),
-  retry: () => undefined,
-  subscribe: () => () => undefined,
-};
 
 function Page() {
   const navigate = useNavigate();
@@ -42,10 +33,10 @@ beforeEach(() => {
 
 function start() {
   const { user } = renderWithProviders(
-    <RemoteLoaderContext value={loader}>
+    <>
       <NavigationEffects />
       <Page />
-    </RemoteLoaderContext>,
+    </>,
   );
   scrollTo.mockClear();
   return {

@@ -3,8 +3,6 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { VisuallyHidden } from 'shared-ui';
 import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
 
-import { useLinkIntent } from './link-intent';
-
 /** Scroll position of each visited history entry, for Back. In memory only. */
 const scrollPositions = new Map<string, number>();
 
@@ -67,13 +65,12 @@ export function Arrival() {
   return null;
 }
 
-/** Prefetches pages, saves scroll positions, and announces the title of a new page. */
+/** Saves scroll positions, and announces the title of a new page. */
 export function NavigationEffects() {
   const location = useLocation();
   const { key } = location;
   const isHistoryStep = useNavigationType() === 'POP';
   const [announcement, setAnnouncement] = useState('');
-  useLinkIntent();
 
   // Before the effect of the content, which may come with this very location.
   useLayoutEffect(() => {

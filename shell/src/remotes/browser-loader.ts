@@ -188,17 +188,6 @@ export function createBrowserLoader(
     prepare<Id extends RemoteId>(id: Id) {
       return promiseOf(id, () => new Promise((begin) => waiting.set(id, begin)));
     },
-    async preload<Id extends RemoteId>(id: Id) {
-      // Loading the entry of a build that is not needed yet could fail permanently; left to the actual use.
-      if (!attempts.has(containerOf(id))) return null;
-      const promise = promiseOf(id);
-      try {
-        return await promise;
-      } catch {
-        if (promises.get(id) === promise && !listeners.get(id)?.size) promises.delete(id);
-        return null;
-      }
-    },
     retry(id) {
       replace(id, start(id, renew(containerOf(id))));
     },

@@ -22,7 +22,6 @@ function failingLoader() {
   const loader: RemoteLoader = {
     load,
     prepare: load,
-    preload: load,
     retry: () => {
       for (const changed of listeners) changed();
     },

@@ -40,7 +40,6 @@ export function holdPage(
   return {
     load: (id) => (isHeldPage(id) ? heldAs() : loader.load(id)),
     prepare: (id) => (isHeldPage(id) ? heldAs() : loader.prepare(id)),
-    preload: (id) => (isHeldPage(id) ? heldAs() : loader.preload(id)),
     retry: (id) => loader.retry(id),
     subscribe: (id, changed) => loader.subscribe(id, () => isHeldPage(id) || changed()),
   };

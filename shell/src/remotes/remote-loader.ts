@@ -10,11 +10,6 @@ export interface RemoteLoader {
   load<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id]>;
   /** The same promise, but the load starts only with `load`. */
   prepare<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id]>;
-  /**
-   * Prefetches a module if files of its build are in use already; failures are ignored.
-   * @returns the module, or `null` if it was not fetched
-   */
-  preload<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id] | null>;
   /** Discards a failed load and starts a new one under a new address. */
   retry(id: RemoteId): void;
   /** Subscribes to replacements of an id's promise; returns the unsubscribe function. */

@@ -26,10 +26,6 @@ class TestLoader implements RemoteLoader {
     return this.promise as Promise<RemoteModules[Id]>;
   }
 
-  preload<Id extends RemoteId>() {
-    return this.promise as Promise<RemoteModules[Id]>;
-  }
-
   replace(promise: Promise<unknown>) {
     this.promise = promise;
     for (const changed of this.#listeners) changed();

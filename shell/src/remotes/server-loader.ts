@@ -22,5 +22,5 @@ export function createServerLoader(modules: Readonly<Record<string, ServerModule
     answers.set(id, answer);
     return answer;
   };
-  return { load, prepare: load, preload: load, retry: () => undefined, subscribe: () => () => undefined };
+  return { load, prepare: load, retry: () => undefined, subscribe: () => () => undefined };
 }
