@@ -3,6 +3,7 @@ import {
   useCallback,
   useEffect,
   useRef,
+  useState,
   type KeyboardEvent,
   type KeyboardEventHandler,
   type RefObject,
@@ -138,7 +139,11 @@ export function CommandPalette(props: CommandPaletteProps) {
     [onClose],
   );
   const list = useRef<HTMLDivElement>(null);
-  const setEntered = useEnterWhenReady(isPending, () => run(commands[0]));
+  const [isEntered, setEntered] = useState(false);
+  useEnterWhenReady(isEntered && !isPending, () => {
+    setEntered(false);
+    run(commands[0]);
+  });
   // On the text box only: the list passes each key on to the marked command, as a second event.
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (isComposing(event)) {

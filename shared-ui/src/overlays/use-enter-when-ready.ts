@@ -1,22 +1,16 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Enter that is pressed before what it chooses from is there: carried out as soon as it is.
- * @param isPending true until what was found belongs to typed input
- * @param onEnter carries it out
- * @returns notes that Enter was pressed, or with `false` that it no longer counts
+ * Carries out an Enter that was pressed before what it chooses from was there.
+ * @param isReady Enter was pressed, and what was found belongs to typed input
+ * @param onEnter carries it out; has to end `isReady`
  */
-export function useEnterWhenReady(isPending: boolean, onEnter: () => void): (isEntered: boolean) => void {
-  const [isEntered, setEntered] = useState(false);
-  const enter = useEffectEvent(() => {
-    setEntered(false);
-    onEnter();
-  });
+export function useEnterWhenReady(isReady: boolean, onEnter: () => void): void {
+  const enter = useEffectEvent(onEnter);
   useEffect(() => {
-    if (!isEntered || isPending) return undefined;
+    if (!isReady) return undefined;
     // What was found is rendered first.
     const timer = setTimeout(enter);
     return () => clearTimeout(timer);
-  }, [isEntered, isPending]);
-  return setEntered;
+  }, [isReady]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 
 import { renderWithProviders } from '../testing';
@@ -8,7 +8,8 @@ import { ComboBox, type ComboBoxOption } from './index';
 const none = { value: '', label: 'No project' };
 const all: readonly ComboBoxOption[] = [none, { value: 'moon', label: '朧月' }, { value: 'crane', label: '白磁の鶴' }];
 
-function Projects({ stored = '', onBlur }: { stored?: string; onBlur?: () => void }) {
+function Projects({ stored = '', isSlow = false, onBlur }: { stored?: string; isSlow?: boolean; onBlur?: () => void }) {
+  const [isPending, setPending] = useState(isSlow);
   const [query, setQuery] = useState<string | null>(null);
   const [chosen, setChosen] = useState(
     all.find(({ value }) => value === stored) ?? { value: stored, label: 'Deleted' },
@@ -21,14 +22,19 @@ function Projects({ stored = '', onBlur }: { stored?: string; onBlur?: () => voi
         label="Project"
         query={query}
         onQuery={setQuery}
-        options={query === null ? [] : all.filter(({ label }) => label.includes(query))}
-        isPending={false}
+        options={query === null ? [] : isPending ? [none] : all.filter(({ label }) => label.includes(query))}
+        isPending={isPending}
         chosen={chosen.value}
         chosenLabel={chosen.value === '' ? '' : chosen.label}
         placeholder={none.label}
         onChoose={setChosen}
         onBlur={onBlur}
       />
+      {isPending ? (
+        <button type="button" onClick={() => setPending(false)}>
+          Respond
+        </button>
+      ) : null}
     </form>
   );
 }
@@ -106,5 +112,19 @@ test('Enter closes a list in which nothing matches', async () => {
   const { user } = renderWithProviders(<Projects stored="moon" />, { locale: 'en' });
   await user.type(box(), 'nothing{Enter}');
   await screen.findByDisplayValue('朧月');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test.each([
+  ['stays', '鶴{Enter}', '白磁の鶴'],
+  ['has moved on', '鶴{Enter}{Tab}', '白磁の鶴'],
+  ['has moved on from a text without a match', 'nothing{Enter}{Tab}', '朧月'],
+  ['moves on after Escape', '鶴{Enter}{Escape}{Tab}', '朧月'],
+  ['moves on without Enter', '鶴{Tab}', '朧月'],
+])('an Enter before the response is carried out after it; the focus %s', async (_title, keys, chosen) => {
+  const { user } = renderWithProviders(<Projects stored="moon" isSlow />, { locale: 'en' });
+  await user.type(box(), keys);
+  fireEvent.click(screen.getByText('Respond'));
+  await waitFor(() => expect(box()).toHaveValue(chosen));
   expect(screen.queryByRole('listbox')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   ComboBox as AriaComboBox,
   ComboBoxStateContext,
@@ -59,7 +59,10 @@ interface ComboBoxProps {
   onQuery: (query: string | null) => void;
   /** The options that match the query, best first. */
   options: readonly ComboBoxOption[];
-  /** True before the options are those of the query: Enter then chooses the first one as soon as they are. */
+  /**
+   * True before the options are those of the query: Enter then chooses the first one as soon as they are, wherever the
+   * focus is by then.
+   */
   isPending: boolean;
   /** Value of the chosen option. */
   chosen: string;
@@ -73,16 +76,22 @@ interface ComboBoxProps {
   hint?: ReactNode;
 }
 
-type TextBoxProps = Pick<ComboBoxProps, 'options' | 'isPending' | 'placeholder'>;
+interface TextBoxProps extends Pick<ComboBoxProps, 'options' | 'isPending' | 'placeholder'> {
+  /** Enter was pressed before the options were those of the query. */
+  isEntered: boolean;
+  onEntered: (isEntered: boolean) => void;
+  /** Ends the query, with a choice or without one. */
+  onEnd: (option?: ComboBoxOption) => void;
+}
 
 /** Opens the list, with an option marked that Enter chooses. */
-function TextBox({ options, isPending, placeholder }: TextBoxProps) {
+function TextBox({ options, isPending, placeholder, isEntered, onEntered, onEnd }: TextBoxProps) {
   const state = useContext(ComboBoxStateContext);
-  const setEntered = useEnterWhenReady(isPending, () => {
-    const [first] = options;
-    if (state?.isOpen && first) state.selectionManager.select(first.value);
-    else state?.revert();
-  });
+  const end = (option?: ComboBoxOption) => {
+    state?.revert();
+    onEnd(option);
+  };
+  useEnterWhenReady(isEntered && !isPending, () => end(options[0]));
   const { isOpen, collection, selectionManager } = state ?? {};
   const focusedKey = selectionManager?.focusedKey ?? null;
   useEffect(() => {
@@ -102,8 +111,8 @@ function TextBox({ options, isPending, placeholder }: TextBoxProps) {
       // Neither submits the form nor closes the dialog around it.
       event.preventDefault();
       event.stopPropagation();
-      setEntered(isEnter);
-      if (!isEnter) state?.revert();
+      if (isEnter) onEntered(true);
+      else end();
     }
   };
   return (
@@ -114,7 +123,7 @@ function TextBox({ options, isPending, placeholder }: TextBoxProps) {
         state?.open(null, 'manual');
       }}
       onInput={() => {
-        setEntered(false);
+        onEntered(false);
         state?.open(null, 'input');
       }}
       onKeyDownCapture={onKeyDown}
@@ -126,6 +135,12 @@ function TextBox({ options, isPending, placeholder }: TextBoxProps) {
 export function ComboBox(props: ComboBoxProps) {
   const { control, label, query, onQuery, options, isPending, chosen, chosenLabel, placeholder, onChoose, onBlur } =
     props;
+  const [isEntered, setEntered] = useState(false);
+  const end = (option?: ComboBoxOption) => {
+    setEntered(false);
+    onQuery(null);
+    if (option && option.value !== chosen) onChoose(option);
+  };
   return (
     <OverlayLocale>
       <AriaComboBox
@@ -143,19 +158,27 @@ export function ComboBox(props: ComboBoxProps) {
         inputValue={query ?? chosenLabel}
         onInputChange={onQuery}
         onOpenChange={(isOpen, trigger) => {
-          if (!isOpen) onQuery(null);
+          // What was entered is still searched for if the focus moves on.
+          if (!isOpen && !isEntered) onQuery(null);
           // Typing has set the query already.
-          else if (query === null && trigger !== 'input') onQuery('');
+          if (isOpen && query === null && trigger !== 'input') onQuery('');
         }}
         onChange={(key) => {
           const option = options.find(({ value }) => value === key);
-          if (option && key !== chosen) onChoose(option);
+          if (option && key !== chosen) end(option);
         }}
         // Typed input replaces the name of the choice.
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
         onBlur={onBlur}
       >
-        <TextBox options={options} isPending={isPending} placeholder={chosen === '' ? placeholder : chosenLabel} />
+        <TextBox
+          options={options}
+          isPending={isPending}
+          placeholder={chosen === '' ? placeholder : chosenLabel}
+          isEntered={isEntered}
+          onEntered={setEntered}
+          onEnd={end}
+        />
         <Popup>
           {/* Outside of the page's landmarks, it is one of its own. */}
           <section aria-label={label}>

@@ -29,9 +29,7 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
     await keys.tabTo('Project');
     await keys.find(name);
-    await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(name);
     await keys.press('Enter');
-    await expect(page.getByRole('listbox')).toBeHidden();
     await keys.tabTo('Title (日本語)');
     await keys.write(`${name} 進捗`);
     await keys.tabTo('Content (日本語)');
