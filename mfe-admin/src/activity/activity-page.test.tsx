@@ -16,6 +16,7 @@ const edit = anEntry({
   revision: 2,
   changes: { titleEn: { before: null, after: 'Hazy Moon' }, screenshots: { before: ['/objects/a.webp'], after: null } },
 });
+const created = { action: 'create', revision: 1 } as const;
 const of = (...events: (typeof edit)[]) => events;
 
 test('an event shows actor, action, record, time in Japan, and every field before and after', async () => {
@@ -93,7 +94,7 @@ test('only undoable events have an Undo button; an undo refreshes the log', asyn
         ...(undone.length > 0 ? [anEntry({ seq: 10, undoes: 9 })] : []),
         { ...edit, undoneBy: undone.length > 0 ? 10 : null },
         anEntry({ seq: 8, action: 'login', entity: { kind: 'user', id: 'u' } }),
-        anEntry({ seq: 7, action: 'create' }),
+        anEntry({ ...created, seq: 7 }),
       ),
     undoAuditEvent: ({ params }) => {
       undone.push(params.seq);
@@ -108,6 +109,21 @@ test('only undoable events have an Undo button; an undo refreshes the log', asyn
   expect(screen.queryByRole('button', { name: 'Undo #9' })).toBeNull();
   expect(document.activeElement?.closest('li')).toHaveTextContent('#9');
   expect(undone).toEqual([9]);
+});
+
+test('the creation of a record can be undone until the record is changed', async () => {
+  const subject = { label: '白川', createdAt: null, exists: true };
+  openAdmin(page, {
+    listAuditEvents: () =>
+      of(
+        anEntry({ ...created, seq: 7, subject: { ...subject, revision: 2 } }),
+        anEntry({ ...created, seq: 6, subject: { ...subject, revision: 1 } }),
+        anEntry({ ...created, seq: 5, subject: { ...subject, exists: false, revision: 1 } }),
+        anEntry({ ...created, seq: 4, entity: { kind: 'user', id: 'u' }, subject: { ...subject, revision: 1 } }),
+      ),
+  });
+  await screen.findByText('#7 · keeper ·', { exact: false });
+  expect(screen.getAllByRole('button', { name: /^Undo/ }).map((button) => button.ariaLabel)).toEqual(['Undo #6']);
 });
 
 test('a conflicting undo offers a choice per field and saves the chosen values', async () => {

@@ -14,11 +14,16 @@ import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
 import { fieldAddress } from '../records/references/record-address';
 
-/** Whether an event can be undone: not if it was undone already, and not a deletion whose record exists again. */
+/**
+ * Whether an event can be undone: not if it was undone already, not a deletion whose record exists again, and not a
+ * creation whose record has been changed since.
+ */
 function isUndoable(event: AuditEntry): boolean {
   const undoing = undoingOf(event);
   if (undoing === null) return false;
-  return undoing.way === 'restore' ? !event.subject.exists : event.undoneBy === null;
+  if (undoing.way === 'restore') return !event.subject.exists;
+  if (undoing.way === 'delete') return event.subject.exists && event.subject.revision === event.revision;
+  return event.undoneBy === null;
 }
 
 const Entry = styled.li`

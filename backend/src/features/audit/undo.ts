@@ -7,6 +7,7 @@ import {
   declaredRecords,
   undoingOf,
   type AuditEvent,
+  type ContentKind,
   type UndoableKind,
 } from 'shared-contracts/entities';
 
@@ -57,7 +58,7 @@ function patchOf(kind: UndoableKind) {
   return kind === 'collaboration-request' ? collaborationRequestPatch : declaredRecords[kind].patch;
 }
 
-const notUndoable = () => new HttpError('conflict', 'Only edits and deletions can be undone.');
+const notUndoable = () => new HttpError('conflict', 'Only changes of content can be undone.');
 
 /** Normalizes JSON as stored: omitted and empty values are equal. */
 function stored(value: unknown): unknown {
@@ -194,6 +195,22 @@ async function restore(
   return (await persistence.mutate(restoration)).record.revision;
 }
 
+/** Deletes a record that has not been changed since its creation. */
+async function deleteCreated(
+  { persistence }: AuditServices,
+  { entity: { id }, revision, seq }: AuditEvent,
+  kind: ContentKind,
+  request: HandledRequest<'undoAuditEvent'>,
+): Promise<number> {
+  const deletion = { kind, operation: 'delete', id, expectedRevision: revision, undoes: seq } as const;
+  const outcome = await persistence.mutate({ ...deletion, ...mutationBase(request) }).catch((error: unknown) => {
+    if (isOvertaken(error))
+      throw new HttpError('conflict', 'The record has been changed or deleted since.', { cause: error });
+    throw error;
+  });
+  return outcome.record.revision;
+}
+
 /**
  * Restores draft changes that an earlier version of the product deleted when they were discarded.
  * @throws HttpError conflict if the record has other draft changes by now, which they would hide
@@ -214,7 +231,7 @@ const isOvertaken = (error: unknown): boolean =>
   error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
 
 /**
- * Undoes one event: restores a deleted record, or reverts an update. The undo is itself logged.
+ * Undoes one event: restores a deleted record, deletes a created one, or reverts an update. The undo is itself logged.
  * @throws HttpError not-found for an unknown event; conflict if a newer change would be lost or the record has been
  *   deleted since (with both versions), an image was removed, or the log does not hold the previous values
  */
@@ -228,6 +245,7 @@ export async function undoEvent(
   const undoing = undoingOf(event);
   if (!undoing) throw notUndoable();
   const revert = async (): Promise<number> => {
+    if (undoing.way === 'delete') return deleteCreated(services, event, undoing.kind, request);
     if (undoing.way === 'revert') return revertUpdate(services, event, undoing.kind, request);
     if (undoing.kind === 'draft-changes') return restoreDraftChanges(services, event, request);
     return restore(services, event, undoing.kind, request);

@@ -143,12 +143,34 @@ export function defineUndoTests({ server, admin, newest }: UndoSuite): void {
       expect(refused.body.wanted).toBeUndefined();
     });
 
+    test('of a creation deletes the record, and can itself be undone', async () => {
+      const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
+      const created = await newest({ entityId: id });
+      expect(created.subject).toMatchObject({ exists: true, revision: 1 });
+      const { body } = await admin.call('undoAuditEvent', { params: { seq: created.seq } });
+      expect(body).toMatchObject({ action: 'delete', undoes: created.seq, entity: { id } });
+      const ids = async () => (await server.visitor().call('listPartners', undefined)).body.map((each) => each.id);
+      expect(await ids()).not.toContain(id);
+      await admin.call('undoAuditEvent', { params: { seq: body.seq } });
+      expect(await ids()).toContain(id);
+    });
+
+    test.each(['changed', 'deleted'])('of a creation is rejected if the record was %s since', async (since) => {
+      const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
+      const { seq } = await newest({ entityId: id });
+      if (since === 'deleted') await admin.call('deletePartner', { params: { id } });
+      else await admin.call('updatePartner', { params: { id }, body: { nameEn: 'Y' } });
+      const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
+      expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } });
+      expect(refused.body.wanted).toBeUndefined();
+    });
+
     test('of anything but a content change is rejected', async () => {
       const login = await newest({ action: 'login' });
-      const creation = await newest({ action: 'create' });
-      for (const { seq } of [login, creation]) {
+      const account = await newest({ kind: 'user', action: 'create' });
+      for (const { seq } of [login, account]) {
         const refused = await expectingNoChange(server, () => admin.refused('undoAuditEvent', { params: { seq } }));
-        expect([refused.status, refused.body.detail]).toEqual([409, 'Only edits and deletions can be undone.']);
+        expect([refused.status, refused.body.detail]).toEqual([409, 'Only changes of content can be undone.']);
       }
       expect((await admin.refused('undoAuditEvent', { params: { seq: 999_999 } })).status).toBe(404);
     });
