@@ -7,14 +7,9 @@ import { Heading, Stack, tokens } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
-import {
-  useFindTranslationsQuery,
-  useListAdminModulesQuery,
-  useListDraftChangesQuery,
-  useListWebhooksQuery,
-} from '../api';
+import { useFindTranslationsQuery, useListAdminModulesQuery, useListWebhooksQuery } from '../api';
 import { inboxPath } from '../layout/screens';
-import { scheduleOf } from '../publication/draft-changes';
+import { scheduleOf, useDrafts } from '../publication/draft-changes';
 import { useText } from '../text';
 
 /** Requests without a reply that are read to find the oldest one. */
@@ -43,7 +38,7 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
     { query: { state: 'new', limit: searched } },
     { skip: unanswered === 0 },
   );
-  const changes = (useListDraftChangesQuery({ query: {} }).data ?? []).map((draft) => scheduleOf(draft, now));
+  const changes = useDrafts({ query: {} }).map((draft) => scheduleOf(draft, now));
   const refused = changes.filter((schedule) => schedule === 'refused').length;
   const scheduledChanges = changes.filter(Boolean).length - refused;
   const missing = useFindTranslationsQuery({ query: { state: 'missing', limit: 0 } }).data?.total ?? 0;

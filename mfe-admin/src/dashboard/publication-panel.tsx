@@ -7,8 +7,7 @@ import { Cluster, Stack, Text, tokens } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
-import { useListDraftChangesQuery } from '../api';
-import { scheduleOf } from '../publication/draft-changes';
+import { scheduleOf, useDrafts } from '../publication/draft-changes';
 import { StateMark } from '../publication/state-marks';
 import { usePublicationLabel } from '../records/values/publication-label';
 import { recordAddress } from '../records/references/record-address';
@@ -45,7 +44,7 @@ export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntr
   const intl = useIntl();
   const labelOf = usePublicationLabel();
   const now = useNow();
-  const changes = changesOf(useListDraftChangesQuery({ query: {} }).data ?? [], now);
+  const changes = changesOf(useDrafts({ query: {} }), now);
   const isPlanned = ({ state }: CalendarEntry) => state === 'scheduled';
   const planned = [...calendar.filter(isPlanned), ...changes].sort((one, other) =>
     (one.at ?? '').localeCompare(other.at ?? ''),

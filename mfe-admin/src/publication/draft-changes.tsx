@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod';
 
-import { skipToken, toCallError } from 'shared-client';
-import { publicationState, type Publishable, type PublishedKind } from 'shared-contracts/entities';
+import { api, skipToken, toCallError, useAppDispatch } from 'shared-client';
+import { publicationState, publishedKinds, type Publishable, type PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
 import { Button, Cluster, Text, toasts, tokens, useFailureText, useUiText } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
@@ -24,14 +24,31 @@ const Notice = styled(Cluster).attrs({ role: 'status' })`
   border-radius: ${tokens.radius.s};
 `;
 
+const none: readonly DraftChanges[] = [];
+
+/**
+ * The draft changes that a query finds. When scheduled ones are due, the server publishes them without a call of this
+ * page, so records and drafts are loaded again until none is due.
+ */
+export function useDrafts(query: Parameters<typeof useListDraftChangesQuery>[0]): readonly DraftChanges[] {
+  const dispatch = useAppDispatch();
+  const now = useNow();
+  const { data = none } = useListDraftChangesQuery(query);
+  const isDue = data.some(({ publishAt }) => publishAt && Date.parse(publishAt) <= now);
+  useEffect(() => {
+    if (isDue) dispatch(api.util.invalidateTags([...publishedKinds, 'draft-changes', 'log']));
+  }, [dispatch, isDue, now]);
+  return data;
+}
+
 /** The draft changes of a record. */
 export function useDraftOf(recordId: string | null): DraftChanges | undefined {
-  const query = recordId === null ? skipToken : { query: { recordId } };
-  return useListDraftChangesQuery(query).data?.find((draft) => draft.recordId === recordId);
+  const drafts = useDrafts(recordId === null ? skipToken : { query: { recordId } });
+  return drafts.find((draft) => draft.recordId === recordId);
 }
 
 /**
- * When changes of a draft are published by themselves, in ISO 8601, or that they could not be; `null` for neither.
+ * When changes of a draft are published automatically, in ISO 8601, or that they could not be; `null` for neither.
  * @param now milliseconds since 1970
  */
 export function scheduleOf(draft: DraftChanges | undefined, now: number): string | 'refused' | null {

@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { DraftChanges } from 'shared-contracts/http';
 import { aProject } from 'shared-contracts/testing';
@@ -64,7 +64,7 @@ test('chosen changes are scheduled for a time in Japan, and Undo takes that back
   fireEvent.change(form.getByLabelText(/^Date/), { target: { value: '2999-03-05' } });
   await user.click(form.getByRole('button', { name: 'Schedule selection' }));
   expect(
-    await dialog.findByText('Published by itself on Mar 5, 2999, 9:30 AM (Japan time): Title (English)'),
+    await dialog.findByText('Published automatically on Mar 5, 2999, 9:30 AM (Japan time): Title (English)'),
   ).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'scheduleDraftChanges')?.body).toEqual({ publishAt, fields: ['titleEn'] });
   const notice = within(screen.getByRole('region', { name: 'Notifications (F8)' }));
@@ -78,7 +78,7 @@ test('a schedule is cancelled', async () => {
   await user.click(dialog.getByRole('button', { name: 'Cancel the schedule' }));
   expect(await screen.findByText('Schedule cancelled')).toBeInTheDocument();
   expect(calls.find(({ name }) => name === 'scheduleDraftChanges')?.body).toMatchObject({ publishAt: null });
-  await waitFor(() => expect(dialog.queryByText(/^Published by itself/)).toBeNull());
+  await waitFor(() => expect(dialog.queryByText(/^Published automatically/)).toBeNull());
 });
 
 test('a schedule is changed from the time that it has', async () => {
@@ -102,6 +102,22 @@ test.each([
 ])('draft changes in a list show %s', async (_name, values, badge) => {
   open('/admin/projects', aDraft(values));
   expect(await within(await screen.findByRole('article')).findByText(badge)).toBeInTheDocument();
+});
+
+test('an open list shows changes that have come out, without a call of the editor', async () => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'nextTick', 'performance'] });
+  const due = Date.now() + 60_000;
+  const isOut = () => Date.now() >= due;
+  openAdmin('/admin/projects', {
+    listProjects: () => [isOut() ? { ...moon, titleJa: '霞月', revision: 4 } : moon],
+    listDraftChanges: () => (isOut() ? [] : [aDraft({ publishAt: new Date(due).toISOString() })]),
+  });
+  const card = within(await screen.findByRole('article'));
+  expect(await card.findByText('Changes scheduled')).toBeInTheDocument();
+  act(() => void jest.advanceTimersByTime(90_000));
+  expect(await screen.findByRole('heading', { name: '霞月' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/^Changes scheduled|^Draft changes/)).toBeNull());
+  jest.useRealTimers();
 });
 
 test('the dashboard counts scheduled changes, and shows them among what is planned', async () => {
