@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { isPublishedKind, type ContentKind, type Publishable } from 'shared-contracts/entities';
+import { isPublishedKind, publicationState, type ContentKind, type Publishable } from 'shared-contracts/entities';
 import { Button, Cluster, icon } from 'shared-ui';
 import { Menu, type MenuAction } from 'shared-ui/overlays';
-import { historyAddress } from 'shared-ui/records';
+import { historyAddress, useNow } from 'shared-ui/records';
 import { useNavigate } from 'shared-ui/router';
 
 import { PublicationDialog } from '../publication/publication-dialog';
 import type { ListedActions } from '../records/list/record-list';
+import { publicAddress } from '../records/references/record-address';
 import { nameOf } from '../records/references/record-names';
 import { useText } from '../text';
 
@@ -52,6 +53,7 @@ export function RecordActions({
 }: RecordActionsProps) {
   const text = useText();
   const navigate = useNavigate();
+  const now = useNow();
   const [isPublicationOpen, setPublicationOpen] = useState(false);
   const link = ({ label, to }: { label: string; to: string }): MenuAction => ({
     id: to,
@@ -65,8 +67,10 @@ export function RecordActions({
     const label = text(step < 0 ? 'order.earlier' : 'order.later');
     return [{ id: `move ${step}`, label, isDisabled, onAction: onClick }];
   };
+  const view = publicationState(record, now) === 'published' ? publicAddress(kind, record.id) : null;
   const items: MenuAction[] = [
     ...links.map(link),
+    ...(view === null ? [] : [link({ label: text('record.view'), to: view })]),
     ...(isPublishedKind(kind)
       ? [{ id: 'publication', label: text('field.publication'), onAction: () => setPublicationOpen(true) }]
       : []),

@@ -6,6 +6,7 @@ import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import { present } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
+import { openRecordMenu } from '../testing/record-menu';
 
 const page = '/admin/development-logs';
 const moon = aProject({ titleJa: '朧月' });
@@ -42,6 +43,17 @@ test('a log with a future date is marked as scheduled', async () => {
   openAdmin(page, { listDevelopmentLogs: () => [log('明日', { publishedAt: tomorrow }), log('昨日')] });
   const cards = await screen.findAllByRole('article');
   expect(cards.map((card) => within(card).queryByText('Scheduled') !== null)).toEqual([true, false]);
+});
+
+test.each([
+  ['a published log leads to its page', {}, (id: string) => [`/development-logs/${id}`]],
+  ['a draft, which has no page yet, does not', { publication: 'draft' }, () => []],
+] as const)('the menu of %s', async (_title, values, pages) => {
+  const stored = log('既出', values);
+  const opened = openAdmin(page, { listProjects: () => [moon], listDevelopmentLogs: () => [stored] });
+  const menu = within(await openRecordMenu(opened, '既出'));
+  const views = menu.queryAllByRole('menuitem', { name: 'View' }).map((item) => item.getAttribute('href'));
+  expect(views).toEqual(pages(stored.id));
 });
 
 test('both filters apply to the list and stand in the address, where a reload and the way back find them', async () => {
@@ -148,7 +160,7 @@ test('a new log with a future date has no warning beside what its buttons do', a
   const { user } = openAdmin(page, { listProjects: () => [moon] });
   await user.click(present((await screen.findAllByRole('button', { name: 'Create log' }))[0]));
   fireEvent.change(await screen.findByLabelText('Publish date'), { target: { value: '2999-03-05' } });
-  expect(await screen.findByText(/shows it to every visitor from Mar 5, 2999 on/)).toBeInTheDocument();
+  expect(await screen.findByText(/shows it to every visitor from Mar 5, 2999\./)).toBeInTheDocument();
   expect(screen.queryByText(/Visitors see it now/)).toBeNull();
 });
 

@@ -17,10 +17,7 @@ export function ProjectsPage(previews: ProjectPreviews) {
         locale: defaultLocale,
         further: ['releaseDate'],
         addressOf: ({ id }) => workspaceAddress(id),
-        linksOf: ({ id }) => [
-          { label: text('workspace.open'), to: workspaceAddress(id) },
-          { label: text('record.view'), to: `/project/${id}` },
-        ],
+        linksOf: ({ id }) => [{ label: text('workspace.open'), to: workspaceAddress(id) }],
         marks: ({ isMainProject }) =>
           isMainProject === 1 ? <Badge $tone="accent">{text('project.main')}</Badge> : null,
       }}

@@ -22,17 +22,17 @@ const items = ['one', 'two', 'three', 'four', 'five', 'six'].map((name, index): 
 }));
 
 /** A list of these items with a bar. */
-function List({ actions }: { actions: readonly BulkAction<Item>[] }) {
+function List({ actions, records = items }: { actions: readonly BulkAction<Item>[]; records?: readonly Item[] }) {
   const list = useRef<HTMLUListElement>(null);
   const selection = useSelection(
     list,
-    items.map(({ id }) => id),
+    records.map(({ id }) => id),
   );
   return (
     <>
-      <BulkBar kind="partner" records={items} selection={selection} nameOf={({ name }) => name} actions={actions} />
+      <BulkBar kind="partner" records={records} selection={selection} nameOf={({ name }) => name} actions={actions} />
       <Grid as="ul" ref={list} onKeyDown={selection.onKeyDown}>
-        {items.map(({ id, name }) => (
+        {records.map(({ id, name }) => (
           <li key={id} tabIndex={-1}>
             <ChooseBox {...selection.boxProps(id)} aria-label={name} />
           </li>
@@ -64,6 +64,14 @@ test('Space chooses, Shift with an arrow chooses on the way, Ctrl A all, Escape 
   act(() => screen.getByRole('checkbox', { name: 'six' }).blur());
   await user.keyboard('{Control>}a{/Control}');
   expect(chosen()).toHaveLength(6);
+});
+
+test('one record is selected without an offer to select all, and can be cleared', async () => {
+  const { user } = renderWithProviders(<List actions={[]} records={items.slice(0, 1)} />, { locale: 'en', route: '/' });
+  expect(screen.queryByRole('button')).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'one' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
 });
 
 test('Space at an item chooses it, and Shift with a click everything since the box before', async () => {

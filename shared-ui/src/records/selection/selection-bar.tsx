@@ -89,7 +89,7 @@ function Content({ ref, selection, isBusy = false, isActive = false, actions, ch
       data-active={chosen.length > 0 || isActive}
     >
       <Cluster>
-        {isBusy ? null : (
+        {isBusy || (count < 2 && chosen.length === 0) ? null : (
           <Button $variant="secondary" $small onClick={chosen.length === count ? () => choose([]) : chooseAll}>
             {chosen.length === count ? text('records.none') : text('records.all', { count })}
           </Button>
