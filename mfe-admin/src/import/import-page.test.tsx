@@ -27,12 +27,12 @@ const results = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 /** A server that stores partners by their idempotency keys. */
-function aServer(failures: (name: string) => Response | 'lost' | null = () => null) {
+function aServer(failures: (name: string) => Promise<null> | Response | 'lost' | null = () => null) {
   const stored = new Map<string, Partner>();
   const answers: Answers = {
     listPartners: () => [...stored.values()],
-    createPartner: ({ body, idempotencyKey }) => {
-      const failure = failures(body.nameJa);
+    createPartner: async ({ body, idempotencyKey }) => {
+      const failure = await failures(body.nameJa);
       if (failure instanceof Response) return failure;
       const created = stored.get(idempotencyKey ?? '') ?? aPartner({ ...body, id: crypto.randomUUID(), revision: 1 });
       stored.set(idempotencyKey ?? '', created);
@@ -69,10 +69,10 @@ test('a dry run shows each row, its problems by column, and possible duplicates,
     'name\trole\tcategory\tname.fr\n奏\t作曲\tMusic\tx\nMio\t声優\t\t\n\t絵\tDance\t\n奏\t演出\t\t',
   );
   expect(result.getByRole('status')).toHaveTextContent('1 row will be created. 1 row with errors, 2 possible dup');
-  expect(result.getByRole('alert')).toHaveTextContent('Columns that are not read: name.fr');
+  expect(result.getByRole('alert')).toHaveTextContent('Ignored columns: name.fr');
   expect(results()).toEqual([
     'Will be created',
-    'Possible duplicate: there is one of this name',
+    'Possible duplicate: a record has this name',
     '2 errors',
     'Possible duplicate of row 2',
   ]);
@@ -102,11 +102,30 @@ test('what the dry run shows is created in the order of the rows, and taken back
   expect(results()).toEqual(['Will be created', 'Will be created', 'Possible duplicate of row 2']);
 });
 
+test('leaving in the middle asks first, and leaving creates none of the rows that are left', async () => {
+  let respond: () => void = () => undefined;
+  const server = aServer(() => new Promise((resolve) => (respond = () => resolve(null))));
+  const { user, address } = openAdmin(page, server.answers);
+  const result = await check(user, 'name,role\n澪,声優\n奏,作曲');
+  await user.click(result.getByRole('button', { name: 'Create 2' }));
+  await result.findByRole('button', { name: 'Stop' });
+  const leave = () => user.click(screen.getByRole('link', { name: 'Back to the list' }));
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Keep importing' }));
+  expect(address()).toBe(page);
+  await leave();
+  await user.click(await screen.findByRole('button', { name: 'Stop and leave' }));
+  await waitFor(() => expect(address()).toBe('/admin/partners'));
+  respond();
+  expect(await screen.findByText('1 record created')).toBeInTheDocument();
+  expect(server.names()).toEqual(['澪']);
+});
+
 test('possible duplicates are created if that is chosen', async () => {
   const server = aServer();
   const { user } = openAdmin(page, server.answers);
   const result = await check(user, 'name,role\n澪,声優\n澪,声優');
-  await user.click(result.getByRole('checkbox', { name: 'Leave out possible duplicates' }));
+  await user.click(result.getByRole('checkbox', { name: 'Skip possible duplicates' }));
   await user.click(result.getByRole('button', { name: 'Create 2' }));
   expect(await screen.findByText('2 records created')).toBeInTheDocument();
   expect(server.names()).toEqual(['澪', '澪']);

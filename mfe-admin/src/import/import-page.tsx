@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import type { ContentKind, Publication } from 'shared-contracts/entities';
 import { Button, ButtonLink, Cluster, Stack, Text, TextArea, toasts } from 'shared-ui';
+import { AlertDialog } from 'shared-ui/overlays';
+import { useNavigationGuard } from 'shared-ui/router';
 
 import { listAddress } from '../kinds';
 import { Disclosure } from '../layout/disclosure';
@@ -65,6 +67,7 @@ export function ImportPage({ kind }: { kind: ContentKind }) {
   const [result, setResult] = useState<DryRun | Unreadable | null>(null);
   const [publication, setPublication] = useState<Publication>('draft');
   const isBusy = creation.run !== null;
+  const guard = useNavigationGuard(isBusy);
 
   const enter = (typed: string) => {
     setTable(typed);
@@ -137,6 +140,15 @@ export function ImportPage({ kind }: { kind: ContentKind }) {
           onPublication={setPublication}
         />
       ) : null}
+      <AlertDialog
+        isOpen={guard.isAsking}
+        title={text('import.leave.title')}
+        description={text('import.leave.description')}
+        confirmLabel={text('import.leave')}
+        onConfirm={guard.leave}
+        cancelLabel={text('import.stay')}
+        onCancel={guard.stay}
+      />
     </Stack>
   );
 }

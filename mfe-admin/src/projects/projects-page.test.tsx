@@ -79,7 +79,7 @@ test('a new project can be created as a draft, by a button of equal rank', async
   await user.click(present((await screen.findAllByRole('button', { name: 'Create Project' }))[0]));
   const form = within(await dialog());
   expect(
-    form.getByText(/“Create” shows it to every visitor at once\. “Save as draft” shows it to no visitor\./),
+    form.getByText(/“Create” shows it to every visitor immediately\. “Save as draft” keeps it hidden/),
   ).toBeVisible();
   expect(form.queryByRole('combobox', { name: 'Publication' })).toBeNull();
   await user.type(await field('Title (日本語)'), '新作');

@@ -22,7 +22,7 @@ interface DraftScheduleProps {
   chosen: readonly string[];
 }
 
-/** When draft changes are published by themselves: chosen, changed or cancelled; and why they were not. */
+/** When draft changes are published automatically: chosen, changed or cancelled; and why they were not. */
 export function DraftSchedule({ draft, name, chosen }: DraftScheduleProps) {
   const text = useText();
   const uiText = useUiText();

@@ -132,7 +132,7 @@ test('F6 leads from one section of the form to the next', async () => {
 test('the templates of replies begin as the standard ones in every language, and are edited one by one', async () => {
   const { user, calls } = openAdmin('/admin/studio', { updateStudio: () => saved });
   const replies = await section('Reply templates');
-  expect(replies.getByText('As long as there are none, the standard templates are offered.')).toBeInTheDocument();
+  expect(replies.getByText('Until you add one, the standard templates are offered.')).toBeInTheDocument();
   await user.click(replies.getByRole('button', { name: 'Edit the standard templates' }));
   const texts = await replies.findAllByRole('textbox', { name: 'Text of the template (日本語)' });
   expect(texts).toHaveLength(3);

@@ -43,7 +43,7 @@ test('a project is created and edited in five languages', async ({ desk, page })
   await dialog.getByRole('combobox', { name: 'Status' }).selectOption('Completed');
   await dialog.getByRole('spinbutton', { name: 'Progress (%)' }).fill('35');
   await dialog.getByRole('textbox', { name: 'Release date' }).fill('2027年春');
-  await expect(dialog.getByText(/^“Create” shows it to every visitor at once/)).toBeVisible();
+  await expect(dialog.getByText(/^“Create” shows it to every visitor immediately/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(notice(page).getByText('Project created')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -39,11 +39,11 @@ test('a pasted table becomes partners by keyboard alone, after a dry run, and is
     await expect(result.getByRole('status')).toHaveText(
       '2 rows will be created. 1 row with errors, 1 possible duplicate.',
     );
-    await expect(result.getByRole('alert')).toHaveText('Columns that are not read: name.fr');
+    await expect(result.getByRole('alert')).toHaveText('Ignored columns: name.fr');
     const faulty = result.getByRole('row', { name: /^4 / });
     await expect(faulty.getByText('Japanese name is required')).toBeVisible();
     await expect(faulty.getByText('Choose one of the options')).toBeVisible();
-    await expect(result.getByRole('row', { name: /^3 / })).toContainText('there is one of this name');
+    await expect(result.getByRole('row', { name: /^3 / })).toContainText('a record has this name');
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
       await expectAccessible(page);

@@ -42,7 +42,9 @@ test('draft changes are scheduled by keyboard alone, and the public page changes
   await dialog.getByLabel('Time (Japan time)').fill('09:30');
   await dialog.getByLabel('Time (Japan time)').press('Enter');
   await expect(notice(page).getByText('Changes scheduled')).toBeVisible();
-  await expect(dialog.getByText(/^Published by itself on Mar 5, 2999, 9:30 AM \(Japan time\): Title/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Published automatically on Mar 5, 2999, 9:30 AM \(Japan time\): Title/),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(card.getByText('Changes scheduled')).toBeVisible();
@@ -51,11 +53,11 @@ test('draft changes are scheduled by keyboard alone, and the public page changes
 
   await test.step('it is cancelled by keyboard, and scheduled again', async () => {
     await takeAction(page, ja, 'Publication');
-    await expect(dialog.getByText(/^Published by itself/)).toBeVisible();
+    await expect(dialog.getByText(/^Published automatically/)).toBeVisible();
     await tabTo(page, 'Cancel the schedule');
     await page.keyboard.press('Enter');
     await expect(notice(page).getByText('Schedule cancelled')).toBeVisible();
-    await expect(dialog.getByText(/^Published by itself/)).toBeHidden();
+    await expect(dialog.getByText(/^Published automatically/)).toBeHidden();
     await page.keyboard.press('Escape');
   });
 

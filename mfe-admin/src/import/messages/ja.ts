@@ -23,6 +23,10 @@ export const texts = {
   'import.create': '{count, number}件を作成',
   'import.undo': '作成した{count}件を元に戻す',
   'import.stop': '中止',
+  'import.leave.title': 'インポートの途中です',
+  'import.leave.description': 'このまま移動すると、残りの行は作成されません。',
+  'import.leave': '中止して移動',
+  'import.stay': 'インポートを続ける',
   'import.progress': '{count}件中{done}件を作成しました',
   'import.stopped':
     '{row}行目で止まりました。作成済み{created}件、残り{left}件。続けても二重に作成されることはありません。{reason}',

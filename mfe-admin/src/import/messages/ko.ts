@@ -25,6 +25,10 @@ export const texts = {
   'import.create': '{count, number}개 만들기',
   'import.undo': '만든 {count}개 취소',
   'import.stop': '중지',
+  'import.leave.title': '가져오기가 아직 진행 중입니다',
+  'import.leave.description': '이대로 이동하면 나머지 행은 만들어지지 않습니다.',
+  'import.leave': '중지하고 이동',
+  'import.stay': '가져오기 계속',
   'import.progress': '{count}개 중 {done}개를 만들었습니다',
   'import.stopped':
     '{row}행에서 멈췄습니다: {reason} {created}개를 만들었고 {left}개가 남았습니다. 계속해도 두 번 만들어지지 않습니다.',

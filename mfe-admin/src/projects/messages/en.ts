@@ -6,7 +6,7 @@ export const texts = {
   'project.create': 'Create Project',
   'project.edit': 'Edit project',
   'project.quickNote': 'Quick edit: everything else is in the workspace',
-  'project.newNote': 'After this the workspace opens, with everything else',
+  'project.newNote': 'The workspace opens next, with everything else',
   'project.none': 'No projects yet',
   'project.created': 'Project created',
   'project.updated': 'Project updated',

@@ -16,7 +16,7 @@ export const texts = {
   'studio.headlineNote': 'Its lines break where they break here.',
   'studio.repliesNote':
     'Replies to requests begin with them. {name} stands for the sender, {game} for the main project, {studio} for the studio. Visitors do not see them.',
-  'studio.repliesStandard': 'As long as there are none, the standard templates are offered.',
+  'studio.repliesStandard': 'Until you add one, the standard templates are offered.',
   'studio.repliesEdit': 'Edit the standard templates',
   'section.replies': 'Reply templates',
   'entry.replyTemplates': 'Template {number}',

@@ -62,7 +62,7 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
     changes: fields,
     /** Japanese title of the record. */
     name: z.string().optional(),
-    /** When some of the changes are published by themselves; `null` or omitted: never. */
+    /** When some of the changes are published automatically; `null` or omitted: never. */
     publishAt: instant.nullish(),
     /** The fields that are published then. */
     publishFields: z.array(z.string()).nullish(),
