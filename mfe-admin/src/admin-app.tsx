@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
 
 import { markSignedIn, useAppSelector, useCheckAuthQuery, useGetStudioQuery } from 'shared-client';
-import { MessagesProvider } from 'shared-ui';
+import { MessagesProvider, Spinner } from 'shared-ui';
 
 import type { AdminAppProps } from './admin-area';
 import { screen } from './layout/screen';
-import { Loading } from './session/loading';
-import { sessionMessages } from './session/messages';
 import { LoginScreen } from './session/login-screen';
+import { sessionMessages } from './session/messages';
+import { useText } from './text';
+
+/** Shown until the session is checked and the screen is loaded. */
+function Loading() {
+  const text = useText();
+  return (
+    <main>
+      <Spinner label={text('admin.loading')} />
+    </main>
+  );
+}
 
 const Area = screen(async () => (await import('./admin-area')).AdminArea, <Loading />);
 

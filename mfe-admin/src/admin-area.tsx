@@ -1,19 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 
+import { contentKinds, type ContentKind } from 'shared-contracts/entities';
 import type { RemoteProps } from 'shared-contracts/federation';
-import { contentKinds } from 'shared-contracts/entities';
 import { EmptyState, MessagesProvider } from 'shared-ui';
 import { Route, Routes } from 'shared-ui/router';
 
 import { areaMessages } from './area-messages';
 import { useSaveKey } from './commands/use-save-key';
-import { ContentList } from './content-list';
 import { Dashboard } from './dashboard/dashboard';
 import { AdminLayout } from './frame/admin-layout';
 import { importableKinds, importAddress } from './import/importable-kinds';
-import { usePageTitle } from './layout/page-title';
+import { usePageTitle } from './layout/page-header';
 import { preloadScreens, screen } from './layout/screen';
 import { useText } from './text';
+
+/** The slots with previews of unsaved records. */
+type Previews = Omit<RemoteProps<'mfe_admin/AdminApp'>, 'RequestsInbox'>;
+
+const ProjectsPage = screen(async () => (await import('./projects/projects-page')).ProjectsPage);
+const PartnersPage = screen(async () => (await import('./partners/partners-page')).PartnersPage);
+const DevelopmentLogsPage = screen(
+  async () => (await import('./development-logs/development-logs-page')).DevelopmentLogsScreen,
+);
+const AnyPage = screen(async () => (await import('./content/content-screen')).ContentScreen<ContentKind>);
+
+/** Screens of kinds that have something of their own; any other kind has the screen of all. */
+const ownScreens: Partial<Record<ContentKind, (previews: Previews) => ReactNode>> = {
+  project: (previews) => <ProjectsPage {...previews} />,
+  partner: () => <PartnersPage />,
+  'development-log': (previews) => <DevelopmentLogsPage {...previews} />,
+};
+
+/** The list of a kind. */
+const ContentList = ({ kind, ...previews }: Previews & { kind: ContentKind }) =>
+  ownScreens[kind]?.(previews) ?? <AnyPage key={kind} kind={kind} />;
 
 const WorkspacePage = screen(async () => (await import('./workspace/workspace-page')).WorkspacePage);
 const ProjectDetailsPage = screen(

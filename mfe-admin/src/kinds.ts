@@ -8,7 +8,7 @@ import { messages as project } from './projects/messages';
 /** What every kind is called, and what is said of its records. */
 type Word = 'plural' | 'singular' | 'create' | 'edit' | 'none' | 'created' | 'updated' | 'deleted';
 
-/** The texts of each kind of content. A kind with a screen of its own names it in `content-list.tsx`. */
+/** The texts of each kind of content. A kind with a screen of its own names it in `admin-area.tsx`. */
 export const kindMessages = {
   project,
   partner,

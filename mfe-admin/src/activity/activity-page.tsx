@@ -1,12 +1,130 @@
-import { useListAuditEventsQuery } from 'shared-client';
-import { Button, Stack } from 'shared-ui';
-import { useAddressState } from 'shared-ui/records';
+import { useCallback, useId, useEffect, useRef } from 'react';
 
+import { useListAuditEventsQuery } from 'shared-client';
+import { auditActions, entityKinds } from 'shared-contracts/entities';
+import { lastDate } from 'shared-contracts/localization';
+import { Button, Stack, Cluster, Input, Text } from 'shared-ui';
+import { useAddressState, useDebouncedText } from 'shared-ui/records';
+
+import { FilterBar, FilterField } from '../layout/filters/filter-bar';
+import { FilterSelect } from '../layout/filters/filter-select';
 import { PageHeader } from '../layout/page-header';
+import { useKindLabel } from '../records/references/use-kind-label';
 import { useText } from '../text';
-import { activityParameters, filterOf, filterQuery } from './activity-filter';
-import { ActivityFilters } from './activity-filters';
+import {
+  activityParameters,
+  filterOf,
+  filterQuery,
+  noFilter,
+  type ActivityAddress,
+  type ActivityFilter,
+} from './activity-filter';
 import { EventTimeline, timelinePageSize } from './event-timeline';
+
+interface DateFilterProps {
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** Called with each date that is complete, and when it is cleared. */
+  onChange: (date: string) => void;
+}
+
+/**
+ * A date that filters a list. While its year is typed the browser reports dates of the first centuries, and setting the
+ * value then would clear typed input: so the input is uncontrolled, and those dates are left out.
+ */
+function DateFilter({ label, value, onChange }: DateFilterProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const reported = useRef(value);
+  useEffect(() => {
+    if (!input.current || value === reported.current) return;
+    reported.current = value;
+    input.current.value = value;
+  }, [value]);
+  return (
+    <FilterField>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        ref={input}
+        id={id}
+        type="date"
+        max={lastDate}
+        defaultValue={value}
+        onChange={({ currentTarget: { value: typed, validity } }) => {
+          if (validity.badInput || typed.startsWith('0')) return;
+          reported.current = typed;
+          onChange(typed);
+        }}
+        onBlur={({ currentTarget }) => {
+          currentTarget.value = reported.current;
+        }}
+      />
+    </FilterField>
+  );
+}
+
+interface ActivityFiltersProps {
+  filter: ActivityFilter;
+  /** Called with the changed parameters; must be stable. */
+  onChange: (change: Partial<ActivityAddress>) => void;
+}
+
+/** The filters of the log: kind, action, dates and actor. */
+function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+  const text = useText();
+  const kindLabel = useKindLabel();
+  const actorId = useId();
+  const all = { value: 'all' as const, label: text('filter.all') };
+  const narrow = useCallback((change: Partial<ActivityAddress>) => onChange({ ...change, pages: null }), [onChange]);
+  const [typed, setTyped] = useDebouncedText(useCallback((actor: string) => narrow({ actor }), [narrow]));
+  const unlessAll = (value: string) => (value === 'all' ? null : value);
+  return (
+    <FilterBar role="search">
+      <FilterSelect
+        label={text('activity.kind')}
+        options={[all, ...entityKinds.map((value) => ({ value, label: kindLabel(value) }))]}
+        chosen={filter.kind}
+        onChoose={(kind) => narrow({ kind: unlessAll(kind) })}
+      />
+      <FilterSelect
+        label={text('activity.action')}
+        options={[all, ...auditActions.map((value) => ({ value, label: text(`activity.action.${value}`) }))]}
+        chosen={filter.action}
+        onChoose={(action) => narrow({ action: unlessAll(action) })}
+      />
+      <DateFilter label={text('activity.from')} value={filter.from} onChange={(from) => narrow({ from })} />
+      <DateFilter label={text('activity.to')} value={filter.to} onChange={(to) => narrow({ to })} />
+      <FilterField>
+        <label htmlFor={actorId}>{text('activity.actor')}</label>
+        <Input
+          id={actorId}
+          type="search"
+          value={typed ?? filter.actor}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </FilterField>
+      <Button
+        $variant="quiet"
+        $small
+        onClick={() => {
+          setTyped(null);
+          onChange(noFilter);
+        }}
+      >
+        {text('filter.clear')}
+      </Button>
+      {filter.record === '' ? null : (
+        <Cluster>
+          <Text $size="small">{text('activity.oneRecord')}</Text>
+          <Button $variant="secondary" $small onClick={() => narrow({ record: null })}>
+            {text('activity.allRecords')}
+          </Button>
+        </Cluster>
+      )}
+    </FilterBar>
+  );
+}
 
 function pagesIn(text: string | null): number {
   const pages = Number(text ?? 1);

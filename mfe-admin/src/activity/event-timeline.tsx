@@ -1,20 +1,78 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useListAuditEventsQuery } from 'shared-client';
-import type { AuditEntry } from 'shared-contracts/entities';
-import { Button, EmptyState, Text, tokens } from 'shared-ui';
+import { useListAuditEventsQuery, useListCollaborationRequestsQuery, toCallError } from 'shared-client';
+import { type AuditEntry, declaredKinds } from 'shared-contracts/entities';
+import type { Calls, CallResponse } from 'shared-contracts/http';
+import { Button, EmptyState, Text, tokens, toasts, useFailureText } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
 
+import { useLazyGetRecordVersionQuery } from '../api';
 import { Loaded } from '../layout/loaded';
 import { useFieldLabel } from '../records/values/field-labels';
 import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
 import { filterQuery, type ActivityFilter } from './activity-filter';
 import { EventEntry } from './event-entry';
-import { useRecordNames } from './use-record-names';
+import { useSaveChosen } from './use-save-chosen';
 import { useUndoEvent } from './use-undo-event';
-import { hasVersion, useVersion } from './use-version';
+
+type Values = Record<string, unknown>;
+
+/** A version of a record that is compared with today's. */
+interface Compared extends CallResponse<Calls['getRecordVersion']> {
+  event: AuditEntry;
+}
+
+/** Whether an event left a version that can be compared: that of a record with content, which still exists. */
+const hasVersion = ({ entity, subject, action }: AuditEntry): boolean =>
+  subject.exists && action !== 'delete' && declaredKinds.some((kind) => kind === entity.kind);
+
+/** Compares versions from the log with today's, and restores the selection. */
+function useVersion() {
+  const text = useText();
+  const failureText = useFailureText();
+  const [load] = useLazyGetRecordVersionQuery();
+  const saveChosen = useSaveChosen();
+  const [compared, setCompared] = useState<Compared | null>(null);
+  return {
+    compared,
+    compare: async (event: AuditEntry) => {
+      const { data, error } = await load({ params: { seq: event.seq } });
+      if (data) setCompared({ ...data, event });
+      else
+        toasts.show({
+          title: text('versions.failed'),
+          description: failureText(toCallError(error)),
+          variant: 'destructive',
+        });
+    },
+    /** Saves the chosen values. */
+    restore: async (chosen: Values) => {
+      if (!compared) return;
+      const choice = { entity: compared.event.entity, revision: compared.revision, current: compared.now };
+      if (await saveChosen(choice, chosen, text('versions.restored'))) setCompared(null);
+    },
+    close: () => setCompared(null),
+  };
+}
+
+/** Number of requests whose names are fetched; the log does not hold them, because they are personal data. */
+const knownRequests = 50;
+
+/** Returns the name of an entry's record, or the date of an older or deleted request; `null` if neither is known. */
+function useRecordNames(): (entry: Pick<AuditEntry, 'entity' | 'subject'>) => string | null {
+  const text = useText();
+  const intl = useIntl();
+  const requests = useListCollaborationRequestsQuery({ query: { limit: knownRequests } }).data;
+  return ({ entity, subject: { label, createdAt } }) => {
+    if (label !== null || entity.kind !== 'collaboration-request') return label;
+    const name = requests?.find(({ id }) => id === entity.id)?.name;
+    if (name !== undefined || createdAt === null) return name ?? null;
+    return text('activity.received', { time: intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' }) });
+  };
+}
 
 /** Events per page. */
 export const timelinePageSize = 50;

@@ -1,17 +1,42 @@
 import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 
-import { isPublishedKind, type ContentKind, type ContentRecord } from 'shared-contracts/entities';
-
+import { isPublishedKind, type ContentKind, type ContentRecord, publicationState } from 'shared-contracts/entities';
 import { Stack, Text } from 'shared-ui';
+import { useFormState } from 'shared-ui/forms';
+import { useNow } from 'shared-ui/records';
 
-import { copyOf } from '../records/list/copy-of';
-import type { AskedText } from '../records/references/language-deep-link';
 import { contentForm } from '../editor/content-form';
 import { RecordDialog } from '../editor/record-dialog';
 import { useContentRules } from '../editor/use-content-rules';
 import { RecordFields } from '../form/record-fields';
+import { copyOf } from '../records/list/copy-of';
+import type { AskedText } from '../records/references/language-deep-link';
+import { publicationInstant } from '../records/values/dates';
 import { useText } from '../text';
-import { AudienceHint } from './audience';
+
+/** For use inside the form of a new record: which visitors will see it. @param isPublished it can be a draft */
+function AudienceHint({ isPublished }: { isPublished: boolean }) {
+  const text = useText();
+  const intl = useIntl();
+  const now = useNow();
+  const date = useFormState<{ publishedAt?: string }, string>(({ values }) => values.publishedAt ?? '');
+  const publishedAt = publicationInstant(date, null, new Date(now));
+  const isScheduled = publicationState({ publishedAt }, now) === 'scheduled';
+  const buttons = { create: text('form.create'), draft: text('draft.save') };
+  return (
+    <Text $soft $size="small">
+      {!isPublished
+        ? text('audience.all')
+        : isScheduled && publishedAt
+          ? text('audience.scheduled', {
+              ...buttons,
+              date: intl.formatDate(publishedAt, { dateStyle: 'medium', timeZone: 'Asia/Tokyo' }),
+            })
+          : text('audience.now', buttons)}
+    </Text>
+  );
+}
 
 /** What a screen gives the dialog of its kind. */
 export interface OpenedDialog<Kind extends ContentKind> {

@@ -9,6 +9,7 @@ import {
   type ContentPatch,
   type ListFilter,
   type RecordOutline,
+  publicationStates,
 } from 'shared-contracts/entities';
 import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
 import type { BulkMenu } from 'shared-ui/records';
@@ -17,20 +18,30 @@ import { ImportLink } from '../import/import-link';
 import { LayoutSwitch } from '../layout/cards/list-layout';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { usePublicationFilter } from '../publication/publication-filter';
 import { useBulkPublication } from '../publication/use-bulk-publication';
-import { bulkChoices } from '../records/list/bulk-choices';
-import { useChoiceLabels } from '../records/values/choice-labels';
 import { contentHooks, useContentCalls } from '../records/content-calls';
-import { useDuplicate } from '../records/list/use-duplicate';
+import { bulkChoices } from '../records/list/bulk-choices';
 import type { FilterControl } from '../records/list/list-filters';
+import { useDuplicate } from '../records/list/use-duplicate';
 import { useListView } from '../records/list/use-list-view';
 import { useOpened } from '../records/list/use-opened';
 import { useReorder } from '../records/list/use-reorder';
+import { useChoiceLabels, usePublicationLabel } from '../records/values/choice-labels';
 import { useText, type TextId } from '../text';
 import { ContentDialog, type OpenedDialog } from './content-dialog';
 import { ContentRecords } from './content-records';
 import type { ListParts } from './listed-record';
+
+/** Narrows a list to drafts, scheduled records, or public ones. */
+function usePublicationFilter(): FilterControl {
+  const text = useText();
+  const labelOf = usePublicationLabel();
+  return {
+    name: 'publication',
+    label: text('field.publication'),
+    options: { list: publicationStates.map((value) => ({ value, label: labelOf(value) })) },
+  };
+}
 
 /** Filters that are choices of the records: fields of the same name. */
 const choiceFilters = ['status', 'category'] as const satisfies readonly ListFilter[];

@@ -10,7 +10,7 @@ import { useNavigate } from 'shared-ui/router';
 import { PublicationDialog } from '../publication/publication-dialog';
 import type { ListedActions } from '../records/list/record-list';
 import { publicAddress } from '../records/references/record-address';
-import { nameOf } from '../records/references/record-names';
+import { nameOf } from '../records/references/use-record-names';
 import { useText } from '../text';
 
 const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);

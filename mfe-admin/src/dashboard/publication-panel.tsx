@@ -9,9 +9,9 @@ import { Link } from 'shared-ui/router';
 
 import { scheduleOf, useDrafts } from '../publication/draft-changes';
 import { StateMark } from '../publication/state-marks';
-import { usePublicationLabel } from '../records/values/publication-label';
 import { recordAddress } from '../records/references/record-address';
 import { useKindLabel } from '../records/references/use-kind-label';
+import { usePublicationLabel } from '../records/values/choice-labels';
 import { useText } from '../text';
 
 const Entries = styled.ol.attrs({ role: 'list' })`

@@ -1,9 +1,34 @@
+import { useMemo } from 'react';
+
 import { characterKeys, speakerOf, type Project } from 'shared-contracts/entities';
 import { Select } from 'shared-ui';
-import { FieldFrame, useField, useFormActions, useInitialValue, type FieldProps } from 'shared-ui/forms';
+import { FieldFrame, useField, useFormActions, useInitialValue, type FieldProps, useFormState } from 'shared-ui/forms';
 
 import { useText } from '../text';
-import { useFormCharacters } from './use-form-characters';
+
+/** A character of the form, by the key that lines refer to. */
+interface FormCharacter {
+  key: string;
+  nameJa: string;
+}
+
+/** The characters with a name in the surrounding form, also those not saved yet. */
+export function useFormCharacters(): readonly FormCharacter[] {
+  // As one text, which stays the same while anything else is typed.
+  const joined = useFormState<Partial<Pick<Project, 'characters'>>, string>(({ values: { characters } }) => {
+    const entries = characters ?? [];
+    const keys = characterKeys(entries);
+    return entries.flatMap(({ nameJa }, index) => (nameJa === '' ? [] : [`${keys[index]}\t${nameJa}`])).join('\n');
+  });
+  return useMemo(
+    () =>
+      joined.split('\n').flatMap((line) => {
+        const [key, nameJa] = line.split('\t');
+        return key && nameJa ? [{ key, nameJa }] : [];
+      }),
+    [joined],
+  );
+}
 
 /**
  * Chooses one of the characters in the same form, also of those not saved yet. A stored one that is none of them any

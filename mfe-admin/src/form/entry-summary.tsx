@@ -6,9 +6,9 @@ import { defaultLocale, isEmptyText, languageTag, localizedFieldName } from 'sha
 import { Image } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 
-import { useFormCharacters } from './use-form-characters';
 import { referencesIn } from '../records/values/value-text';
-import { useValueWords } from '../records/values/value-words';
+import { useValueWords } from '../records/values/value-view';
+import { useFormCharacters } from './character-control';
 
 const Row = styled.span`
   display: flex;

@@ -6,15 +6,13 @@ import { Button, Stack, Text } from 'shared-ui';
 import { TextField, useField, useFormActions } from 'shared-ui/forms';
 
 import { ChooseFile } from '../media/choose-file';
-import { FilePreview } from '../media/file-preview';
-import { lengthText } from '../media/length-text';
+import { FilePreview, lengthText } from '../media/file-preview';
 import { useKnownFile } from '../media/use-known-file';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload } from '../uploads/use-upload';
-import { FileButtons } from './file-buttons';
-import { ByAddress, FieldName } from './by-address';
+import { FileButtons, ByAddress, FieldName } from './file-buttons';
 
 const Name = styled(Text)`
   overflow-wrap: anywhere;

@@ -16,8 +16,7 @@ import { fileDropHandlers } from '../uploads/file-drop';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { batchIndex } from '../uploads/upload-queue';
 import { useTakeUpload } from '../uploads/use-upload';
-import { FileButtons } from './file-buttons';
-import { ByAddress, FieldName } from './by-address';
+import { FileButtons, ByAddress, FieldName } from './file-buttons';
 
 /** Takes what is dropped on it; it is there before it has an image. */
 const Target = styled.div`

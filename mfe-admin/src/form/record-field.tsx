@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+
 import {
   normalizePasted,
   isFieldLabel,
@@ -7,6 +9,7 @@ import {
   type ChoiceWords,
   type Field,
 } from 'shared-contracts/entities';
+import type { Locale } from 'shared-contracts/localization';
 import { Heading, Stack, Text } from 'shared-ui';
 import {
   DateField,
@@ -16,24 +19,62 @@ import {
   TextAreaField,
   TextField,
   useInitialValue,
+  useFormState,
+  type FieldProps,
 } from 'shared-ui/forms';
-import { ListField, LocalizedField } from 'shared-ui/records';
+import { ListField, LocalizedField, useNow } from 'shared-ui/records';
 
+import { useEditor } from '../editor/editor-scope';
 import { InlineTools } from '../markdown/inline-tools';
 import { MarkdownTools } from '../markdown/markdown-tools';
-import { useText, type TextId } from '../text';
-import { ImageUploadField } from './image-upload-field';
-import { CodeControl } from './code-control';
-import { CharacterControl } from './character-control';
+import { useHiddenUntil } from '../publication/schedule-time';
 import { useChoiceLabels } from '../records/values/choice-labels';
+import { publicationInstant } from '../records/values/dates';
 import { typedValues } from '../records/values/form-values';
+import { useText, type TextId } from '../text';
+import { CharacterControl } from './character-control';
+import { CodeControl } from './code-control';
 import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
 import { FileField } from './file-field';
-import { useFolding } from './folding';
-import { useStandardText } from './standard-texts';
-import { PublishDateField } from './publish-date-field';
+import { ImageUploadField } from './image-upload-field';
 import { ReferenceControl } from './reference-control';
+
+/** Returns what visitors read while a text is empty in every language; `undefined` for nothing. */
+type StandardText = (name: string, locale: Locale) => string | undefined;
+
+const StandardTexts = createContext<StandardText>(() => undefined);
+
+/** The texts that the empty ones of a form stand for; a stable function. */
+export const StandardTextProvider = StandardTexts.Provider;
+
+/** Returns the text that an empty one stands for, by the name of its field. */
+const useStandardText = () => useContext(StandardTexts);
+
+const FoldingContext = createContext(false);
+
+/** Whether the lists below show their entries folded. */
+export const FoldingProvider = FoldingContext.Provider;
+
+/** Whether the form around a list shows its entries folded. */
+const useFolding = () => useContext(FoldingContext);
+
+/** The publish date of a record; warns if it hides one that visitors see now. */
+function PublishDateField(field: FieldProps) {
+  const { record } = useEditor();
+  const now = useNow();
+  const hiddenUntil = useHiddenUntil();
+  const publication = useFormState<{ publication?: 'draft' | 'published' }, 'draft' | 'published' | undefined>(
+    ({ values }) => values.publication,
+  );
+  const date = useFormState<Record<string, unknown>, unknown>(({ values }) => values[field.name]);
+  const publishedAt = publicationInstant(
+    typeof date === 'string' ? date : '',
+    record?.publishedAt ?? null,
+    new Date(now),
+  );
+  return <DateField {...field} warning={hiddenUntil(record, { publication, publishedAt }, now)} />;
+}
 
 /** Explanations of individual fields. */
 const notes: Readonly<Record<string, TextId>> = {

@@ -1,17 +1,71 @@
 import { useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { IconButton, media, MenuIcon, SkipLink, tokens } from 'shared-ui';
-import { Drawer } from 'shared-ui/overlays';
+import { useAppSelector, useLogoutMutation } from 'shared-client';
+import { IconButton, media, MenuIcon, SkipLink, tokens, Stack, Text } from 'shared-ui';
+import { Drawer, Dialog, AlertDialog } from 'shared-ui/overlays';
+import { countInputs, forgetInputsOf } from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
 
 import { Commands, type OpenedCommand } from '../commands/commands';
 import { screens } from '../layout/screens';
+import { CredentialsForm } from '../session/credentials-form';
 import { SettingsDialog } from '../session/settings-dialog';
-import { SignInAgainDialog } from '../session/sign-in-again-dialog';
-import { useSignOut } from '../session/use-sign-out';
 import { useText } from '../text';
 import { Sidebar } from './sidebar';
+
+/**
+ * Signs out, which ends the session locally even if the call fails (specification, section 4). Asks first what becomes
+ * of unsaved input that is kept on this device.
+ * @returns the dialog that asks, to be rendered
+ */
+function useSignOut(): { signOut: () => void; isSigningOut: boolean; dialog: ReactNode } {
+  const text = useText();
+  const username = useAppSelector((state) => state.session.username) ?? '';
+  const [logout, { isLoading }] = useLogoutMutation();
+  const [keptInputs, setKeptInputs] = useState(0);
+  return {
+    isSigningOut: isLoading,
+    signOut: () =>
+      void countInputs(username).then((count) => {
+        if (count === 0) void logout();
+        else setKeptInputs(count);
+      }),
+    dialog: (
+      <AlertDialog
+        isOpen={keptInputs > 0}
+        title={text('kept.signOut')}
+        description={text('kept.signOut.description', { count: keptInputs })}
+        confirmLabel={text('kept.signOut.delete')}
+        onConfirm={() => {
+          void forgetInputsOf(username).then(() => logout());
+        }}
+        onCancel={() => setKeptInputs(0)}
+        other={{ label: text('kept.signOut.keep'), onAction: () => void logout() }}
+      />
+    ),
+  };
+}
+
+function OpenDialog({ username }: { username: string }) {
+  const text = useText();
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Dialog isOpen={isOpen} title={text('login.again')} onClose={() => setOpen(false)}>
+      <Stack>
+        <Text>{text('login.again.description')}</Text>
+        <CredentialsForm username={username} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Asks for the password over the current screen after the session has expired, so that unsaved input is kept. */
+function SignInAgainDialog() {
+  const { expiries, username } = useAppSelector((state) => state.session);
+  // After closing, it stays closed until the next call is rejected.
+  return expiries > 0 ? <OpenDialog key={expiries} username={username ?? ''} /> : null;
+}
 
 const Frame = styled.div`
   min-block-size: 100svh;

@@ -5,7 +5,7 @@ import { publications, type ContentKind, type Publication } from 'shared-contrac
 import { Button, Cluster, Heading, ProgressBar, Stack, Text, tokens } from 'shared-ui';
 
 import { ShowMore } from '../layout/show-more';
-import { usePublicationLabel } from '../records/values/publication-label';
+import { usePublicationLabel } from '../records/values/choice-labels';
 import { useText } from '../text';
 import { hasPublication } from './import-columns';
 import type { ImportRow } from './import-rows';

@@ -1,8 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
-import { Cluster, Heading } from 'shared-ui';
+import { Cluster, Heading, useStudioName } from 'shared-ui';
 
-import { usePageTitle } from './page-title';
+/** Sets the document title. */
+export function usePageTitle(title: string): void {
+  const { text: studio } = useStudioName();
+  useEffect(() => {
+    document.title = `${title} | ${studio}`;
+  }, [title, studio]);
+}
 
 /** Header of an admin page: its title, which is also the document title, and its actions. */
 export function PageHeader({

@@ -5,12 +5,11 @@ import type { MediaClass } from 'shared-contracts/entities';
 import { Button, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
-import { Loaded } from '../layout/loaded';
 import { SearchBox } from '../layout/filters/search-box';
-import { nameIn } from '../records/references/record-names';
+import { Loaded } from '../layout/loaded';
+import { nameIn } from '../records/references/use-record-names';
 import { useText } from '../text';
-import { FileGrid } from './file-grid';
-import { useFoundFiles } from './use-found-files';
+import { FileGrid, useFoundFiles } from './file-grid';
 
 /** The search, and how many parts of it are shown. */
 const searchFor = (search: string, media: MediaClass) => ({ query: { search, media }, parts: 1 });

@@ -1,17 +1,30 @@
 import { useState } from 'react';
 
+import { skipToken } from 'shared-client';
 import { declaredRecords, type Picture } from 'shared-contracts/entities';
 import { FailureState, Stack, Text } from 'shared-ui';
 import type { ShownText } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { LocalizedField } from 'shared-ui/records';
 
-import { useDescribePictureMutation } from '../api';
+import { useDescribePictureMutation, useKnownFileQuery } from '../api';
 import { RecordDialog } from '../editor/record-dialog';
+import { useDeepLink, type DeepLink } from '../records/references/language-deep-link';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { FocusPoint } from './focus-point';
 import { useKnownFile } from './use-known-file';
+
+/** The description of the image that the address names, such as from a missing translation. */
+export function DescribeLinked() {
+  const link = useDeepLink();
+  const [closed, setClosed] = useState<DeepLink | null>(null);
+  const { currentData } = useKnownFileQuery(link ? { query: { id: link.id } } : skipToken);
+  const location = currentData?.items[0]?.location;
+  if (!link || link === closed || location === undefined) return null;
+  const shown = link.language === null ? null : { locale: link.language, path: link.text };
+  return <DescribeImage location={location} shown={shown} onClose={() => setClosed(link)} />;
+}
 
 const {
   fields: { alt, focus },

@@ -10,11 +10,32 @@ import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui
 import { useFindPicturesQuery } from '../api';
 import { ShowMore } from '../layout/show-more';
 import { useText } from '../text';
-import { useSizeText } from '../uploads/use-size-text';
-import { useItemLabel } from './use-item-label';
+import { useSizeText } from '../uploads/storage-used';
 import { FilePreview } from './file-preview';
-import type { FileQuery } from './use-found-files';
 import { WholeImage } from './whole-image';
+
+/** The search in the library. */
+export type FileQuery = Omit<
+  NonNullable<NonNullable<Exclude<Parameters<typeof useFindPicturesQuery>[0], symbol | void>>['query']>,
+  'limit'
+>;
+
+/** Number of images in one part. */
+const pageSize = 24;
+
+/**
+ * The first images that a query finds. Until those of another query are loaded, the ones before stay.
+ * @param parts number of parts, from 1
+ */
+export function useFoundFiles(query: FileQuery, parts: number) {
+  return useFindPicturesQuery({ query: { ...query, limit: Math.min(parts * pageSize, mostPictures) } });
+}
+
+/** Returns what a file of the library is, with its number in the list: "Image 2", "Audio 3". */
+export function useItemLabel(): (file: { location: string }, number: number) => string {
+  const text = useText();
+  return ({ location }, number) => text(`media.item.${mediaClassAt(location)}`, { number });
+}
 
 const Grid = styled.ul.attrs({ role: 'list' })`
   display: grid;

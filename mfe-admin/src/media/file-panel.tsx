@@ -8,7 +8,7 @@ import { CloseIcon, Cluster, Heading, IconButton, Stack, Text, tokens } from 'sh
 import { Link } from 'shared-ui/router';
 
 import { fieldAddress } from '../records/references/record-address';
-import { useUseLabels } from '../records/values/use-labels';
+import { useUseLabels } from '../records/values/field-labels';
 import { useText } from '../text';
 import { FilePreview } from './file-preview';
 import { DescriptionOfImage } from './image-description';

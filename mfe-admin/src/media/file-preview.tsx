@@ -5,7 +5,12 @@ import { imageAddress, type FileClass } from 'shared-contracts/entities';
 import { Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
-import { lengthText } from './length-text';
+
+/** Seconds as minutes and seconds, such as `2:31`: whole ones, as players show them. */
+export function lengthText(seconds: number): string {
+  const whole = Math.floor(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
 
 const Film = styled.video`
   max-inline-size: 100%;

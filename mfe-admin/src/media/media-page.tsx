@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+
 import { limits, mediaClassAt, mediaClasses, kindsWithImages } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
 import { Button, Cluster, PlusIcon, Stack, Text } from 'shared-ui';
@@ -7,25 +8,21 @@ import { ActionButton, useAddressState } from 'shared-ui/records';
 
 import { FilterBar } from '../layout/filters/filter-bar';
 import { FilterSelect } from '../layout/filters/filter-select';
+import { SearchBox } from '../layout/filters/search-box';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { SearchBox } from '../layout/filters/search-box';
-import { useUseLabels } from '../records/values/use-labels';
-import { useKindLabel } from '../records/references/use-kind-label';
 import { shownParts } from '../layout/show-more';
+import { useKindLabel } from '../records/references/use-kind-label';
+import { useUseLabels } from '../records/values/field-labels';
 import { useText } from '../text';
 import { StorageUsed } from '../uploads/storage-used';
 import { UploadDialog } from '../uploads/upload-dialog';
-import { useTakeUpload } from '../uploads/use-upload';
-import { useUploadRules } from '../uploads/use-upload-rules';
+import { useTakeUpload, useUploadRules } from '../uploads/use-upload';
 import { ChooseFile } from './choose-file';
-import { DescribeLinked } from './describe-linked';
-import { DescribeImage } from './describe-image';
+import { DescribeImage, DescribeLinked } from './describe-image';
+import { FileGrid, useItemLabel, useFoundFiles, type FileQuery } from './file-grid';
 import { FilePanel, WithPanel } from './file-panel';
-import { FileGrid } from './file-grid';
 import { useChangeImage } from './use-change-image';
-import { useItemLabel } from './use-item-label';
-import { useFoundFiles, type FileQuery } from './use-found-files';
 
 /** Search parameters of the page. */
 const parameters = ['search', 'kind', 'show', 'sort', 'part'] as const;

@@ -5,8 +5,8 @@ import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { useUndoAll } from 'shared-ui/records';
 
 import { useReplacePicturesMutation } from '../api';
-import { nameIn } from '../records/references/record-names';
 import { useKindLabel } from '../records/references/use-kind-label';
+import { nameIn } from '../records/references/use-record-names';
 
 /** Most records that the notice names. */
 const mostNamed = 3;

@@ -1,18 +1,55 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
+import { auditActions } from 'shared-contracts/entities';
 import type { AdminModule } from 'shared-contracts/http';
 import { Badge, Card, Cluster, Heading, Stack, Text, tokens } from 'shared-ui';
 import { ActionButton } from 'shared-ui/records';
 
 import { Disclosure } from '../layout/disclosure';
+import { Instant } from '../layout/instant';
 import { useText } from '../text';
 import { BuildFacts, CodeText } from './build-facts';
 import { BuildList } from './build-list';
 import { HealthPlot } from './health-plot';
-import { ReleaseHistory } from './release-history';
 import type { MoveRequest } from './use-release-move';
 import { VitalsPlot } from './vitals-plot';
+
+const Moves = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.s};
+  padding-block: ${tokens.space.xs};
+  & > li {
+    padding-inline-start: ${tokens.space.s};
+    border-inline-start: 3px solid ${tokens.color.line};
+  }
+`;
+
+/** Every move of a module's pointer, newest first. */
+function ReleaseHistory({ history }: Pick<AdminModule, 'history'>) {
+  const text = useText();
+  return (
+    <Moves>
+      {history.map(({ seq, at, actor, action, build, canary, note, reason }) => {
+        const known = auditActions.find((name) => name === action);
+        return (
+          <li key={seq}>
+            <Cluster>
+              <Badge>{known ? text(`activity.action.${known}`) : action}</Badge>
+              <CodeText>{canary?.build ?? build}</CodeText>
+              {canary ? <span>{text('modules.share', { share: canary.share })}</span> : null}
+            </Cluster>
+            <Text $size="small" $soft>
+              #{seq} · <Instant at={at} /> · {actor === 'system' ? text('activity.actor.system') : actor}
+            </Text>
+            {note === null ? null : <Text $size="small">{note}</Text>}
+            {reason === null ? null : <Text $size="small">{reason}</Text>}
+          </li>
+        );
+      })}
+    </Moves>
+  );
+}
 
 const Sheet = styled(Card)`
   gap: ${tokens.space.m};

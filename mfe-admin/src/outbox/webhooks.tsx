@@ -19,8 +19,26 @@ import { Loaded } from '../layout/loaded';
 import { NewSecret } from '../layout/new-secret';
 import { useText } from '../text';
 import { MessageList } from './message-list';
-import { useTestNotice } from './use-test';
 import { WebhookDialog } from './webhook-dialog';
+
+interface TestOutcome {
+  data?: { ok: boolean; result: string };
+  error?: unknown;
+}
+
+/** Returns a function that shows how a server responded to a test. */
+export function useTestNotice(): (outcome: TestOutcome) => void {
+  const text = useText();
+  const failureText = useFailureText();
+  return ({ data, error }) => {
+    const description = data ? data.result : failureText(toCallError(error));
+    toasts.show(
+      data?.ok
+        ? { title: text('outbox.test.ok'), description }
+        : { title: text('outbox.test.failed'), description, variant: 'destructive' },
+    );
+  };
+}
 
 const actions = ['edit', 'deliveries', 'rotate', 'delete'] as const;
 type Action = (typeof actions)[number];

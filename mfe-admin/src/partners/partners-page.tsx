@@ -1,6 +1,131 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { toCallError } from 'shared-client';
+import { mailtoUrl, safeHttpUrl, twitterProfileUrl, type Partner } from 'shared-contracts/entities';
+import { mostUsed, type RecordUse } from 'shared-contracts/http';
+import { plainLines } from 'shared-contracts/markdown';
+import {
+  AtIcon,
+  ExternalLink,
+  GlobeIcon,
+  MailIcon,
+  Text,
+  tokens,
+  useLocalized,
+  VisuallyHidden,
+  toasts,
+  useFailureText,
+} from 'shared-ui';
+import { AlertDialog } from 'shared-ui/overlays';
+
+import { useLazyListUsesQuery } from '../api';
 import { ContentScreen } from '../content/content-screen';
-import { PartnerContacts } from './partner-contacts';
-import { useCreditedDeletion } from './use-credited-deletion';
+import { useUseLabels } from '../records/values/field-labels';
+import { useText } from '../text';
+
+interface Question {
+  count: number;
+  uses: readonly RecordUse[];
+  onAnswer: (isConfirmed: boolean) => void;
+}
+
+/** The question before partners are deleted whom a work credits, with the places; others are deleted without one. */
+function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Promise<boolean>; question: ReactNode } {
+  const text = useText();
+  const failureText = useFailureText();
+  const { labelOfUses } = useUseLabels();
+  const [findUses] = useLazyListUsesQuery();
+  const [asked, setAsked] = useState<Question | null>(null);
+  const confirm = async (ids: readonly string[]): Promise<boolean> => {
+    const uses: RecordUse[] = [];
+    for (let start = 0; start < ids.length; start += mostUsed) {
+      const { data, error } = await findUses({ query: { ids: ids.slice(start, start + mostUsed).join(',') } });
+      if (!data) {
+        toasts.show({ title: failureText(toCallError(error)), variant: 'destructive' });
+        return false;
+      }
+      uses.push(...data);
+    }
+    if (uses.length === 0) return true;
+    return new Promise((resolve) => {
+      setAsked({
+        count: ids.length,
+        uses,
+        onAnswer: (isConfirmed) => {
+          setAsked(null);
+          resolve(isConfirmed);
+        },
+      });
+    });
+  };
+  const question = asked ? (
+    <AlertDialog
+      isOpen
+      title={text('partner.delete.title', { count: asked.count })}
+      description={text('partner.delete.description', { uses: labelOfUses(asked.uses) })}
+      confirmLabel={text('bulk.delete')}
+      onConfirm={() => asked.onAnswer(true)}
+      onCancel={() => asked.onAnswer(false)}
+    />
+  ) : null;
+  return { confirm, question };
+}
+
+const Description = styled(Text)`
+  white-space: pre-line;
+`;
+
+const Contacts = styled.div`
+  display: flex;
+  gap: ${tokens.space.xs};
+  & a {
+    display: inline-grid;
+    place-items: center;
+    min-inline-size: 2.25rem;
+    min-block-size: 2.25rem;
+  }
+`;
+
+/** Description of a partner, and links to contact them. */
+function PartnerContacts({ partner, name }: { partner: Partner; name: string }) {
+  const text = useText();
+  const description = useLocalized(partner, 'description');
+  const mail = mailtoUrl(partner.contactEmail);
+  const twitter = twitterProfileUrl(partner.contactTwitter);
+  const website = safeHttpUrl(partner.contactWebsite) ? partner.contactWebsite : null;
+  return (
+    <>
+      {description.text ? (
+        <Description $size="small" lang={description.lang}>
+          {plainLines(description.text)}
+        </Description>
+      ) : null}
+      {mail || twitter || website ? (
+        <Contacts>
+          {mail ? (
+            <a href={mail}>
+              <MailIcon />
+              <VisuallyHidden>{text('partner.mail', { name })}</VisuallyHidden>
+            </a>
+          ) : null}
+          {twitter ? (
+            <ExternalLink href={twitter}>
+              <AtIcon />
+              <VisuallyHidden>{text('partner.twitter', { name })}</VisuallyHidden>
+            </ExternalLink>
+          ) : null}
+          {website ? (
+            <ExternalLink href={website}>
+              <GlobeIcon />
+              <VisuallyHidden>{text('partner.website', { name })}</VisuallyHidden>
+            </ExternalLink>
+          ) : null}
+        </Contacts>
+      ) : null}
+    </>
+  );
+}
 
 /** `/admin/partners`: partners, all or of one category, in the order that visitors see. */
 export function PartnersPage() {

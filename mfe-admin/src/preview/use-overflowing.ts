@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { overflowMark } from './overflow-mark';
+/** Marks an element whose text overflows. */
+export const overflowMark = 'data-overflowing';
 
 /** Rounding tolerance in pixels. */
 const tolerance = 1;

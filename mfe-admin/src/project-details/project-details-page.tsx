@@ -18,8 +18,8 @@ import { ShowMore } from '../layout/show-more';
 import { StateMarks } from '../publication/state-marks';
 import { useListView } from '../records/list/use-list-view';
 import { useText } from '../text';
-import { LoadedProject } from '../workspace/loaded-project';
 import { WorkspaceEditor, type WorkspaceSlots } from '../workspace/workspace-editor';
+import { LoadedProject } from '../workspace/workspace-page';
 
 const page = '/admin/project-details';
 

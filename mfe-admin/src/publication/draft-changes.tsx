@@ -11,10 +11,10 @@ import { useFormActions, useFormState } from 'shared-ui/forms';
 import { useFocusOnward, useNow, useUndo } from 'shared-ui/records';
 
 import { useListDraftChangesQuery, useSaveDraftChangesMutation } from '../api';
+import { nameOf } from '../records/references/use-record-names';
 import { isSame } from '../records/values/align-lists';
 import { useFieldLabel } from '../records/values/field-labels';
 import { compareVersions } from '../records/versions/merge-versions';
-import { nameOf } from '../records/references/record-names';
 import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
 

@@ -1,16 +1,47 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { nameField, type PublishedKind } from 'shared-contracts/entities';
-import { defaultLocale, languageName, localizedTextOf } from 'shared-contracts/localization';
+import {
+  nameField,
+  type PublishedKind,
+  contentRecords,
+  japanesePaths,
+  missingTexts,
+  type Fields,
+} from 'shared-contracts/entities';
+import { defaultLocale, languageName, localizedTextOf, locales, type Locale } from 'shared-contracts/localization';
 import { Stack, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { useFindPicturesQuery } from '../api';
-import { useFieldLabel, useTextsLabel } from '../records/values/field-labels';
 import { recordScreen, textAddress } from '../records/references/record-address';
+import { useFieldLabel, useTextsLabel } from '../records/values/field-labels';
+import { valueText } from '../records/values/value-text';
 import { useText } from '../text';
-import { openPoints } from './checklist';
+
+/** Open items before a record is published. */
+interface OpenPoints {
+  /** Names of the fields that are declared as wanted and are empty. */
+  fields: string[];
+  /** Texts that exist in Japanese only, by language; languages without one are left out. */
+  texts: [Locale, string[]][];
+}
+
+/** What a reader would miss in a record, from the declarations of its fields. */
+export function openPoints(kind: PublishedKind, record: object): OpenPoints {
+  const { fields }: { fields: Fields } = contentRecords[kind];
+  const values = new Map<string, unknown>(Object.entries(record));
+  const inJapanese = japanesePaths(fields, record);
+  return {
+    fields: Object.entries(fields).flatMap(([name, { wanted }]) =>
+      wanted && valueText(values.get(name)) === null ? [name] : [],
+    ),
+    texts: locales.flatMap((locale) => {
+      const missing = missingTexts(fields, record, locale, inJapanese);
+      return missing.length > 0 ? [[locale, missing] satisfies [Locale, string[]]] : [];
+    }),
+  };
+}
 
 const Points = styled.ul`
   display: grid;

@@ -7,14 +7,12 @@ import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { useSaveCall } from 'shared-ui/records';
 
 import { useContentCalls } from '../records/content-calls';
+import { usePublicationLabel } from '../records/values/choice-labels';
 import { useText } from '../text';
 import { useDraftOf } from './draft-changes';
 import { DraftChangesSection } from './draft-changes-section';
 import { DraftLinkList } from './draft-links';
 import { OpenPointsList } from './open-points-list';
-import { usePublicationLabel } from '../records/values/publication-label';
-import { ScheduleTime } from './schedule-time';
-import { useHiddenUntil } from './use-hidden-until';
 import {
   publicationPatch,
   publicationSchema,
@@ -22,6 +20,7 @@ import {
   scheduledInstant,
   type PublicationValues,
 } from './publication-values';
+import { ScheduleTime, useHiddenUntil } from './schedule-time';
 
 /** A record that can be published. */
 export interface PublishedRecord extends Publishable {

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import type { DraftChanges } from 'shared-contracts/http';
+import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import { present, problemResponse } from 'shared-ui/testing';
 
 import { aContentSummary } from '../testing/a-content-summary';
 import { openAdmin } from '../testing/open-admin';
 import { takeAction } from '../testing/record-menu';
-import { openPoints } from './checklist';
+import { openPoints } from './open-points-list';
 
 test('the open points are the wanted fields that are empty, and the texts that are in Japanese only', () => {
   const project = aProject({ titleJa: '題', titleEn: 'Title', descriptionJa: '説明', posterUrl: null, characters: [] });

@@ -1,11 +1,24 @@
 import { useIntl } from 'react-intl';
 
+import type { Publishable } from 'shared-contracts/entities';
 import { siteTimeZone, toJapanDate } from 'shared-contracts/localization';
 import { Text } from 'shared-ui';
 import { DateField, TextField, useFormState } from 'shared-ui/forms';
 
 import { useText } from '../text';
-import { scheduledInstant, type PublicationValues } from './publication-values';
+import { scheduledInstant, type PublicationValues, hidesUntil } from './publication-values';
+
+/** Returns the warning that a schedule hides what visitors see now; empty if it does not. */
+export function useHiddenUntil(): (stored: Publishable | null, next: Publishable, now: number) => string {
+  const text = useText();
+  const intl = useIntl();
+  return (stored, next, now) => {
+    const until = stored && hidesUntil(stored, next, now);
+    if (!until) return '';
+    const time = intl.formatDate(until, { dateStyle: 'medium', timeStyle: 'short', timeZone: siteTimeZone });
+    return text('publication.hides', { time });
+  };
+}
 
 /** Returns an instant in Japan's time, or in that of this device. */
 export function useInstantText(): (instant: string, timeZone?: string) => string {

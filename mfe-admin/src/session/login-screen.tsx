@@ -5,7 +5,7 @@ import { useAppSelector } from 'shared-client';
 import { Card, Heading, LanguagePicker, Text, tokens, untilIdle } from 'shared-ui';
 import { useNavigate } from 'shared-ui/router';
 
-import { usePageTitle } from '../layout/page-title';
+import { usePageTitle } from '../layout/page-header';
 import { useText } from '../text';
 import { CredentialsForm } from './credentials-form';
 

@@ -1,30 +1,94 @@
 import { useRef } from 'react';
+import styled from 'styled-components';
 
 import { useGetStudioSettingsQuery } from 'shared-client';
-import { studioName, studioRecord, studioSubtitle, type Studio } from 'shared-contracts/entities';
+import {
+  studioName,
+  studioRecord,
+  studioSubtitle,
+  type Studio,
+  replyPlaceholders,
+  studioPatch,
+} from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
-import { Cluster, Stack, Text } from 'shared-ui';
+import { Cluster, Stack, Text, Button, ButtonLink, HistoryIcon } from 'shared-ui';
+import { useField } from 'shared-ui/forms';
+import { Tooltip } from 'shared-ui/overlays';
+import { standardReplies, useFocusOnward, historyAddress } from 'shared-ui/records';
 
 import { useUpdateStudioMutation } from '../api';
 import { useEditor } from '../editor/editor-scope';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
 import { SaveButtons } from '../editor/save-buttons';
+import { StandardTextProvider } from '../form/record-field';
 import { RecordFields } from '../form/record-fields';
-import { StandardTextProvider } from '../form/standard-texts';
-import { HistoryLink } from '../layout/cards/history-link';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';
-import { useNewerVersion } from '../records/saving/use-newer-version';
 import { useAskedText } from '../records/references/language-deep-link';
+import { useNewerVersion } from '../records/saving/use-newer-version';
+import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { Translated } from '../translations/translated';
 import { SectionMenu } from '../workspace/section-menu';
 import { WorkspaceSection, SectionGrid } from '../workspace/sections';
 import { LanguageBoxes } from './language-boxes';
-import { ReplyTemplates } from './reply-templates';
-import { studioBody, studioForm, studioValues, type StudioValues } from './studio-form';
 import { fieldsOfSection, studioSections } from './studio-sections';
+
+const IconLink = styled(ButtonLink)`
+  inline-size: 2.25rem;
+  padding: 0;
+`;
+
+/** An icon link to the history of a record. */
+function HistoryLink({ id, name }: { id: string; name: string }) {
+  const label = useText()('record.history', { name });
+  return (
+    <Tooltip text={label}>
+      <IconLink to={historyAddress(id)} $variant="quiet" $small aria-label={label}>
+        <HistoryIcon />
+      </IconLink>
+    </Tooltip>
+  );
+}
+
+// There is one record, which is only updated.
+const studioForm = recordForm({ ...studioRecord, input: studioPatch });
+
+type StudioValues = ReturnType<typeof studioForm.toValues>;
+
+/** Irrelevant here: no field of the studio defaults to the current date. */
+const anyMoment = new Date(0);
+
+/** The form values of the studio; `null` before it is saved for the first time. */
+const studioValues = (studio: Studio | null): StudioValues => studioForm.toValues(studio, anyMoment);
+
+/** Body of a save. @throws ZodError for values that the form would have rejected */
+const studioBody = (values: StudioValues, studio: Studio | null) =>
+  studio ? studioForm.toPatch(values, studio, anyMoment) : studioForm.toInput(values, anyMoment);
+
+/** The templates of replies, which begin as the standard ones. */
+function ReplyTemplates() {
+  const text = useText();
+  const onward = useFocusOnward(['replyTemplates']);
+  const { value, setValue } = useField<readonly unknown[] | null>('replyTemplates');
+  return (
+    <>
+      <Text $soft $size="small">
+        {text('studio.repliesNote', replyPlaceholders)}
+      </Text>
+      {value && value.length > 0 ? null : (
+        <Cluster ref={onward}>
+          <Text $size="small">{text('studio.repliesStandard')}</Text>
+          <Button $variant="secondary" $small onClick={() => void setValue(standardReplies())}>
+            {text('studio.repliesEdit')}
+          </Button>
+        </Cluster>
+      )}
+      <RecordFields fields={fieldsOfSection('replies')} />
+    </>
+  );
+}
 
 const standardText = (name: string, locale: Locale): string | undefined => {
   if (name === 'name') return studioName(null, locale).text;

@@ -4,21 +4,97 @@ import styled from 'styled-components';
 import { translatedKinds } from 'shared-contracts/entities';
 import { mostTranslations, translationFilters, type TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, languageName, languageTag, type Locale } from 'shared-contracts/localization';
-import { Button, EmptyState, Stack, Text, tokens } from 'shared-ui';
+import { Button, EmptyState, Stack, Text, tokens, Badge, type BadgeTone, Cluster } from 'shared-ui';
 import { useAddressState } from 'shared-ui/records';
+import { Link } from 'shared-ui/router';
 
 import { useFindTranslationsQuery } from '../api';
-import { ChoiceButtons } from '../layout/choice-buttons';
 import { FilterBar } from '../layout/filters/filter-bar';
 import { FilterSelect } from '../layout/filters/filter-select';
+import { SearchBox } from '../layout/filters/search-box';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
-import { SearchBox } from '../layout/filters/search-box';
 import { ShowMore, shownParts } from '../layout/show-more';
+import { textAddress } from '../records/references/record-address';
 import { useKindLabel } from '../records/references/use-kind-label';
+import { useTextsLabel } from '../records/values/field-labels';
 import { useText } from '../text';
-import { TranslationCell } from './translation-cell';
-import { filterNames, matrixFilter, translatedLocales } from './translation-links';
+import { filterNames, matrixFilter, translatedLocales, firstOpenText } from './translation-links';
+
+interface ChoiceButtonsProps<Value> {
+  /** Accessible name of the group. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A single choice as a row of buttons, applied immediately. */
+function ChoiceButtons<Value extends string>({ label, options, chosen, onChoose }: ChoiceButtonsProps<Value>) {
+  return (
+    <Cluster role="group" aria-label={label}>
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          $small
+          $variant={option.value === chosen ? 'primary' : 'secondary'}
+          aria-pressed={option.value === chosen}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </Button>
+      ))}
+    </Cluster>
+  );
+}
+
+const Cell = styled(Link)`
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space.xs};
+  min-block-size: 2.5rem;
+  padding: ${tokens.space.xs};
+  border-radius: ${tokens.radius.s};
+  text-decoration: none;
+  &:hover {
+    background: ${tokens.color.accentSoft};
+  }
+`;
+
+const tones: Readonly<Record<'complete' | 'missing' | 'stale', BadgeTone>> = {
+  complete: 'moss',
+  missing: 'accent',
+  stale: 'gold',
+};
+
+interface TranslationCellProps {
+  row: TranslationRow;
+  locale: Locale;
+  /** Search of the matrix. */
+  from: string;
+}
+
+/** Completeness of a record in a language; links to the first missing or stale text. */
+function TranslationCell({ row, locale, from }: TranslationCellProps) {
+  const text = useText();
+  const list = useTextsLabel();
+  const { state = 'complete', missing = [], stale = [] } = row.locales[locale] ?? {};
+  return (
+    <Cell to={textAddress(row, { language: locale, text: firstOpenText(row, locale, from), from })}>
+      <Badge $tone={tones[state]}>{text(`translations.${state}`)}</Badge>
+      {missing.length > 0 ? (
+        <Text as="span" $size="small">
+          {text('translations.missingFields', { fields: list(missing) })}
+        </Text>
+      ) : null}
+      {stale.length > 0 ? (
+        <Text as="span" $size="small">
+          {text('translations.staleFields', { fields: list(stale) })}
+        </Text>
+      ) : null}
+    </Cell>
+  );
+}
 
 /** Number of rows in one part. */
 const pageSize = 50;

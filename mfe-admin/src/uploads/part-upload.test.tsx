@@ -7,10 +7,10 @@ import { mockCalls, problemResponse, renderWithProviders, type Answers } from 's
 
 import { messages } from '../messages';
 import { aStorage } from '../testing/open-admin';
-import { begunUploads } from './begun-uploads';
 import { acceptUploads } from './testing/accept-uploads';
 import { webmFile } from './testing/image-files';
 import { UploadDialog } from './upload-dialog';
+import { begunUploads } from './use-upload';
 
 const size = 5 * 1_024 * 1_024;
 const parts = { size, count: 21 };

@@ -1,18 +1,35 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { contentTypesOf, mediaClassOf } from 'shared-contracts/entities';
+import { contentTypesOf, mediaClassOf, type MediaClass } from 'shared-contracts/entities';
 import { Button, Cluster, Stack, Text, toasts, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
 import { useText } from '../text';
 import { fileDropHandlers } from './file-drop';
-import { StorageUsed } from './storage-used';
+import { StorageUsed, useSizeText } from './storage-used';
+import type { UploadRules } from './upload';
 import { UploadQueue, type Batch, type QueuedFile } from './upload-queue';
 import { UploadRow } from './upload-row';
-import { useSendFile } from './use-upload';
-import { useUploadRules } from './use-upload-rules';
-import { useUploadWords, type Accepted } from './use-upload-words';
+import { useSendFile, useUploadRules } from './use-upload';
+
+/** What a dialog takes; `any` is every class at once. */
+type Accepted = MediaClass | 'any';
+
+/** What is asked for, and the types and sizes that are taken. */
+function useUploadWords(accepts: Accepted, isMany: boolean, { fileBytes }: Pick<UploadRules, 'fileBytes'>) {
+  const text = useText();
+  const sizeText = useSizeText();
+  if (accepts === 'image')
+    return {
+      choose: text(isMany ? 'upload.choose.many' : 'upload.choose'),
+      rule: text(isMany ? 'upload.rule.many' : 'upload.rule'),
+    };
+  const sizes = Object.fromEntries(
+    Object.entries(fileBytes).map(([media, bytes]) => [media, Number.isFinite(bytes) ? sizeText(bytes) : '…']),
+  );
+  return { choose: text(`upload.choose.${accepts}`), rule: text(`upload.rule.${accepts}`, sizes) };
+}
 
 const Place = styled.label`
   display: grid;

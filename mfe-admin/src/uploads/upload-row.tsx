@@ -5,9 +5,9 @@ import { mediaClassOf } from 'shared-contracts/entities';
 import { Button, CloseIcon, IconButton, ProgressBar, Text, tokens } from 'shared-ui';
 
 import { useText } from '../text';
+import { useSizeText } from './storage-used';
 import type { UploadRules } from './upload';
 import type { QueuedFile } from './upload-queue';
-import { useSizeText } from './use-size-text';
 
 const Row = styled.li`
   display: grid;

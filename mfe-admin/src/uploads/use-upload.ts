@@ -1,5 +1,15 @@
+import * as z from 'zod';
+
 import { isOutcomeUnknown, toCallError, type CallError } from 'shared-client';
-import { partBytes, type UploadContentType, type UploadParts } from 'shared-contracts/entities';
+import {
+  partBytes,
+  type UploadContentType,
+  type UploadParts,
+  maxUploadBytes,
+  mediaClasses,
+  type MediaClass,
+} from 'shared-contracts/entities';
+import { deviceStorage } from 'shared-ui/records';
 
 import {
   useCancelUploadMutation,
@@ -7,9 +17,48 @@ import {
   useRequestUploadMutation,
   useSignUploadPartMutation,
   useTakeUploadMutation,
+  useReadStorageQuery,
 } from '../api';
-import { begunUploads } from './begun-uploads';
-import { putFile, StorageFull, UnreadableFile, UploadRefused, withRetries } from './upload';
+import { putFile, StorageFull, UnreadableFile, UploadRefused, withRetries, type UploadRules } from './upload';
+
+/** Until the server has said what it takes, it is asked to take everything. */
+const anyBytes = { audio: Infinity, video: Infinity, captions: Infinity, image: maxUploadBytes };
+
+/**
+ * What the server takes as uploads, and how much space they take by now.
+ * @param accepts everything if omitted
+ */
+export function useUploadRules(accepts: readonly MediaClass[] = mediaClasses) {
+  // Uploads of others count, so that what was read before may be old.
+  const { currentData } = useReadStorageQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { usedBytes = 0, quotaBytes = Infinity, fileBytes = anyBytes } = currentData ?? {};
+  const rules: UploadRules = { accepts, fileBytes, freeBytes: Math.max(0, quotaBytes - usedBytes) };
+  return { rules, storage: currentData };
+}
+
+/** A large file of which some parts may have arrived. */
+const begunUpload = z.object({
+  objectPath: z.string(),
+  parts: z.object({ size: z.number(), count: z.number() }),
+});
+type BegunUpload = z.infer<typeof begunUpload>;
+
+/** What tells one file from another after a reload, when the browser gives no access to it any more. */
+const keyOf = ({ name, size, lastModified }: File) => `upload:${name}:${size}:${lastModified}`;
+
+/** Uploads in parts that were begun on this device. The server knows what has arrived of them. */
+export const begunUploads = {
+  of(file: File): BegunUpload | null {
+    const read = begunUpload.safeParse(deviceStorage.readJson(keyOf(file)));
+    return read.success ? read.data : null;
+  },
+  add(file: File, upload: BegunUpload): void {
+    deviceStorage.write(keyOf(file), JSON.stringify(upload));
+  },
+  forget(file: File): void {
+    deviceStorage.remove(keyOf(file));
+  },
+};
 
 /** Called with the sent fraction, from 0 to 1. */
 export type OnProgress = (part: number) => void;

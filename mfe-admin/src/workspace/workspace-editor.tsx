@@ -1,28 +1,79 @@
 import { useId, useRef, useState, type ComponentType } from 'react';
-
 import styled from 'styled-components';
 
+import { publicationState, type Project } from 'shared-contracts/entities';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
-import type { Project } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { ButtonLink, Cluster, Stack, Text } from 'shared-ui';
+import { ButtonLink, Cluster, Stack, Text, EyeIcon, StatusBadge, GlobeIcon } from 'shared-ui';
 import { problemPaths } from 'shared-ui/forms';
-import { tabPanelProps } from 'shared-ui/records';
+import { Tooltip } from 'shared-ui/overlays';
+import { tabPanelProps, IconActionButton, useNow } from 'shared-ui/records';
 
+import { filterOf, noFilter } from '../activity/activity-filter';
+import { EventTimeline } from '../activity/event-timeline';
 import { workspaceForm } from '../editor/content-form';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
 import { useContentRules } from '../editor/use-content-rules';
 import { PageHeader } from '../layout/page-header';
 import type { ProjectPreviews } from '../preview/project-previews';
-import { workspaceAddress } from '../records/references/record-address';
+import { useDraftOf } from '../publication/draft-changes';
+import { PublicationDialog } from '../publication/publication-dialog';
+import { StateMarks } from '../publication/state-marks';
+import { publicAddress, workspaceAddress } from '../records/references/record-address';
 import { useText } from '../text';
-import { ProjectHistory } from './project-history';
 import { ProjectLogs } from './project-logs';
 import { ProjectRequests } from './project-requests';
 import { useWorkspacePlace } from './use-workspace-place';
-import { WorkspaceActions } from './workspace-actions';
 import { WorkspaceFields } from './workspace-fields';
 import { inTabOrder, type Home } from './workspace-form';
+
+const View = styled(ButtonLink)`
+  inline-size: 2.25rem;
+  padding: 0;
+`;
+
+/** State and publication of a project, and its public page. */
+function WorkspaceActions({ project }: { project: Project }) {
+  const text = useText();
+  const [isPublicationOpen, setPublicationOpen] = useState(false);
+  const name = project.titleJa;
+  const view = text('record.view.of', { name });
+  const address = publicationState(project, useNow()) === 'published' ? publicAddress('project', project.id) : null;
+  return (
+    <>
+      <StatusBadge status={project.status} />
+      <StateMarks kind="project" record={project} hasDraft={useDraftOf(project.id) !== undefined} />
+      <IconActionButton
+        $variant="quiet"
+        $small
+        aria-label={text('publication.of', { name })}
+        onClick={() => setPublicationOpen(true)}
+      >
+        <GlobeIcon />
+      </IconActionButton>
+      {address === null ? null : (
+        <Tooltip text={view}>
+          <View to={address} $variant="quiet" $small aria-label={view}>
+            <EyeIcon />
+          </View>
+        </Tooltip>
+      )}
+      {isPublicationOpen ? (
+        <PublicationDialog kind="project" record={project} name={name} onClose={() => setPublicationOpen(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** The events of a record, newest first: undone, or compared with today. */
+function ProjectHistory({ id }: { id: string }) {
+  const [pages, setPages] = useState(1);
+  return (
+    <Stack $gap="s">
+      <EventTimeline filter={filterOf({ ...noFilter, record: id })} pages={pages} onOlder={() => setPages(pages + 1)} />
+    </Stack>
+  );
+}
 
 /** The sticky bar has up to two lines, which the preview leaves free. */
 const Whole = styled(Stack)`

@@ -1,14 +1,14 @@
 import { useMemo, type ReactNode, type RefObject } from 'react';
-
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { FormLanguageProvider } from 'shared-ui/forms';
-import { tabPanelProps } from 'shared-ui/records';
+import { Badge, useUiText, VisuallyHidden } from 'shared-ui';
+import { FormLanguageProvider, problemPaths, useFormState } from 'shared-ui/forms';
+import { tabPanelProps, TabList } from 'shared-ui/records';
 
 import type { ContentValues } from '../editor/content-form';
 import { useEditor } from '../editor/editor-scope';
-import { FoldingProvider } from '../form/folding';
+import { FoldingProvider } from '../form/record-field';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
@@ -20,8 +20,41 @@ import { StoredScreenshots } from './screenshots/stored-screenshots';
 import { SectionGrid, Sections } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
 import { WorkspaceBar } from './workspace-bar';
-import { fieldsOfTab } from './workspace-form';
-import { WorkspaceTabs } from './workspace-tabs';
+import { fieldsOfTab, isInTab } from './workspace-form';
+
+/** For use inside the form: the tabs of the workspace, with the number of problems in each. */
+function WorkspaceTabs({ id, place: { tabs, tab: selected, showTab } }: { id: string; place: WorkspacePlace }) {
+  const text = useText();
+  const uiText = useUiText();
+  const errors = useFormState<object, object>((form) => form.errors);
+  const touched = useFormState<object, object>((form) => form.touched);
+  const problems = problemPaths(errors, touched);
+  return (
+    <TabList
+      id={id}
+      label={text('workspace.tabs')}
+      selected={selected}
+      onSelect={showTab}
+      tabs={tabs.map((tab) => {
+        const count = problems.filter((path) => isInTab(tab, path)).length;
+        return {
+          id: tab,
+          label: (
+            <>
+              {text(`workspace.tab.${tab}`)}
+              {count > 0 ? (
+                <Badge as="strong" $tone="accent">
+                  <span aria-hidden="true">{count}</span>
+                  <VisuallyHidden>{uiText('ui.form.problems', { count })}</VisuallyHidden>
+                </Badge>
+              ) : null}
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}
 
 const Panel = styled.div`
   min-inline-size: 0;

@@ -19,20 +19,57 @@ import {
   useFailureText,
   useStudioName,
   VisuallyHidden,
+  ArrowIcon,
+  BackIcon,
+  tokens,
 } from 'shared-ui';
-import { useDelete } from 'shared-ui/records';
+import { useDelete, ActionButton } from 'shared-ui/records';
 
 import { useDeleteCollaborationRequestMutation, usePageOfCollaborationRequestsQuery, type InboxFilter } from '../api';
+import { RequestDetails } from './details/request-details';
+import { Filters } from './list/filters';
+import { RequestList, useBulkRequests } from './list/request-list';
+import { SummaryTiles } from './list/summary-tiles';
 import { messages } from './messages';
 import { useText } from './messages/use-text';
-import { Filters } from './list/filters';
-import { Pages } from './list/pages';
-import { RequestDetails } from './details/request-details';
-import { RequestList } from './list/request-list';
-import { SummaryTiles } from './list/summary-tiles';
-import { useBulkRequests } from './list/use-bulk-requests';
 import { useInboxView } from './use-inbox-view';
 import { useOpenedRequest } from './use-opened-request';
+
+const Row = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${tokens.space.m};
+`;
+
+interface PagesProps {
+  /** Number of the shown page, from 1. */
+  page: number;
+  /** Goes to the previous page; omitted on the first one. */
+  onNewer?: () => void;
+  /** Goes to the next page; omitted on the last one. */
+  onOlder?: () => void;
+}
+
+/** Pagination of the list. Renders nothing if there is only one page. */
+function Pages({ page, onNewer, onOlder }: PagesProps) {
+  const text = useText();
+  if (!onNewer && !onOlder) return null;
+  return (
+    <Row aria-label={text('inbox.pages')}>
+      <ActionButton $variant="secondary" $small isDisabled={!onNewer} onClick={onNewer}>
+        <BackIcon />
+        {text('inbox.newer')}
+      </ActionButton>
+      <span>{text('inbox.page', { page })}</span>
+      <ActionButton $variant="secondary" $small isDisabled={!onOlder} onClick={onOlder}>
+        {text('inbox.older')}
+        <ArrowIcon />
+      </ActionButton>
+    </Row>
+  );
+}
 
 const Shown = styled(Text)`
   outline: none;

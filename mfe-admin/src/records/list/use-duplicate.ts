@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+
 import { toCallError, uniqueKey } from 'shared-client';
 import { contentRecords, type ContentInput, type ContentRecord, type ContentKind } from 'shared-contracts/entities';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
@@ -6,8 +7,8 @@ import { useNamedUndoCreation } from 'shared-ui/records';
 
 import { useText } from '../../text';
 import { contentHooks, useContentCalls } from '../content-calls';
+import { nameOf } from '../references/use-record-names';
 import { copyOf } from './copy-of';
-import { nameOf } from '../references/record-names';
 
 /**
  * Returns a function that stores a copy of a record as a draft, and hands it over for editing.

@@ -5,7 +5,7 @@ import { useRefetchStale, useUndo, type LastEvent } from 'shared-ui/records';
 
 import { useText } from '../../text';
 import { useContentCalls } from '../content-calls';
-import { nameOf } from '../references/record-names';
+import { nameOf } from '../references/use-record-names';
 
 interface Movable extends Placed {
   revision: number;

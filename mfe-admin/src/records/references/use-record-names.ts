@@ -1,12 +1,21 @@
 import { useEffect, useMemo } from 'react';
 
 import { shallowEqual, useAppDispatch, useAppSelector } from 'shared-client';
-import { contentKinds, type ContentKind, isUuid } from 'shared-contracts/entities';
-import type { RecordName } from 'shared-contracts/http';
-import { defaultLocale } from 'shared-contracts/localization';
+import { contentKinds, type ContentKind, isUuid, nameField, type EntityKind } from 'shared-contracts/entities';
+import type { RecordName, RecordUse } from 'shared-contracts/http';
+import { defaultLocale, localizedTextOf, type Locale } from 'shared-contracts/localization';
 
 import { findNames } from '../../api';
-import { nameIn } from './record-names';
+
+/** The name of a record in a language, or else in Japanese, which every record has. */
+export const nameIn = (names: RecordUse['names'], locale: Locale): string =>
+  names[locale] ?? names[defaultLocale] ?? '';
+
+/** The Japanese name of a record, for an image its alt text; `undefined` for the studio and other nameless ones. */
+export function nameOf(kind: EntityKind, record: object): string | undefined {
+  const known = kind === 'picture' ? kind : contentKinds.find((each) => each === kind);
+  return known && localizedTextOf(record, nameField(known), defaultLocale).text;
+}
 
 /** The Japanese name of a record. */
 export const japaneseName = ({ names }: RecordName): string => nameIn(names, defaultLocale);

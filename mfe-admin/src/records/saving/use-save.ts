@@ -5,7 +5,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import { useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
 
 import { useText, type TextId } from '../../text';
-import { nameOf } from '../references/record-names';
+import { nameOf } from '../references/use-record-names';
 import { isSame } from '../values/align-lists';
 import { withTyped, type Submission } from './submission';
 

@@ -1,9 +1,22 @@
-import { heroArts, sceneParts, type ChoiceWords } from 'shared-contracts/entities';
+import { heroArts, sceneParts, type ChoiceWords, type PublicationState } from 'shared-contracts/entities';
 import { isLocale, languageName } from 'shared-contracts/localization';
 import { useLogCategoryLabel, usePartnerCategoryLabel, useStatusLabel } from 'shared-ui';
 
-import { usePublicationLabel } from './publication-label';
-import { useText } from '../../text';
+import { useText, type TextId } from '../../text';
+
+const labels: Readonly<Record<PublicationState, TextId>> = {
+  published: 'publication.published',
+  draft: 'publication.draft',
+  scheduled: 'publication.scheduled',
+};
+
+const isState = (value: string): value is PublicationState => Object.hasOwn(labels, value);
+
+/** Returns the words of a publication state; an unknown one is its own word. */
+export function usePublicationLabel(): (state: string) => string {
+  const text = useText();
+  return (state) => (isState(state) ? text(labels[state]) : state);
+}
 
 function useScenePartLabel(): (part: string) => string {
   const text = useText();

@@ -1,9 +1,28 @@
 import { useIntl } from 'react-intl';
 
+import { useLocale } from 'shared-client';
 import { fieldsNamed, isFieldLabel, isListName, labelOf } from 'shared-contracts/entities';
+import type { RecordUse } from 'shared-contracts/http';
 import { languageName, splitFieldName } from 'shared-contracts/localization';
 
 import { useText } from '../../text';
+import { useKindLabel } from '../references/use-kind-label';
+import { nameIn } from '../references/use-record-names';
+
+/** Returns the words for a place where something is used, and for a list of such places. */
+export function useUseLabels() {
+  const text = useText();
+  const intl = useIntl();
+  const locale = useLocale();
+  const labelOf = useFieldLabel();
+  const kindLabel = useKindLabel();
+  // A studio has no name before it is entered.
+  const labelOfUse = ({ kind, names }: RecordUse, field: string) =>
+    text('media.use', { name: nameIn(names, locale) || kindLabel(kind), field: labelOf(field) });
+  const labelOfUses = (uses: readonly RecordUse[]) =>
+    intl.formatList([...new Set(uses.flatMap((use) => use.fields.map((field) => labelOfUse(use, field))))]);
+  return { labelOfUse, labelOfUses };
+}
 
 /**
  * Returns the label of a field by its stored name: `titleEn` is "Title (English)". An unknown field, for example in an

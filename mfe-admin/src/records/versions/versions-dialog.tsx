@@ -1,15 +1,36 @@
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { fieldsNamed } from 'shared-contracts/entities';
 import { Badge, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { ActionButton } from 'shared-ui/records';
 
 import { useText } from '../../text';
 import { useFieldLabel } from '../values/field-labels';
-import { imagesAsLists, imagesAsTyped } from './image-lists';
+import { filledLines } from '../values/lines';
 import { compareVersions, mergeVersions, type Choices, type Difference, type Side } from './merge-versions';
 import { VersionValue } from './version-value';
+
+/** Whether a field holds a list of images. */
+const isImages = (field: string): boolean => fieldsNamed(field).some(({ kind }) => kind === 'images');
+
+/** Form values with image lines converted to lists, so that images are compared one by one. */
+function imagesAsLists<Values extends object>(values: Values): Values {
+  const lists = Object.entries(values).flatMap(([field, value]: [string, unknown]) =>
+    typeof value === 'string' && isImages(field) ? [[field, filledLines(value)]] : [],
+  );
+  return { ...values, ...Object.fromEntries(lists) };
+}
+
+/** Converts image lists back to lines if the form holds them as text. */
+function imagesAsTyped<Values extends object>(values: Values, form: Values): Values {
+  const typed = new Map<string, unknown>(Object.entries(form));
+  const texts = Object.entries(values).flatMap(([field, value]: [string, unknown]) =>
+    Array.isArray(value) && typeof typed.get(field) === 'string' ? [[field, value.join('\n')]] : [],
+  );
+  return { ...values, ...Object.fromEntries(texts) };
+}
 
 const Field = styled.fieldset`
   min-inline-size: 0;

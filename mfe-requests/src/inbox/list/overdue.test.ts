@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { isOverdue } from './overdue';
+import { isOverdue } from './state-badges';
 
 const createdAt = '2025-03-01T00:00:00.000Z';
 const after = (hours: number) => Date.parse(createdAt) + hours * 60 * 60 * 1_000;

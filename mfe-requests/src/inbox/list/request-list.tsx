@@ -1,7 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
-import type { CollaborationRequest } from 'shared-contracts/entities';
+import { useUpdateCollaborationRequestMutation } from 'shared-client';
+import { type CollaborationRequest, requestStates } from 'shared-contracts/entities';
 import { Grid, tokens } from 'shared-ui';
 import {
   BulkBar,
@@ -11,9 +12,31 @@ import {
   useNow,
   useSelection,
   type BulkAction,
+  type DeleteMutation,
 } from 'shared-ui/records';
 
+import { useText } from '../messages/use-text';
 import { RequestCard } from './request-card';
+
+/** What can be done with several requests: the states that they can be given, and deleting them. */
+export function useBulkRequests(remove: DeleteMutation[0]): readonly BulkAction<CollaborationRequest>[] {
+  const text = useText();
+  const [update] = useUpdateCollaborationRequestMutation();
+  return [
+    ...requestStates.map((state): BulkAction<CollaborationRequest> => ({
+      label: text(`inbox.bulk.${state}`),
+      logs: 'update',
+      send: (request, conditions) =>
+        request.state === state ? null : update({ params: { id: request.id }, body: { state }, ...conditions }),
+    })),
+    {
+      label: text('inbox.delete'),
+      logs: 'delete',
+      isDestructive: true,
+      send: ({ id }, conditions) => remove({ params: { id }, ...conditions }),
+    },
+  ];
+}
 
 const Cards = styled(Grid)<{ $stale: boolean }>`
   list-style: none;

@@ -1,8 +1,15 @@
-import type { CollaborationRequest, CollaborationRequestState } from 'shared-contracts/entities';
+import { type CollaborationRequest, type CollaborationRequestState, hoursLeft } from 'shared-contracts/entities';
 import { Badge, type BadgeTone } from 'shared-ui';
 
 import { useText } from '../messages/use-text';
-import { isOverdue } from './overdue';
+
+/**
+ * Whether a request is still without a reply after the promised time.
+ * @param now milliseconds since 1970
+ */
+export function isOverdue(request: Pick<CollaborationRequest, 'state' | 'createdAt'>, now: number): boolean {
+  return request.state === 'new' && hoursLeft(request, now) < 0;
+}
 
 const tones: Record<CollaborationRequestState, BadgeTone> = { new: 'indigo', replied: 'moss', closed: 'grey' };
 

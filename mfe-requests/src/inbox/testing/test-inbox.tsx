@@ -6,7 +6,7 @@ import { fallbackLocale, type Locale } from 'shared-contracts/localization';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 import { problemResponse, renderWithProviders, type Answers } from 'shared-ui/testing';
 
-import { isOverdue } from '../list/overdue';
+import { isOverdue } from '../list/state-badges';
 import { RequestsInbox } from '../requests-inbox';
 
 /** The summary of these requests, as the server computes it. */

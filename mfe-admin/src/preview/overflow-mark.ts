@@ -1,2 +1,0 @@
-/** Marks an element whose text overflows. */
-export const overflowMark = 'data-overflowing';
