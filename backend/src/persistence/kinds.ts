@@ -1,4 +1,5 @@
 import {
+  hiddenFields,
   isContentKind,
   isOrderedByPublication as isPublicationOrder,
   publicationState,
@@ -9,29 +10,8 @@ import { isEmptyText } from 'shared-contracts/localization';
 import { Conflict } from './errors';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
-/** Fields whose values are never written to an event: personal data and secrets. */
-const redacted: Readonly<Partial<Record<EntityKind, ReadonlySet<string>>>> = {
-  // `specialty` is free text if it was not sent by the form.
-  'collaboration-request': new Set([
-    'name',
-    'contact',
-    'specialty',
-    'experience',
-    'portfolio',
-    'message',
-    'notes',
-    'replies',
-  ]),
-  user: new Set(['passwordHash', 'signIns']),
-  // Hundreds of digests, which the record of the build keeps anyway.
-  'module-build': new Set(['descriptor']),
-  'deploy-token': new Set(['tokenHash']),
-  'draft-link': new Set(['tokenHash']),
-  webhook: new Set(['secret', 'previousSecret']),
-};
-
-/** The fields of a kind for which an event records only that they changed. */
-export const redactedFields = (kind: EntityKind): ReadonlySet<string> => redacted[kind] ?? new Set();
+/** The fields of a kind for which an event records only that they changed: personal data and secrets. */
+export const redactedFields = (kind: EntityKind): ReadonlySet<string> => new Set(hiddenFields(kind));
 
 /** Earlier than any valid date. */
 const beforeAllTimes = -8_640_000_000_000_001;

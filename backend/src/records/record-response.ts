@@ -1,4 +1,4 @@
-import { declaredKinds, type CollaborationRequest, type DeclaredKind, type Webhook } from 'shared-contracts/entities';
+import { isDeclaredKind, type CollaborationRequest, type DeclaredKind, type Webhook } from 'shared-contracts/entities';
 
 import { dayMs, isOfKind, type RecordData, type StoredRecord } from '../persistence';
 
@@ -27,8 +27,7 @@ export function toRequestResponse(
   return { ...record.data, erasedAfter, id: record.id, createdAt: record.createdAt, revision: record.revision };
 }
 
-const isDeclared = (record: StoredRecord): record is StoredRecord<DeclaredKind> =>
-  declaredKinds.some((kind) => kind === record.kind);
+const isDeclared = (record: StoredRecord): record is StoredRecord<DeclaredKind> => isDeclaredKind(record.kind);
 
 /** A webhook as the API returns it: without its secrets. */
 export function toWebhookResponse({ id, createdAt, revision, data }: StoredRecord<'webhook'>): Webhook {

@@ -1,5 +1,5 @@
 import {
-  nameField,
+  loggedNames,
   revertibleKinds,
   undoableKinds,
   type AuditEntry,
@@ -7,7 +7,6 @@ import {
   type EntityKind,
   type RevertibleKind,
 } from 'shared-contracts/entities';
-import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
 
 import { revertChanges } from '../../audit/event';
 import { redactedFields, type Persistence, type StoredRecord } from '../../persistence';
@@ -16,24 +15,6 @@ type Store = Pick<Persistence, 'get' | 'audit'>;
 
 /** Number of a record's newest events that are read. */
 const historyLength = 200;
-
-/** Records whose name is their id. */
-type NamedById = 'module-build' | 'module-pointer';
-
-/** Records without a name: those of requests are personal, and there is one of the studio. */
-type Nameless = 'collaboration-request' | 'studio';
-
-const isNamedById = (kind: EntityKind): kind is NamedById => kind === 'module-build' || kind === 'module-pointer';
-
-/** The field with the name of any other record. */
-function nameFieldOf(kind: Exclude<EntityKind, Nameless | NamedById>): string {
-  if (kind === 'user') return 'username';
-  if (kind === 'picture') return 'location';
-  if (kind === 'message') return 'purpose';
-  return kind === 'deploy-token' || kind === 'draft-link' || kind === 'draft-changes' || kind === 'webhook'
-    ? 'name'
-    : localizedFieldName(nameField(kind), defaultLocale);
-}
 
 /** Kinds whose deleted content is shown. */
 const shownKinds: ReadonlySet<EntityKind> = new Set<RevertibleKind>(revertibleKinds);
@@ -67,16 +48,14 @@ async function loadSubject(store: Store, entity: AuditEvent['entity'], shown: re
  * data of requests.
  */
 function labelOf({ kind, id }: AuditEvent['entity'], { record, history }: Subject): string | null {
-  if (isNamedById(kind)) return id;
-  if (kind === 'collaboration-request' || kind === 'studio') return null;
-  const field = nameFieldOf(kind);
+  const names = loggedNames(kind);
+  if (names === 'id') return id;
   if (record) {
     const values = new Map<string, unknown>(Object.entries(record.data));
-    // A link is also known by whom it was made for.
-    const parts = kind === 'draft-link' ? [field, 'recipient'] : [field];
-    return nonEmpty(parts.flatMap((part) => nonEmpty(values.get(part)) ?? []).join(' · '));
+    return nonEmpty(names.flatMap((name) => nonEmpty(values.get(name)) ?? []).join(' · '));
   }
-  return history.map(({ changes }) => nonEmpty(changes[field]?.after)).find((name) => name !== null) ?? null;
+  const [first = ''] = names;
+  return history.map(({ changes }) => nonEmpty(changes[first]?.after)).find((name) => name !== null) ?? null;
 }
 
 /**

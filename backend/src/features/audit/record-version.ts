@@ -1,10 +1,4 @@
-import {
-  declaredKinds,
-  type AuditEvent,
-  type DeclaredKind,
-  type EntityKind,
-  type Publishable,
-} from 'shared-contracts/entities';
+import { isDeclaredKind, type AuditEvent, type DeclaredKind, type Publishable } from 'shared-contracts/entities';
 import type { CallResponse, Calls } from 'shared-contracts/http';
 
 import { revertChanges } from '../../audit/event';
@@ -22,8 +16,6 @@ type Version = CallResponse<Calls['getRecordVersion']>;
 /** What decides when a record is public is no part of a version: to restore a text must not take anything back. */
 const publication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
 const notContent: ReadonlySet<string> = new Set(['deletedAt', ...publication]);
-
-const isDeclared = (kind: EntityKind): kind is DeclaredKind => declaredKinds.some((known) => known === kind);
 
 /** The fields of a record after an earlier event: today's, with all later changes reverted. */
 async function fieldsAfter(
@@ -56,7 +48,7 @@ export async function recordVersion(
   origin: string,
 ): Promise<Version> {
   const event = await persistence.audit.get(seq);
-  if (!event || !isDeclared(event.entity.kind)) throw notFound('version');
+  if (!event || !isDeclaredKind(event.entity.kind)) throw notFound('version');
   const record = await persistence.get(event.entity.kind, event.entity.id);
   if (!record) throw new HttpError('conflict', 'The record has been deleted. Undo its deletion first.');
   const earlier = await fieldsAfter(persistence, event, record);

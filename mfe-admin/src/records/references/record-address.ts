@@ -1,6 +1,6 @@
 import {
-  declaredKinds,
   isContentKind,
+  isDeclaredKind,
   type AuditEvent,
   type ContentKind,
   type DeclaredKind,
@@ -38,8 +38,7 @@ export const textAddress = ({ kind, id }: { kind: DeclaredKind; id: string }, at
 /** Address of the dialog in which a record is edited or shown; `null` if there is no screen for it. */
 export function recordAddress({ kind, id }: AuditEvent['entity']): string | null {
   if (kind === 'collaboration-request') return `/admin/requests?${new URLSearchParams({ request: id }).toString()}`;
-  const known = declaredKinds.find((declared) => declared === kind);
-  return known ? deepLink(recordScreen(known), { id }) : null;
+  return isDeclaredKind(kind) ? deepLink(recordScreen(kind), { id }) : null;
 }
 
 /**

@@ -11,6 +11,8 @@ export const isContentKind = (name: string): name is ContentKind => contentKinds
 export const declaredKinds = [...contentKinds, 'picture', 'studio'] as const;
 export type DeclaredKind = (typeof declaredKinds)[number];
 
+export const isDeclaredKind = (name: string): name is DeclaredKind => declaredKinds.some((kind) => kind === name);
+
 /** Kinds with texts in every language: all of them. Here, so that a browser takes it without their schemas. */
 export const translatedKinds = declaredKinds;
 

@@ -1,24 +1,19 @@
 import type * as z from 'zod';
 
-import {
-  accountFields,
-  deployTokenFields,
-  draftChangesFields,
-  draftLinkFields,
-  moduleBuildFields,
-  modulePointerFields,
-  type AccountField,
-  type DeployTokenField,
-  type DraftChangesField,
-  type DraftLinkField,
-  type ModuleBuildField,
-  type ModulePointerField,
-} from './audit-event';
-import { collaborationRequest, type CollaborationRequest } from './collaboration-request';
+import { localizedFieldName } from '../../localization/localized-text';
+import { defaultLocale } from '../../localization/locales';
 import { developmentLogRecord } from './development-log';
-import { contentKinds, declaredKinds, type ContentKind, type DeclaredKind, type TranslatedKind } from './entity-kinds';
+import {
+  contentKinds,
+  declaredKinds,
+  isDeclaredKind,
+  type ContentKind,
+  type DeclaredKind,
+  type EntityKind,
+  type TranslatedKind,
+} from './entity-kinds';
 import type { Field, Fields } from '../fields/field';
-import { messageFieldNames, webhookFieldNames, type MessageField, type WebhookField } from './message';
+import { loggedRecords } from './logged-records';
 import { partnerRecord } from './partner';
 import { pictureRecord } from './picture';
 import { projectRecord } from './project';
@@ -77,21 +72,8 @@ type LabelsOf<F> = {
 
 type DeclaredLabel = { [Kind in DeclaredKind]: LabelsOf<(typeof declaredRecords)[Kind]['fields']> }[DeclaredKind];
 
-/** Fields that are not shown to readers of the log. */
-type Unlabelled = 'id' | 'createdAt' | 'revision' | 'erasedAfter';
-
 /** Label names of every field in an editor or the event log, including list entries. */
-export type FieldLabel =
-  | DeclaredLabel
-  | Exclude<keyof CollaborationRequest, Unlabelled>
-  | AccountField
-  | ModuleBuildField
-  | ModulePointerField
-  | DeployTokenField
-  | DraftLinkField
-  | DraftChangesField
-  | MessageField
-  | WebhookField;
+export type FieldLabel = DeclaredLabel | (typeof loggedRecords)[keyof typeof loggedRecords]['fields'][number];
 
 type NamesOf<F, Kind extends Field['kind']> = {
   [Name in keyof F & string]: F[Name] extends { kind: Kind } ? Name : never;
@@ -115,15 +97,7 @@ export const labelOf = (name: string, { label }: Pick<Field, 'label'>): string =
 
 const fieldLabels: ReadonlySet<string> = new Set([
   ...declared.map(([name, field]) => labelOf(name, field)),
-  ...Object.keys(collaborationRequest.shape),
-  ...accountFields,
-  ...moduleBuildFields,
-  ...modulePointerFields,
-  ...deployTokenFields,
-  ...draftLinkFields,
-  ...draftChangesFields,
-  ...messageFieldNames,
-  ...webhookFieldNames,
+  ...Object.values(loggedRecords).flatMap(({ fields }): readonly string[] => fields),
 ]);
 
 /** Whether there is a label for a field name. */
@@ -147,6 +121,20 @@ export function nameField(kind: TranslatedKind): string {
   if (!entry) throw new Error(`A ${kind} has no localized field to be named by`);
   return entry[0];
 }
+
+/**
+ * The fields by which the event log names a record, or its id: of an image where it is stored, of any other declared
+ * record its name in Japanese.
+ */
+export function loggedNames(kind: EntityKind): 'id' | readonly string[] {
+  if (!isDeclaredKind(kind)) return loggedRecords[kind].named;
+  const image = Object.entries(fieldsOfKind(kind)).find(([, field]) => field.kind === 'image' && field.required);
+  return [image?.[0] ?? localizedFieldName(nameField(kind), defaultLocale)];
+}
+
+/** The fields of a kind of which an event tells only that they changed. */
+export const hiddenFields = (kind: EntityKind): readonly string[] =>
+  isDeclaredKind(kind) ? [] : loggedRecords[kind].hidden;
 
 const imageNames = (fields: Fields): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {

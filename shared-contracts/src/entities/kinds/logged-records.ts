@@ -1,0 +1,47 @@
+import {
+  accountFields,
+  deployTokenFields,
+  draftChangesFields,
+  draftLinkFields,
+  moduleBuildFields,
+  modulePointerFields,
+} from './audit-event';
+import { collaborationRequest, type CollaborationRequest } from './collaboration-request';
+import type { DeclaredKind, EntityKind } from './entity-kinds';
+import { messageFieldNames, webhookFieldNames, type MessageField } from './message';
+
+/** How the event log shows a record that is not declared by its fields. */
+interface LoggedRecord {
+  /** Those with a label. */
+  fields: readonly string[];
+  /** The fields that name a record, or its id; none if its name is personal. */
+  named: 'id' | readonly string[];
+  /** Fields of which an event tells only that they changed: personal data, secrets, and what is too large. */
+  hidden: readonly string[];
+}
+
+const unlabelled = ['id', 'createdAt', 'revision', 'erasedAfter'] as const;
+type RequestField = Exclude<keyof CollaborationRequest, (typeof unlabelled)[number]>;
+
+const isLabelled = (name: string): name is RequestField => unlabelled.every((known) => known !== name);
+
+/** The kinds of the event log that are not declared by their fields. */
+export const loggedRecords = {
+  'collaboration-request': {
+    fields: Object.keys(collaborationRequest.shape).filter(isLabelled),
+    named: [],
+    // `specialty` is free text if it was not sent by the form.
+    hidden: ['name', 'contact', 'specialty', 'experience', 'portfolio', 'message', 'notes', 'replies'],
+  },
+  user: { fields: accountFields, named: ['username'], hidden: ['passwordHash', 'signIns'] },
+  // Hundreds of digests, which the record of the build keeps anyway.
+  'module-build': { fields: moduleBuildFields, named: 'id', hidden: ['descriptor'] },
+  'module-pointer': { fields: modulePointerFields, named: 'id', hidden: [] },
+  'deploy-token': { fields: deployTokenFields, named: ['name'], hidden: ['tokenHash'] },
+  // A link is also known by whom it was made for.
+  'draft-link': { fields: draftLinkFields, named: ['name', 'recipient'], hidden: ['tokenHash'] },
+  'draft-changes': { fields: draftChangesFields, named: ['name'], hidden: [] },
+  // `Object.keys` loses the names.
+  message: { fields: messageFieldNames as MessageField[], named: ['purpose'], hidden: [] },
+  webhook: { fields: webhookFieldNames, named: ['name'], hidden: ['secret', 'previousSecret'] },
+} as const satisfies Record<Exclude<EntityKind, DeclaredKind>, LoggedRecord>;
