@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { fieldsOfKind, type ContentKind, type DeclaredKind, type Field } from 'shared-contracts/entities';
+import { fieldsOfKind, isDeclaredKind, type EntityKind, type Field, type Fields } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 
 import type { Caller } from '../auth/caller';
 import { Conflict, type Creation, type Patch, type Persistence, type StoredRecord, type Update } from '../persistence';
 
-type ChangedKind = ContentKind | 'collaboration-request' | 'studio';
 type Store = Pick<Persistence, 'mutate'>;
 
 /** What a change takes from the request that makes it. */
@@ -25,7 +24,7 @@ export interface ChangeRequest {
  * Creates a record.
  * @param body of the call, parsed by the schema of the kind
  */
-export async function createRecord<Kind extends ContentKind>(
+export async function createRecord<Kind extends EntityKind>(
   store: Store,
   kind: Kind,
   body: object,
@@ -37,18 +36,25 @@ export async function createRecord<Kind extends ContentKind>(
   return (await store.mutate<Kind>(creation)).record;
 }
 
+/** The fields to change; a function receives the record, and may run several times. */
+export type Change<Kind extends EntityKind> =
+  | Readonly<Record<string, unknown>>
+  | ((current: Readonly<StoredRecord<Kind>>) => Patch<Kind>);
+
 /**
- * Changes the fields in the body of a call.
- * @param body parsed by the schema of the kind
+ * Changes some fields of a record.
+ * @param change parsed by the schema of the kind
+ * @param logged what its event says besides
  * @returns the changed record
  * @throws StaleRevision if `If-Match` names another revision, RecordNotFound
  */
-export async function updateRecord<Kind extends ChangedKind>(
+export async function updateRecord<Kind extends EntityKind>(
   store: Store,
   kind: Kind,
   id: string,
-  body: object,
+  change: Change<Kind>,
   request: ChangeRequest,
+  logged: Pick<Update<Kind>, 'action' | 'confirms'> = {},
 ): Promise<StoredRecord<Kind>> {
   const update: Update<Kind> = {
     kind,
@@ -56,7 +62,8 @@ export async function updateRecord<Kind extends ChangedKind>(
     id,
     expectedRevision: request.ifMatch,
     // The schema of the kind has made it fields of the kind.
-    patch: storedFields(kind, body) as Patch<Kind>,
+    patch: typeof change === 'function' ? change : (storedFields(kind, change) as Patch<Kind>),
+    ...logged,
     ...mutationBase(request),
   };
   return (await store.mutate<Kind>(update)).record;
@@ -84,11 +91,30 @@ export async function createIfMissing<Kind extends 'picture' | 'studio' | 'draft
   return true;
 }
 
+/** Revision of a record that has just been made. */
+const firstRevision = 1;
+
+/**
+ * Changes a record of a given id, and makes it first if there is none. `If-Match` is 0 then.
+ * @param made what a new record begins with
+ * @throws StaleRevision if `If-Match` names another revision
+ */
+export async function updateOrCreate<Kind extends 'picture' | 'studio'>(
+  persistence: Pick<Persistence, 'get' | 'mutate'>,
+  made: Pick<Creation<Kind>, 'kind' | 'data'> & { id: string },
+  change: Readonly<Record<string, unknown>>,
+  request: ChangeRequest,
+): Promise<StoredRecord<Kind>> {
+  const isNew = await createIfMissing(persistence, made, request);
+  const ifMatch = isNew && request.ifMatch === 0 ? firstRevision : request.ifMatch;
+  return updateRecord(persistence, made.kind, made.id, change, { ...request, ifMatch });
+}
+
 /**
  * Deletes a record, which becomes a tombstone.
  * @throws StaleRevision if `If-Match` names another revision, RecordNotFound
  */
-export async function deleteRecord(store: Store, kind: ChangedKind, id: string, request: ChangeRequest): Promise<void> {
+export async function deleteRecord(store: Store, kind: EntityKind, id: string, request: ChangeRequest): Promise<void> {
   await store.mutate({ kind, operation: 'delete', id, expectedRevision: request.ifMatch, ...mutationBase(request) });
 }
 
@@ -101,10 +127,10 @@ function storedValue(field: Field | undefined, value: unknown): unknown {
 /**
  * The fields in the body of a call, as they are stored: blank texts become `null`, so that "empty" has one
  * representation (required texts are never blank here, because their schema rejects that), and instants are in UTC.
- * @param kind of the record; `collaboration-request` has texts only
+ * @param kind of the record; one that is not declared by its fields has no lists with a marker, and no instants
  */
-export function storedFields<Body extends object>(kind: DeclaredKind | 'collaboration-request', body: Body): Body {
-  const fields = kind === 'collaboration-request' ? {} : fieldsOfKind(kind);
+export function storedFields<Body extends object>(kind: EntityKind, body: Body): Body {
+  const fields: Fields = isDeclaredKind(kind) ? fieldsOfKind(kind) : {};
   const entries = Object.entries(body).map(([name, value]) => [name, storedValue(fields[name], value)]);
   // Only optional texts change to another type, and those may be null.
   return Object.fromEntries(entries) as Body;

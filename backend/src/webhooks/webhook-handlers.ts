@@ -1,10 +1,11 @@
-import { done, type Handlers } from '../api/call-handler';
-import { HttpError, notFound } from '../errors/http-error';
+import type { Handlers } from '../api/call-handler';
+import { recordCalls } from '../api/record-calls';
+import { HttpError } from '../errors/http-error';
 import type { Outbox } from '../outbox/outbox';
-import type { Persistence, WebhookData } from '../persistence';
-import { mutationBase } from '../records/change-record';
+import type { Persistence } from '../persistence';
+import { createRecord, mutationBase, updateRecord } from '../records/change-record';
 import { toWebhookResponse } from '../records/record-response';
-import { newSecret, rotationMs, type StoredWebhook, type Webhooks } from './webhooks';
+import { newSecret, rotationMs, type Webhooks } from './webhooks';
 
 /** Webhooks at most. */
 const maxWebhooks = 20;
@@ -17,11 +18,7 @@ interface WebhookServices {
 
 /** Handlers of the calls about webhooks. */
 export function webhookHandlers({ persistence, webhooks, outbox }: WebhookServices) {
-  const known = async (id: string): Promise<StoredWebhook> => {
-    const webhook = await persistence.get('webhook', id);
-    if (!webhook) throw notFound('webhook');
-    return webhook;
-  };
+  const one = recordCalls(persistence, 'webhook', toWebhookResponse);
   return {
     listWebhooks: async () => {
       const { items } = await persistence.list('webhook', { order: 'oldest' });
@@ -31,49 +28,37 @@ export function webhookHandlers({ persistence, webhooks, outbox }: WebhookServic
       if ((await persistence.count('webhook')) >= maxWebhooks)
         throw new HttpError('conflict', `There are ${maxWebhooks} webhooks already.`);
       const secret = newSecret();
-      const data: WebhookData = {
-        ...body,
-        failingSince: null,
-        secret,
-        previousSecret: null,
-        previousSecretUntil: null,
-      };
-      const creation = { kind: 'webhook', operation: 'create', data, ...mutationBase(request) } as const;
-      const { record } = await persistence.mutate<'webhook'>(creation);
+      const data = { ...body, failingSince: null, secret, previousSecret: null, previousSecretUntil: null };
+      const record = await createRecord(persistence, 'webhook', data, request);
       return { kind: 'value', value: { ...toWebhookResponse(record), secret } };
     },
     updateWebhook: async ({ params, body }, request) => {
-      const { record } = await persistence.mutate<'webhook'>({
-        kind: 'webhook',
-        operation: 'update',
-        id: params.id,
-        expectedRevision: request.ifMatch,
+      const record = await updateRecord(
+        persistence,
+        'webhook',
+        params.id,
         // Switched by hand, either way, it starts anew.
-        patch: ({ data }) =>
+        ({ data }) =>
           body.active === undefined || body.active === data.active ? body : { ...body, failingSince: null },
-        ...mutationBase(request),
-      });
-      return { kind: 'value', value: toWebhookResponse(record), revision: record.revision };
+        request,
+      );
+      return one.reply(record);
     },
-    deleteWebhook: async ({ params }, request) => {
-      const deletion = { kind: 'webhook', operation: 'delete', id: params.id } as const;
-      await persistence.mutate({ ...deletion, expectedRevision: request.ifMatch, ...mutationBase(request) });
-      return done;
-    },
+    deleteWebhook: one.remove,
     rotateWebhookSecret: async ({ params }, request) => {
       const secret = newSecret();
       const previousSecretUntil = new Date(Date.now() + rotationMs).toISOString();
-      const { record } = await persistence.mutate<'webhook'>({
-        kind: 'webhook',
-        operation: 'update',
-        id: params.id,
-        patch: ({ data }) => ({ secret, previousSecret: data.secret, previousSecretUntil }),
-        ...mutationBase(request),
-      });
+      const record = await updateRecord(
+        persistence,
+        'webhook',
+        params.id,
+        ({ data }) => ({ secret, previousSecret: data.secret, previousSecretUntil }),
+        request,
+      );
       return { kind: 'value', value: { ...toWebhookResponse(record), secret } };
     },
     testWebhook: async ({ params }, request) => {
-      const delivery = await webhooks.test(await known(params.id));
+      const delivery = await webhooks.test(await one.find(params.id));
       await outbox.note({ channel: 'webhook', webhookId: params.id }, delivery, mutationBase(request));
       return { kind: 'value', value: { ok: delivery.outcome === 'sent', result: delivery.result } };
     },

@@ -2,10 +2,11 @@ import { emailAddress, promisedReplyMs, type RequestSelection } from 'shared-con
 import { calls } from 'shared-contracts/http';
 import { fromJapanDate, isEmptyText, toJapanDate, withoutDirectionControls } from 'shared-contracts/localization';
 
-import { done, type CallInput, type HandledRequest, type Handlers } from '../../api/call-handler';
-import { HttpError, notFound } from '../../errors/http-error';
-import type { Persistence, RequestFilter } from '../../persistence';
-import { actorOf, deleteRecord, isReplay, mutationBase, storedFields, updateRecord } from '../../records/change-record';
+import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
+import { recordCalls } from '../../api/record-calls';
+import { HttpError } from '../../errors/http-error';
+import type { Persistence, RequestFilter, StoredRecord } from '../../persistence';
+import { actorOf, createRecord, isReplay, updateRecord } from '../../records/change-record';
 import { CachedUntilChange } from '../../records/cached-until-change';
 import { pageReply, type PageQuery } from '../../api/page-reply';
 import { toRequestResponse } from '../../records/record-response';
@@ -50,15 +51,8 @@ async function createRequest(
   const { website, ...sent } = body;
   // Retries of a stored request are not counted.
   if (!(await isReplay(persistence, request))) await flood.admit(request, !isEmptyText(website));
-  const fields = storedFields('collaboration-request', inItsOrder(sent));
-  const data = { ...fields, state: 'new' as const, notes: null };
-  const { record } = await persistence.mutate({
-    kind: 'collaboration-request',
-    operation: 'create',
-    data,
-    ...mutationBase(request),
-  });
-  return record.id;
+  const data = { ...inItsOrder(sent), state: 'new', notes: null };
+  return (await createRecord(persistence, 'collaboration-request', data, request)).id;
 }
 
 /** First instant of the current month in Japan. */
@@ -86,6 +80,8 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     proofCost,
     onFlood,
   });
+  const toResponse = (record: StoredRecord<'collaboration-request'>) => toRequestResponse(record, retentionDays);
+  const one = recordCalls(persistence, 'collaboration-request', toResponse);
   const summary = new CachedUntilChange(persistence, 'collaboration-request', (month) =>
     persistence.requests.summarize(month),
   );
@@ -96,9 +92,7 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     }),
     listCollaborationRequests: async ({ query }) => {
       const load = (page: PageQuery) => persistence.requests.search(storeFilter(query), page);
-      return pageReply(calls.listCollaborationRequests, query, load, (record) =>
-        toRequestResponse(record, retentionDays),
-      );
+      return pageReply(calls.listCollaborationRequests, query, load, toResponse);
     },
     summarizeCollaborationRequests: async () => ({
       kind: 'value',
@@ -110,41 +104,23 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
       contentType: `${calls.exportCollaborationRequests.responseType}; charset=utf-8`,
       fileName: `requests-${toJapanDate(new Date())}.csv`,
     }),
-    getCollaborationRequest: async ({ params }) => {
-      const record = await persistence.get('collaboration-request', params.id);
-      if (!record) throw notFound('request');
-      return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
-    },
-    updateCollaborationRequest: async ({ params, body }, request) => {
+    getCollaborationRequest: one.get,
+    updateCollaborationRequest: one.update,
+    deleteCollaborationRequest: one.remove,
+    replyToCollaborationRequest: async ({ params, body }, request) => {
+      if (!hasMail) throw new HttpError('conflict', 'Mail is not set up: set SMTP_URL, MAIL_FROM and MAIL_TO.');
+      const { contact } = (await one.find(params.id)).data;
+      if (emailAddress(contact) === null)
+        throw new HttpError('conflict', 'The contact of this request is not an email address.');
+      const reply = { text: body.text, sentBy: actorOf(request.caller), writtenAt: new Date().toISOString() };
       const record = await updateRecord(
         persistence,
         'collaboration-request',
         params.id,
-        storedFields('collaboration-request', body),
+        ({ data }) => ({ replies: [...(data.replies ?? []), reply], state: 'replied' as const }),
         request,
       );
-      return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
-    },
-    replyToCollaborationRequest: async ({ params, body }, request) => {
-      if (!hasMail) throw new HttpError('conflict', 'Mail is not set up: set SMTP_URL, MAIL_FROM and MAIL_TO.');
-      const current = await persistence.get('collaboration-request', params.id);
-      if (!current) throw notFound('request');
-      if (emailAddress(current.data.contact) === null)
-        throw new HttpError('conflict', 'The contact of this request is not an email address.');
-      const reply = { text: body.text, sentBy: actorOf(request.caller), writtenAt: new Date().toISOString() };
-      const { record } = await persistence.mutate<'collaboration-request'>({
-        kind: 'collaboration-request',
-        operation: 'update',
-        id: params.id,
-        expectedRevision: request.ifMatch,
-        patch: ({ data }) => ({ replies: [...(data.replies ?? []), reply], state: 'replied' }),
-        ...mutationBase(request),
-      });
-      return { kind: 'value', value: toRequestResponse(record, retentionDays), revision: record.revision };
-    },
-    deleteCollaborationRequest: async ({ params }, request) => {
-      await deleteRecord(persistence, 'collaboration-request', params.id, request);
-      return done;
+      return one.reply(record);
     },
   } satisfies Partial<Handlers>;
 }

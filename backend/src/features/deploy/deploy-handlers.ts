@@ -1,7 +1,9 @@
 import type { ModuleName } from 'shared-contracts/federation';
 import type { ReleaseMove } from 'shared-contracts/http';
 
-import { done, type HandledRequest, type Handlers } from '../../api/call-handler';
+import type { HandledRequest, Handlers } from '../../api/call-handler';
+import { recordCalls } from '../../api/record-calls';
+import type { Persistence } from '../../persistence';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/state/build-records';
 import type { ModuleReleases } from '../../releases/state/module-releases';
@@ -10,6 +12,7 @@ import { assertMayRelease } from '../../releases/state/may-release';
 import type { DeployTokens } from './deploy-tokens';
 
 export interface DeployServices {
+  persistence: Persistence;
   releases: ModuleReleases;
   pointers: Pick<PointerFollower, 'followIfPossible'>;
   deployTokens: DeployTokens;
@@ -21,7 +24,7 @@ const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'
 });
 
 /** Handlers of the calls about module releases and deploy tokens. */
-export function deployHandlers({ releases, pointers, deployTokens }: DeployServices) {
+export function deployHandlers({ persistence, releases, pointers, deployTokens }: DeployServices) {
   const move = async (
     { module }: { module: ModuleName },
     wanted: ReleaseMove,
@@ -52,9 +55,6 @@ export function deployHandlers({ releases, pointers, deployTokens }: DeployServi
       kind: 'value',
       value: await deployTokens.create(body, byOf(request)),
     }),
-    deleteDeployToken: async ({ params }, request) => {
-      await deployTokens.remove(params.id, byOf(request));
-      return done;
-    },
+    deleteDeployToken: recordCalls(persistence, 'deploy-token', () => null).remove,
   } satisfies Partial<Handlers>;
 }

@@ -148,12 +148,6 @@ export class DeployTokens {
     }
   }
 
-  /** Deletes a token. @throws RecordNotFound */
-  async remove(id: string, { actor, requestId }: Actor): Promise<void> {
-    const deletion = { kind: 'deploy-token', operation: 'delete', id, actor, requestId } as const;
-    await this.#store.mutate({ ...deletion, operationId: randomUUID() });
-  }
-
   async #shown(record: TokenRecord): Promise<DeployToken> {
     const { id, createdAt, data } = record;
     const { items } = await this.#store.audit.list({ actor: actorOf(record) }, { limit: 1 });

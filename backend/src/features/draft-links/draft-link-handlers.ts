@@ -1,4 +1,5 @@
-import { done, type HandledRequest, type Handlers } from '../../api/call-handler';
+import type { HandledRequest, Handlers } from '../../api/call-handler';
+import { recordCalls } from '../../api/record-calls';
 import type { Persistence } from '../../persistence';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/state/build-records';
@@ -18,9 +19,6 @@ export function draftLinkHandlers({ persistence }: { persistence: Persistence })
       kind: 'value',
       value: await draftLinks.create(body, byOf(request)),
     }),
-    deleteDraftLink: async ({ params }, request) => {
-      await draftLinks.remove(params.id, byOf(request));
-      return done;
-    },
+    deleteDraftLink: recordCalls(persistence, 'draft-link', () => null).remove,
   } satisfies Partial<Handlers>;
 }

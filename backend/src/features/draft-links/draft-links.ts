@@ -67,10 +67,4 @@ export class DraftLinks {
     });
     return { ...shown(link), address: pageOf(link.data, token) };
   }
-
-  /** Revokes a link. @throws RecordNotFound */
-  async remove(id: string, { actor, requestId }: Actor): Promise<void> {
-    const deletion = { kind: 'draft-link', operation: 'delete', id, actor, requestId } as const;
-    await this.store.mutate({ ...deletion, operationId: randomUUID() });
-  }
 }

@@ -11,7 +11,7 @@ import {
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import type { ServedBytes } from '../../objects/serve-bytes';
 import { RecordNotFound, type Persistence, type StoredRecord } from '../../persistence';
-import { actorOf, createIfMissing, storedFields } from '../../records/change-record';
+import { actorOf, updateOrCreate, type ChangeRequest } from '../../records/change-record';
 import { descriptionId } from '../../records/image-descriptions';
 import { replacedImages } from '../../records/image-uses';
 import type { RecordMirror } from '../../records/mirror/record-mirror';
@@ -25,35 +25,14 @@ interface MediaServices {
   assets: ReadonlyMap<string, ServedBytes>;
 }
 
-/** Revision of a record that has just been made. */
-const firstRevision = 1;
-
-/**
- * Describes an image.
- * @throws StaleRevision if `If-Match` names another revision; that of an image without a record is 0
- */
-async function describe(
-  persistence: Persistence,
-  { location, ...patch }: PictureInput,
-  request: Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>,
-): Promise<StoredRecord<'picture'>> {
-  const id = descriptionId(location);
-  const by = { kind: 'picture', actor: actorOf(request.caller), requestId: request.requestId } as const;
-  const isNew = await createIfMissing(
+/** Describes an image. @throws StaleRevision if `If-Match` names another revision */
+const describe = (persistence: Persistence, { location, ...change }: PictureInput, request: ChangeRequest) =>
+  updateOrCreate(
     persistence,
-    { kind: 'picture', id, data: { location: pictureKey(location) } },
+    { kind: 'picture', id: descriptionId(location), data: { location: pictureKey(location) } },
+    change,
     request,
   );
-  const update = {
-    ...by,
-    operation: 'update',
-    id,
-    expectedRevision: isNew && request.ifMatch === 0 ? firstRevision : request.ifMatch,
-    patch: storedFields('picture', patch),
-    operationId: randomUUID(),
-  } as const;
-  return (await persistence.mutate(update)).record;
-}
 
 type Replacement = CallInput<'replacePictures'>['body'];
 
@@ -64,7 +43,7 @@ type Replacement = CallInput<'replacePictures'>['body'];
 async function keepDescription(
   persistence: Persistence,
   { locations, to }: Replacement,
-  request: Pick<HandledRequest, 'caller' | 'requestId'>,
+  request: ChangeRequest,
 ): Promise<void> {
   const [replaced] = locations;
   if (to === null || replaced === undefined || locations.length > 1) return;

@@ -4,7 +4,7 @@ import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import type { ImageLibrary } from '../../objects/images/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
-import { isReplay, mutationBase } from '../../records/change-record';
+import { isReplay, updateRecord, type Change } from '../../records/change-record';
 import type { ImageDescriptions } from '../../records/image-descriptions';
 
 export interface ProjectServices {
@@ -28,31 +28,21 @@ async function addScreenshot(
 ): Promise<ProjectRecord> {
   const { persistence, images } = services;
   const { id } = input.params;
-  const update = {
-    kind: 'project',
-    operation: 'update',
-    action: 'screenshot-add',
-    id,
-    expectedRevision: request.ifMatch,
-    ...mutationBase(request),
-  } as const;
+  const change = (to: Change<'project'>) =>
+    updateRecord(persistence, 'project', id, to, request, { action: 'screenshot-add' });
   // Replayed even if the project or the upload no longer exists: there is nothing to apply.
-  if (await isReplay(persistence, request)) return (await persistence.mutate({ ...update, patch: {} })).record;
+  if (await isReplay(persistence, request)) return change({});
   const project = await persistence.get('project', id);
   if (!project) throw notFound('project');
   const location = await images.attach(input.body.imageURL, request.origin);
   const present = await persistence.get('project', id);
   if (present?.data.screenshots?.includes(location)) return present;
-  const { record } = await persistence.mutate({
-    ...update,
-    patch: ({ data }) => {
-      const screenshots = data.screenshots ?? [];
-      if (screenshots.length >= limits.list) throw invalid(badValue('screenshots', 'validation.many'));
-      const { position = screenshots.length } = input.body;
-      return screenshots.includes(location) ? {} : { screenshots: screenshots.toSpliced(position, 0, location) };
-    },
+  return change(({ data }: ProjectRecord) => {
+    const screenshots = data.screenshots ?? [];
+    if (screenshots.length >= limits.list) throw invalid(badValue('screenshots', 'validation.many'));
+    const { position = screenshots.length } = input.body;
+    return screenshots.includes(location) ? {} : { screenshots: screenshots.toSpliced(position, 0, location) };
   });
-  return record;
 }
 
 /**
@@ -65,20 +55,12 @@ async function deleteScreenshot(
   request: HandledRequest<'deleteScreenshot'>,
 ): Promise<ProjectRecord> {
   const { id, index } = input.params;
-  const { record } = await services.persistence.mutate({
-    kind: 'project',
-    operation: 'update',
-    action: 'screenshot-delete',
-    id,
-    expectedRevision: request.ifMatch,
-    patch: ({ data }) => {
-      const screenshots = data.screenshots ?? [];
-      if (index >= screenshots.length) throw new HttpError('not-found', 'There is no screenshot at this position.');
-      return { screenshots: screenshots.toSpliced(index, 1) };
-    },
-    ...mutationBase(request),
-  });
-  return record;
+  const without = ({ data }: ProjectRecord) => {
+    const screenshots = data.screenshots ?? [];
+    if (index >= screenshots.length) throw new HttpError('not-found', 'There is no screenshot at this position.');
+    return { screenshots: screenshots.toSpliced(index, 1) };
+  };
+  return updateRecord(services.persistence, 'project', id, without, request, { action: 'screenshot-delete' });
 }
 
 /** Handlers of the calls that only projects have. */

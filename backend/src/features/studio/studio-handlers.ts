@@ -2,7 +2,7 @@ import { privateStudioFields, type Studio } from 'shared-contracts/entities';
 
 import type { Handlers } from '../../api/call-handler';
 import type { Persistence } from '../../persistence';
-import { createIfMissing, updateRecord } from '../../records/change-record';
+import { updateOrCreate } from '../../records/change-record';
 import type { RecordIndex } from '../../records/record-index';
 import { toRecordResponse } from '../../records/record-response';
 import { studioId } from '../../records/studio';
@@ -36,8 +36,7 @@ export function studioHandlers({ persistence, records }: { persistence: Persiste
       return { kind: 'value', value: { studio: record && toRecordResponse(record), mainProject } };
     },
     updateStudio: async ({ body }, request) => {
-      await createIfMissing(persistence, { kind: 'studio', id: studioId, data: {} }, request);
-      const record = await updateRecord(persistence, 'studio', studioId, body, request);
+      const record = await updateOrCreate(persistence, { kind: 'studio', id: studioId, data: {} }, body, request);
       return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
     },
   } satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import { defaultLocale, localizedFieldName } from 'shared-contracts/localization
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
-import { mutationBase } from '../../records/change-record';
+import { updateRecord } from '../../records/change-record';
 import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { olderTexts, staleTexts } from '../../records/stale-texts';
 import { TranslationMatrix } from './translation-matrix';
@@ -22,16 +22,8 @@ async function confirm(
   const fields: Fields = declaredRecords[kind].fields;
   if (language === defaultLocale || !Object.hasOwn(fields, text) || fields[text]?.kind !== 'localized')
     throw new HttpError('bad-request', 'That is no translation of the record.');
-  const { record } = await persistence.mutate({
-    kind,
-    operation: 'update',
-    action: 'translation-confirm',
-    id,
-    expectedRevision: request.ifMatch,
-    patch: {},
-    confirms: [localizedFieldName(text, language)],
-    ...mutationBase(request),
-  });
+  const confirms = [localizedFieldName(text, language)];
+  const record = await updateRecord(persistence, kind, id, {}, request, { action: 'translation-confirm', confirms });
   return record.revision;
 }
 

@@ -23,9 +23,6 @@ export function addCall({ edit }: ProductCopy): void {
     params: byId,
     body: z.strictObject({ note: z.string().min(1).max(limits.line) }),
     response: project,
-    conditional: true,
-    idempotent: true,
-    tagged: true,
   },`,
   );
   edit(
@@ -35,15 +32,8 @@ export function addCall({ edit }: ProductCopy): void {
     `export function projectHandlers(services: ProjectServices) {
   return {
     archiveProject: async ({ params: { id }, body: { note } }, request) => {
-      const { record } = await services.persistence.mutate({
-        kind: 'project',
-        operation: 'update',
-        id,
-        expectedRevision: request.ifMatch,
-        patch: { status: 'archived', titleEn: note },
-        ...mutationBase(request),
-      });
-      return services.descriptions.replyOf(record);
+      const change = { status: 'archived', titleEn: note };
+      return services.descriptions.replyOf(await updateRecord(services.persistence, 'project', id, change, request));
     },`,
   );
   const endpoints = 'mfe-admin/src/api.ts';

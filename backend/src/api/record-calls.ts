@@ -1,0 +1,40 @@
+import type { EntityKind } from 'shared-contracts/entities';
+
+import { notFound } from '../errors/http-error';
+import type { Persistence, StoredRecord } from '../persistence';
+import { deleteRecord, updateRecord, type ChangeRequest } from '../records/change-record';
+import { done } from './call-handler';
+
+interface ById {
+  params: { id: string };
+}
+
+/**
+ * Handlers of the calls about one record of a kind, for calls that have nothing of their own.
+ * @param toResponse the record as the API returns it
+ */
+export function recordCalls<Kind extends EntityKind, Response>(
+  persistence: Pick<Persistence, 'get' | 'mutate'>,
+  kind: Kind,
+  toResponse: (record: StoredRecord<Kind>) => Response,
+) {
+  const reply = (record: StoredRecord<Kind>) =>
+    ({ kind: 'value', value: toResponse(record), revision: record.revision }) as const;
+  /** @throws HttpError not-found */
+  const find = async (id: string): Promise<StoredRecord<Kind>> => {
+    const record = await persistence.get(kind, id);
+    if (!record) throw notFound(kind.replace('-', ' '));
+    return record;
+  };
+  return {
+    find,
+    reply,
+    get: async ({ params }: ById) => reply(await find(params.id)),
+    update: async ({ params, body }: ById & { body: Record<string, unknown> }, request: ChangeRequest) =>
+      reply(await updateRecord(persistence, kind, params.id, body, request)),
+    remove: async ({ params }: ById, request: ChangeRequest) => {
+      await deleteRecord(persistence, kind, params.id, request);
+      return done;
+    },
+  };
+}
