@@ -1,9 +1,9 @@
-import { endpointsOf, injectModuleEndpoints, queryOf } from 'shared-client';
-import { contentCallNames, namedCall } from 'shared-contracts/http';
+import { endpointsOf, injectModuleEndpoints } from 'shared-client';
+import { contentCallNames } from 'shared-contracts/http';
 
 /** Endpoints used only by the admin. */
-const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
-  ...endpointsOf(build, [
+const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
+  endpointsOf(build, [
     ...contentCallNames('find', 'create', 'update', 'delete'),
     'addScreenshot',
     'deleteScreenshot',
@@ -49,9 +49,7 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) => ({
     'rotateWebhookSecret',
     'testWebhook',
   ]),
-  // One image alone is asked for its metadata, whichever records use it.
-  knownFile: queryOf(build, namedCall('findPictures'), ['picture']),
-}));
+);
 
 export const {
   useAddScreenshotMutation,
@@ -69,7 +67,6 @@ export const {
   useListStaleTextsQuery,
   useConfirmTranslationMutation,
   useFindPicturesQuery,
-  useKnownFileQuery,
   useReplacePicturesMutation,
   useDescribePictureMutation,
   useUpdateStudioMutation,

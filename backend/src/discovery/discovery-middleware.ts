@@ -1,11 +1,12 @@
 import {
   developmentLogRecord,
+  isEntityKind,
   pictureLocations,
   visitorLocales,
-  type EntityKind,
   type KnownStudio,
 } from 'shared-contracts/entities';
 import { pages } from 'shared-contracts/federation';
+import { contentCallName, namedCall, type CallName } from 'shared-contracts/http';
 import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
 import { studioFor, type VisitorReads } from '../api/visitor-reads';
@@ -36,8 +37,8 @@ interface Asked {
 /** A document for machines. */
 interface SiteDocument {
   contentType: string;
-  /** Kinds of records that it is made of. */
-  kinds: readonly EntityKind[];
+  /** The calls that read what it is made of, besides that of the studio. */
+  calls: readonly CallName[];
   /** @param now ISO time; records scheduled for later are not published */
   make(asked: Asked, now: string): Promise<string>;
 }
@@ -98,7 +99,7 @@ function documentsOf(sources: Sources): ReadonlyMap<string, SiteDocument> {
       '/robots.txt',
       {
         contentType: 'text/plain; charset=utf-8',
-        kinds: [],
+        calls: [],
         make: async ({ origin }) =>
           ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}${sitemapPath}`, ''].join(
             '\n',
@@ -109,7 +110,7 @@ function documentsOf(sources: Sources): ReadonlyMap<string, SiteDocument> {
       manifestPath,
       {
         contentType: 'application/manifest+json; charset=utf-8',
-        kinds: ['studio'],
+        calls: [],
         make: async ({ locale, studio }) => webManifest(assets.keys(), studio, locale),
       },
     ],
@@ -117,7 +118,7 @@ function documentsOf(sources: Sources): ReadonlyMap<string, SiteDocument> {
       sitemapPath,
       {
         contentType: 'application/xml; charset=utf-8',
-        kinds: [...pages.flatMap(({ record }) => record ?? []), 'studio'],
+        calls: pages.flatMap(({ record }) => (record ? contentCallName('get', record) : [])),
         make: async ({ origin, locale, isChosen, studio }, now) =>
           sitemap(await publishedPages(persistence, now), {
             origin,
@@ -130,7 +131,7 @@ function documentsOf(sources: Sources): ReadonlyMap<string, SiteDocument> {
       feedPath,
       {
         contentType: 'application/atom+xml; charset=utf-8',
-        kinds: ['development-log', 'project', 'picture', 'studio'],
+        calls: ['listDevelopmentLogs', 'listLogProjects'],
         make: async (asked, now) => feed(await feedEntries(sources, now), asked),
       },
     ],
@@ -160,6 +161,8 @@ export function discoveryMiddleware({ publicOrigin, reads, onStale, ...sources }
     const document = documents.get(ctx.path);
     if (!document) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
+    const read: readonly CallName[] = [...document.calls, 'getStudio'];
+    const kinds = read.flatMap((name) => namedCall(name).reads ?? []).filter(isEntityKind);
     // The studio and the document share one deadline.
     const answer = await withStoreTimeout(storeTimeout, async () => {
       const studio = await studioFor(reads);
@@ -175,11 +178,11 @@ export function discoveryMiddleware({ publicOrigin, reads, onStale, ...sources }
         const validFrom = Date.now();
         const now = new Date(validFrom).toISOString();
         const bytes = Buffer.from(await document.make(asked, now));
-        const validUntil = await nextPublication(persistence, document.kinds, now);
+        const validUntil = await nextPublication(persistence, kinds, now);
         return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
       };
       return made.get(JSON.stringify([ctx.path, asked.origin, asked.locale, asked.isChosen]), {
-        version: String(persistence.changes.generation(...document.kinds)),
+        version: String(persistence.changes.generation(...kinds)),
         load,
         isCurrent: (cached) => isWithin(cached, Date.now()),
       });

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListAuditEventsQuery, useListCollaborationRequestsQuery, toCallError } from 'shared-client';
-import { type AuditEntry, declaredKinds } from 'shared-contracts/entities';
+import { type AuditEntry, isDeclaredKind } from 'shared-contracts/entities';
 import type { Calls, CallResponse } from 'shared-contracts/http';
 import { Button, EmptyState, Text, tokens, toasts, useFailureText } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
@@ -27,7 +27,7 @@ interface Compared extends CallResponse<Calls['getRecordVersion']> {
 
 /** Whether an event left a version that can be compared: that of a record with content, which still exists. */
 const hasVersion = ({ entity, subject, action }: AuditEntry): boolean =>
-  subject.exists && action !== 'delete' && declaredKinds.some((kind) => kind === entity.kind);
+  subject.exists && action !== 'delete' && isDeclaredKind(entity.kind);
 
 /** Compares versions from the log with today's, and restores the selection. */
 function useVersion() {

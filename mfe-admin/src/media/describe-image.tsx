@@ -7,7 +7,7 @@ import type { ShownText } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { LocalizedField } from 'shared-ui/records';
 
-import { useDescribePictureMutation, useKnownFileQuery } from '../api';
+import { useDescribePictureMutation, useFindPicturesQuery } from '../api';
 import { RecordDialog } from '../editor/record-dialog';
 import { useDeepLink, type DeepLink } from '../records/references/language-deep-link';
 import { recordForm } from '../records/values/record-form';
@@ -19,7 +19,7 @@ import { useKnownFile } from './use-known-file';
 export function DescribeLinked() {
   const link = useDeepLink();
   const [closed, setClosed] = useState<DeepLink | null>(null);
-  const { currentData } = useKnownFileQuery(link ? { query: { id: link.id } } : skipToken);
+  const { currentData } = useFindPicturesQuery(link ? { query: { id: link.id } } : skipToken);
   const location = currentData?.items[0]?.location;
   if (!link || link === closed || location === undefined) return null;
   const shown = link.language === null ? null : { locale: link.language, path: link.text };

@@ -135,7 +135,7 @@ function Inbox() {
 
   const refresh = () => {
     view.toFirst();
-    dispatch(api.util.invalidateTags(['collaboration-request']));
+    dispatch(api.util.invalidateTags([...callAddresses.listCollaborationRequests.reads]));
   };
 
   const turnTo = (turn: () => void) => {

@@ -23,6 +23,7 @@ export function addCall({ edit }: ProductCopy): void {
     params: byId,
     body: z.strictObject({ note: z.string().min(1).max(limits.line) }),
     response: project,
+    ...recordChange,
   },`,
   );
   edit(
