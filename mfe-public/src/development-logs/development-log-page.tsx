@@ -10,7 +10,6 @@ import {
   Heading,
   LogCategoryBadge,
   media,
-  MessagesProvider,
   Stack,
   tokens,
   useLocalized,
@@ -18,13 +17,11 @@ import {
 
 import { useGetDevelopmentLogQuery, useGetLogNeighboursQuery } from '../api';
 import { BackLink } from '../frame/back-link';
-import { MissingRecord } from '../frame/record/missing-record';
 import { PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record/record-page';
 import { FallbackTag } from '../frame/fallback-tag';
 import { ShareLinks } from '../frame/share-links';
 import { RecordTitle } from '../frame/title';
-import { useAddressedRecord } from '../frame/record/use-addressed-record';
 import { logMessages } from './messages';
 import { logAddress } from './log-address';
 import { LogContent } from './log-content';
@@ -32,11 +29,6 @@ import { LogContents } from './log-contents';
 import { NeighbourLinks } from './log-neighbours';
 import { NewestLogs, useNewestLogs } from './newest-logs';
 import { ProjectLink } from './project-link';
-
-/** At least the height of the window, so that the footer does not move when the log is loaded. */
-const Room = styled.div`
-  min-block-size: 100svh;
-`;
 
 const Title = styled(Heading)`
   font-size: clamp(1.75rem, 1.3rem + 2vw, 2.75rem);
@@ -119,27 +111,18 @@ function Entry({ log }: { log: DevelopmentLog }) {
   );
 }
 
-function Content() {
-  const addressed = useAddressedRecord('getDevelopmentLog', useGetDevelopmentLogQuery);
-  return (
-    <RecordPage
-      {...addressed}
-      missing={<MissingRecord title="log.missing" to="/development-logs" link="log.all" />}
-      failed="log.failed"
-      loading="log.loading"
-    >
-      {(log) => <Entry log={log} />}
-    </RecordPage>
-  );
-}
-
 /** `/development-logs/{id}`: one log with its work and its neighbours. */
-export function DevelopmentLogPage() {
-  return (
-    <MessagesProvider messages={logMessages}>
-      <Room>
-        <Content />
-      </Room>
-    </MessagesProvider>
-  );
-}
+export const DevelopmentLogPage = () => (
+  <RecordPage
+    messages={logMessages}
+    call="getDevelopmentLog"
+    useQuery={useGetDevelopmentLogQuery}
+    missing="log.missing"
+    to="/development-logs"
+    link="log.all"
+    failed="log.failed"
+    loading="log.loading"
+  >
+    {(log: DevelopmentLog) => <Entry log={log} />}
+  </RecordPage>
+);

@@ -2,9 +2,8 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { lineText, parseMarkdown } from 'shared-contracts/markdown';
-import { Heading, linkTarget, Stack, tokens } from 'shared-ui';
+import { AnchorLink, Heading, linkTarget, Stack, tokens } from 'shared-ui';
 
-import { AnchorLink } from '../frame/sections/anchor-link';
 import { partAnchor } from './rich-text';
 
 const List = styled.ol.attrs({ role: 'list' })`

@@ -14,6 +14,19 @@ const hills = encodeURIComponent(
     '</svg>',
 );
 
+/**
+ * At least the height of the window, so that the footer does not move when the page is loaded. The last part grows, so
+ * that the others keep their positions.
+ */
+export const PageRoom = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100svh;
+  & > :last-child {
+    flex-grow: 1;
+  }
+`;
+
 const Band = styled.div`
   position: relative;
   isolation: isolate;

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Button, DefaultPoster, Image, media, toasts, tokens } from 'shared-ui';
+import { Button, Image, media, toasts, tokens } from 'shared-ui';
 
 import { useImages } from './use-images';
 
@@ -126,7 +126,7 @@ export function Gallery({ record, locations, label, columns }: GalleryProps) {
           return (
             <Item key={`${index} ${image.location}`} data-folded={(isFolded && index >= shownAtFirst) || undefined}>
               <Open type="button" style={{ maxInlineSize }} onClick={() => void open(index)}>
-                <Image {...image} {...size} fallback={<DefaultPoster />} />
+                <Image {...image} {...size} />
               </Open>
             </Item>
           );

@@ -1,15 +1,14 @@
-import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import {
+  AnchorLink,
   ButtonAnchor,
   Container,
   Heading,
   laidOutLater,
   media,
   Phrases,
-  scrollToId,
   tokens,
   useStudioTexts,
 } from 'shared-ui';
@@ -180,10 +179,6 @@ export function Hero() {
   const textOf = useStudioTexts<LandingMessageId>();
   const headline = textOf('headline', 'hero.title');
   const lead = textOf('lead', 'hero.subtitle');
-  const go = (id: string) => (event: MouseEvent) => {
-    event.preventDefault();
-    scrollToId(id);
-  };
   return (
     <Stage id="home">
       <Art>
@@ -198,10 +193,10 @@ export function Hero() {
           <Phrases lang={lead.lang}>{lead.text}</Phrases>
         </Lead>
         <Actions>
-          <ButtonAnchor href="#projects" onClick={go('projects')}>
+          <ButtonAnchor as={AnchorLink} to="projects">
             {intl.formatMessage({ id: 'hero.explore' })}
           </ButtonAnchor>
-          <ButtonAnchor $variant="secondary" href="#contact" onClick={go('contact')}>
+          <ButtonAnchor as={AnchorLink} $variant="secondary" to="contact">
             {intl.formatMessage({ id: 'hero.collaborate' })}
           </ButtonAnchor>
         </Actions>

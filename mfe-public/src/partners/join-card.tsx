@@ -1,8 +1,7 @@
-import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { ButtonAnchor, Heading, media, Phrases, scrollToId, Text, tokens, useStudioTexts } from 'shared-ui';
+import { AnchorLink, ButtonAnchor, Heading, media, Phrases, Text, tokens, useStudioTexts } from 'shared-ui';
 
 import type { LandingMessageId } from '../landing/messages';
 
@@ -52,10 +51,6 @@ export function JoinCard() {
   const textOf = useStudioTexts<LandingMessageId>();
   const title = textOf('joinTitle', 'partners.join.title');
   const words = textOf('joinText', 'partners.join.text');
-  const toContact = (event: MouseEvent) => {
-    event.preventDefault();
-    scrollToId('contact');
-  };
   return (
     <Panel>
       <Waves aria-hidden="true">
@@ -93,7 +88,7 @@ export function JoinCard() {
       <Text lang={words.lang} $size="lead">
         <Phrases lang={words.lang}>{words.text}</Phrases>
       </Text>
-      <ButtonAnchor data-theme="light" $variant="secondary" href="#contact" onClick={toContact}>
+      <ButtonAnchor as={AnchorLink} data-theme="light" $variant="secondary" to="contact">
         {intl.formatMessage({ id: 'partners.join.button' })}
       </ButtonAnchor>
     </Panel>

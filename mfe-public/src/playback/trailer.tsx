@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import { imageAddress, type Project } from 'shared-contracts/entities';
 import { hreflang, knownLocale, languageName, locales } from 'shared-contracts/localization';
-import { DefaultPoster, Image, media, tokens } from 'shared-ui';
+import { Image, media, tokens } from 'shared-ui';
 
 import type { ShownImage } from '../images/use-images';
 import { pauseOthers } from './one-sound';
@@ -130,7 +130,6 @@ export function Trailer({ project, image, sizes = '(min-width: 75rem) 67rem, 92v
             alt=""
             ratio="16 / 9"
             sizes={sizes}
-            fallback={<DefaultPoster />}
           />
           <span>▶ {intl.formatMessage({ id: 'project.trailer.play' })}</span>
         </Play>

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { imageSources, pressPicturePath, type PressPicture, type Project } from 'shared-contracts/entities';
-import { DefaultPoster, Image, media, tokens } from 'shared-ui';
+import { Image, media, tokens } from 'shared-ui';
 
 import { useImages } from '../images/use-images';
 
@@ -56,7 +56,6 @@ export function PressImages({ project, images }: { project: Project; images: rea
                 focus={undefined}
                 ratio="4 / 3"
                 sizes="(min-width: 48rem) 20rem, 46vw"
-                fallback={<DefaultPoster />}
               />
               <span>{width && height ? `${file} (${width} × ${height})` : file}</span>
             </Whole>

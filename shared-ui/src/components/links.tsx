@@ -35,7 +35,32 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   );
 }
 
-const Skip = styled.a`
+interface AnchorLinkProps {
+  /** Id of the part of the page. */
+  to: string;
+  className?: string;
+  'aria-current'?: true | undefined;
+  'data-theme'?: 'light';
+  children: ReactNode;
+}
+
+/**
+ * A link to a part of the page. With scripts it adds no history entry, so that Back leads to the previous page and no
+ * navigation guard is triggered.
+ */
+export function AnchorLink({ to, children, ...attributes }: AnchorLinkProps) {
+  const go = (event: MouseEvent) => {
+    event.preventDefault();
+    scrollToId(to);
+  };
+  return (
+    <a href={`#${to}`} {...attributes} onClick={go}>
+      {children}
+    </a>
+  );
+}
+
+const Skip = styled(AnchorLink)`
   position: fixed;
   inset-block-start: 0.5rem;
   inset-inline-start: 0.5rem;
@@ -52,19 +77,7 @@ const Skip = styled.a`
   }
 `;
 
-/**
- * The first tab stop: skips the navigation to the element with the given id. With scripts it adds no history entry, so
- * that Back leads to the previous page and no navigation guard is triggered.
- */
+/** The first tab stop: skips the navigation. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
-  const text = useUiText();
-  const skip = (event: MouseEvent) => {
-    event.preventDefault();
-    scrollToId(target);
-  };
-  return (
-    <Skip href={`#${target}`} onClick={skip}>
-      {text('ui.skip')}
-    </Skip>
-  );
+  return <Skip to={target}>{useUiText()('ui.skip')}</Skip>;
 }

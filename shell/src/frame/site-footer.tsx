@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -7,10 +6,10 @@ import { safeHttpUrl } from 'shared-contracts/entities';
 import { pages, type SectionId } from 'shared-contracts/federation';
 import { defaultLocale, fallbackLocale, languageTag } from 'shared-contracts/localization';
 import {
+  AnchorLink,
   Container,
   media,
   Phrases,
-  scrollToId,
   StudioSeal,
   tokens,
   useStudioName,
@@ -123,10 +122,6 @@ export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
   const name = useStudioName();
   const subtitle = useStudioSubtitle();
   const copyright = useStudioTexts<MessageId>()('copyright', 'footer.copyright');
-  const choose = (event: MouseEvent, id: SectionId) => {
-    event.preventDefault();
-    scrollToId(id);
-  };
   return (
     <Ground data-theme="dark">
       <Layout>
@@ -143,7 +138,7 @@ export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
           {sections.length > 0 ? (
             // Without the first section, which is the top of the page.
             sections.slice(1).map((id) => (
-              <FooterLink key={id} href={`#${id}`} onClick={(event) => choose(event, id)}>
+              <FooterLink key={id} as={AnchorLink} to={id}>
                 {intl.formatMessage({ id: sectionMessage(id) })}
               </FooterLink>
             ))

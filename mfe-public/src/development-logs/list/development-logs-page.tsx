@@ -24,16 +24,11 @@ import { logMessages, type LogMessageId } from '../messages';
 import { BackLink } from '../../frame/back-link';
 import { FillLink } from '../../frame/sections/empty-section';
 import { Later } from '../../frame/later';
-import { PageBand } from '../../frame/page-band';
+import { PageBand, PageRoom } from '../../frame/page-band';
 import { DevelopmentLogArticle } from '../development-log-article';
 import { FiltersRoom, LogFilters } from './log-filters';
 import { allLogsArg, logFilters } from '../log-pages';
 import { useGrowingWindow } from './use-growing-window';
-
-/** At least the height of the window, so that the footer does not move when the logs are loaded. */
-const Room = styled.div`
-  min-block-size: 100svh;
-`;
 
 const List = styled(Container)`
   padding-block: 1rem 5rem;
@@ -163,14 +158,14 @@ export function DevelopmentLogsPage() {
   const isNarrowed = allLogsArg(logFilters(listParams(search))) !== undefined;
   return (
     <MessagesProvider messages={logMessages}>
-      <Room>
+      <PageRoom>
         <Header />
         <List>
           {isLoading ? <FiltersRoom /> : works.length > 0 || isNarrowed ? <LogFilters projects={works} /> : null}
           {/* Remounted for another page, which starts with a fresh window. */}
           <Content key={search} works={works} areWorksLoading={isLoading} isNarrowed={isNarrowed} />
         </List>
-      </Room>
+      </PageRoom>
     </MessagesProvider>
   );
 }

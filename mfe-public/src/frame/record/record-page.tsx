@@ -2,30 +2,89 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { CallError } from 'shared-client';
-import { Container, FailureState, Spinner } from 'shared-ui';
+import { skipToken, useIsKnownMissing, type CallError } from 'shared-client';
+import type { CallName } from 'shared-contracts/http';
+import type { Catalogs } from 'shared-contracts/localization';
+import {
+  ButtonLink,
+  Container,
+  FailureState,
+  FirstViewEnd,
+  Heading,
+  MessagesProvider,
+  MissingArt,
+  Phrases,
+  Spinner,
+  Text,
+  tokens,
+  useStudioTexts,
+} from 'shared-ui';
+import { useParams } from 'shared-ui/router';
 
-import type { AddressedRecord } from './use-addressed-record';
+import type { MessageId } from '../../messages';
+import { PageBand, PageRoom } from '../page-band';
 
 const Notice = styled(Container)`
   padding-block: 9rem 4rem;
 `;
 
-interface RecordPageProps<Data> extends AddressedRecord<Data> {
-  missing: ReactNode;
+const Missing = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${tokens.space.l};
+  padding-block-end: ${tokens.space.xl};
+`;
+
+interface MissingRecordProps {
+  /** Messages: that it is missing, and where to go instead. */
+  missing: `${string}.missing`;
+  link: string;
+  to: string;
+}
+
+/** In place of a record that does not exist, or no longer. */
+function MissingRecord({ missing, to, link }: MissingRecordProps) {
+  const intl = useIntl();
+  const words = useStudioTexts<MessageId>()('missingText', 'missing.line');
+  return (
+    <PageBand>
+      <Missing>
+        <MissingArt />
+        <Text $size="lead" lang={words.lang}>
+          <Phrases lang={words.lang}>{words.text}</Phrases>
+        </Text>
+        <Heading level={1} look={2}>
+          {intl.formatMessage({ id: missing })}
+        </Heading>
+        <ButtonLink to={to}>{intl.formatMessage({ id: link })}</ButtonLink>
+        <FirstViewEnd />
+      </Missing>
+    </PageBand>
+  );
+}
+
+interface ContentProps<Data> extends MissingRecordProps {
+  call: CallName;
+  useQuery: (arg: { params: { id: string } } | typeof skipToken) => {
+    currentData?: Data;
+    error?: unknown;
+    refetch(): unknown;
+  };
   /** Messages of a failure and of loading. */
   failed: `${string}.failed`;
   loading: `${string}.loading`;
   children: (data: Data) => ReactNode;
 }
 
-/** The page of one record: the record, or that it is missing, cannot be loaded or is still being loaded. */
-export function RecordPage<Data>({ query, isMissing, missing, failed, loading, children }: RecordPageProps<Data>) {
+function Content<Data>({ call, useQuery, failed, loading, children, ...missing }: ContentProps<Data>) {
   const intl = useIntl();
-  const { currentData, error, refetch } = query;
+  const { id = '' } = useParams();
+  const arg = { params: { id } };
+  const isMissing = useIsKnownMissing(call, arg) || id === '';
+  const { currentData, error, refetch } = useQuery(isMissing ? skipToken : arg);
   const status = (error as CallError | undefined)?.status;
   // 400: the id in the URL is invalid.
-  if (isMissing || status === 404 || status === 400) return missing;
+  if (isMissing || status === 404 || status === 400) return <MissingRecord {...missing} />;
   if (currentData !== undefined) return children(currentData);
   return (
     <Notice>
@@ -40,5 +99,19 @@ export function RecordPage<Data>({ query, isMissing, missing, failed, loading, c
         <Spinner label={intl.formatMessage({ id: loading })} />
       )}
     </Notice>
+  );
+}
+
+/**
+ * The page of the record whose id is in the address: the record, or that it is missing, cannot be loaded or is still
+ * being loaded. Nothing is requested if the server has found none.
+ */
+export function RecordPage<Data>({ messages, ...content }: ContentProps<Data> & { messages: Catalogs<string> }) {
+  return (
+    <MessagesProvider messages={messages}>
+      <PageRoom>
+        <Content {...content} />
+      </PageRoom>
+    </MessagesProvider>
   );
 }

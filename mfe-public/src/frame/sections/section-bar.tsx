@@ -2,9 +2,8 @@ import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNod
 import { useIntl } from 'react-intl';
 import styled, { createGlobalStyle, css } from 'styled-components';
 
-import { Container, media, tokens } from 'shared-ui';
+import { AnchorLink, Container, media, tokens } from 'shared-ui';
 
-import { AnchorLink } from './anchor-link';
 import { PlayedBlock } from './played-block';
 
 /** A section of a page, and its anchor. */

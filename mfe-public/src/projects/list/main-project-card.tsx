@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
-import { Badge, ButtonLink, Cluster, DefaultPoster, Image, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import { Badge, ButtonLink, Cluster, Image, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
 import { useImages } from '../../images/use-images';
 import { Trailer } from '../../playback/trailer';
@@ -51,7 +51,7 @@ function Look({ project }: { project: Project }) {
   const still = project.screenshots?.at(-1);
   if (trailerSource(project, locale))
     return <Trailer project={project} image={imageOf(still ?? project.posterUrl)} sizes={sizes} />;
-  if (still) return <Still {...imageOf(still)} ratio="16 / 9" sizes={sizes} fallback={<DefaultPoster />} />;
+  if (still) return <Still {...imageOf(still)} ratio="16 / 9" sizes={sizes} />;
   return <Upright project={project} sizes="(min-width: 48rem) 22rem, 7.5rem" />;
 }
 

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { imageColor, safeHttpUrl, type Project } from 'shared-contracts/entities';
-import { ButtonLink, Cluster, DefaultPoster, Heading, Image, media, Stack, StatusBadge, tokens } from 'shared-ui';
+import { ButtonLink, Cluster, Heading, Image, media, Stack, StatusBadge, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { nightOf } from '../../frame/night';
@@ -133,12 +133,7 @@ export function OfferedProject({ project }: { project: Project }) {
         <Stills>
           {stills.map((still) => (
             <li key={still}>
-              <Still
-                {...imageOf(still)}
-                ratio="16 / 9"
-                sizes="(min-width: 64rem) 13rem, 46vw"
-                fallback={<DefaultPoster />}
-              />
+              <Still {...imageOf(still)} ratio="16 / 9" sizes="(min-width: 64rem) 13rem, 46vw" />
             </li>
           ))}
         </Stills>

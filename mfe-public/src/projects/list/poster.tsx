@@ -1,5 +1,5 @@
 import type { Project } from 'shared-contracts/entities';
-import { DefaultPoster, Image } from 'shared-ui';
+import { Image } from 'shared-ui';
 
 import { useImages } from '../../images/use-images';
 
@@ -15,5 +15,5 @@ interface PosterProps {
 /** The poster of a project in a 3:4 frame, or the default one. Decorative if not described: the title is next to it. */
 export function Poster({ project, ...props }: PosterProps) {
   const imageOf = useImages(project);
-  return <Image {...props} {...imageOf(project.posterUrl)} ratio="3 / 4" fallback={<DefaultPoster />} />;
+  return <Image {...props} {...imageOf(project.posterUrl)} ratio="3 / 4" />;
 }

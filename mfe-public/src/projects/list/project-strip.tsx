@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { DefaultPoster, Image, Localized, media, tokens } from 'shared-ui';
+import { Image, Localized, media, tokens } from 'shared-ui';
 
 import { useImages } from '../../images/use-images';
 import { WorkQuote } from './work-quote';
@@ -73,7 +73,7 @@ export function ProjectStrip({ project, still }: { project: Project; still: stri
         <Art>
           {still === undefined ? null : (
             <li data-wide="">
-              <Rounded {...imageOf(still)} ratio="16 / 9" sizes="20rem" fallback={<DefaultPoster />} />
+              <Rounded {...imageOf(still)} ratio="16 / 9" sizes="20rem" />
             </li>
           )}
           {characters.map((character, index) => (
@@ -84,7 +84,6 @@ export function ProjectStrip({ project, still }: { project: Project; still: stri
                 alt=""
                 ratio="3 / 4"
                 sizes="(min-width: 48rem) 10rem, 24vw"
-                fallback={<DefaultPoster />}
               />
               <Localized record={character} field="name" />
             </li>

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { useListPartnersQuery } from 'shared-client';
 import type { Character } from 'shared-contracts/entities';
-import { DefaultPoster, Heading, Image, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
+import { Heading, Image, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
 import type { ShownImage } from '../../images/use-images';
@@ -101,12 +101,7 @@ export function CharacterCard({ character, image }: { character: Character; imag
   return (
     <li>
       <Whole>
-        <Figure
-          {...image}
-          ratio="3 / 4"
-          sizes="(min-width: 75rem) 27rem, (min-width: 48rem) 40vw, 8.5rem"
-          fallback={<DefaultPoster />}
-        />
+        <Figure {...image} ratio="3 / 4" sizes="(min-width: 75rem) 27rem, (min-width: 48rem) 40vw, 8.5rem" />
         <Words>
           <Name level={3}>
             <CharacterName character={character} />
