@@ -1,4 +1,4 @@
-import { drawings } from './landing/drawings/all-drawings';
+import { drawings } from './landing/drawings/hero-drawings';
 import { provideDrawings } from './landing/drawings/drawn';
 
 provideDrawings(drawings);

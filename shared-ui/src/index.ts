@@ -24,6 +24,7 @@ export * from './components/images/seal';
 export * from './components/studio';
 export * from './components/typography';
 export * from './components/browser/until-idle';
+export * from './components/browser/use-browser-value';
 export * from './icons/icons';
 export * from './messages/messages-provider';
 export { useTexts, useUiText } from './messages/use-texts';

@@ -22,8 +22,8 @@ import {
 } from 'shared-contracts/federation';
 
 import { App } from './app';
-import { missingPageHead } from './pages/missing-page-head';
-import { selectPageData } from './navigation/page-data';
+import { missingPageHead } from './pages/not-found-page';
+import { selectPageData } from './navigation/page-title';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { createServerLoader } from './remotes/server-loader';
 import { resolveRoute } from './routes';

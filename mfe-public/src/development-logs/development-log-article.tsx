@@ -7,8 +7,7 @@ import { Link } from 'shared-ui/router';
 
 import { FallbackTag } from '../frame/fallback-tag';
 import { RecordTitle } from '../frame/title';
-import { logAddress } from './log-address';
-import { logAnchor } from './log-anchor';
+import { logAddress, logAnchor } from './log-address';
 import { LogContent } from './log-content';
 import { ProjectLink } from './project-link';
 

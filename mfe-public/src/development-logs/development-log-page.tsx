@@ -10,14 +10,14 @@ import {
   Heading,
   LogCategoryBadge,
   media,
+  notPrinted,
   Stack,
   tokens,
   useLocalized,
 } from 'shared-ui';
 
 import { useGetDevelopmentLogQuery, useGetLogNeighboursQuery } from '../api';
-import { BackLink } from '../frame/back-link';
-import { PageBand } from '../frame/page-band';
+import { BackLink, PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record/record-page';
 import { FallbackTag } from '../frame/fallback-tag';
 import { ShareLinks } from '../frame/share-links';
@@ -60,9 +60,7 @@ const Beside = styled.aside`
     inset-block-start: calc(${tokens.fixedTop} + ${tokens.space.l});
     align-self: start;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 function Entry({ log }: { log: DevelopmentLog }) {

@@ -1,14 +1,34 @@
 import { useIntl } from 'react-intl';
 
 import type { DevelopmentLog } from 'shared-contracts/entities';
-import { parseMarkdown } from 'shared-contracts/markdown';
+import { blockText, parseMarkdown, type Block } from 'shared-contracts/markdown';
 import { Heading, Stack, useLocalized } from 'shared-ui';
 
 import { Fold } from '../frame/fold';
-import { Gallery } from '../images/gallery';
-import { galleryColumns } from '../images/gallery-columns';
-import { summaryLength } from './log-summary';
+import { Gallery, galleryColumns } from '../images/gallery';
 import { RichText } from './rich-text';
+
+/** Characters that a summary has at least, and that are worth being folded. */
+const shortest = 120;
+const worthFolding = 60;
+
+/**
+ * The summary of a text: its first blocks.
+ * @param hasMore other content follows the text
+ * @returns their number; `null` for a text that is shown whole
+ */
+export function summaryLength(blocks: readonly Block[], hasMore: boolean): number | null {
+  let length = 0;
+  // A heading does not end a summary.
+  const last = blocks.findIndex((block) => {
+    length += blockText(block).length;
+    return length >= shortest && block.kind !== 'heading';
+  });
+  const count = last < 0 ? blocks.length : last + 1;
+  const rest = blocks.slice(count);
+  const folded = rest.reduce((sum, block) => sum + blockText(block).length, 0);
+  return hasMore || folded >= worthFolding || rest.some(({ kind }) => kind === 'picture') ? count : null;
+}
 
 interface LogContentProps {
   log: DevelopmentLog;

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { LogNeighbours as Neighbours, TitledLog } from 'shared-contracts/entities';
-import { ArrowIcon, BackIcon, media, tokens } from 'shared-ui';
+import { ArrowIcon, BackIcon, media, notPrinted, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { RecordTitle } from '../frame/title';
@@ -16,9 +16,7 @@ const Nav = styled.nav`
   ${media.medium} {
     grid-template-columns: 1fr 1fr;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Neighbour = styled(Link)`

@@ -7,7 +7,7 @@ import { languageTag } from 'shared-contracts/localization';
 import { parseMarkdown, type Block, type ListBlock } from 'shared-contracts/markdown';
 import { Heading, Image, tokens } from 'shared-ui';
 
-import { ownRatio } from '../images/own-ratio';
+import { ownRatio } from '../images/use-images';
 import { inlineLines, inlineNodes } from '../texts/inline-nodes';
 
 /** Blank lines stay as many as were typed, and so does every line break: a plain text looks as it was written. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Container, laidOutLater, media, tokens } from 'shared-ui';
+import { BackIcon, Container, laidOutLater, media, notPrinted, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
 
 import { nightOf } from './night';
 
@@ -62,9 +63,7 @@ const Hills = styled.div`
   ${media.forcedColors} {
     display: none;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 interface PageBandProps {
@@ -84,5 +83,23 @@ export function PageBand({ color = null, children }: PageBandProps) {
       <Hills />
       <Container>{children}</Container>
     </Band>
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5rem;
+  inline-size: fit-content;
+  min-block-size: 2.75rem;
+`;
+
+/** A link above a title to the page that this one belongs to. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Back to={to}>
+      <BackIcon />
+      {children}
+    </Back>
   );
 }

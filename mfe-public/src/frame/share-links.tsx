@@ -1,11 +1,11 @@
-import { useSyncExternalStore, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { shareAddress } from 'shared-contracts/http';
 import { pageAddress } from 'shared-contracts/localization';
-import { icon, media, toasts, tokens, copyText } from 'shared-ui';
+import { copyText, icon, notPrinted, toasts, tokens, useBrowserValue } from 'shared-ui';
 
 import { XSign } from './x-sign';
 
@@ -13,9 +13,7 @@ import { XSign } from './x-sign';
 const Row = styled.ul.attrs({ role: 'list' })`
   display: flex;
   gap: ${tokens.space.s};
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
   & a,
   & button {
     display: grid;
@@ -46,9 +44,6 @@ const LinkIcon = icon(
 );
 const ShareIcon = icon(<path d="M12 15V4M8 7l4-4l4 4M6 11H5v9h14v-9h-1" />);
 
-const never = () => () => undefined;
-const hasShareSheet = () => 'share' in navigator;
-
 interface ShareLinksProps {
   /** Path of the page, without a language. */
   path: string;
@@ -63,7 +58,7 @@ interface ShareLinksProps {
 export function ShareLinks({ path, title }: ShareLinksProps) {
   const intl = useIntl();
   const locale = useLocale();
-  const hasSheet = useSyncExternalStore(never, hasShareSheet, () => false);
+  const hasSheet = useBrowserValue(() => 'share' in navigator, false);
   const address = pageAddress('', path, locale);
   const url = () => new URL(address, window.location.origin).href;
   const copy = async (event: MouseEvent) => {

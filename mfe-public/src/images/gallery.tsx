@@ -3,12 +3,13 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { Button, Image, media, toasts, tokens } from 'shared-ui';
-
-import { useImages } from './use-images';
-
 import type { Lightbox as LightboxComponent } from 'shared-ui/overlays';
 
-import { ownRatio } from './own-ratio';
+import { played } from '../frame/sections/played-block';
+import { ownRatio, useImages } from './use-images';
+
+/** Columns of a gallery with some images: without an incomplete row if possible. */
+export const galleryColumns = (count: number): 2 | 3 => (count % 3 === 0 ? 3 : 2);
 
 type LightboxProps = ComponentProps<typeof LightboxComponent>;
 
@@ -35,12 +36,7 @@ const Item = styled.li`
 const Unfold = styled(Button)`
   display: flex;
   margin: ${tokens.space.l} auto 0;
-  @media (scripting: none) {
-    display: none;
-  }
-  ${media.print} {
-    display: none;
-  }
+  ${played}
 `;
 
 /** Images that are shown before a gallery is unfolded. */

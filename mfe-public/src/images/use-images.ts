@@ -1,5 +1,5 @@
 import { useLocale } from 'shared-client';
-import { describedPicture } from 'shared-contracts/entities';
+import { describedPicture, imageSources } from 'shared-contracts/entities';
 import { languageTag } from 'shared-contracts/localization';
 
 /** What `Image` shows of an image, and how. */
@@ -25,4 +25,10 @@ export function useImages(record: Parameters<typeof describedPicture>[0]) {
     if (alt.text === '') return { location, alt: otherwise, focus };
     return { location, alt: alt.text, altLang: alt.isFallback ? languageTag[alt.locale] : undefined, focus };
   };
+}
+
+/** The aspect ratio in the image's location, if any: a single image is not cropped. */
+export function ownRatio(location: string): string {
+  const { width, height } = imageSources(location) ?? {};
+  return width && height ? `${width} / ${height}` : '16 / 9';
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Card, Container, media, Phrases, Section, Text, tokens, useStudioTexts } from 'shared-ui';
+import { Card, Container, media, notPrinted, Phrases, Section, Text, tokens, useStudioTexts } from 'shared-ui';
 
 import type { LandingMessageId } from './messages';
 import { SectionHeading } from '../frame/sections/section-heading';
@@ -40,9 +40,7 @@ const Hours = styled(Text)`
 /** Not in print: paper cannot be submitted. */
 const Sheet = styled(Card)`
   padding: clamp(1rem, 3vw, 2.5rem);
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** The contact section. The slot renders the form. */

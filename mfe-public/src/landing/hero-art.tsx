@@ -2,8 +2,6 @@ import styled from 'styled-components';
 
 import { media } from 'shared-ui';
 
-import { heroDrawingIds } from './drawings/drawing-ids';
-
 const Disc = styled.div`
   position: absolute;
   inset-block-end: 9.5rem;
@@ -76,9 +74,6 @@ const Eaves = styled.svg`
   }
 `;
 
-/** A drawing in its place. */
-const Drawn = ({ name }: { name: keyof typeof heroDrawingIds }) => <use href={`#${heroDrawingIds[name]}`} />;
-
 /**
  * Ink hills in mist, a plum branch, a crane and the corner of a roof; without a work in front of them a whole pagoda
  * and the sun (the moon in the dark scheme). Decorative.
@@ -88,17 +83,17 @@ export function HeroArt({ hasWork }: { hasWork: boolean }) {
     <>
       {hasWork ? null : <Disc />}
       <Landscape viewBox="0 0 1440 520" preserveAspectRatio={hasWork ? 'none' : undefined} aria-hidden="true">
-        <Drawn name="hills" />
+        <use href="#hero-hills" />
       </Landscape>
       <Branch viewBox="1040 0 400 250" aria-hidden="true">
-        <Drawn name="branch" />
+        <use href="#hero-branch" />
       </Branch>
       <Flight viewBox="0 0 120 66" aria-hidden="true">
-        <Drawn name="crane" />
+        <use href="#hero-crane" />
       </Flight>
       {hasWork ? (
         <Eaves viewBox="0 0 220 150" aria-hidden="true">
-          <Drawn name="roof" />
+          <use href="#hero-roof" />
         </Eaves>
       ) : null}
     </>

@@ -8,12 +8,13 @@ import {
   Heading,
   laidOutLater,
   media,
+  notPrinted,
   Phrases,
   tokens,
   useStudioTexts,
 } from 'shared-ui';
 
-import { useMainProject } from '../projects/list/use-main-project';
+import { useMainProject } from '../project-facts/main-project';
 import type { LandingMessageId } from './messages';
 import { HeroBackground } from './hero-background';
 import { heroColors } from './hero-colors';
@@ -159,9 +160,7 @@ const Actions = styled.div`
     padding-inline: 0.25rem;
     font-size: ${tokens.size.small};
   }
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
   ${media.medium} {
     gap: ${tokens.space.m};
     & > a {

@@ -4,7 +4,7 @@ import { MessagesProvider } from 'shared-ui';
 import { landingMessages } from './messages';
 import { PartnersSection } from '../partners/partners-section';
 import { ProjectsSection } from '../projects/list/projects-section';
-import { useMainProject } from '../projects/list/use-main-project';
+import { useMainProject } from '../project-facts/main-project';
 import { About } from './about';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';

@@ -2,7 +2,15 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListPartnersQuery, useListProjectsQuery, useSignedInMark } from 'shared-client';
-import { inOrder, partnerCategories, type Partner, type PartnerCategory } from 'shared-contracts/entities';
+import {
+  inOrder,
+  partnerCategories,
+  settledEntries,
+  type Partner,
+  type PartnerCategory,
+  type Project,
+  type Track,
+} from 'shared-contracts/entities';
 import {
   Container,
   FailureState,
@@ -22,7 +30,24 @@ import { FillLink } from '../frame/sections/empty-section';
 import { SectionHeading } from '../frame/sections/section-heading';
 import { JoinCard } from './join-card';
 import { PartnerCard } from './partner-card';
-import { worksByPartner } from './partner-works';
+
+/** The partners who took part in a work: in its credits, as voices, and as composers. */
+function partnersOf({ credits, characters, music }: Project): Set<string> {
+  const named = [
+    ...(credits ?? []).map(({ partner }) => partner),
+    ...(characters ?? []).map(({ voice }) => voice),
+    ...settledEntries<Track>(music, 'composer').map(({ composer }) => composer),
+  ];
+  return new Set(named.filter((id) => typeof id === 'string'));
+}
+
+/** The works that each partner took part in, by the partner's id, in the order of the works. */
+export function worksByPartner(projects: readonly Project[]): ReadonlyMap<string, readonly Project[]> {
+  const works = new Map<string, Project[]>();
+  for (const project of projects)
+    for (const id of partnersOf(project)) works.set(id, [...(works.get(id) ?? []), project]);
+  return works;
+}
 
 const Credits = styled.div`
   margin-block-end: ${tokens.space.l};

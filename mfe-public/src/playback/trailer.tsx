@@ -5,8 +5,9 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import { imageAddress, type Project } from 'shared-contracts/entities';
 import { hreflang, knownLocale, languageName, locales } from 'shared-contracts/localization';
-import { Image, media, tokens } from 'shared-ui';
+import { Image, tokens } from 'shared-ui';
 
+import { played } from '../frame/sections/played-block';
 import type { ShownImage } from '../images/use-images';
 import { pauseOthers } from './one-sound';
 import { trailerSource, type TrailerSource } from './trailer-source';
@@ -51,12 +52,7 @@ const Play = styled.button`
     color: #fff4e8;
     font-weight: 600;
     /* Without a script, and on paper, it is a still. */
-    @media (scripting: none) {
-      display: none;
-    }
-    ${media.print} {
-      display: none;
-    }
+    ${played}
   }
 `;
 

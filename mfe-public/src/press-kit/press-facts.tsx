@@ -6,7 +6,7 @@ import { ExternalLink, useLocalized, useStudioName } from 'shared-ui';
 import type { PressKitMessageId } from './messages';
 import { FactRows, type Fact } from '../project-facts/fact-rows';
 import { GameLanguages } from '../project-facts/game-languages';
-import { usePriceFacts } from '../project-facts/price-facts';
+import { usePriceFacts } from '../project-facts/price';
 import { ReleaseDate } from '../project-facts/release-date';
 
 /** What an article about a work has to state; what is not known is left out. */

@@ -1,4 +1,4 @@
-import { Fragment, type ElementType, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ElementType, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -20,6 +20,7 @@ import {
   Heading,
   linkTarget,
   media,
+  notPrinted,
   Stack,
   Text,
   tokens,
@@ -28,8 +29,7 @@ import {
 } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { BackLink } from '../frame/back-link';
-import { PageBand } from '../frame/page-band';
+import { BackLink, PageBand } from '../frame/page-band';
 import { SectionBar, type PageSection } from '../frame/sections/section-bar';
 import { SectionBlock } from '../frame/sections/section-heading';
 import { RecordTitle } from '../frame/title';
@@ -40,10 +40,44 @@ import { Credits } from '../projects/page/credits';
 import { Features, Reviews } from '../projects/page/reviews';
 import { Trailer } from '../playback/trailer';
 import { trailerSource } from '../playback/trailer-source';
-import { ArchiveSize } from './archive-size';
 import { PressFacts } from './press-facts';
 import { PressImages } from './press-images';
 import { PressCharacters, PressTexts } from './press-texts';
+
+/** As large before the size is known as after. */
+const Size = styled(Text)`
+  min-block-size: 1lh;
+`;
+
+/** Bytes of what is at an address; `null` until the server has said so. */
+function useLength(address: string): number | null {
+  const [length, setLength] = useState<number | null>(null);
+  useEffect(() => {
+    const asked = new AbortController();
+    const ask = async () => {
+      const { ok, headers } = await fetch(address, { method: 'HEAD', signal: asked.signal });
+      const bytes = Number(headers.get('content-length'));
+      if (ok && bytes > 0) setLength(bytes);
+    };
+    // Without it the archive can be downloaded as well.
+    ask().catch(() => undefined);
+    return () => asked.abort();
+  }, [address]);
+  return length;
+}
+
+/** The size of an archive, which its server knows only after it has made it. */
+export function ArchiveSize({ address }: { address: string }) {
+  const intl = useIntl();
+  const length = useLength(address);
+  return (
+    <Size $soft $size="small">
+      {length === null
+        ? null
+        : intl.formatNumber(length / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })}
+    </Size>
+  );
+}
 
 const Parts = styled.div`
   padding-block: clamp(0rem, 7.5vw - 1.4rem, 4.5rem);
@@ -54,16 +88,12 @@ const Parts = styled.div`
 
 /** A player cannot be printed. */
 const OnScreen = styled.div`
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Download = styled.div`
   margin-block-start: ${tokens.space.s};
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Address = styled.a`

@@ -1,3 +1,4 @@
+import { useListProjectsQuery } from 'shared-client';
 import { inOrder, type Project } from 'shared-contracts/entities';
 
 /** Whether a work is released. */
@@ -18,4 +19,11 @@ export function splitProjects(projects: readonly Project[]): Works {
   const main = newestFirst.find(({ isMainProject }) => isMainProject === 1);
   const others = inOrder('project', projects).filter((project) => project !== main);
   return { main, upcoming: others.filter((project) => !isReleased(project)), released: others.filter(isReleased) };
+}
+
+/** The work that the landing page opens with; `null` if there is none, `undefined` while works load. */
+export function useMainProject() {
+  const { data, isError } = useListProjectsQuery();
+  if (!data && !isError) return undefined;
+  return splitProjects(data ?? []).main ?? null;
 }

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 
-import type { Review } from 'shared-contracts/entities';
-import { ExternalLink, linkTarget, Text, tokens, useLocalized } from 'shared-ui';
+import { useLocale } from 'shared-client';
+import type { Project, Review } from 'shared-contracts/entities';
+import { localizedTextOf } from 'shared-contracts/localization';
+import { displayFont, ExternalLink, linkTarget, Text, tokens, useLocalized } from 'shared-ui';
 
-import { MarkedText } from '../texts/marked-text';
-import { Untranslated } from '../texts/untranslated';
+import { MarkedText, Untranslated } from '../texts/marked-text';
 
 const Quote = styled.blockquote`
   margin: 0;
@@ -12,10 +13,7 @@ const Quote = styled.blockquote`
   border-inline-start: 3px solid ${tokens.color.accent};
   font-size: ${tokens.size.lead};
   white-space: pre-line;
-  /* Doubled specificity, to override the text font of elements with a lang attribute. */
-  && {
-    font-family: ${tokens.font.display};
-  }
+  ${displayFont}
 `;
 
 const Source = styled(ExternalLink)`
@@ -41,4 +39,11 @@ export function ReviewQuote({ review }: { review: Review }) {
       ) : null}
     </figure>
   );
+}
+
+/** The first quote of the reviews of a work; nothing without one. */
+export function WorkQuote({ project: { reviews } }: { project: Project }) {
+  const locale = useLocale();
+  const review = (reviews ?? []).find((each) => localizedTextOf(each, 'quote', locale).text !== '');
+  return review ? <ReviewQuote review={review} /> : null;
 }

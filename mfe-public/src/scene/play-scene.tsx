@@ -2,18 +2,14 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLazyGetProjectQuery } from 'shared-client';
-import { Button, media } from 'shared-ui';
+import { Button } from 'shared-ui';
 
+import { played } from '../frame/sections/played-block';
 import { useScenePlayer } from './use-scene-player';
 
 /** Nothing without a script or on paper, where it cannot be played. */
 const Play = styled(Button)`
-  @media (scripting: none) {
-    display: none;
-  }
-  ${media.print} {
-    display: none;
-  }
+  ${played}
 `;
 
 /** Plays the scene of a work of which only a part is known: its lines are loaded with the player. */

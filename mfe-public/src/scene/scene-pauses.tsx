@@ -3,15 +3,13 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Localized, tokens, useLocalized } from 'shared-ui';
+import { displayFont, Localized, useLocalized } from 'shared-ui';
 
 import { StoreLink } from '../project-facts/store-link';
 import { low, PausePanel } from './scene-layout';
 
 const Question = styled.p`
-  && {
-    font-family: ${tokens.font.display};
-  }
+  ${displayFont}
   padding: 0.5rem 1.25rem;
   border-radius: 0.25rem;
   background: #0a1226d9;
@@ -34,9 +32,7 @@ const Option = styled.button`
     inline-size: min(100%, 18rem);
     min-block-size: 2.75rem;
   }
-  && {
-    font-family: ${tokens.font.display};
-  }
+  ${displayFont}
   &:hover,
   &:focus-visible {
     background: #a8321f;

@@ -1,4 +1,5 @@
-import type { LocalizedFields } from 'shared-contracts/localization';
+import { useLocale } from 'shared-client';
+import { defaultLocale, languageTag, type LocalizedFields } from 'shared-contracts/localization';
 import { parseLines, plainLines, type Line } from 'shared-contracts/markdown';
 import { Phrases, useLocalized } from 'shared-ui';
 
@@ -27,4 +28,10 @@ export function MarkedField<Field extends string>({ record, field }: { record: L
   const { text, lang } = useLocalized(record, field);
   const marked = <MarkedText text={text} lang={lang} />;
   return lang ? <span lang={lang}>{marked}</span> : marked;
+}
+
+/** A name without translations. One in Japanese letters keeps the glyphs and the voice of Japanese on every page. */
+export function Untranslated({ children }: { children: string }) {
+  const isForeign = useLocale() !== defaultLocale && /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(children);
+  return isForeign ? <span lang={languageTag[defaultLocale]}>{children}</span> : children;
 }

@@ -69,7 +69,7 @@ function mixed(color: string, other: string, share: number): string {
 }
 
 /** The first mixture, in steps of a hundredth, that is good enough; the other colour itself if none is. */
-function firstMixture(color: string, other: string, from: number, isGood: (mixture: string) => boolean): string {
+export function firstMixture(color: string, other: string, from: number, isGood: (mixture: string) => boolean): string {
   for (let step = Math.round(from * 100); step < 100; step += 1) {
     const mixture = mixed(color, other, step / 100);
     if (isGood(mixture)) return mixture;

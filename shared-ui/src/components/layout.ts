@@ -60,6 +60,11 @@ export const laidOutLater = css`
   }
 `;
 
+/** What follows the first view of a page. */
+export const Later = styled.div`
+  ${laidOutLater}
+`;
+
 /** A section of a page. The first two are in its first view. */
 export const Section = styled.section`
   padding-block: ${tokens.space.section};

@@ -4,7 +4,7 @@ import styled, { css } from 'styled-components';
 import { safeHttpUrl } from 'shared-contracts/entities';
 
 import { useUiText } from '../messages/use-texts';
-import { media, tokens } from '../theme/tokens';
+import { notPrinted, tokens } from '../theme/tokens';
 import { VisuallyHidden } from './layout';
 import { scrollToId } from './browser/scroll';
 
@@ -72,9 +72,7 @@ const Skip = styled(AnchorLink)`
   &:focus {
     transform: none;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** The first tab stop: skips the navigation. */

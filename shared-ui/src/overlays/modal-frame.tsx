@@ -12,7 +12,7 @@ import { IconButton } from '../components/button';
 import { isComposing } from '../components/browser/keys';
 import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
-import { media, tokens } from '../theme/tokens';
+import { media, notPrinted, tokens } from '../theme/tokens';
 import { OverlayLocale } from './overlay-locale';
 import { useBackCloses } from './use-back-closes';
 
@@ -119,9 +119,7 @@ export const DialogFoot = styled.div`
     inset-block-end: calc(-1 * ${tokens.space.l});
     z-index: 1;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** The panel of a modal. Has a border for the dark scheme, in which shadows are not visible. */

@@ -59,3 +59,9 @@ export const media = {
   /** Without decoration: the colours are those of the reader. */
   forcedColors: '@media (forced-colors: active)',
 } as const;
+
+/** Left out on paper, such as what is pressed. */
+export const notPrinted = '@media print { display: none; }';
+
+/** The font of headings. Doubled specificity, to override the text font of elements with a lang attribute. */
+export const displayFont = `&& { font-family: ${tokens.font.display}; }`;

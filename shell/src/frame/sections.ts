@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 import type { SectionId } from 'shared-contracts/federation';
 
 import type { MessageId } from '../messages';
@@ -15,4 +17,31 @@ const activeSectionOffset = 200;
  */
 export function activeSection(tops: readonly { id: SectionId; top: number }[]): SectionId | null {
   return (tops.findLast(({ top }) => top <= activeSectionOffset) ?? tops[0])?.id ?? null;
+}
+
+/** The active section, from the first frame on; updated on scroll, at most once per frame. */
+export function useActiveSection(sections: readonly SectionId[]): SectionId | null {
+  const [active, setActive] = useState(sections[0] ?? null);
+  useEffect(() => {
+    if (sections.length === 0) return undefined;
+    let frame = 0;
+    const measure = () => {
+      frame = 0;
+      const tops = sections.flatMap((id) => {
+        const element = document.getElementById(id);
+        return element ? [{ id, top: element.getBoundingClientRect().top }] : [];
+      });
+      setActive(activeSection(tops));
+    };
+    const onChange = () => {
+      frame ||= requestAnimationFrame(measure);
+    };
+    onChange();
+    window.addEventListener('scroll', onChange, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onChange);
+      cancelAnimationFrame(frame);
+    };
+  }, [sections]);
+  return active !== null && sections.includes(active) ? active : (sections[0] ?? null);
 }

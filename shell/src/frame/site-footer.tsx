@@ -9,6 +9,7 @@ import {
   AnchorLink,
   Container,
   media,
+  notPrinted,
   Phrases,
   StudioSeal,
   tokens,
@@ -25,9 +26,7 @@ const Ground = styled.footer`
   padding-block: clamp(1.25rem, 5vw, 4rem) clamp(1rem, 5vw, 2.5rem);
   background: #1c1815;
   color: #f3ece0;
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Layout = styled(Container)`

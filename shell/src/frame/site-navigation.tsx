@@ -10,6 +10,7 @@ import {
   LanguagePicker,
   media,
   MenuIcon,
+  notPrinted,
   scrollToId,
   StudioSeal,
   tokens,
@@ -20,8 +21,7 @@ import {
 import { Link } from 'shared-ui/router';
 
 import { LanguageList } from './language-list';
-import { sectionMessage } from './sections';
-import { useActiveSection } from './use-active-section';
+import { sectionMessage, useActiveSection } from './sections';
 
 const Bar = styled.header`
   position: fixed;
@@ -34,9 +34,7 @@ const Bar = styled.header`
   ${media.low} {
     position: absolute;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Inner = styled(Container)`

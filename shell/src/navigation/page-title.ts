@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react';
 
-import { shallowEqual, useAppSelector, useLocale } from 'shared-client';
-import type { PageModule, RemoteId, RouteParams } from 'shared-contracts/federation';
+import { api, shallowEqual, useAppSelector, useLocale, type RootState } from 'shared-client';
+import type { DataNeed, PageData, PageModule, RemoteId, RouteParams } from 'shared-contracts/federation';
 
 import { useRemoteLoader } from '../remotes/remote-loader';
-import { selectPageData } from './page-data';
+
+type Selectable = Record<string, { select: (arg: unknown) => (state: RootState) => { data?: unknown } }>;
+
+/** Cached responses for the data needs of a page, by call name. */
+export function selectPageData(state: RootState, needs: readonly DataNeed[]): PageData {
+  // Every call name is an endpoint of the base API; the contract pairs argument and response.
+  const endpoints = api.endpoints as unknown as Selectable;
+  return Object.fromEntries(needs.map(({ call, arg }) => [call, endpoints[call]?.select(arg)(state).data]));
+}
 
 /** The page's module once it is loaded. */
 function usePageModule(id: RemoteId): PageModule | null {

@@ -3,12 +3,23 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale, useStudio } from 'shared-client';
+import { enteredStudioText, studioName, type KnownStudio } from 'shared-contracts/entities';
+import type { PageHead } from 'shared-contracts/federation';
+import type { Locale } from 'shared-contracts/localization';
 import { ButtonLink, FirstViewEnd, Heading, MissingArt, Phrases, Text, useStudioTexts } from 'shared-ui';
 
-import type { MessageId } from '../messages';
+import { messages, type MessageId } from '../messages';
 import { SiteFrame } from '../frame/site-frame';
 import { Arrival } from '../navigation/navigation-effects';
-import { missingPageHead } from './missing-page-head';
+
+/** Head of the not-found page. */
+export function missingPageHead(locale: Locale, studio: KnownStudio): PageHead {
+  const texts = messages(locale);
+  return {
+    title: `${texts['missing.title']} | ${studioName(studio, locale).text}`,
+    description: enteredStudioText(studio, 'missingText', locale)?.text ?? texts['missing.description'],
+  };
+}
 
 const Notice = styled.div`
   min-block-size: 100svh;

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { shownBuilds } from './shown-builds';
+import { shownBuilds } from './start-vitals';
 
 const contract = '1.0.0';
 const aBuild = (build: string) => ({ build, entry: '', integrity: '', contract });

@@ -11,6 +11,7 @@ import {
   FailureState,
   FirstViewEnd,
   Heading,
+  Later,
   MessagesProvider,
   Skeleton,
   Stack,
@@ -21,10 +22,8 @@ import { useLocation } from 'shared-ui/router';
 
 import { useListLogProjectsQuery } from '../../api';
 import { logMessages, type LogMessageId } from '../messages';
-import { BackLink } from '../../frame/back-link';
+import { BackLink, PageBand, PageRoom } from '../../frame/page-band';
 import { FillLink } from '../../frame/sections/empty-section';
-import { Later } from '../../frame/later';
-import { PageBand, PageRoom } from '../../frame/page-band';
 import { DevelopmentLogArticle } from '../development-log-article';
 import { FiltersRoom, LogFilters } from './log-filters';
 import { allLogsArg, logFilters } from '../log-pages';

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { logCategories, type TitledProject } from 'shared-contracts/entities';
 import { listParams, type ListParams } from 'shared-contracts/federation';
-import { media, tokens, useLogCategoryLabel } from 'shared-ui';
+import { notPrinted, tokens, useLogCategoryLabel } from 'shared-ui';
 import { Link, sameView, useLocation } from 'shared-ui/router';
 
 import { RecordTitle } from '../../frame/title';
@@ -14,9 +14,7 @@ const Filters = styled.nav`
   display: grid;
   gap: ${tokens.space.s};
   padding-block-start: ${tokens.space.l};
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** As high as two rows of choices, until the works are known. */

@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 
 import { useListDevelopmentLogsQuery } from 'shared-client';
 import { newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/entities';
 import { listParams } from 'shared-contracts/federation';
+import { useBrowserValue } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
-import { isLogAnchor, logAnchor } from '../log-anchor';
-import { logsAddress } from '../log-address';
+import { isLogAnchor, logAnchor, logsAddress } from '../log-address';
 import { allLogsArg, logFilters, logsArg, logsPerPage, type LogSelection } from '../log-pages';
 
 /** Number of loaded pages per history entry, for Back. Only written in browsers; lost on reload. */
@@ -14,18 +14,6 @@ const grownPages = new Map<string, number>();
 
 /** Clears the loaded pages, like a reload. */
 export const forgetGrownPages = (): void => grownPages.clear();
-
-const never = () => () => undefined;
-
-/** The URL fragment. Empty on the server and during hydration, available right after. */
-function useHash(): string {
-  const { hash } = useLocation();
-  return useSyncExternalStore(
-    never,
-    () => hash,
-    () => '',
-  );
-}
 
 /** The logs loaded so far: some pages, or all. */
 function useLogs(
@@ -73,8 +61,8 @@ interface GrowingWindow {
  * @param isHeld logs that are not shown already have to wait
  */
 export function useGrowingWindow(isHeld: boolean): GrowingWindow {
-  const { key, search } = useLocation();
-  const hash = useHash();
+  const { key, search, hash: fragment } = useLocation();
+  const hash = useBrowserValue(() => fragment, '');
   const [grown, setGrown] = useState(() => grownPages.get(key) ?? 1);
   const [all, setAll] = useState(false);
   const sentinel = useRef<HTMLDivElement>(null);

@@ -1,13 +1,15 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
-import { media } from 'shared-ui';
+import { notPrinted } from 'shared-ui';
 
-/** What is played in a page: nothing without a script or on paper, where it cannot be. */
-export const PlayedBlock = styled.div`
+/** Of what is played or pressed in a page: nothing without a script or on paper, where it cannot be. */
+export const played = css`
   @media (scripting: none) {
     display: none;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
+`;
+
+export const PlayedBlock = styled.div`
+  ${played}
 `;

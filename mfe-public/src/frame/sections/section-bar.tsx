@@ -2,7 +2,7 @@ import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNod
 import { useIntl } from 'react-intl';
 import styled, { createGlobalStyle, css } from 'styled-components';
 
-import { AnchorLink, Container, media, tokens } from 'shared-ui';
+import { AnchorLink, Container, media, notPrinted, tokens } from 'shared-ui';
 
 import { PlayedBlock } from './played-block';
 
@@ -46,9 +46,7 @@ const Bar = styled.div`
   & :is(a, summary) {
     scroll-margin-block-start: -8rem;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Row = styled(Container)`

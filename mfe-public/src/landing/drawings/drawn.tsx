@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { drawings } from './all-drawings';
+import type { drawings } from './hero-drawings';
 
 type Drawings = typeof drawings;
 
@@ -29,7 +29,7 @@ export function Drawn({ drawing, hasWork = false, ...svg }: DrawnProps) {
   useEffect(() => {
     if (!element.current || element.current.firstChild) return;
     // A page without its drawings is a page all the same.
-    import('./all-drawings').then(({ drawings }) => setAll(drawings)).catch(() => undefined);
+    import('./hero-drawings').then(({ drawings }) => setAll(drawings)).catch(() => undefined);
   }, []);
   if (!all)
     return (

@@ -1,6 +1,6 @@
 import { Blossom, BlossomDrawing } from './blossom';
-import { heroDrawingIds as ids } from './drawing-ids';
 import { Crane, RoofCorner } from './hero-figures';
+import { featureArt } from './feature-art';
 
 /** Hills from far to near, each fading into mist at its foot. */
 const hills = [
@@ -84,7 +84,7 @@ const buds: readonly Point[] = [
   [1186, 166, 4],
 ];
 
-/** What `HeroArt` shows. */
+/** What `HeroArt` puts in its places by their ids. */
 export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
   return (
     <>
@@ -105,7 +105,7 @@ export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
           <stop offset="1" stopColor="var(--color-paper)" />
         </linearGradient>
       </defs>
-      <g id={ids.hills}>
+      <g id="hero-hills">
         {hills.map(([name, shape], index) => (
           <g key={name}>
             {name === 'front' && !hasWork ? <Pagoda /> : null}
@@ -118,7 +118,7 @@ export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
         <path d="M0 380 H1440 V521 H0Z" fill="url(#hero-mist)" />
       </g>
       <BlossomDrawing />
-      <g id={ids.branch}>
+      <g id="hero-branch">
         <g fill="var(--hero-branch)">
           <path
             d="M1450 46C1424 54 1406 67 1388 69L1379 61 1370 73C1346 81 1326 76 1308 83L1299 76 1290 89C1264 99
@@ -158,12 +158,15 @@ export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
             ))}
         </g>
       </g>
-      <g id={ids.crane}>
+      <g id="hero-crane">
         <Crane />
       </g>
-      <g id={ids.roof}>
+      <g id="hero-roof">
         <RoofCorner />
       </g>
     </>
   );
 }
+
+/** What `Drawn` shows. */
+export const drawings = { ...featureArt, hero: HeroDrawings };

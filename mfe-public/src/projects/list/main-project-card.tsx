@@ -10,7 +10,7 @@ import { Trailer } from '../../playback/trailer';
 import { trailerSource } from '../../playback/trailer-source';
 import { isReleased } from '../../project-facts/main-project';
 import { StoreLink } from '../../project-facts/store-link';
-import { usePrice } from '../../project-facts/use-price';
+import { usePrice } from '../../project-facts/price';
 import { Pitch, PitchTag } from './pitch';
 import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';

@@ -9,10 +9,10 @@ import { nightOf } from '../../frame/night';
 import { RecordTitle } from '../../frame/title';
 import { useImages } from '../../images/use-images';
 import { StoreLink } from '../../project-facts/store-link';
-import { usePrice } from '../../project-facts/use-price';
+import { usePrice } from '../../project-facts/price';
 import { PitchSummary, PitchTag } from './pitch';
 import { Poster } from './poster';
-import { WorkQuote } from './work-quote';
+import { WorkQuote } from '../../project-facts/review-quote';
 
 /** On phones the words go on below the poster and the title, which need no stills. */
 const Panel = styled.article`

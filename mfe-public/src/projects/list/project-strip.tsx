@@ -4,7 +4,7 @@ import type { Project } from 'shared-contracts/entities';
 import { Image, Localized, media, tokens } from 'shared-ui';
 
 import { useImages } from '../../images/use-images';
-import { WorkQuote } from './work-quote';
+import { WorkQuote } from '../../project-facts/review-quote';
 
 /** Most characters that are shown at once. */
 const mostCharacters = 4;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 import { useListPartnersQuery } from 'shared-client';
 import type { Character } from 'shared-contracts/entities';
-import { Heading, Image, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
+import { displayFont, Heading, Image, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
 import type { ShownImage } from '../../images/use-images';
@@ -64,10 +64,7 @@ const Name = styled(Heading)`
 const Quote = styled(Text)`
   padding-inline-start: ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.accent};
-  /* Doubled specificity, to override the text font of elements with a lang attribute. */
-  && {
-    font-family: ${tokens.font.display};
-  }
+  ${displayFont}
 `;
 
 const Description = styled(Text)`

@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 
 import type { Project } from 'shared-contracts/entities';
 import { isCalendarDate, toJapanDate } from 'shared-contracts/localization';
-import { Badge } from 'shared-ui';
+import { Badge, useBrowserValue } from 'shared-ui';
 
 import type { ProjectMessageId } from '../messages';
 import { isReleased } from '../../project-facts/main-project';
@@ -19,13 +18,10 @@ function textOf(days: number): ProjectMessageId {
   return days === 1 ? 'project.countdown.one' : 'project.countdown.many';
 }
 
-const never = () => () => undefined;
-const today = () => toJapanDate(new Date());
-
 /** How many days are left until the release, once it is near. Not in the server's HTML, which is cached for days. */
 export function Countdown({ project }: { project: Pick<Project, 'releaseDate' | 'status'> }) {
   const intl = useIntl();
-  const now = useSyncExternalStore(never, today, () => null);
+  const now = useBrowserValue<string | null>(() => toJapanDate(new Date()), null);
   const release = project.releaseDate ?? '';
   if (now === null || isReleased(project) || !isCalendarDate(release)) return null;
   const days = (Date.parse(release) - Date.parse(now)) / day;

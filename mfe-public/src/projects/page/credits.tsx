@@ -4,7 +4,7 @@ import type { Credit } from 'shared-contracts/entities';
 import { Localized, media, tokens } from 'shared-ui';
 
 import { PartnerName } from '../../partners/partner-name';
-import { Untranslated } from '../../texts/untranslated';
+import { Untranslated } from '../../texts/marked-text';
 
 const Roll = styled.dl`
   display: grid;

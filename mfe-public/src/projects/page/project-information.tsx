@@ -19,7 +19,7 @@ import {
 } from 'shared-ui';
 
 import { FactRows, type Fact } from '../../project-facts/fact-rows';
-import { usePriceFacts } from '../../project-facts/price-facts';
+import { usePriceFacts } from '../../project-facts/price';
 import { ReleaseDate } from '../../project-facts/release-date';
 
 const Ground = styled.div`

@@ -3,13 +3,13 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
-import { ExternalLink, media, tokens, useLocalized } from 'shared-ui';
+import { ExternalLink, media, notPrinted, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { GameLanguages } from '../../project-facts/game-languages';
 import { ReleaseDate } from '../../project-facts/release-date';
 import { StoreLink } from '../../project-facts/store-link';
-import { usePrice } from '../../project-facts/use-price';
+import { usePrice } from '../../project-facts/price';
 
 const Panel = styled.div`
   display: grid;
@@ -66,9 +66,7 @@ const Bar = styled.div`
   ${media.medium} {
     display: none;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 /** Leads to the press kit: the studio's own archive if it has one, else the page that is made from the record. */

@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { useLocale } from 'shared-client';
-import type { Project } from 'shared-contracts/entities';
-import { media, Stack, Text, tokens, useLocalized } from 'shared-ui';
+import { useListProjectsQuery, useLocale } from 'shared-client';
+import { freeText, inOrder, settledEntries, type Project, type SystemRequirements } from 'shared-contracts/entities';
+import { displayFont, Heading, media, Stack, Text, tokens, useLocalized } from 'shared-ui';
 
+import { Shelf, shelfColumns } from '../../frame/shelf';
+import { ProjectCard } from '../list/project-card';
+import { FactRows } from '../../project-facts/fact-rows';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FallbackTag } from '../../frame/fallback-tag';
 import { PlayedBlock } from '../../frame/sections/played-block';
 import type { PageSection } from '../../frame/sections/section-bar';
-import { SectionBlock, BlockFrame, SectionHeading } from '../../frame/sections/section-heading';
-import { Gallery } from '../../images/gallery';
-import { galleryColumns } from '../../images/gallery-columns';
+import { BlockFrame, SectionBlock, SectionHeading } from '../../frame/sections/section-heading';
+import { Gallery, galleryColumns } from '../../images/gallery';
 import { useImages } from '../../images/use-images';
 import { Music } from '../../playback/music';
 import { Trailer } from '../../playback/trailer';
@@ -22,9 +24,71 @@ import { hasScene } from '../../scene/scene-steps';
 import { MarkedText } from '../../texts/marked-text';
 import { CharacterCard } from './character-card';
 import { Credits } from './credits';
-import { OtherWorks, useOtherWorks } from './other-works';
-import { Requirements } from './requirements';
 import { Features, Reviews } from './reviews';
+
+/** Most cards of other works. */
+const most = 4;
+
+/** The studio's other works. */
+export function useOtherWorks(id: string) {
+  const { data = [] } = useListProjectsQuery();
+  return inOrder('project', data)
+    .filter((project) => project.id !== id)
+    .slice(0, most);
+}
+
+/** Cards of the studio's other works. */
+export function OtherWorks({ works }: { works: ReturnType<typeof useOtherWorks> }) {
+  return (
+    <Shelf $columns={shelfColumns(works.length)}>
+      {works.map((project) => (
+        <li key={project.id}>
+          <ProjectCard project={project} level={3} />
+        </li>
+      ))}
+    </Shelf>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space.xl};
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+`;
+
+const parts = ['os', 'processor', 'memory', 'graphics', 'storage'] as const;
+
+function Level({ needs }: { needs: SystemRequirements }) {
+  const intl = useIntl();
+  const notes = useLocalized(needs, 'notes');
+  const facts = parts
+    .filter((part) => needs[part])
+    .map((part) => ({ term: intl.formatMessage({ id: `needs.${part}` }), value: needs[part] }));
+  return (
+    <Stack $gap="s">
+      <Heading level={3}>{intl.formatMessage({ id: needs.isRecommended ? 'needs.best' : 'needs.least' })}</Heading>
+      <FactRows facts={facts} />
+      {notes.text ? (
+        <Text $soft $size="small" lang={notes.lang}>
+          {notes.text}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What a work needs, as a table for each level; or data stored before there were levels. */
+export function Requirements({ project }: { project: Project }) {
+  const levels = settledEntries<SystemRequirements>(project.systemRequirements, 'isRecommended');
+  if (levels.length === 0) return <Text>{freeText(project.systemRequirements, 'isRecommended')}</Text>;
+  return (
+    <Columns>
+      {levels.map((needs, index) => (
+        <Level key={index} needs={needs} />
+      ))}
+    </Columns>
+  );
+}
 
 /** On wide screens the heading is beside its text. */
 const Aside = styled(BlockFrame)`
@@ -40,10 +104,7 @@ const World = styled(Text)`
   max-inline-size: 38em;
   white-space: pre-line;
   line-height: 2.1;
-  /* Doubled specificity, to override the text font of elements with a lang attribute. */
-  && {
-    font-family: ${tokens.font.display};
-  }
+  ${displayFont}
   &:lang(en) {
     line-height: 1.8;
   }

@@ -3,9 +3,8 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { FirstViewEnd, media } from 'shared-ui';
+import { FirstViewEnd, Later, media } from 'shared-ui';
 
-import { Later } from '../../frame/later';
 import { SectionBar } from '../../frame/sections/section-bar';
 import { RecordTitle } from '../../frame/title';
 import { FirstView } from './first-view';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { characterCount, defaultLocale, languageTag, type Locale } from 'shared-contracts/localization';
 
-import { tokens } from '../../theme/tokens';
+import { displayFont, tokens } from '../../theme/tokens';
 
 const Stamp = styled.span<{ $size: string; $letter: number }>`
   display: inline-grid;
@@ -21,10 +21,7 @@ const Stamp = styled.span<{ $size: string; $letter: number }>`
   font-weight: 600;
   line-height: 1;
   user-select: none;
-  /* Doubled specificity, to override the text font of elements with a lang attribute. */
-  && {
-    font-family: ${tokens.font.display};
-  }
+  ${displayFont}
 `;
 
 /** Height of a letter, in heights of the seal, by the number of letters. */

@@ -1,6 +1,7 @@
-import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { useBrowserValue } from '../../components/browser/use-browser-value';
 import { Button } from '../../components/button';
 import { useFormState } from '../state/form-state';
 
@@ -14,24 +15,13 @@ interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, '$varian
   busyLabel?: ReactNode;
 }
 
-const never = () => () => undefined;
-
-/** False on the server and until hydration. */
-function useIsInteractive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-}
-
 /**
  * Submits the form. Disabled until hydration: a native submit would leave the page. During submission it is only
  * `aria-disabled`, and the form prevents a second submit: a disabled button would lose focus, and with it Escape.
  */
 export function SubmitButton({ children, busyLabel, ...look }: SubmitButtonProps) {
   const isSubmitting = useFormState<object, boolean>((form) => form.isSubmitting);
-  const isInteractive = useIsInteractive();
+  const isInteractive = useBrowserValue(() => true, false);
   return (
     <Send {...look} type="submit" disabled={!isInteractive} aria-disabled={isSubmitting || undefined}>
       {isSubmitting && busyLabel ? busyLabel : children}

@@ -1,0 +1,65 @@
+import { useIntl } from 'react-intl';
+
+import { useLocale } from 'shared-client';
+import { freeText, settledEntries, type Price, type Project } from 'shared-contracts/entities';
+import { knownLocale, regionalCurrency, regionalTag } from 'shared-contracts/localization';
+
+import type { Fact } from './fact-rows';
+
+/** All prices of a work. */
+export const pricesOf = ({ price }: Pick<Project, 'price'>): Price[] => settledEntries<Price>(price, 'isFree');
+
+/**
+ * The price for readers of a language: that of their country, or without a country the one in their currency.
+ * @param locale of the site, which this build may be too old to know
+ */
+export function priceIn(project: Pick<Project, 'price'>, locale: string): Price | undefined {
+  const prices = pricesOf(project);
+  const known = knownLocale(locale);
+  const country = regionalTag[known].split('-').at(-1);
+  const international = prices.filter(({ region }) => !region);
+  return (
+    prices.find(({ region }) => region === country) ??
+    international.find(({ currency }) => currency === regionalCurrency[known]) ??
+    international[0] ??
+    prices[0]
+  );
+}
+
+const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text);
+
+/** A price in the reader's language: free, an amount with its currency, or to be announced. */
+export function PriceText({ price: { isFree, amount, currency } }: { price: Price }) {
+  const intl = useIntl();
+  const own = regionalCurrency[knownLocale(useLocale())];
+  if (isFree === 1) return intl.formatMessage({ id: 'price.free' });
+  if (!amount) return intl.formatMessage({ id: 'price.later' });
+  if (!currency || !isCurrency(currency)) return amount;
+  return intl.formatNumber(Number(amount), {
+    style: 'currency',
+    currency,
+    // The signs of the yen and the yuan are the same, and those of dollars.
+    currencyDisplay: currency === own ? 'symbol' : 'name',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}
+
+/** Every price of a work, with its country; beside those of countries the others are for everywhere else. */
+export function usePriceFacts(project: Project): Fact[] {
+  const intl = useIntl();
+  const countryOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
+  const prices = pricesOf(project);
+  const general = prices.some(({ region }) => region) ? 'price.elsewhere' : 'project.price';
+  return prices.map((price) => ({
+    term: price.region
+      ? intl.formatMessage({ id: 'price.in' }, { country: countryOf(price.region) })
+      : intl.formatMessage({ id: general }),
+    value: <PriceText price={price} />,
+  }));
+}
+
+/** The price of a work for the reader; an empty text without one. */
+export function usePrice(project: Pick<Project, 'price'>) {
+  const price = priceIn(project, useLocale());
+  return price ? <PriceText price={price} /> : freeText(project.price, 'isFree');
+}
