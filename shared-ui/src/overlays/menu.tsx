@@ -13,10 +13,9 @@ import {
 import styled from 'styled-components';
 
 import { buttonLook, type ButtonLook } from '../components/button';
-import { useNavigate } from '../router';
+import { useBackCloses, useNavigate } from '../router';
 import { tokens } from '../theme/tokens';
 import { OverlayLocale } from './overlay-locale';
-import { useBackCloses } from './use-back-closes';
 
 const Trigger = styled(AriaButton)<ButtonLook>`
   ${buttonLook}

@@ -12,9 +12,9 @@ import { IconButton } from '../components/button';
 import { isComposing } from '../components/browser/keys';
 import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
+import { useBackCloses } from '../router';
 import { media, notPrinted, tokens } from '../theme/tokens';
 import { OverlayLocale } from './overlay-locale';
-import { useBackCloses } from './use-back-closes';
 
 const appear = keyframes`from { opacity: 0; }`;
 

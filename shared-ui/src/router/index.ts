@@ -14,3 +14,4 @@ export {
 } from 'react-router-dom';
 export { useNavigationGuard } from './navigation-guard';
 export * from './same-view';
+export { useBackCloses } from './use-back-closes';

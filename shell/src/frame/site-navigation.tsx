@@ -18,7 +18,7 @@ import {
   useStudioSubtitle,
   useVisitorLocales,
 } from 'shared-ui';
-import { Link } from 'shared-ui/router';
+import { Link, useBackCloses } from 'shared-ui/router';
 
 import { LanguageList } from './language-list';
 import { sectionMessage, useActiveSection } from './sections';
@@ -183,8 +183,8 @@ const WidePicker = styled(LanguagePicker)`
 
 /**
  * The fixed navigation. On a page with sections it links to them and highlights the active one; elsewhere it links
- * home. On small screens it is a menu that closes after a choice, on Escape and on a click outside; the first two
- * restore focus. Menu, links and languages work before the page is hydrated.
+ * home. On small screens it is a menu that closes after a choice, on Escape, on Back and on a click outside; all but
+ * the last restore focus. Menu, links and languages work before the page is hydrated.
  */
 export function SiteNavigation({ sections }: { sections: readonly SectionId[] }) {
   const intl = useIntl();
@@ -207,6 +207,8 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
     toggle.current?.focus();
   }, [hide]);
 
+  useBackCloses(open, close);
+
   useEffect(() => {
     // Opened before the page was hydrated.
     if (hasPopovers() && menu.current?.matches(':popover-open')) setOpen(true);
@@ -218,7 +220,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
       if (event.key === 'Escape') close();
     };
     const onPointerDown = (event: PointerEvent) => {
-      if (event.target instanceof Node && !bar.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !bar.current?.contains(event.target)) hide();
     };
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('pointerdown', onPointerDown);
@@ -226,7 +228,7 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('pointerdown', onPointerDown);
     };
-  }, [open, close]);
+  }, [open, hide, close]);
 
   const choose = (event: MouseEvent, id: SectionId) => {
     event.preventDefault();
@@ -277,7 +279,8 @@ export function SiteNavigation({ sections }: { sections: readonly SectionId[] })
               </SectionLink>
             ))
           ) : (
-            <SectionLink as={Link} to="/" onClick={hide}>
+            // In place of the entry of the open menu, which would be a step back that changes nothing.
+            <SectionLink as={Link} to="/" replace={open} onClick={hide}>
               {intl.formatMessage({ id: 'nav.home' })}
             </SectionLink>
           )}

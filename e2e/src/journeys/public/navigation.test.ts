@@ -30,7 +30,9 @@ test('the link of the active section is highlighted, one at a time, and links sc
   }
 });
 
-test('on a small screen the menu opens, and closes on Escape, beside it and after a choice', async ({ page }) => {
+test('on a small screen the menu opens, and closes on Escape, on Back, beside it and after a choice', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
@@ -57,6 +59,15 @@ test('on a small screen the menu opens, and closes on Escape, beside it and afte
     await expect(page.getByRole('button', { name: '開啟選單' })).toBeFocused();
   });
 
+  await test.step('Back closes it and stays on the page', async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#site-menu')).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('#site-menu')).toBeHidden();
+    await expect(page.getByRole('button', { name: '開啟選單' })).toBeFocused();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
   await page.keyboard.press('Enter');
   await expect(page.locator('#site-menu')).toBeVisible();
   await page.mouse.click(180, 700);
@@ -65,6 +76,18 @@ test('on a small screen the menu opens, and closes on Escape, beside it and afte
   await page.locator('#site-menu').getByRole('link', { name: '聯絡我們' }).click();
   await expect(page.locator('#site-menu')).toBeHidden();
   await expect(page.locator('#contact')).toBeInViewport();
+
+  await test.step('its way home is one step of the history', async () => {
+    await page.goto('/development-logs?lang=en');
+    await untilHydrated(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.locator('#site-menu').getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveTitle(/^Bokkado/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Development blog/);
+    await page.goBack();
+    await expect(page).toHaveTitle(/墨花堂/);
+  });
 });
 
 test.describe('before any script', () => {

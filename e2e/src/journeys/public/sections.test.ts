@@ -62,6 +62,12 @@ for (const size of [
         await sections.getByRole('link', { name: 'Credits' }).press('Escape');
         await expect(current).toBeFocused();
         await expect(sections.getByRole('link')).toHaveCount(0);
+        await current.press('Enter');
+        await expect(sections.getByRole('link', { name: 'Credits' })).toBeVisible();
+        await page.goBack();
+        await expect(sections.getByRole('link')).toHaveCount(0);
+        await expect(current).toBeFocused();
+        await expectBelow(page, '#credits', bar);
       });
   });
 

@@ -1,8 +1,9 @@
-import { useEffect, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled, { createGlobalStyle, css } from 'styled-components';
 
 import { AnchorLink, Container, media, notPrinted, tokens } from 'shared-ui';
+import { useBackCloses } from 'shared-ui/router';
 
 import { PlayedBlock } from './played-block';
 
@@ -179,13 +180,20 @@ interface SectionBarProps {
 export function SectionBar({ title, sections, children }: SectionBarProps) {
   const label = useIntl().formatMessage({ id: 'page.sections' });
   const current = useCurrentSection(sections);
-  const closeAround = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) currentTarget.firstElementChild?.removeAttribute('open');
+  const list = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    if (list.current?.contains(document.activeElement)) list.current.querySelector('summary')?.focus();
+    list.current?.removeAttribute('open');
   };
-  const closeByEscape = ({ key, currentTarget }: KeyboardEvent) => {
-    const list = key === 'Escape' ? currentTarget.querySelector('[open]') : null;
-    if (list?.contains(document.activeElement)) list.querySelector('summary')?.focus();
-    list?.removeAttribute('open');
+  useBackCloses(isOpen, close);
+  // It may have been opened before the page was hydrated.
+  useEffect(() => setOpen(list.current?.open === true), []);
+  const closeAround = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) list.current?.removeAttribute('open');
+  };
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
   };
   return (
     <Bar>
@@ -195,7 +203,7 @@ export function SectionBar({ title, sections, children }: SectionBarProps) {
           <AnchorLink to="main">{title}</AnchorLink>
         </Title>
         <Sections aria-label={label} onBlur={closeAround} onKeyDown={closeByEscape}>
-          <details>
+          <details ref={list} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary>{current?.title ?? label}</summary>
             <List>
               {sections.map(({ id, title: words, isPlayed = false }) => {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent, useState } from 'react';
 
-import { NavigationGuardsContext } from '../router/navigation-guard';
+import { NavigationGuardsContext } from './navigation-guard';
 
 /**
  * An entry of the history for something open on a page with a plain router, which cannot hold a step back: Back leaves
