@@ -5,6 +5,7 @@ import sharp from 'sharp';
 
 import {
   pressFile,
+  pressFileName,
   pressName,
   pressPictures,
   type KnownStudio,
@@ -176,7 +177,7 @@ export function pressKitMiddleware(options: PressKitOptions): AppMiddleware {
       const image = pressPictures(kit.project).find((one) => one.file === file);
       if (!image?.convertedTo) throw notFound('image');
       ctx.status = 200;
-      ctx.attachment(pressFile(kit.project, image).split('/').at(-1), { type: 'inline' });
+      ctx.attachment(pressFileName(kit.project, image), { type: 'inline' });
       ctx.type = image.convertedTo;
       if (ctx.method === 'GET') send(ctx, () => Readable.from(bytesOf(image, options), { objectMode: false }));
       return undefined;

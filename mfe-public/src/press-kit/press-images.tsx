@@ -1,7 +1,13 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { imageSources, pressPicturePath, type PressPicture, type Project } from 'shared-contracts/entities';
+import {
+  imageSources,
+  pressFileName,
+  pressPicturePath,
+  type PressPicture,
+  type Project,
+} from 'shared-contracts/entities';
 import { Image, media, tokens } from 'shared-ui';
 
 import { useImages } from '../images/use-images';
@@ -23,6 +29,7 @@ const Whole = styled.a`
   display: grid;
   gap: ${tokens.space.xs};
   font-size: ${tokens.size.small};
+  overflow-wrap: anywhere;
   ${media.print} {
     break-inside: avoid;
   }
@@ -43,7 +50,8 @@ export function PressImages({ project, images }: { project: Project; images: rea
   return (
     <List>
       {images.map((image) => {
-        const { address, file } = image;
+        const { address } = image;
+        const file = pressFileName(project, image);
         const { width, height } = imageSources(address) ?? {};
         return (
           <li key={address}>

@@ -35,14 +35,18 @@ test('the archive of the studio itself takes precedence', () => {
   expect(screen.getByRole('link', { name: /ZIP/ })).toHaveAttribute('href', 'https://example.com/kit.zip');
 });
 
-test('has the images of every language, each with its own file', () => {
+test('has the images of every language, each with the name of its own file', () => {
   const localizedImages = [{ language: 'en', original: '/objects/a.webp', image: '/objects/a-en.webp' }];
-  const project = aProject({ screenshots: ['/objects/a.webp'], localizedImages });
+  const project = aProject({ titleEn: 'The Ferry', screenshots: ['/objects/a.webp'], localizedImages });
   open(project);
   const links = screen.getAllByRole('link').filter((link) => link.querySelector('img'));
   expect(links.map((link) => [link.getAttribute('href'), link.querySelector('img')?.getAttribute('src')])).toEqual([
     [`/press/${project.id}/screenshots/screenshot-1.jpg`, '/objects/a.webp'],
     [`/press/${project.id}/screenshots/screenshot-2.jpg`, '/objects/a-en.webp'],
+  ]);
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'the-ferry_screenshot-1.jpg',
+    'the-ferry_screenshot-2.jpg',
   ]);
 });
 

@@ -37,6 +37,15 @@ test('texts of other languages are left out, and nothing else', () => {
   expect(shownTexts(log, 'ja')).not.toHaveProperty('titleKo');
 });
 
+test.each([
+  ['in English', {}, 'titleEn'],
+  ['in Japanese if it has none in English', { titleEn: ' ' }, 'titleJa'],
+])('the title that files are named after stays, %s, of a single record', (_which, own, name) => {
+  const record = { ...log, ...own };
+  expect(shownTexts(record, 'ko')).toHaveProperty(name, log[name as never]);
+  expect(shownTexts([record], 'ko')).not.toHaveProperty(`0.${name}`);
+});
+
 test('a Japanese name that another part refers to stays', () => {
   const record = {
     people: [{ nameJa: '小夜', nameEn: 'Sayo', roleJa: '渡し守', roleEn: 'Ferrywoman' }],

@@ -1,3 +1,4 @@
+import { fallbackLocale } from './languages';
 import { localizedFieldName, splitFieldName } from './localized-text';
 import { defaultLocale, type Locale } from './locales';
 import { isEmptyText } from './visible-text';
@@ -10,17 +11,25 @@ function plainTexts(value: unknown): string[] {
   );
 }
 
+const isText = (value: unknown) => typeof value === 'string' && !isEmptyText(value);
+
 /** Whether `localizedText` never reads the field in this language. */
 function isNeverShown(record: Readonly<Record<string, unknown>>, name: string, shown: Locale): boolean {
   const { field, locale } = splitFieldName(name);
   if (locale === null || locale === shown || !(localizedFieldName(field, defaultLocale) in record)) return false;
-  const own = record[localizedFieldName(field, shown)];
-  return locale !== defaultLocale || (typeof own === 'string' && !isEmptyText(own));
+  return locale !== defaultLocale || isText(record[localizedFieldName(field, shown)]);
 }
+
+/** The field that files of a record are named after: its title in English, or else in Japanese. */
+const namingField = (record: Readonly<Record<string, unknown>>) =>
+  ([fallbackLocale, defaultLocale] as const)
+    .map((locale) => localizedFieldName('title', locale))
+    .find((name) => isText(record[name]));
 
 /**
  * A copy of a response with the texts that are shown in one language: those of the language, the Japanese ones that
- * stand in for empty ones, and those by which another part of the response refers to them. Everything else stays.
+ * stand in for empty ones, those by which another part of the response refers to them, and the title that the files of
+ * a single record are named after. Everything else stays.
  */
 export function shownTexts(whole: unknown, shown: Locale): unknown {
   const references = new Set(plainTexts(whole));
@@ -28,10 +37,12 @@ export function shownTexts(whole: unknown, shown: Locale): unknown {
     if (Array.isArray(value)) return value.map(reduced);
     if (typeof value !== 'object' || value === null) return value;
     const record = Object.fromEntries(Object.entries(value));
+    const naming = value === whole ? namingField(record) : undefined;
     return Object.fromEntries(
       Object.entries(record)
         .filter(
-          ([name, part]) => (typeof part === 'string' && references.has(part)) || !isNeverShown(record, name, shown),
+          ([name, part]) =>
+            name === naming || (typeof part === 'string' && references.has(part)) || !isNeverShown(record, name, shown),
         )
         .map(([name, part]) => [name, reduced(part)]),
     );

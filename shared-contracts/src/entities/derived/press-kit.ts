@@ -41,12 +41,13 @@ export const pressName = (project: LocalizedFields<'title'>): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 
-/**
- * Path of an image in the archive, named after its work, such as `screenshots/the-ferry_screenshot-1.jpg`. Pages have
- * the texts of one language alone, and do not know it.
- */
+/** Path of an image in the archive, named after its work, such as `screenshots/the-ferry_screenshot-1.jpg`. */
 export const pressFile = (project: LocalizedFields<'title'>, { file }: Pick<PressPicture, 'file'>): string =>
   file.replace('/', `/${pressName(project)}_`);
+
+/** The same without its folder: as it is downloaded alone. */
+export const pressFileName = (...named: Parameters<typeof pressFile>): string =>
+  pressFile(...named).replace(/.*\//, '');
 
 /** Images of our own are WebP, which not every program can open; an animation would lose its frames. */
 const isConverted = (address: string) => /^\/objects\/.*(?<!-animated)\.(?:avif|webp)$/.test(address);
