@@ -40,7 +40,7 @@ import { FileField } from './file-field';
 import { ImageUploadField } from './image-upload-field';
 import { ReferenceControl } from './reference-control';
 
-/** Returns what visitors read while a text is empty in every language; `undefined` for nothing. */
+/** Returns what visitors read while a text is empty in a language; `undefined` for nothing. */
 type StandardText = (name: string, locale: Locale) => string | undefined;
 
 const StandardTexts = createContext<StandardText>(() => undefined);

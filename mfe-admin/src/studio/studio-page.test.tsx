@@ -1,7 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { Studio } from 'shared-contracts/entities';
+import { studioRecord, type Studio } from 'shared-contracts/entities';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -113,13 +113,44 @@ test('a link of the translation matrix opens its text in its language, with what
   expect(screen.getByRole('textbox', { name: 'Lead (English)' })).toBeInTheDocument();
 });
 
-test('an empty name shows the one that visitors read, and an empty seal where it comes from', async () => {
-  openAdmin('/admin/studio');
-  const name = (await section('Name')).getByRole('textbox', { name: 'Name (日本語)' });
-  expect(name).toHaveAttribute('placeholder', '墨花堂');
-  expect((await section('Look')).getByRole('textbox', { name: 'Seal (日本語)' })).toHaveAccessibleDescription(
-    /first character of the name/,
-  );
+describe('an empty text shows what visitors read in its place', () => {
+  const emptyTexts = async (studio: Studio, language: string, called: RegExp) => {
+    openAdmin(`/admin/studio?language=${language}`, { getStudioSettings: () => settings(studio) });
+    await section('Name');
+    return within(document.body)
+      .getAllByRole<HTMLInputElement>('textbox', { name: called })
+      .filter(({ value }) => value === '');
+  };
+  const whole = { ...saved, nameJa: null };
+  const texts = Object.values(studioRecord.fields).filter(({ kind }) => kind === 'localized');
+
+  test.each([
+    ['ja', /\(日本語\)$/],
+    ['ko', /\(한국어\)$/],
+  ] as const)('a standard one in %s, of every text of the studio', async (language, called) => {
+    const shown = await emptyTexts(whole, language, called);
+    expect(shown).toHaveLength(texts.length);
+    for (const { placeholder } of shown) expect(placeholder).toMatch(/[\p{Script=Han}\p{Script=Hangul}]/u);
+  });
+
+  test('with the name that the studio has entered', async () => {
+    const shown = await emptyTexts({ ...saved, nameEn: 'Lantern' }, 'en', /^Introduction \(English\)$/);
+    expect(shown[0]?.placeholder).toMatch(/^Lantern is a small workshop/);
+  });
+
+  test('the Japanese one that it has entered', async () => {
+    const shown = await emptyTexts({ ...saved, headlineJa: '灯をともす' }, 'en', /^Headline \(English\)$/);
+    expect(shown[0]?.placeholder).toBe('灯をともす');
+  });
+
+  test('the one of its language, once it is cleared', async () => {
+    const { user } = openAdmin('/admin/studio', {
+      getStudioSettings: () => settings({ ...saved, contactHoursJa: '夜のみ' }),
+    });
+    const hours = (await section('Contact')).getByRole('textbox', { name: 'Contact hours (日本語)' });
+    await user.clear(hours);
+    expect(hours).toHaveAttribute('placeholder', expect.stringContaining('10:00'));
+  });
 });
 
 test('F6 leads from one section of the form to the next', async () => {

@@ -1,18 +1,19 @@
-import { useRef } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useGetStudioSettingsQuery } from 'shared-client';
 import {
-  studioName,
   studioRecord,
-  studioSubtitle,
+  type Fields,
   type Studio,
+  type StudioTextField,
   replyPlaceholders,
   studioPatch,
 } from 'shared-contracts/entities';
-import type { Locale } from 'shared-contracts/localization';
+import { localizedFieldName, type Locale } from 'shared-contracts/localization';
+import { shownStudioText } from 'shared-contracts/standard-texts';
 import { Cluster, Stack, Text, Button, ButtonLink, HistoryIcon } from 'shared-ui';
-import { useField } from 'shared-ui/forms';
+import { useField, useFormActions } from 'shared-ui/forms';
 import { Tooltip } from 'shared-ui/overlays';
 import { standardReplies, useFocusOnward, historyAddress } from 'shared-ui/records';
 
@@ -90,10 +91,22 @@ function ReplyTemplates() {
   );
 }
 
-const standardText = (name: string, locale: Locale): string | undefined => {
-  if (name === 'name') return studioName(null, locale).text;
-  return name === 'subtitle' ? studioSubtitle(null, locale).text : undefined;
-};
+const fields: Fields = studioRecord.fields;
+
+const isStudioText = (name: string): name is StudioTextField => fields[name]?.kind === 'localized';
+
+/** Shows in an empty text what visitors read in its place, with what else the form holds. */
+function WithStandardTexts({ children }: { children: ReactNode }) {
+  const { getState } = useFormActions<StudioValues>();
+  const standardText = useCallback(
+    (name: string, locale: Locale) =>
+      isStudioText(name)
+        ? shownStudioText({ ...getState().values, [localizedFieldName(name, locale)]: null }, name, locale)
+        : undefined,
+    [getState],
+  );
+  return <StandardTextProvider value={standardText}>{children}</StandardTextProvider>;
+}
 
 interface FieldsProps {
   /** The version that the edits are based on. */
@@ -163,9 +176,9 @@ function StudioEditor({ stored }: { stored: Studio | null }) {
             asked={asked}
             onConfirmed={(revision) => record && setRecord({ ...record, revision })}
           >
-            <StandardTextProvider value={standardText}>
+            <WithStandardTexts>
               <StudioFields record={record} stored={stored} onRecord={setRecord} />
-            </StandardTextProvider>
+            </WithStandardTexts>
           </Translated>
         </EditorForm>
       )}

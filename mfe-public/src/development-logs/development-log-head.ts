@@ -18,7 +18,7 @@ export const developmentLogHead: PageModule['head'] = ({ locale, data }) => {
   if (!log)
     return {
       title: `${texts['log.missing']} | ${studio}`,
-      description: studioHeadText(data.getStudio, 'logsIntro', texts['logs.intro'], locale),
+      description: studioHeadText(data.getStudio, 'logsIntro', texts['studio.logsIntro'], locale),
     };
   const project = data.getLogNeighbours?.project;
   const title = localizedTextOf(log, 'title', locale);

@@ -67,7 +67,7 @@ const Words = styled(Text)`
 export function About() {
   const intl = useIntl();
   const textOf = useStudioTexts<LandingMessageId>();
-  const intro = textOf('aboutIntro', 'about.intro');
+  const intro = textOf('aboutIntro', 'studio.aboutIntro');
   return (
     <Section id="about">
       <Container>
@@ -77,8 +77,8 @@ export function About() {
         <FirstViewEnd />
         <Features>
           {(['art', 'story', 'collaboration'] as const).map((name) => {
-            const title = textOf(`${name}Title`, `about.${name}.title`);
-            const words = textOf(`${name}Text`, `about.${name}.text`);
+            const title = textOf(`${name}Title`, `studio.${name}Title`);
+            const words = textOf(`${name}Text`, `studio.${name}Text`);
             return (
               <Feature key={name}>
                 <Art drawing={name} viewBox="0 0 400 240" />

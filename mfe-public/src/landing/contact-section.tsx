@@ -47,9 +47,9 @@ const Sheet = styled(Card)`
 export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) {
   const intl = useIntl();
   const textOf = useStudioTexts<LandingMessageId>();
-  const intro = textOf('contactIntro', 'contact.intro');
-  const promise = textOf('contactPromise', 'contact.promise');
-  const hours = textOf('contactHours', 'contact.hours');
+  const intro = textOf('contactIntro', 'studio.contactIntro');
+  const promise = textOf('contactPromise', 'studio.contactPromise');
+  const hours = textOf('contactHours', 'studio.contactHours');
   return (
     <Ground id="contact">
       <Container>

@@ -176,8 +176,8 @@ export function Hero() {
   const intl = useIntl();
   const main = useMainProject();
   const textOf = useStudioTexts<LandingMessageId>();
-  const headline = textOf('headline', 'hero.title');
-  const lead = textOf('lead', 'hero.subtitle');
+  const headline = textOf('headline', 'studio.headline');
+  const lead = textOf('lead', 'studio.lead');
   return (
     <Stage id="home">
       <Art>

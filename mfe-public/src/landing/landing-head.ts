@@ -10,7 +10,7 @@ export const landingHead: PageModule['head'] = ({ locale, data }) => {
   const texts = landingMessages(locale);
   const studio = data.getStudio;
   const { text: name } = studioName(studio, locale);
-  const description = studioHeadText(studio, 'lead', texts['hero.subtitle'], locale);
+  const description = studioHeadText(studio, 'lead', texts['studio.lead'], locale);
   const { main } = splitProjects(data.listProjects ?? []);
   return {
     title: `${name} | ${studioSubtitle(studio, locale).text}`,
@@ -23,7 +23,7 @@ export const landingHead: PageModule['head'] = ({ locale, data }) => {
           '@type': 'Organization',
           name,
           description,
-          slogan: studioHeadText(studio, 'headline', texts['hero.title'], locale),
+          slogan: studioHeadText(studio, 'headline', texts['studio.headline'], locale),
         },
         { '@type': 'WebSite', name, description },
       ],

@@ -1,4 +1,4 @@
-import type { MessageId } from './index';
+import type { OwnMessageId } from './index';
 
 export const texts = {
   'nav.back': 'Back to Home',
@@ -6,8 +6,6 @@ export const texts = {
   'fill.projects': 'Add a game',
   'fill.partners': 'Add a partner',
   'fill.logs': 'Write a development log',
-  'hero.subtitle':
-    'Moonlit shrines, cities in mist, flowers without a name: we are an independent studio turning East Asian folklore into visual novels, one painting and one line at a time.',
   'failed.hint': 'Check your connection and try again.',
   'behind.newest': 'Latest entries',
   'project.main': 'Main project',
@@ -45,7 +43,6 @@ export const texts = {
   'share.x': 'Post on X',
   'share.line': 'Send with LINE',
   'share.sheet': 'Share with…',
-  'missing.line': 'We reached the shore, and only the boat was there.',
   'gallery.all': 'Show all ({count})',
   'gallery.fewer': 'Show fewer',
   'gallery.failed': 'The image could not be opened',
@@ -56,4 +53,4 @@ export const texts = {
   'seal.review': '評',
   'seal.painting': '画',
   'log.image': 'Development asset {number} of {total}',
-} satisfies Record<MessageId, string>;
+} satisfies Record<OwnMessageId, string>;

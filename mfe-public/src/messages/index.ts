@@ -1,10 +1,14 @@
-import { catalogs } from 'shared-contracts/localization';
+import { catalogs, mergedCatalogs } from 'shared-contracts/localization';
+import { frameTexts, headTexts, type FrameTextId, type HeadTextId } from 'shared-contracts/standard-texts';
 
 import type { texts } from './ja';
 
-export type MessageId = keyof typeof texts;
+export type OwnMessageId = keyof typeof texts;
+export type MessageId = OwnMessageId | FrameTextId | HeadTextId;
 
-/** Texts of this module: one file per language, found by its name. */
-export const messages = catalogs<MessageId>(
-  import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ }),
+/** Texts of this module, and the standard ones of the studio. */
+export const messages = mergedCatalogs(
+  frameTexts,
+  headTexts,
+  catalogs<OwnMessageId>(import.meta.webpackContext('.', { regExp: /^\.\/[a-z]{2}(-[a-z]+)?\.ts$/ })),
 );

@@ -4,8 +4,6 @@ export const texts = {
   'fill.projects': '作品を追加する',
   'fill.partners': 'パートナーを追加する',
   'fill.logs': '開発日誌を書く',
-  'hero.subtitle':
-    '月夜の社、霧の都、名もなき花。東アジアの記憶に息づく幻想を、一枚の絵と一行の言葉から編み上げるノベルゲームスタジオです。',
   'failed.hint': '通信状況を確認して、もう一度お試しください。',
   'behind.newest': '新しい日誌',
   'project.main': 'メイン作品',
@@ -43,7 +41,6 @@ export const texts = {
   'share.x': 'Xで共有',
   'share.line': 'LINEで送る',
   'share.sheet': 'ほかのアプリで共有',
-  'missing.line': '岸に着いてみると、そこには舟だけが浮かんでいました。',
   'gallery.all': 'すべて見る（{count}）',
   'gallery.fewer': 'たたむ',
   'gallery.failed': '画像を開けませんでした',

@@ -1,4 +1,4 @@
-import type { MessageId } from './index';
+import type { OwnMessageId } from './index';
 
 export const texts = {
   'nav.back': '홈으로 돌아가기',
@@ -6,8 +6,6 @@ export const texts = {
   'fill.projects': '작품 추가하기',
   'fill.partners': '파트너 추가하기',
   'fill.logs': '개발 일지 쓰기',
-  'hero.subtitle':
-    '달빛 어린 사당, 안개 낀 도성, 이름 없는 꽃. 동아시아의 기억 속에 살아 숨 쉬는 환상을 한 장의 그림과 한 줄의 글로 엮어 가는 독립 비주얼 노벨 스튜디오입니다.',
   'failed.hint': '연결을 확인한 뒤 다시 시도해 주세요.',
   'behind.newest': '새 일지',
   'project.main': '주력 작품',
@@ -45,7 +43,6 @@ export const texts = {
   'share.x': 'X에 공유',
   'share.line': 'LINE으로 보내기',
   'share.sheet': '다른 앱으로 공유',
-  'missing.line': '기슭에 닿아 보니 빈 배만 떠 있었습니다.',
   'gallery.all': '모두 보기({count})',
   'gallery.fewer': '접기',
   'gallery.failed': '이미지를 열지 못했습니다',
@@ -56,4 +53,4 @@ export const texts = {
   'seal.review': '評',
   'seal.painting': '畫',
   'log.image': '개발 자료 {number}/{total}',
-} satisfies Record<MessageId, string>;
+} satisfies Record<OwnMessageId, string>;

@@ -1,4 +1,4 @@
-import type { MessageId } from './index';
+import type { OwnMessageId } from './index';
 
 export const texts = {
   'nav.back': '返回首页',
@@ -6,8 +6,6 @@ export const texts = {
   'fill.projects': '添加作品',
   'fill.partners': '添加创作伙伴',
   'fill.logs': '撰写开发日志',
-  'hero.subtitle':
-    '月下古祠、雾中都城、无名之花。我们是一间独立工作室，以一幅画、一行字，将东亚记忆中的幻想编织成视觉小说。',
   'failed.hint': '请检查网络连接后重试。',
   'behind.newest': '最新日志',
   'project.main': '主打作品',
@@ -45,7 +43,6 @@ export const texts = {
   'share.x': '分享到X',
   'share.line': '用LINE发送',
   'share.sheet': '分享到其他应用',
-  'missing.line': '靠岸一看，水上只余一叶空舟。',
   'gallery.all': '查看全部（{count}）',
   'gallery.fewer': '收起',
   'gallery.failed': '无法打开图片',
@@ -56,4 +53,4 @@ export const texts = {
   'seal.review': '评',
   'seal.painting': '画',
   'log.image': '开发素材{number}／{total}',
-} satisfies Record<MessageId, string>;
+} satisfies Record<OwnMessageId, string>;

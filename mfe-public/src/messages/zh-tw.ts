@@ -1,4 +1,4 @@
-import type { MessageId } from './index';
+import type { OwnMessageId } from './index';
 
 export const texts = {
   'nav.back': '返回首頁',
@@ -6,8 +6,6 @@ export const texts = {
   'fill.projects': '新增作品',
   'fill.partners': '新增創作夥伴',
   'fill.logs': '撰寫開發日誌',
-  'hero.subtitle':
-    '月下古祠、霧中都城、無名之花。我們是一間獨立工作室，以一幅畫、一行字，將東亞記憶裡的幻想編織成視覺小說。',
   'failed.hint': '請檢查網路連線後再試一次。',
   'behind.newest': '最新日誌',
   'project.main': '主打作品',
@@ -45,7 +43,6 @@ export const texts = {
   'share.x': '分享到X',
   'share.line': '用LINE傳送',
   'share.sheet': '分享到其他應用程式',
-  'missing.line': '靠岸一看，水上只剩一葉空舟。',
   'gallery.all': '查看全部（{count}）',
   'gallery.fewer': '收合',
   'gallery.failed': '圖片無法開啟',
@@ -56,4 +53,4 @@ export const texts = {
   'seal.review': '評',
   'seal.painting': '畫',
   'log.image': '開發素材{number}／{total}',
-} satisfies Record<MessageId, string>;
+} satisfies Record<OwnMessageId, string>;

@@ -49,8 +49,8 @@ const Title = styled(Heading)`
 export function JoinCard() {
   const intl = useIntl();
   const textOf = useStudioTexts<LandingMessageId>();
-  const title = textOf('joinTitle', 'partners.join.title');
-  const words = textOf('joinText', 'partners.join.text');
+  const title = textOf('joinTitle', 'studio.joinTitle');
+  const words = textOf('joinText', 'studio.joinText');
   return (
     <Panel>
       <Waves aria-hidden="true">

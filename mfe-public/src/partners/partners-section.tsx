@@ -140,7 +140,7 @@ function Partners() {
 /** All partners by category, and the call to action, which is all of the section until there are partners. */
 export function PartnersSection() {
   const intl = useIntl();
-  const intro = useStudioTexts<LandingMessageId>()('partnersIntro', 'partners.intro');
+  const intro = useStudioTexts<LandingMessageId>()('partnersIntro', 'studio.partnersIntro');
   const { data } = useListPartnersQuery();
   const isEmpty = data?.length === 0;
   const isFillable = useSignedInMark();

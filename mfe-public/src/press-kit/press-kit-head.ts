@@ -13,7 +13,7 @@ export const pressKitHead: PageModule['head'] = ({ locale, data }) => {
   if (!project)
     return {
       title: `${texts['project.missing']} | ${studio}`,
-      description: studioHeadText(data.getStudio, 'lead', texts['hero.subtitle'], locale),
+      description: studioHeadText(data.getStudio, 'lead', texts['studio.lead'], locale),
     };
   const { text: title } = localizedTextOf(project, 'title', locale);
   const { short, medium } = pressDescriptions(project, locale);

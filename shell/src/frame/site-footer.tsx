@@ -120,7 +120,7 @@ export function SiteFooter({ sections }: { sections: readonly SectionId[] }) {
   const locale = useLocale();
   const name = useStudioName();
   const subtitle = useStudioSubtitle();
-  const copyright = useStudioTexts<MessageId>()('copyright', 'footer.copyright');
+  const copyright = useStudioTexts<MessageId>()('copyright', 'studio.copyright');
   return (
     <Ground data-theme="dark">
       <Layout>

@@ -1,4 +1,4 @@
-import type { MessageId } from './index';
+import type { OwnMessageId } from './index';
 
 export const texts = {
   'remote.failed.title': 'This part could not be loaded',
@@ -11,7 +11,6 @@ export const texts = {
   'page.preview': 'Preview of a build that is not live:',
   'page.endPreview': 'End preview',
   'missing.title': '404 Page Not Found',
-  'missing.line': 'We reached the shore, and only the boat was there.',
   'missing.description': 'Did you forget to add the page to the router?',
   'missing.home': 'Back to Home',
   'nav.label': 'Main menu',
@@ -24,5 +23,4 @@ export const texts = {
   'nav.contact': 'Contact',
   'footer.feed': 'Atom feed',
   'footer.label': 'Footer menu',
-  'footer.copyright': '© 2025 {studio}. All rights reserved.',
-} satisfies Record<MessageId, string>;
+} satisfies Record<OwnMessageId, string>;

@@ -9,7 +9,6 @@ export const texts = {
   'page.preview': '公開前のビルドをプレビュー中：',
   'page.endPreview': 'プレビューを終了',
   'missing.title': '404 ページが見つかりません',
-  'missing.line': '岸に着いてみると、そこには舟だけが浮かんでいました。',
   'missing.description': 'お探しのページはルーターに追加されていますか？',
   'missing.home': 'ホームへ戻る',
   'nav.label': 'メインメニュー',
@@ -22,5 +21,4 @@ export const texts = {
   'nav.contact': 'お問い合わせ',
   'footer.feed': '更新情報（Atom）',
   'footer.label': 'フッターメニュー',
-  'footer.copyright': '© 2025 {studio} All rights reserved.',
 };

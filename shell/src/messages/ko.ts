@@ -1,4 +1,4 @@
-import type { MessageId } from './index';
+import type { OwnMessageId } from './index';
 
 export const texts = {
   'remote.failed.title': '이 부분을 불러오지 못했습니다',
@@ -11,7 +11,6 @@ export const texts = {
   'page.preview': '공개 전 빌드 미리보기:',
   'page.endPreview': '미리보기 종료',
   'missing.title': '404 페이지를 찾을 수 없습니다',
-  'missing.line': '기슭에 닿아 보니 빈 배만 떠 있었습니다.',
   'missing.description': '이 페이지가 라우터에 추가되어 있나요?',
   'missing.home': '홈으로 돌아가기',
   'nav.label': '주 메뉴',
@@ -24,5 +23,4 @@ export const texts = {
   'nav.contact': '문의',
   'footer.feed': 'Atom 피드',
   'footer.label': '하단 메뉴',
-  'footer.copyright': '© 2025 {studio} All rights reserved.',
-} satisfies Record<MessageId, string>;
+} satisfies Record<OwnMessageId, string>;

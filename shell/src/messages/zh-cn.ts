@@ -1,4 +1,4 @@
-import type { MessageId } from './index';
+import type { OwnMessageId } from './index';
 
 export const texts = {
   'remote.failed.title': '此部分加载失败',
@@ -11,7 +11,6 @@ export const texts = {
   'page.preview': '正在预览尚未上线的构建：',
   'page.endPreview': '结束预览',
   'missing.title': '404 找不到页面',
-  'missing.line': '靠岸一看，水上只余一叶空舟。',
   'missing.description': '该页面是否已添加到路由中？',
   'missing.home': '返回首页',
   'nav.label': '主菜单',
@@ -24,5 +23,4 @@ export const texts = {
   'nav.contact': '联系我们',
   'footer.feed': 'Atom订阅',
   'footer.label': '页脚菜单',
-  'footer.copyright': '© 2025 {studio} 版权所有',
-} satisfies Record<MessageId, string>;
+} satisfies Record<OwnMessageId, string>;

@@ -1,4 +1,4 @@
-import type { MessageId } from './index';
+import type { OwnMessageId } from './index';
 
 export const texts = {
   'remote.failed.title': '此部分無法載入',
@@ -11,7 +11,6 @@ export const texts = {
   'page.preview': '正在預覽尚未上線的建置：',
   'page.endPreview': '結束預覽',
   'missing.title': '404 找不到頁面',
-  'missing.line': '靠岸一看，水上只剩一葉空舟。',
   'missing.description': '此頁面是否已加入路由？',
   'missing.home': '返回首頁',
   'nav.label': '主選單',
@@ -24,5 +23,4 @@ export const texts = {
   'nav.contact': '聯絡我們',
   'footer.feed': 'Atom訂閱',
   'footer.label': '頁尾選單',
-  'footer.copyright': '© 2025 {studio} 版權所有',
-} satisfies Record<MessageId, string>;
+} satisfies Record<OwnMessageId, string>;

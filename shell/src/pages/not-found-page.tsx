@@ -39,7 +39,7 @@ const noSections = [] as const;
 export function NotFoundPage() {
   const intl = useIntl();
   const { title } = missingPageHead(useLocale(), useStudio());
-  const words = useStudioTexts<MessageId>()('missingText', 'missing.line');
+  const words = useStudioTexts<MessageId>()('missingText', 'studio.missingText');
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -80,7 +80,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
     const name = ReleasePlugin.name;
     this.#compilers.push(compiler);
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      attempt(compilation, () => requireCatalogs(['shared-ui', this.module]));
+      attempt(compilation, () => requireCatalogs(['shared-contracts', 'shared-ui', this.module]));
       if (compiler !== this.#compilers[0]) return;
       this.#inputs = moduleInputs(this.module);
       // While webpack watches, the sources are not those that the configuration was made for.

@@ -13,7 +13,7 @@ import { runCheck, type CheckResult } from './report';
 import { trackedFiles } from '../repository/tracked-files';
 import { wordingFindings } from './words/wording';
 
-const packages = ['shared-ui', 'backend', ...moduleNames];
+const packages = ['shared-contracts', 'shared-ui', 'backend', ...moduleNames];
 /** Texts of shared-ui that modules use; checked with shared-ui itself. */
 const sharedPrefix = 'ui.';
 

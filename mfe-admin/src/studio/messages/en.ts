@@ -1,8 +1,7 @@
 import type { StudioMessageId } from './index';
 
 export const texts = {
-  'studio.note':
-    'What visitors read and see of the studio. A text that is empty in every language is shown as the standard one.',
+  'studio.note': 'What visitors read and see of the studio. An empty text has in grey what visitors read in its place.',
   'studio.saved': 'Studio saved',
   'studio.languagesNote':
     'Japanese is always shown. If none is selected, all of them are. The admin keeps every language.',

@@ -1,7 +1,8 @@
 import type { StudioMessageId } from './index';
 
 export const texts = {
-  'studio.note': '방문자가 보는 스튜디오의 글과 모습입니다. 모든 언어에서 비워 둔 항목에는 기본 문구가 표시됩니다.',
+  'studio.note':
+    '방문자가 보는 스튜디오의 글과 모습입니다. 비워 둔 항목에는 방문자가 대신 읽는 문구가 회색으로 표시됩니다.',
   'studio.saved': '스튜디오 설정을 저장했습니다',
   'studio.languagesNote':
     '일본어는 항상 표시됩니다. 아무것도 선택하지 않으면 모든 언어가 표시됩니다. 관리 화면의 언어는 그대로입니다.',

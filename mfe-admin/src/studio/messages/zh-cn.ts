@@ -1,7 +1,7 @@
 import type { StudioMessageId } from './index';
 
 export const texts = {
-  'studio.note': '访客看到的工作室文字与外观。所有语言都留空的文字会显示标准文字。',
+  'studio.note': '访客看到的工作室文字与外观。留空的文字会以灰色显示访客实际看到的内容。',
   'studio.saved': '工作室设置已保存',
   'studio.languagesNote': '始终显示日语。如果什么都不选，则显示所有语言。管理页面的语言不变。',
   'studio.accentNote': '#a8321f这样的颜色，与浅色背景的对比度至少为4.5:1。深色主题的颜色会自动得出。',

@@ -1,7 +1,7 @@
 import type { StudioMessageId } from './index';
 
 export const texts = {
-  'studio.note': '訪客看到的工作室文字與外觀。所有語言都留空的項目會顯示標準文字。',
+  'studio.note': '訪客看到的工作室文字與外觀。留空的項目以灰色顯示訪客實際看到的文字。',
   'studio.saved': '工作室設定已儲存',
   'studio.languagesNote': '始終顯示日語。如果什麼都不選，則顯示所有語言。管理頁面的語言不變。',
   'studio.accentNote': '#a8321f這樣的顏色，與淺色背景的對比度至少為4.5:1。深色主題的顏色會自動得出。',

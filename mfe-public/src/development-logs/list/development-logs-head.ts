@@ -14,7 +14,7 @@ export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }
   const texts = logMessages(locale);
   const { 'logs.title': name } = texts;
   const { text: studio } = studioName(data.getStudio, locale);
-  const description = studioHeadText(data.getStudio, 'logsIntro', texts['logs.intro'], locale);
+  const description = studioHeadText(data.getStudio, 'logsIntro', texts['studio.logsIntro'], locale);
   return {
     title: `${name} | ${studio}`,
     description,

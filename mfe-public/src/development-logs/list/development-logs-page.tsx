@@ -134,7 +134,7 @@ function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
 
 function Header() {
   const intl = useIntl();
-  const intro = useStudioTexts<LogMessageId>()('logsIntro', 'logs.intro');
+  const intro = useStudioTexts<LogMessageId>()('logsIntro', 'studio.logsIntro');
   return (
     <PageBand>
       <Stack>

@@ -2,7 +2,6 @@ import type { OwnMessageId } from './index';
 
 export const texts = {
   'logs.title': 'Development blog',
-  'logs.intro': 'Notes from the making: trials, errors and small discoveries.',
   'logs.loading': 'Loading the development blog',
   'logs.none': 'No development logs yet',
   'logs.failed': 'The development blog could not be loaded',

@@ -1,6 +1,5 @@
 export const texts = {
   'logs.title': '開発日誌',
-  'logs.intro': '物語が形になるまでの、試行錯誤の記録。',
   'logs.loading': '開発日誌を読み込み中',
   'logs.none': '開発日誌はまだありません',
   'logs.failed': '開発日誌を読み込めませんでした',

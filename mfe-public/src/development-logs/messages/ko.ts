@@ -2,7 +2,6 @@ import type { OwnMessageId } from './index';
 
 export const texts = {
   'logs.title': '개발 일지',
-  'logs.intro': '이야기가 모양을 갖추기까지의 시행착오를 기록합니다.',
   'logs.loading': '개발 일지를 불러오는 중',
   'logs.none': '아직 개발 일지가 없습니다',
   'logs.failed': '개발 일지를 불러오지 못했습니다',

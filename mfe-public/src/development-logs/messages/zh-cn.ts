@@ -2,7 +2,6 @@ import type { OwnMessageId } from './index';
 
 export const texts = {
   'logs.title': '开发日志',
-  'logs.intro': '故事成形之前的摸索与记录。',
   'logs.loading': '正在加载开发日志',
   'logs.none': '还没有开发日志',
   'logs.failed': '开发日志加载失败',

@@ -2,7 +2,6 @@ import type { OwnMessageId } from './index';
 
 export const texts = {
   'logs.title': '開發日誌',
-  'logs.intro': '故事成形之前的摸索與紀錄。',
   'logs.loading': '正在載入開發日誌',
   'logs.none': '還沒有開發日誌',
   'logs.failed': '開發日誌無法載入',

@@ -45,7 +45,7 @@ interface MissingRecordProps {
 /** In place of a record that does not exist, or no longer. */
 function MissingRecord({ missing, to, link }: MissingRecordProps) {
   const intl = useIntl();
-  const words = useStudioTexts<MessageId>()('missingText', 'missing.line');
+  const words = useStudioTexts<MessageId>()('missingText', 'studio.missingText');
   return (
     <PageBand>
       <Missing>

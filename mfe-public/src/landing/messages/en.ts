@@ -1,46 +1,26 @@
 import type { OwnMessageId } from './index';
 
 export const texts = {
-  'hero.title': 'Stories that bloom in ink.',
   'hero.explore': 'Explore Works',
   'hero.collaborate': 'Collaborate With Us',
   'hero.work': 'See the game',
   'about.title': 'About the studio',
-  'about.intro':
-    '{studio} is a small workshop of painters, writers and musicians. We take our time over stories that live between the empty spaces of old scrolls and the playfulness of today.',
-  'about.art.title': 'Art that leaves room',
-  'about.art.text':
-    'Ink that bleeds and paper with a grain, brought to the screen. Every background and figure is painted by hand, and the silence is part of the story.',
-  'about.story.title': 'Stories that go deep',
-  'about.story.text':
-    'We read myths, chronicles and local lore, and turn them into stories that show a different face with every choice and leave you with a question.',
-  'about.collaboration.title': 'Made with experts',
-  'about.collaboration.text':
-    'Voice actors, composers, filmmakers: masters of their craft sit at our table as equals, and we make one game together.',
   'projects.title': 'Projects',
-  'projects.intro': 'The stories on our inkstone now.',
   'projects.released': 'Released games',
   'projects.upcoming': 'Upcoming Projects',
   'projects.loading': 'Loading games',
   'projects.failed': 'The games could not be loaded',
   'behind.title': 'Behind the Scenes',
-  'behind.text': 'Sketches, discarded drafts, days in the recording booth: how our games come to be.',
   'behind.read': 'Read Dev Blog',
   'project.state.version': 'Development is {percent} complete (version {version})',
   'partners.title': 'Creative partners',
-  'partners.intro': 'The people who give our games their voices, colours and sounds.',
   'partners.loading': 'Loading partners',
   'partners.failed': 'The partners could not be loaded',
-  'partners.join.title': 'Bring your craft to these stories',
-  'partners.join.text': 'We are looking for people to make games with.',
   'partners.join.button': 'Get in touch',
   'partner.mail': 'Email {name}',
   'partner.website': '{name}’s website',
   'partner.twitter': '{name} on Twitter',
   'partner.works': 'Games with {name}',
   'contact.title': 'Contact',
-  'contact.intro': 'Voice, images, words or sound: tell us what you do best and which story you want to make.',
-  'contact.promise': 'We reply within 24 hours.',
-  'contact.hours': 'Contact hours: weekdays 10:00–19:00 Japan time',
   'contact.noscript': 'This form needs JavaScript. Enable it to write to us.',
 } satisfies Record<OwnMessageId, string>;

@@ -1,46 +1,26 @@
 import type { OwnMessageId } from './index';
 
 export const texts = {
-  'hero.title': '먹빛에 피어나는 이야기의 꽃',
   'hero.explore': '작품 둘러보기',
   'hero.collaborate': '함께 만들기',
   'hero.work': '이야기 펼치기',
   'about.title': '스튜디오 소개',
-  'about.intro':
-    '화가와 작가, 소리를 만드는 이들이 모인 작은 공방, {studio}입니다. 옛 두루마리 그림의 여백과 오늘의 감각 사이에 있는 이야기를 오랜 시간 다듬습니다.',
-  'about.art.title': '여백을 그리는 미술',
-  'about.art.text':
-    '먹의 번짐과 종이의 결을 화면에 담습니다. 한 장 한 장 손으로 그린 배경과 인물이 고요함까지 이야기에 실어 전합니다.',
-  'about.story.title': '깊이 잠기는 이야기',
-  'about.story.text':
-    '신화와 역사서, 땅에 남은 전설을 읽어 내어 선택할 때마다 다른 얼굴을 보여 주는 이야기로 만듭니다. 다 읽은 뒤에도 남는 물음을 놓아둡니다.',
-  'about.collaboration.title': '전문가와의 공동 제작',
-  'about.collaboration.text':
-    '성우, 작곡가, 영상 작가. 각 분야의 전문가와 대등하게 한 책상에 둘러앉아 하나의 작품을 만듭니다.',
   'projects.title': '작품',
-  'projects.intro': '지금 먹을 갈고 붓을 들고 있는 이야기들.',
   'projects.released': '출시된 작품',
   'projects.upcoming': '앞으로 나올 작품',
   'projects.loading': '작품을 불러오는 중',
   'projects.failed': '작품을 불러오지 못했습니다',
   'behind.title': '제작 뒷이야기',
-  'behind.text': '밑그림, 버려진 초안, 녹음하던 날. 작품이 태어나기까지의 나날을 기록합니다.',
   'behind.read': '개발 일지 읽기',
   'project.state.version': '개발이 {percent} 진행되었습니다(버전 {version})',
   'partners.title': '파트너',
-  'partners.intro': '작품에 목소리와 빛깔과 소리를 불어넣는 사람들.',
   'partners.loading': '파트너를 불러오는 중',
   'partners.failed': '파트너를 불러오지 못했습니다',
-  'partners.join.title': '당신의 재능을 이 이야기에',
-  'partners.join.text': '함께 작품을 만들 동료를 찾고 있습니다.',
   'partners.join.button': '문의하기',
   'partner.mail': '{name}에게 메일 보내기',
   'partner.website': '{name}의 웹사이트',
   'partner.twitter': '{name}의 트위터',
   'partner.works': '{name}의 참여 작품',
   'contact.title': '문의',
-  'contact.intro': '목소리, 그림, 글, 소리. 잘하는 것과 만들고 싶은 이야기를 들려주세요.',
-  'contact.promise': '24시간 이내에 답장드립니다.',
-  'contact.hours': '응대 시간: 평일 10:00–19:00(일본 시간)',
   'contact.noscript': '이 양식을 쓰려면 JavaScript가 필요합니다.',
 } satisfies Record<OwnMessageId, string>;

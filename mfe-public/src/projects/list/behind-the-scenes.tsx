@@ -43,7 +43,7 @@ const Sketch = styled.svg`
 export function BehindTheScenes() {
   const intl = useIntl();
   const logs = useNewestLogs();
-  const words = useStudioTexts<LandingMessageId>()('behindText', 'behind.text');
+  const words = useStudioTexts<LandingMessageId>()('behindText', 'studio.behindText');
   return (
     <Panel data-theme="light">
       <Sketch viewBox="0 0 560 300" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">

@@ -130,7 +130,7 @@ const Parts = styled(Stack)`
  */
 export function ProjectsSection() {
   const intl = useIntl();
-  const intro = useStudioTexts<LandingMessageId>()('projectsIntro', 'projects.intro');
+  const intro = useStudioTexts<LandingMessageId>()('projectsIntro', 'studio.projectsIntro');
   const { data: projects } = useListProjectsQuery();
   const logs = useNewestLogs();
   const isFillable = useSignedInMark();

@@ -14,7 +14,7 @@ export const projectHead: PageModule['head'] = ({ locale, data }) => {
   if (!project)
     return {
       title: `${texts['project.missing']} | ${studio}`,
-      description: studioHeadText(data.getStudio, 'lead', texts['hero.subtitle'], locale),
+      description: studioHeadText(data.getStudio, 'lead', texts['studio.lead'], locale),
     };
   const { text: name } = localizedTextOf(project, 'title', locale);
   const description = plainLines(localizedTextOf(project, 'description', locale).text);

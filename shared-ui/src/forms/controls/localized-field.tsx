@@ -91,7 +91,7 @@ interface LocalizedFieldProps {
   rows?: number;
   /** Explanation below the control. */
   note?: string | undefined;
-  /** Shown in an empty control of each language. */
+  /** What is read of an empty text in each language, if that is not the Japanese one; shown in its control. */
   placeholder?: ((locale: Locale) => string | undefined) | undefined;
   /** Shown above the control of each language. */
   tools?: ComponentType<TextToolsProps>;
@@ -106,16 +106,20 @@ interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
 
 function OneLanguage({ name, label, required, rows, tools: Tools, locale, isNamed, ...hints }: OneLanguageProps) {
   const text = useUiText();
+  const placeholder = hints.placeholder?.(locale);
   const { value, onChange, onBlur } = useField<string | null | undefined>(name);
   const { props, note, problem } = useFieldHelp({
     name,
     required,
-    note: locale !== defaultLocale && isEmptyText(value) ? text('ui.form.fallback') : hints.note,
+    note:
+      placeholder === undefined && locale !== defaultLocale && isEmptyText(value)
+        ? text('ui.form.fallback')
+        : hints.note,
   });
   const control = {
     ...props,
     lang: languageTag[locale],
-    placeholder: hints.placeholder?.(locale),
+    placeholder,
     'aria-label': `${label} (${languageName[locale]})`,
     value: value ?? '',
     onChange,

@@ -1,0 +1,6 @@
+import type { FrameTextId } from './index';
+
+export const texts = {
+  'studio.copyright': '© 2025 {studio} 版權所有',
+  'studio.missingText': '靠岸一看，水上只剩一葉空舟。',
+} satisfies Record<FrameTextId, string>;

@@ -1,0 +1,31 @@
+import {
+  enteredStudioText,
+  studioName,
+  studioSeal,
+  studioSubtitle,
+  type KnownStudio,
+  type StudioTextField,
+} from '../entities/derived/studio-texts';
+import { mergedCatalogs, type Catalogs } from '../localization/catalogs';
+import type { Locale } from '../localization/locales';
+import { frameTexts } from './frame/messages';
+import { headTexts } from './heads/messages';
+import { landingTexts } from './landing/messages';
+
+/** These are part of every title and of the API's own words. */
+const everywhere = { name: studioName, subtitle: studioSubtitle, seal: studioSeal };
+
+type StandardField = Exclude<StudioTextField, keyof typeof everywhere>;
+
+/** A text of the studio without a standard one does not compile. */
+const standardTexts: Catalogs<`studio.${StandardField}`> = mergedCatalogs(frameTexts, headTexts, landingTexts);
+
+const isEverywhere = (field: StudioTextField): field is keyof typeof everywhere => field in everywhere;
+
+/** A text of the studio as visitors read it: what it has entered, or else the standard one. */
+export function shownStudioText(studio: KnownStudio, field: StudioTextField, locale: Locale): string {
+  if (isEverywhere(field)) return everywhere[field](studio, locale).text;
+  const standard = standardTexts(locale)[`studio.${field}`];
+  const name = studioName(studio, locale).text;
+  return enteredStudioText(studio, field, locale)?.text ?? standard.replaceAll('{studio}', () => name);
+}
