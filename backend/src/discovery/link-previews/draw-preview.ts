@@ -1,11 +1,10 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 
 import { parseFocus, type StudioText } from 'shared-contracts/entities';
 import { type Locale } from 'shared-contracts/localization';
 
-import { setText, type TextBlock } from './lines';
-import { outlineOf } from './glyphs';
 import { previewSize } from '../../pages/document/preview-address';
+import { setText, type TextImage } from './set-text';
 
 /** What a preview shows. */
 export interface PreviewContent {
@@ -34,50 +33,56 @@ const ink = { text: '#1c181c', soft: '#5a4a46', accent: '#a8321f', paper: '#f7f0
 
 /** Maximum pixels of an image when decoded. */
 const maxPixels = 40_000_000;
-const lineHeight = 1.32;
-
-function placed({ size, lines }: TextBlock, top: number, color: string): { svg: string; bottom: number } {
-  const paths = lines.map(
-    ({ path }, index) =>
-      `<path transform="translate(${margin} ${Math.round(top + size + index * size * lineHeight)})" ` +
-      `fill="${color}" d="${path}"/>`,
-  );
-  return { svg: paths.join(''), bottom: top + lines.length * size * lineHeight };
-}
-
-async function sealAt(x: number, y: number, size: number, content: PreviewContent): Promise<string> {
-  const { text, locale } = content.seal;
-  const whole = await outlineOf(text, locale, size * 0.68);
-  const scale = Math.min(1, (size * 0.8) / whole.width);
-  const glyph = scale === 1 ? whole : await outlineOf(text, locale, size * 0.68 * scale);
-  const [left, baseline] = [x + (size - glyph.width) / 2, y + size * (0.5 + 0.26 * scale)];
-  return (
-    `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="${size * 0.1}" ` +
-    `fill="${content.accent ?? ink.accent}"/>` +
-    `<path transform="translate(${left} ${baseline})" fill="#fffaf2" d="${glyph.path}"/>`
-  );
-}
 
 const hills =
   '<circle cx="960" cy="230" r="120" fill="#c0392b"/><path d="M560 630 C740 560 780 400 900 360 ' +
   'S1080 270 1200 330 V630Z" fill="#6d6a6a" opacity=".55"/><path d="M520 630 C700 620 820 530 980 480 S1120 430 ' +
   '1200 460 V630Z" fill="#2c2a2e" opacity=".9"/>';
 
-async function words(content: PreviewContent): Promise<string> {
-  const { locale, studio, label, title, text, image, accent } = content;
-  const top = label === null ? null : await setText(label, locale, { width: column, sizes: [28], maxLines: 1 });
-  const name = await setText(title, locale, { width: column, sizes: [72, 62, 54, 46], maxLines: 3 });
-  const more = text === null ? null : await setText(text, locale, { width: column, sizes: [30, 26], maxLines: 3 });
-  const sign = await outlineOf(studio, locale, 32);
-  const first = top ? placed(top, 76, accent ?? ink.accent) : { svg: '', bottom: 84 };
-  const second = placed(name, first.bottom + 16, ink.text);
-  const third = more ? placed(more, second.bottom + 22, ink.soft) : { svg: '' };
-  return (
+/** The side of the seal, below the words. */
+const sealSize = 52;
+const sealTop = height - margin - sealSize;
+
+const groundOf = ({ accent, image }: PreviewContent) =>
+  Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" ` +
-    `height="${height}" fill="${ink.paper}"/>${image ? '' : hills}${first.svg}${second.svg}${third.svg}` +
-    `${await sealAt(margin, height - margin - 52, 52, content)}<path transform="translate(${margin + 70}` +
-    ` ${height - margin - 15})" fill="${ink.text}" d="${sign.path}"/></svg>`
+      `height="${height}" fill="${ink.paper}"/>${image ? '' : hills}<rect x="${margin}" y="${sealTop}" ` +
+      `width="${sealSize}" height="${sealSize}" rx="5" fill="${accent ?? ink.accent}"/></svg>`,
   );
+
+/** Label, title and text below one another. */
+async function words({ locale, label, title, text, accent }: PreviewContent): Promise<OverlayOptions[]> {
+  const blocks = [
+    { text: label, gap: 0, color: accent ?? ink.accent, sizes: [28], height: 37 },
+    { text: title, gap: 24, color: ink.text, sizes: [72, 62, 54, 46], height: 262 },
+    { text, gap: 30, color: ink.soft, sizes: [30, 26], height: 110 },
+  ];
+  const layers: OverlayOptions[] = [];
+  let top = 84;
+  for (const { text: words, gap, ...room } of blocks) {
+    top += layers.length > 0 ? gap : 0;
+    const left = sealTop - 20 - top;
+    const drawn =
+      words && (await setText(words, locale, { ...room, width: column, height: Math.min(room.height, left) }));
+    if (!drawn) continue;
+    layers.push({ input: drawn.data, left: margin, top });
+    top += drawn.info.height;
+  }
+  return layers;
+}
+
+/** The text of the seal in its middle, and the name of the studio beside it. */
+async function signature({ locale, seal, studio }: PreviewContent): Promise<OverlayOptions[]> {
+  const sizes = [35, 28, 20, 17, 13, 10];
+  const glyph = await setText(seal.text, seal.locale, { color: '#fffaf2', sizes, width: 42, height: 46 });
+  const name = await setText(studio, locale, { color: ink.text, sizes: [32], width: column - 70, height: 42 });
+  const middle = (part: TextImage | null) => Math.round(sealTop + (sealSize - (part?.info.height ?? 0)) / 2);
+  return [
+    ...(glyph
+      ? [{ input: glyph.data, left: Math.round(margin + (sealSize - glyph.info.width) / 2), top: middle(glyph) }]
+      : []),
+    ...(name ? [{ input: name.data, left: margin + 70, top: middle(name) }] : []),
+  ];
 }
 
 /**
@@ -106,13 +111,15 @@ async function cropped(content: Buffer, focus: string | null): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws a link preview. Letters are drawn as outlines, so no font of the machine is used. */
+/** Draws a link preview, with the fonts of the product. */
 export async function drawPreview(content: PreviewContent): Promise<Buffer> {
-  const ground = sharp(Buffer.from(await words(content)));
   const image =
     content.image &&
     // Drawn without an image that cannot be read.
     (await cropped(content.image, content.focus).catch(() => null));
   const layers = image ? [{ input: image, left: width - imageWidth, top: 0 }] : [];
-  return ground.composite(layers).jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  return sharp(groundOf(content))
+    .composite([...layers, ...(await words(content)), ...(await signature(content))])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 }
