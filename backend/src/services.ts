@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import type { Logger } from 'pino';
 
-import type { Config, S3Config } from './config';
+import type { Config } from './config';
 import { hasDemoContent, seedDemoContent } from './seed-demo-content';
 import { defaultProofCost } from './features/collaboration-requests/proof-of-work';
 import { ScheduledChanges } from './features/draft-changes/draft-schedule';
@@ -13,11 +13,9 @@ import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-li
 import { defaultPasswordCost, Passwords, type PasswordCost } from './features/sessions/password';
 import { Drain } from './server/drain';
 import { ResponseCache } from './cache/response-cache';
-import { DiskStore } from './objects/disk/disk-store';
 import { ImageLibrary } from './objects/images/image-library';
 import type { ObjectStore } from './objects/object-store';
-import { uploadRule } from './objects/s3/bucket-cors';
-import type { S3Store } from './objects/s3/s3-store';
+import { openObjects } from './objects/open-objects';
 import type { ServedBytes } from './objects/serve-bytes';
 import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
@@ -90,35 +88,6 @@ export interface ServiceOverrides {
   passwordCost?: PasswordCost;
 }
 
-/** An unreachable object store does not prevent the start: `/readyz` and uploads return 503 until it is back. */
-async function openBucket(
-  s3: S3Config,
-  { publicOrigin, port }: Config,
-  logger: Logger,
-): Promise<{ objects: S3Store; objectsTried: Promise<void> }> {
-  // The SDK takes a quarter of what a start loads, and most installations keep objects on the disk.
-  const { S3Store } = await import('./objects/s3/s3-store');
-  const objects = await S3Store.open(s3);
-  const { bucket } = s3;
-  const objectsTried = objects.prepare({
-    pageOrigin: publicOrigin ?? `http://localhost:${port}`,
-    ruleOrigin: publicOrigin,
-    onFailure: (error) => logger.error({ err: error, bucket }, 'the bucket cannot be used yet; retrying'),
-    onRecovered: () => logger.info({ bucket }, 'the bucket can be used'),
-    onMissingRule: (rule) =>
-      logger.error(
-        { bucket, rule },
-        'browsers cannot upload images: no CORS rule of the bucket allows it. Add this rule (docs/uploads.md)',
-      ),
-    onHiddenRules: (error) =>
-      logger.warn(
-        { err: error, bucket, rule: uploadRule(publicOrigin) },
-        'the CORS rules of the bucket cannot be read: browsers can upload only with a rule like this',
-      ),
-  });
-  return { objects, objectsTried };
-}
-
 /** Accounts come last: a start that was interrupted while seeding is completed by the next one. */
 async function seed(persistence: Persistence, config: Config, passwordCost: PasswordCost): Promise<string> {
   const isNew =
@@ -145,12 +114,9 @@ export async function createServices(
   try {
     const unknownNames = await seed(persistence, config, passwordCost);
     const secrets = readSecrets(config);
-    const { objects, objectsTried } = config.s3
-      ? await openBucket(config.s3, config, logger)
-      : {
-          objects: await DiskStore.open({ folder: path.join(config.dataDir, 'objects'), secrets }),
-          objectsTried: Promise.resolve(),
-        };
+    const objects = await openObjects(config);
+    // An unreachable object store does not prevent the start: `/readyz` and uploads return 503 until it is back.
+    const objectsTried = objects.prepare({ logger, publicOrigin: config.publicOrigin, port: config.port });
     const images = new ImageLibrary({ objects, uploads: persistence.uploads, limits: config.uploads, logger });
     const assets = await readStaticAssets(path.join(config.rootDir, 'demo/assets'), 'demo');
     if (fs.existsSync(config.dataDir) && !isPrivate(config.dataDir))

@@ -1,20 +1,10 @@
 import path from 'node:path';
 
 import type { Config } from '../config';
-import { DiskStore } from '../objects/disk/disk-store';
-import type { ObjectStore } from '../objects/object-store';
+import { openObjects } from '../objects/open-objects';
 import type { Persistence } from '../persistence';
 import { BuildFiles } from '../releases/state/build-files';
 import { BuildRecords } from '../releases/state/build-records';
-import { readSecrets } from '../secrets';
-
-type StoreConfig = Pick<Config, 's3' | 'dataDir' | 'sessionSecrets'>;
-
-async function openObjects({ s3, ...config }: StoreConfig): Promise<ObjectStore> {
-  if (!s3) return DiskStore.open({ folder: path.join(config.dataDir, 'objects'), secrets: readSecrets(config) });
-  const { S3Store } = await import('../objects/s3/s3-store');
-  return S3Store.open(s3);
-}
 
 /**
  * Compares the files of all builds that can be released with their descriptors: those in the object store, and those
@@ -24,7 +14,7 @@ async function openObjects({ s3, ...config }: StoreConfig): Promise<ObjectStore>
  */
 export async function verifyBuilds(
   persistence: Pick<Persistence, 'get' | 'list' | 'mutate'>,
-  config: StoreConfig,
+  config: Pick<Config, 's3' | 'dataDir' | 'sessionSecrets'>,
 ): Promise<{ builds: number; problems: string[] }> {
   const uploaded = (await new BuildRecords(persistence).list()).filter(
     // The others came with the product, or cannot be released.

@@ -1,5 +1,7 @@
 import type { Readable } from 'node:stream';
 
+import type { Logger } from 'pino';
+
 /** A byte range: `end` is inclusive, as in a `Range` header. */
 export interface ByteRange {
   start: number;
@@ -57,6 +59,13 @@ export const uploadPermitMs = 5 * 60 * 1_000;
 /** Key prefix of uploads that were not verified yet. Never served. */
 export const quarantinePrefix = 'uploads/';
 
+export interface PrepareOptions {
+  logger: Logger;
+  /** Origin of the pages that upload; `null` for `localhost` with the port. */
+  publicOrigin: string | null;
+  port: number;
+}
+
 /** Uploads in parts, which any process may continue. */
 export interface PartStore {
   /** Begins an upload. */
@@ -79,6 +88,8 @@ export interface ObjectStore {
   /** Origin to which browsers upload directly; `null` for our own. */
   readonly uploadOrigin: string | null;
   readonly parts: PartStore;
+  /** Makes the store usable, in the background if it is not at once. @returns after the first attempt */
+  prepare(options: PrepareOptions): Promise<void>;
   /**
    * Writes an object atomically.
    * @returns false without a change if `ifAbsent` is set and the object exists

@@ -111,6 +111,10 @@ export class DiskStore implements ObjectStore {
     }
   }
 
+  prepare(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async put(
     key: string,
     content: Buffer,

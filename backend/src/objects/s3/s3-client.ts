@@ -1,6 +1,14 @@
-import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  S3Client,
+  S3ServiceException,
+  type $Command,
+  type S3ClientResolvedConfig,
+  type ServiceInputTypes,
+  type ServiceOutputTypes,
+} from '@aws-sdk/client-s3';
 
 import type { S3Config } from '../../config';
+import { ObjectsUnavailable } from '../object-store';
 
 export function createClient(
   { region, accessKeyId, secretAccessKey, forcePathStyle, timeoutMs }: S3Config,
@@ -17,12 +25,58 @@ export function createClient(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    // Idle time within a body; `#ask` limits the time to its first byte, over all attempts.
+    // Idle time within a body; `send` limits the time to its first byte, over all attempts.
     requestHandler: { connectionTimeout: 2_000, socketTimeout: timeoutMs },
   });
 }
 
-/** Whether the server has responded with one of some statuses. */
-export function hasStatus(error: unknown, ...statuses: number[]): boolean {
-  return error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
+/** A command of the SDK. */
+type S3Command<Input extends ServiceInputTypes, Output extends ServiceOutputTypes> = $Command<
+  Input,
+  Output,
+  S3ClientResolvedConfig,
+  ServiceInputTypes,
+  ServiceOutputTypes
+>;
+
+/** Sends commands to a server of S3. */
+export class S3Sender {
+  constructor(
+    private readonly client: S3Client,
+    private readonly timeoutMs: number,
+  ) {}
+
+  /** Sends a command. Responses such as 403 and 404 are rethrown unchanged. @throws ObjectsUnavailable */
+  async send<Input extends ServiceInputTypes, Output extends ServiceOutputTypes>(
+    command: S3Command<Input, Output>,
+    timeoutMs = this.timeoutMs,
+  ): Promise<Output> {
+    const controller = new AbortController();
+    // Until the response starts only: a slow visitor may take any time to read a body.
+    const timer = setTimeout(() => controller.abort(), timeoutMs);
+    try {
+      return await this.client.send(command, { abortSignal: controller.signal });
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+      throw status >= 400 && status < 500 ? error : new ObjectsUnavailable(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Sends a command. @returns `null` if the server responds with one of some statuses */
+  async sendUnless<Input extends ServiceInputTypes, Output extends ServiceOutputTypes>(
+    statuses: readonly number[],
+    command: S3Command<Input, Output>,
+    timeoutMs?: number,
+  ): Promise<Output | null> {
+    return this.send(command, timeoutMs).catch((error: unknown) => {
+      if (error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0)) return null;
+      throw error;
+    });
+  }
+
+  close(): void {
+    this.client.destroy();
+  }
 }

@@ -12,7 +12,6 @@ import { expect, test } from '@jest/globals';
 import { readConfig } from '../../config';
 import { describeOnS3 } from '../../testing/servers/object-stores';
 import { startTestServer } from '../../testing/servers/test-server';
-import { allowsUploads, uploadRule } from './bucket-cors';
 
 describeOnS3('a bucket', ({ env }) => {
   test('is created if missing, and browsers upload to its public endpoint', async () => {
@@ -119,30 +118,4 @@ describeOnS3('a bucket', ({ env }) => {
     expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
     await server.close();
   });
-});
-
-const rule = uploadRule('https://site.example');
-test.each([
-  ['the rule that is asked for', rule, true],
-  ['one for any origin', uploadRule(null), true],
-  ['wildcards', { ...rule, AllowedOrigins: ['https://*.example'], AllowedHeaders: ['*'] }, true],
-  [
-    'other case',
-    { ...rule, AllowedOrigins: ['HTTPS://Site.example'], AllowedHeaders: ['Content-Type', 'If-None-*'] },
-    true,
-  ],
-  ['another origin', { ...rule, AllowedOrigins: ['https://site.example.evil', 'http://site.example'] }, false],
-  ['another method', { ...rule, AllowedMethods: ['GET', 'POST'] }, false],
-  ['a header too few', { ...rule, AllowedHeaders: ['content-type'] }, false],
-  ['nothing', { AllowedOrigins: [], AllowedMethods: [] }, false],
-])('a CORS rule: %s', (_name, each, expected) => {
-  expect(allowsUploads([each], 'https://site.example')).toBe(expected);
-});
-
-test('two CORS rules that suffice only in combination are rejected', () => {
-  const halves = [
-    { ...rule, AllowedMethods: ['GET'] },
-    { ...rule, AllowedHeaders: [] },
-  ];
-  expect(allowsUploads(halves, 'https://site.example')).toBe(false);
 });

@@ -4,14 +4,12 @@ import {
   CopyObjectCommand,
   CreateBucketCommand,
   DeleteObjectCommand,
-  GetBucketCorsCommand,
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   PutBucketCorsCommand,
   PutObjectCommand,
-  S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
@@ -26,42 +24,39 @@ import {
   type ObjectStore,
   type OpenedObject,
   type PartStore,
+  type PrepareOptions,
   type SignedUpload,
   type UploadPermit,
 } from '../object-store';
-import { allowsUploads, preflightAllows, uploadRule, type BucketOptions } from './bucket-cors';
-import { BucketSetup } from './bucket-setup';
-import { createClient, hasStatus } from './s3-client';
+import { preflightAllows, uploadRule } from './bucket-cors';
+import { createClient, S3Sender } from './s3-client';
 import { S3Parts } from './s3-parts';
 
 /** A server may take longer to copy the bytes of a film than to respond to anything else: so many times the limit. */
 const copyPatience = 8;
 
-/** Maximum milliseconds of one attempt to prepare the bucket. */
+/** Maximum milliseconds of one attempt to prepare the bucket, and those between two. */
 const maxAttemptMs = 3_000;
+const retryMs = 1_000;
 
 /** Objects in a bucket of S3 or of any compatible server. */
 export class S3Store implements ObjectStore {
-  readonly uploadOrigin: string;
   readonly parts: PartStore;
-  readonly #client: S3Client;
-  /** Signs uploads with the public endpoint. */
-  readonly #signer: S3Client;
-  readonly #bucket: string;
-  readonly #timeoutMs: number;
-  #setup: BucketSetup | undefined;
+  readonly #sender: S3Sender;
+  readonly #copyTimeoutMs: number;
+  #isClosed = false;
+  #isPrepared = true;
 
   private constructor(
-    clients: { client: S3Client; signer: S3Client },
-    { bucket, timeoutMs }: S3Config,
-    uploadOrigin: string,
+    private readonly config: S3Config,
+    client: S3Client,
+    /** Signs uploads with the public endpoint. */
+    private readonly signer: S3Client,
+    readonly uploadOrigin: string,
   ) {
-    this.#client = clients.client;
-    this.#signer = clients.signer;
-    this.#bucket = bucket;
-    this.#timeoutMs = timeoutMs;
-    this.parts = new S3Parts(clients, bucket, (request) => this.#ask(request, timeoutMs * copyPatience));
-    this.uploadOrigin = uploadOrigin;
+    this.#sender = new S3Sender(client, config.timeoutMs);
+    this.#copyTimeoutMs = config.timeoutMs * copyPatience;
+    this.parts = new S3Parts(this.#sender, signer, config.bucket, this.#copyTimeoutMs);
   }
 
   /** Does not connect to the server yet: `prepare` does. */
@@ -76,47 +71,54 @@ export class S3Store implements ObjectStore {
       new PutObjectCommand({ Bucket: config.bucket, Key: 'origin' }),
       { expiresIn: 1 },
     );
-    return new S3Store({ client, signer }, config, new URL(url).origin);
+    return new S3Store(config, client, signer, new URL(url).origin);
   }
 
   /**
-   * Creates a missing bucket with a CORS rule for uploads, in the background: until the server responds, uploads are
-   * rejected and it retries. An existing bucket is not modified, because its settings are the operator's decision;
-   * missing rules are reported.
+   * Creates a missing bucket with a CORS rule for uploads: until the server responds, uploads are rejected and it
+   * retries. An existing bucket is not modified, because its settings are the operator's decision; missing rules are
+   * reported.
    */
-  prepare(options: BucketOptions): Promise<void> {
-    const setup = new BucketSetup({ ...options, prepare: () => this.#makeUsable(options) });
-    this.#setup = setup;
-    return setup.start();
+  async prepare(options: PrepareOptions): Promise<void> {
+    this.#isPrepared = false;
+    await this.#attempt(options, true);
   }
 
-  async #makeUsable({ pageOrigin, ruleOrigin, onMissingRule, onHiddenRules }: BucketOptions): Promise<void> {
-    const Bucket = this.#bucket;
-    const ask = <Result>(request: (options: { abortSignal: AbortSignal }) => Promise<Result>) =>
-      this.#ask(request, Math.min(this.#timeoutMs, maxAttemptMs));
-    const rule = uploadRule(ruleOrigin);
+  async #attempt(options: PrepareOptions, isFirst: boolean): Promise<void> {
+    const { logger } = options;
+    const { bucket } = this.config;
     try {
-      await ask((options) => this.#client.send(new HeadBucketCommand({ Bucket }), options));
+      await this.#makeUsable(options);
+      this.#isPrepared = true;
+      if (!isFirst) logger.info({ bucket }, 'the bucket can be used');
     } catch (error) {
-      if (!hasStatus(error, 404)) throw error;
-      await ask((options) => this.#client.send(new CreateBucketCommand({ Bucket }), options));
-      const command = new PutBucketCorsCommand({ Bucket, CORSConfiguration: { CORSRules: [rule] } });
-      await ask((options) => this.#client.send(command, options));
+      if (isFirst) logger.error({ err: error, bucket }, 'the bucket cannot be used yet; retrying');
+      if (!this.#isClosed) setTimeout(() => void this.#attempt(options, false), retryMs).unref();
+    }
+  }
+
+  async #makeUsable({ logger, publicOrigin, port }: PrepareOptions): Promise<void> {
+    const { bucket, timeoutMs } = this.config;
+    const Bucket = bucket;
+    const limit = Math.min(timeoutMs, maxAttemptMs);
+    const rule = uploadRule(publicOrigin);
+    if ((await this.#sender.sendUnless([404], new HeadBucketCommand({ Bucket }), limit)) === null) {
+      await this.#sender.send(new CreateBucketCommand({ Bucket }), limit);
+      const CORSConfiguration = { CORSRules: [rule] };
+      await this.#sender.send(new PutBucketCorsCommand({ Bucket, CORSConfiguration }), limit);
       return;
     }
-    try {
-      const { CORSRules = [] } = await ask((options) =>
-        this.#client.send(new GetBucketCorsCommand({ Bucket }), options),
+    const { url } = await this.#sign({ key: 'preflight', contentType: null, contentLength: null });
+    const allows = preflightAllows(url, publicOrigin ?? `http://localhost:${port}`, limit);
+    const isAllowed = await allows.catch((err: unknown) => {
+      logger.warn({ err, bucket, rule }, 'it is unknown whether browsers can upload: they need a CORS rule like this');
+      return true;
+    });
+    if (!isAllowed)
+      logger.error(
+        { bucket, rule },
+        'browsers cannot upload images: no CORS rule of the bucket allows it. Add this rule (docs/uploads.md)',
       );
-      if (!allowsUploads(CORSRules, pageOrigin)) onMissingRule(rule);
-    } catch (error) {
-      if (hasStatus(error, 404)) {
-        // Some servers have no CORS rules and accept uploads from every page: a preflight decides.
-        const { url } = await this.#sign({ key: 'preflight', contentType: null, contentLength: null });
-        if (!(await preflightAllows(url, pageOrigin, maxAttemptMs))) onMissingRule(rule);
-      } else if (hasStatus(error, 400, 403, 405, 501)) onHiddenRules(error);
-      else throw error;
-    }
   }
 
   async put(
@@ -124,95 +126,51 @@ export class S3Store implements ObjectStore {
     content: Buffer,
     { contentType, ifAbsent = false }: { contentType: string; ifAbsent?: boolean },
   ): Promise<boolean> {
-    assertObjectKey(key);
-    try {
-      await this.#ask((options) =>
-        this.#client.send(
-          new PutObjectCommand({
-            Bucket: this.#bucket,
-            Key: key,
-            Body: content,
-            ContentType: contentType,
-            ContentLength: content.length,
-            ...(ifAbsent && { IfNoneMatch: '*' }),
-          }),
-          options,
-        ),
-      );
-      return true;
-    } catch (error) {
-      if (ifAbsent && hasStatus(error, 412, 409)) return false;
-      throw error;
-    }
+    const command = new PutObjectCommand({
+      ...this.#at(key),
+      Body: content,
+      ContentType: contentType,
+      ContentLength: content.length,
+      ...(ifAbsent && { IfNoneMatch: '*' }),
+    });
+    return (await this.#sender.sendUnless(ifAbsent ? [412, 409] : [], command)) !== null;
   }
 
   async copy(from: string, to: string, { contentType }: { contentType: string }): Promise<boolean> {
     assertObjectKey(from);
-    assertObjectKey(to);
     const command = new CopyObjectCommand({
-      Bucket: this.#bucket,
-      CopySource: `${this.#bucket}/${from}`,
-      Key: to,
+      ...this.#at(to),
+      CopySource: `${this.config.bucket}/${from}`,
       ContentType: contentType,
       MetadataDirective: 'REPLACE',
     });
-    try {
-      await this.#ask((options) => this.#client.send(command, options), this.#timeoutMs * copyPatience);
-      return true;
-    } catch (error) {
-      if (hasStatus(error, 404)) return false;
-      throw error;
-    }
+    return (await this.#sender.sendUnless([404], command, this.#copyTimeoutMs)) !== null;
   }
 
   async open(key: string, range?: ByteRange): Promise<OpenedObject | null> {
-    assertObjectKey(key);
-    try {
-      const answer = await this.#ask((options) =>
-        this.#client.send(
-          new GetObjectCommand({
-            Bucket: this.#bucket,
-            Key: key,
-            ...(range && { Range: `bytes=${range.start}-${range.end}` }),
-          }),
-          options,
-        ),
-      );
-      if (!(answer.Body instanceof Readable)) throw new Error('The object store sent no body');
-      const total = /\/(\d+)$/.exec(answer.ContentRange ?? '')?.[1];
-      const size = total === undefined ? (answer.ContentLength ?? 0) : Number(total);
-      return { key, size, modifiedAt: answer.LastModified ?? new Date(0), stream: answer.Body };
-    } catch (error) {
-      if (hasStatus(error, 404)) return null;
-      throw error;
-    }
+    const Range = range && `bytes=${range.start}-${range.end}`;
+    const found = await this.#sender.sendUnless([404], new GetObjectCommand({ ...this.#at(key), Range }));
+    if (!found) return null;
+    if (!(found.Body instanceof Readable)) throw new Error('The object store sent no body');
+    const total = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1];
+    const size = total === undefined ? (found.ContentLength ?? 0) : Number(total);
+    return { key, size, modifiedAt: found.LastModified ?? new Date(0), stream: found.Body };
   }
 
   async stat(key: string): Promise<ObjectInfo | null> {
-    assertObjectKey(key);
-    try {
-      const answer = await this.#ask((options) =>
-        this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key: key }), options),
-      );
-      return { key, size: answer.ContentLength ?? 0, modifiedAt: answer.LastModified ?? new Date(0) };
-    } catch (error) {
-      if (hasStatus(error, 404)) return null;
-      throw error;
-    }
+    const found = await this.#sender.sendUnless([404], new HeadObjectCommand(this.#at(key)));
+    return found && { key, size: found.ContentLength ?? 0, modifiedAt: found.LastModified ?? new Date(0) };
   }
 
   async remove(key: string): Promise<void> {
-    assertObjectKey(key);
-    await this.#ask((options) =>
-      this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: key }), options),
-    );
+    await this.#sender.send(new DeleteObjectCommand(this.#at(key)));
   }
 
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
     let token: string | undefined;
     do {
-      const query = new ListObjectsV2Command({ Bucket: this.#bucket, Prefix: prefix, ContinuationToken: token });
-      const page = await this.#ask((options) => this.#client.send(query, options));
+      const query = { Bucket: this.config.bucket, Prefix: prefix, ContinuationToken: token };
+      const page = await this.#sender.send(new ListObjectsV2Command(query));
       for (const { Key, Size, LastModified } of page.Contents ?? []) {
         if (Key !== undefined) yield { key: Key, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) };
       }
@@ -227,63 +185,46 @@ export class S3Store implements ObjectStore {
 
   signUpload(permit: UploadPermit): Promise<SignedUpload> {
     // Signing works offline, but the browser would then upload to a missing bucket.
-    if (this.#setup && !this.#setup.isDone)
-      return Promise.reject(new ObjectsUnavailable(new Error('The bucket is not prepared yet')));
+    if (!this.#isPrepared) return Promise.reject(new ObjectsUnavailable(new Error('The bucket is not prepared yet')));
     return this.#sign(permit);
   }
 
   async #sign({ key, contentType, contentLength }: Omit<UploadPermit, 'origin'>): Promise<SignedUpload> {
-    assertObjectKey(key);
     // By default, each of these would be left unsigned or moved to the query, and so be controlled by the uploader.
-    const signed = new Set([
-      'host',
+    const signed = [
       'if-none-match',
       ...(contentType === null ? [] : ['content-type']),
       ...(contentLength === null ? [] : ['content-length']),
-    ]);
-    const unhoistable = new Set([...signed].filter((name) => name !== 'host'));
-    const url = await getSignedUrl(
-      this.#signer,
-      new PutObjectCommand({
-        Bucket: this.#bucket,
-        Key: key,
-        IfNoneMatch: '*',
-        ...(contentType !== null && { ContentType: contentType }),
-        ...(contentLength !== null && { ContentLength: contentLength }),
-      }),
-      { expiresIn: uploadPermitMs / 1_000, signableHeaders: signed, unhoistableHeaders: unhoistable },
-    );
+    ];
+    const command = new PutObjectCommand({
+      ...this.#at(key),
+      IfNoneMatch: '*',
+      ...(contentType !== null && { ContentType: contentType }),
+      ...(contentLength !== null && { ContentLength: contentLength }),
+    });
+    const url = await getSignedUrl(this.signer, command, {
+      expiresIn: uploadPermitMs / 1_000,
+      signableHeaders: new Set(['host', ...signed]),
+      unhoistableHeaders: new Set(signed),
+    });
     // The browser sets Content-Length itself.
     const headers = { 'If-None-Match': '*', ...(contentType !== null && { 'Content-Type': contentType }) };
     return { url, headers, expiresAt: new Date(Date.now() + uploadPermitMs) };
   }
 
   async ping(): Promise<void> {
-    await this.#ask((options) => this.#client.send(new HeadBucketCommand({ Bucket: this.#bucket }), options));
+    await this.#sender.send(new HeadBucketCommand({ Bucket: this.config.bucket }));
   }
 
   close(): Promise<void> {
-    this.#setup?.close();
-    this.#client.destroy();
-    this.#signer.destroy();
+    this.#isClosed = true;
+    this.#sender.close();
+    this.signer.destroy();
     return Promise.resolve();
   }
 
-  /** Runs one request. Responses such as 403 and 404 are rethrown unchanged; a timeout throws `ObjectsUnavailable`. */
-  async #ask<Result>(
-    request: (options: { abortSignal: AbortSignal }) => Promise<Result>,
-    timeoutMs = this.#timeoutMs,
-  ): Promise<Result> {
-    const controller = new AbortController();
-    // Until the response starts only: a slow visitor may take any time to read a body.
-    const timer = setTimeout(() => controller.abort(), timeoutMs);
-    try {
-      return await request({ abortSignal: controller.signal });
-    } catch (error) {
-      const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
-      throw status >= 400 && status < 500 ? error : new ObjectsUnavailable(error);
-    } finally {
-      clearTimeout(timer);
-    }
+  #at(key: string) {
+    assertObjectKey(key);
+    return { Bucket: this.config.bucket, Key: key };
   }
 }

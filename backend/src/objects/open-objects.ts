@@ -1,0 +1,14 @@
+import path from 'node:path';
+
+import type { Config } from '../config';
+import { readSecrets } from '../secrets';
+import { DiskStore } from './disk/disk-store';
+import type { ObjectStore } from './object-store';
+
+/** Opens the configured object store. @throws StoreUnusable if it is a folder that cannot be written */
+export async function openObjects(config: Pick<Config, 's3' | 'dataDir' | 'sessionSecrets'>): Promise<ObjectStore> {
+  if (!config.s3) return DiskStore.open({ folder: path.join(config.dataDir, 'objects'), secrets: readSecrets(config) });
+  // The SDK takes a quarter of what a start loads, and most installations keep objects on the disk.
+  const { S3Store } = await import('./s3/s3-store');
+  return S3Store.open(config.s3);
+}
