@@ -12,21 +12,6 @@ import { announcedKinds } from './webhooks/announcements';
 import { Payloads } from './webhooks/payloads';
 import { Webhooks } from './webhooks/webhooks';
 
-/** What sends mails and webhooks. */
-export interface Messages {
-  outbox: Outbox;
-  /** `null` if mail is not set up. */
-  mails: Mails | null;
-  webhooks: Webhooks;
-  /** Writes what events cause into the outbox. */
-  follower: EventFollower;
-  /** Tells the studio once a day that requests were turned away. */
-  onFlood(): Promise<void>;
-  /** Starts sending. */
-  follow(): void;
-  close(): Promise<void>;
-}
-
 interface MessageOptions {
   config: Config;
   logger: Logger;
@@ -36,7 +21,7 @@ interface MessageOptions {
 }
 
 /** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
-export function createMessages({ config, logger, persistence, descriptions, mirror }: MessageOptions): Messages {
+export function createMessages({ config, logger, persistence, descriptions, mirror }: MessageOptions) {
   const { mail } = config;
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const mails = mail && new Mails({ persistence, config: mail, server: new MailServer(mail), origin });
@@ -68,6 +53,7 @@ export function createMessages({ config, logger, persistence, descriptions, mirr
     mails,
     webhooks,
     follower,
+    /** Tells the studio once a day that requests were turned away. */
     onFlood: async () => {
       if (mail) await outbox.add(floodMail(Date.now())).catch(onError);
     },

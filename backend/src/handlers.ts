@@ -24,26 +24,19 @@ import type { Services } from './services';
 
 /** The handler of every call. A call without a handler, or a handler without a call, does not compile. */
 export function createHandlers(services: Services): Handlers {
-  const retentionDays = services.config.requestRetentionDays;
   return {
     ...sessionHandlers(services),
     ...projectHandlers(services),
     ...objectHandlers(services),
     ...developmentLogHandlers(services),
-    ...collaborationRequestHandlers({
-      ...services,
-      retentionDays,
-      contactFormLimit: services.config.contactFormLimit,
-      hasMail: services.config.mail !== null,
-      onFlood: () => void services.messages.onFlood(),
-    }),
-    ...auditHandlers({ ...services, retentionDays }),
+    ...collaborationRequestHandlers(services),
+    ...auditHandlers(services),
     ...draftChangesHandlers(services),
     ...draftLinkHandlers(services),
     ...mediaHandlers(services),
     ...dashboardHandlers(services),
-    ...messageHandlers({ ...services.messages, persistence: services.persistence, mail: services.config.mail }),
-    ...webhookHandlers({ ...services.messages, persistence: services.persistence }),
+    ...messageHandlers(services),
+    ...webhookHandlers(services),
     ...contentHandlers(services),
     ...nameHandlers(services),
     ...referenceHandlers(services),

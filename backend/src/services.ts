@@ -14,14 +14,12 @@ import { defaultPasswordCost, Passwords, type PasswordCost } from './features/se
 import { Drain } from './server/drain';
 import { ResponseCache } from './cache/response-cache';
 import { ImageLibrary } from './objects/images/image-library';
-import type { ObjectStore } from './objects/object-store';
 import { openObjects } from './objects/open-objects';
-import type { ServedBytes } from './objects/serve-bytes';
 import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { BuildHealth } from './releases/health/build-health';
 import { MainProjectSchedule } from './records/main-project';
-import { createMessages, type Messages } from './create-messages';
+import { createMessages } from './create-messages';
 import { ImageDescriptions } from './records/image-descriptions';
 import { RecordIndex } from './records/record-index';
 import { RecordMirror } from './records/mirror/record-mirror';
@@ -32,55 +30,6 @@ import { PointerFollower } from './releases/serving/pointer-follower';
 import { PreviewLinks } from './releases/previews/preview-links';
 import { ServedReleases } from './releases/serving/served-releases';
 import { readSecrets } from './secrets';
-
-/** The shared services of a process, opened once. */
-export interface Services {
-  config: Config;
-  logger: Logger;
-  persistence: Persistence;
-  objects: ObjectStore;
-  /** Resolves after the first attempt to reach the object store, successful or not. */
-  objectsTried: Promise<void>;
-  images: ImageLibrary;
-  /** Descriptions of images, joined to responses. */
-  descriptions: ImageDescriptions;
-  /** Values derived from the records, in memory. */
-  mirror: RecordMirror;
-  /** Promotes scheduled main projects at their time. */
-  mainProjects: MainProjectSchedule;
-  /** Publishes scheduled draft changes at their time. */
-  draftSchedule: ScheduledChanges;
-  /** What lists look at in the content records. */
-  records: RecordIndex;
-  /** Images that ship with the product, by their path below `/objects/`. */
-  assets: ReadonlyMap<string, ServedBytes>;
-  /** Releases of single modules. */
-  releases: ModuleReleases;
-  /** The builds that this instance serves now. */
-  servedReleases: ServedReleases;
-  /** Switches them when a pointer moves. */
-  pointers: PointerFollower;
-  /** How builds do with visitors. */
-  buildHealth: BuildHealth;
-  /** Mails and webhooks. */
-  messages: Messages;
-  deployTokens: DeployTokens;
-  previewLinks: PreviewLinks;
-  failureReports: FailureReports;
-  /** Cached responses of public reads, shared with pages. */
-  responses: ResponseCache;
-  /** The first one signs sessions and upload URLs, all of them verify. */
-  secrets: readonly string[];
-  loginLimit: LoginLimit;
-  /** Iterations of each key that is derived for a proof of work. */
-  proofCost: number;
-  passwords: Passwords;
-  /** Id of the record that holds failed sign-ins of unknown names. */
-  unknownNames: string;
-  drain: Drain;
-  /** Finishes work in flight and closes the stores. */
-  close(): Promise<void>;
-}
 
 export interface ServiceOverrides {
   loginLimit?: LoginLimit;
@@ -97,7 +46,8 @@ async function seed(persistence: Persistence, config: Config, passwordCost: Pass
 }
 
 /**
- * Opens the configured stores and ensures that there is an administrator.
+ * Opens the services that the parts of a process share: the configured stores, and what is made of them. Ensures that
+ * there is an administrator.
  * @throws StoreUnusable, StoreUnavailable, ConfigError
  */
 export async function createServices(
@@ -108,7 +58,7 @@ export async function createServices(
     proofCost = defaultProofCost,
     passwordCost = defaultPasswordCost,
   }: ServiceOverrides = {},
-): Promise<Services> {
+) {
   const onError = (error: unknown) => logger.error({ err: error }, 'the store failed in the background');
   const persistence = await openPersistence({ dataDir: config.dataDir, mongodbUri: config.mongodbUri, onError });
   try {
@@ -203,3 +153,6 @@ export async function createServices(
     throw error;
   }
 }
+
+/** The shared services of a process, opened once. */
+export type Services = Awaited<ReturnType<typeof createServices>>;

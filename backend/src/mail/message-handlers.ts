@@ -3,19 +3,11 @@ import type { Message } from 'shared-contracts/entities';
 
 import type { Handlers } from '../api/call-handler';
 import { pageReply } from '../api/page-reply';
-import type { MailConfig } from '../config';
 import { HttpError, notFound } from '../errors/http-error';
-import type { Mails } from './mails';
-import type { Outbox, StoredMessage } from '../outbox/outbox';
+import type { StoredMessage } from '../outbox/outbox';
 import type { Page, Persistence } from '../persistence';
 import { mutationBase } from '../records/change-record';
-
-interface MessageServices {
-  persistence: Persistence;
-  outbox: Outbox;
-  mails: Mails | null;
-  mail: MailConfig | null;
-}
+import type { Services } from '../services';
 
 const shown = ({ id, createdAt, data }: StoredMessage): Message => ({ ...data, id, createdAt });
 
@@ -35,7 +27,7 @@ async function deliveriesOf(webhookId: string, persistence: Pick<Persistence, 'l
 }
 
 /** Handlers of the calls about the outbox. */
-export function messageHandlers({ persistence, outbox, mails, mail }: MessageServices) {
+export function messageHandlers({ persistence, config: { mail }, messages: { outbox, mails } }: Services) {
   return {
     listMessages: async ({ query }) => {
       const { webhookId } = query;

@@ -1,23 +1,16 @@
 import type { Handlers } from '../api/call-handler';
 import { recordCalls } from '../api/record-calls';
 import { HttpError } from '../errors/http-error';
-import type { Outbox } from '../outbox/outbox';
-import type { Persistence } from '../persistence';
 import { createRecord, mutationBase, updateRecord } from '../records/change-record';
 import { toWebhookResponse } from '../records/record-response';
-import { newSecret, rotationMs, type Webhooks } from './webhooks';
+import type { Services } from '../services';
+import { newSecret, rotationMs } from './webhooks';
 
 /** Webhooks at most. */
 const maxWebhooks = 20;
 
-interface WebhookServices {
-  persistence: Persistence;
-  webhooks: Webhooks;
-  outbox: Outbox;
-}
-
 /** Handlers of the calls about webhooks. */
-export function webhookHandlers({ persistence, webhooks, outbox }: WebhookServices) {
+export function webhookHandlers({ persistence, messages: { webhooks, outbox } }: Services) {
   const one = recordCalls(persistence, 'webhook', toWebhookResponse);
   return {
     listWebhooks: async () => {

@@ -3,13 +3,8 @@ import type { CallResponse, Calls } from 'shared-contracts/http';
 
 import { revertChanges } from '../../audit/event';
 import { HttpError, notFound } from '../../errors/http-error';
-import type { ImageLibrary } from '../../objects/images/image-library';
 import type { Persistence, StoredRecord } from '../../persistence';
-
-interface VersionServices {
-  persistence: Pick<Persistence, 'get' | 'audit'>;
-  images: Pick<ImageLibrary, 'lostAmong'>;
-}
+import type { Services } from '../../services';
 
 type Version = CallResponse<Calls['getRecordVersion']>;
 
@@ -42,11 +37,7 @@ function textsIn(value: unknown): string[] {
  * @param origin our own origin
  * @throws HttpError not-found for an unknown event, or one of another kind of record; conflict if the record is deleted
  */
-export async function recordVersion(
-  { persistence, images }: VersionServices,
-  seq: number,
-  origin: string,
-): Promise<Version> {
+export async function recordVersion({ persistence, images }: Services, seq: number, origin: string): Promise<Version> {
   const event = await persistence.audit.get(seq);
   if (!event || !isDeclaredKind(event.entity.kind)) throw notFound('version');
   const record = await persistence.get(event.entity.kind, event.entity.id);

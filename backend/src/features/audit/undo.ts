@@ -13,25 +13,11 @@ import {
 
 import type { HandledRequest } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
-import type { ImageLibrary } from '../../objects/images/image-library';
-import {
-  Conflict,
-  RecordNotFound,
-  redactedFields,
-  StaleRevision,
-  type Persistence,
-  type StoredRecord,
-} from '../../persistence';
+import { Conflict, RecordNotFound, redactedFields, StaleRevision, type StoredRecord } from '../../persistence';
 import { isReplay, mutationBase } from '../../records/change-record';
 import { draftChangesOf, hasChanges } from '../../records/draft-changes';
 import { toCurrentResponse } from '../../records/record-response';
-
-export interface AuditServices {
-  persistence: Persistence;
-  images: Pick<ImageLibrary, 'lostAmong'>;
-  /** See `toRequestResponse`. */
-  retentionDays: number | null;
-}
+import type { Services } from '../../services';
 
 const jsonFields = z.record(z.string(), z.json());
 
@@ -106,7 +92,7 @@ function reversal(event: AuditEvent, current: StoredRecord, retentionDays: numbe
  * @param cause the error of the store
  */
 async function overtaken(
-  { persistence, retentionDays }: AuditServices,
+  { persistence, config: { requestRetentionDays: retentionDays } }: Services,
   event: AuditEvent,
   kind: UndoableKind,
   cause: unknown,
@@ -135,7 +121,7 @@ async function overtaken(
  *   than a month
  */
 async function assertImagesAreThere(
-  images: AuditServices['images'],
+  images: Services['images'],
   { changes }: AuditEvent,
   origin: string,
 ): Promise<void> {
@@ -152,12 +138,12 @@ function textsIn(value: unknown): string[] {
 }
 
 async function revertUpdate(
-  services: AuditServices,
+  services: Services,
   event: AuditEvent,
   kind: UndoableKind,
   request: HandledRequest<'undoAuditEvent'>,
 ): Promise<number> {
-  const { persistence, retentionDays } = services;
+  const { persistence, config } = services;
   if (revertible(event).length === 0) throw new HttpError('conflict', 'The log does not hold the previous values.');
   if (!(await isReplay(persistence, request))) await assertImagesAreThere(services.images, event, request.origin);
   const { record } = await persistence.mutate({
@@ -166,7 +152,7 @@ async function revertUpdate(
     id: event.entity.id,
     undoes: event.seq,
     patch: (current) => {
-      const parsed = patchOf(kind).safeParse(reversal(event, current, retentionDays));
+      const parsed = patchOf(kind).safeParse(reversal(event, current, config.requestRetentionDays));
       // Rules may have become stricter since.
       if (!parsed.success) throw new HttpError('conflict', 'The previous values are no longer valid.');
       return parsed.data;
@@ -178,7 +164,7 @@ async function revertUpdate(
 
 /** Restores a record if its deletion is its newest event. After an older deletion it was restored and deleted again. */
 async function restore(
-  { persistence }: AuditServices,
+  { persistence }: Services,
   event: AuditEvent,
   kind: UndoableKind,
   request: HandledRequest<'undoAuditEvent'>,
@@ -197,7 +183,7 @@ async function restore(
 
 /** Deletes a record that has not been changed since its creation. */
 async function deleteCreated(
-  { persistence }: AuditServices,
+  { persistence }: Services,
   { entity: { id }, revision, seq }: AuditEvent,
   kind: ContentKind,
   request: HandledRequest<'undoAuditEvent'>,
@@ -216,7 +202,7 @@ async function deleteCreated(
  * @throws HttpError conflict if the record has other draft changes by now, which they would hide
  */
 async function restoreDraftChanges(
-  services: AuditServices,
+  services: Services,
   event: AuditEvent,
   request: HandledRequest<'undoAuditEvent'>,
 ): Promise<number> {
@@ -236,7 +222,7 @@ const isOvertaken = (error: unknown): boolean =>
  *   deleted since (with both versions), an image was removed, or the log does not hold the previous values
  */
 export async function undoEvent(
-  services: AuditServices,
+  services: Services,
   seq: number,
   request: HandledRequest<'undoAuditEvent'>,
 ): Promise<AuditEvent> {

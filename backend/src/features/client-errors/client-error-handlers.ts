@@ -1,11 +1,7 @@
-import type { Logger } from 'pino';
-
 import { done, type Handlers } from '../../api/call-handler';
 import { addressKey, networkLimits } from '../../server/client-address';
 import { takeAttempts, tryAttempts } from '../../server/take-attempts';
-import type { CounterStore } from '../../persistence';
-import type { BuildHealth } from '../../releases/health/build-health';
-import type { FailureReports } from '../../releases/health/failure-reports';
+import type { Services } from '../../services';
 
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 
@@ -16,17 +12,7 @@ const countedReports = 2;
 const measuredViews = 30;
 
 /** What browsers report of pages: failures, which are logged, and vitals, which are only counted. */
-export function clientErrorHandlers({
-  persistence,
-  logger,
-  buildHealth,
-  failureReports,
-}: {
-  persistence: { counters: CounterStore };
-  logger: Logger;
-  buildHealth: Pick<BuildHealth, 'servedBuild' | 'reported' | 'measured'>;
-  failureReports: Pick<FailureReports, 'add'>;
-}) {
+export function clientErrorHandlers({ persistence, logger, buildHealth, failureReports }: Services) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {
       const limits = networkLimits(address, flood.limit).map(({ key, limit }) => ({

@@ -10,24 +10,9 @@ import { actorOf, createRecord, isReplay, updateRecord } from '../../records/cha
 import { CachedUntilChange } from '../../records/cached-until-change';
 import { pageReply, type PageQuery } from '../../api/page-reply';
 import { toRequestResponse } from '../../records/record-response';
+import type { Services } from '../../services';
 import { ContactFlood } from './contact-flood';
 import { requestsAsCsv } from './request-csv';
-
-export interface CollaborationRequestServices {
-  persistence: Persistence;
-  /** Days after which the personal data of a request is erased; `null` for never. */
-  retentionDays: number | null;
-  /** Contact requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
-  contactFormLimit: number;
-  /** The first one signs challenges, all of them verify. */
-  secrets: readonly string[];
-  /** Whether replies can be sent. */
-  hasMail: boolean;
-  /** Called when requests were turned away. */
-  onFlood: () => void;
-  /** Iterations of each key that is derived for a proof of work. */
-  proofCost: number;
-}
 
 type Input = CallInput<'createCollaborationRequest'>;
 type Request = HandledRequest<'createCollaborationRequest'>;
@@ -71,14 +56,14 @@ function storeFilter({
 }
 
 /** Handlers of the public contact form and of the admin's inbox. */
-export function collaborationRequestHandlers(services: CollaborationRequestServices) {
-  const { persistence, secrets, proofCost, contactFormLimit, retentionDays, hasMail, onFlood } = services;
+export function collaborationRequestHandlers({ persistence, secrets, proofCost, config, messages }: Services) {
+  const { requestRetentionDays: retentionDays } = config;
   const flood = new ContactFlood({
     counters: persistence.counters,
     secrets,
-    limit: contactFormLimit,
+    limit: config.contactFormLimit,
     proofCost,
-    onFlood,
+    onFlood: () => void messages.onFlood(),
   });
   const toResponse = (record: StoredRecord<'collaboration-request'>) => toRequestResponse(record, retentionDays);
   const one = recordCalls(persistence, 'collaboration-request', toResponse);
@@ -108,7 +93,7 @@ export function collaborationRequestHandlers(services: CollaborationRequestServi
     updateCollaborationRequest: one.update,
     deleteCollaborationRequest: one.remove,
     replyToCollaborationRequest: async ({ params, body }, request) => {
-      if (!hasMail) throw new HttpError('conflict', 'Mail is not set up: set SMTP_URL, MAIL_FROM and MAIL_TO.');
+      if (!config.mail) throw new HttpError('conflict', 'Mail is not set up: set SMTP_URL, MAIL_FROM and MAIL_TO.');
       const { contact } = (await one.find(params.id)).data;
       if (emailAddress(contact) === null)
         throw new HttpError('conflict', 'The contact of this request is not an email address.');

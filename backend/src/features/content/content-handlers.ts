@@ -15,13 +15,9 @@ import { createRecord, deleteRecord, isReplay, updateRecord } from '../../record
 import { pageReply, type PageQuery } from '../../api/page-reply';
 import { hasChanges } from '../../records/draft-changes';
 import { viewOf } from '../../records/publication';
-import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
+import type { Services } from '../../services';
 import { findContent, listedFields, listNarrowed, type FindSources, type ListQuery } from './find-content';
-
-interface ContentServices extends Omit<FindSources, 'drafts'> {
-  mirror: RecordMirror;
-}
 
 type ContentHandlers = {
   [Kind in ContentKind]: { [Verb in ContentVerb]: Handler<ContentCallName<Verb, Kind>> };
@@ -118,9 +114,9 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
 }
 
 /** Handlers of the calls that every kind of content has; what visitors see is published. */
-export function contentHandlers({ mirror, ...services }: ContentServices) {
+export function contentHandlers({ mirror, persistence, descriptions, records }: Services) {
   const drafts = mirror.derive('draft-changes', (draft) => (hasChanges(draft) ? draft.data.recordId : null));
-  const sources = { ...services, drafts };
+  const sources = { persistence, descriptions, records, drafts };
   // The input was parsed by the schemas of the kind, which the compiler cannot follow for a kind known at run time.
   return byContentCall<ContentHandlers>((kind) => handlersOf(kind, sources) as unknown as ContentHandlers[typeof kind]);
 }

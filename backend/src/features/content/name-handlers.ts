@@ -1,8 +1,8 @@
 import type { Handlers } from '../../api/call-handler';
-import type { RecordIndex } from '../../records/record-index';
+import type { Services } from '../../services';
 
 /** Handlers of the search over all content. */
-export function nameHandlers({ records }: { records: RecordIndex }) {
+export function nameHandlers({ records }: Services) {
   return {
     findNames: async ({ query: { kind, id, search = '', limit } }) => {
       if (id === undefined) return { kind: 'value', value: await records.findNames(kind, search, limit) };

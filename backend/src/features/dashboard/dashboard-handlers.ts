@@ -3,17 +3,11 @@ import { recentProjects } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
 import type { Handlers } from '../../api/call-handler';
-import type { Persistence } from '../../persistence';
-import type { RecordIndex } from '../../records/record-index';
+import type { Services } from '../../services';
 import { PublicationCalendar } from './calendar';
 
-interface DashboardServices {
-  persistence: Persistence;
-  records: RecordIndex;
-}
-
 /** Handler of the dashboard. What it asks of all records comes from memory. */
-export function dashboardHandlers({ persistence, records }: DashboardServices) {
+export function dashboardHandlers({ persistence, records }: Services) {
   const calendar = new PublicationCalendar(records, persistence.changes);
   return {
     summarizeContent: async () => {

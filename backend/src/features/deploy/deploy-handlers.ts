@@ -3,20 +3,10 @@ import type { ReleaseMove } from 'shared-contracts/http';
 
 import type { HandledRequest, Handlers } from '../../api/call-handler';
 import { recordCalls } from '../../api/record-calls';
-import type { Persistence } from '../../persistence';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/state/build-records';
-import type { ModuleReleases } from '../../releases/state/module-releases';
-import type { PointerFollower } from '../../releases/serving/pointer-follower';
 import { assertMayRelease } from '../../releases/state/may-release';
-import type { DeployTokens } from './deploy-tokens';
-
-export interface DeployServices {
-  persistence: Persistence;
-  releases: ModuleReleases;
-  pointers: Pick<PointerFollower, 'followIfPossible'>;
-  deployTokens: DeployTokens;
-}
+import type { Services } from '../../services';
 
 const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>): Actor => ({
   actor: actorOf(caller),
@@ -24,7 +14,7 @@ const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'
 });
 
 /** Handlers of the calls about module releases and deploy tokens. */
-export function deployHandlers({ persistence, releases, pointers, deployTokens }: DeployServices) {
+export function deployHandlers({ persistence, releases, pointers, deployTokens }: Services) {
   const move = async (
     { module }: { module: ModuleName },
     wanted: ReleaseMove,

@@ -7,13 +7,9 @@ import type { Handlers } from '../../api/call-handler';
 import { notFound } from '../../errors/http-error';
 import type { ListOptions, Persistence } from '../../persistence';
 import { isPublished, viewOf, type View } from '../../records/publication';
-import { pickFields, type RecordIndex } from '../../records/record-index';
+import { pickFields } from '../../records/record-index';
 import { toRecordResponse } from '../../records/record-response';
-
-export interface DevelopmentLogServices {
-  persistence: Persistence;
-  records: RecordIndex;
-}
+import type { Services } from '../../services';
 
 /** The title of a project; `null` if there is none that the caller may see. */
 async function titleOf(persistence: Persistence, projectId: string, view: View): Promise<TitledProject | null> {
@@ -30,7 +26,7 @@ async function neighbour(persistence: Persistence, id: string, options: ListOpti
 }
 
 /** Handlers of the calls that only development logs have; what visitors see is published. */
-export function developmentLogHandlers({ persistence, records }: DevelopmentLogServices) {
+export function developmentLogHandlers({ persistence, records }: Services) {
   /** What lists show of the logs that a caller may see, of one project or of all; read from memory. */
   const newest = async ({ kind }: Caller, project?: string) => {
     const logs = await records.of['development-log'].select({

@@ -1,9 +1,9 @@
 import { done, type Handlers } from '../../api/call-handler';
-import type { Persistence } from '../../persistence';
+import type { Services } from '../../services';
 import { DraftChangeActions } from './draft-changes';
 
 /** Handlers of the calls about draft changes of published records. */
-export function draftChangesHandlers({ persistence }: { persistence: Persistence }) {
+export function draftChangesHandlers({ persistence }: Services) {
   const draftChanges = new DraftChangeActions(persistence);
   return {
     listDraftChanges: async ({ query }) => ({ kind: 'value', value: await draftChanges.list(query?.recordId) }),

@@ -9,21 +9,13 @@ import {
 } from 'shared-contracts/entities';
 
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
-import type { ServedBytes } from '../../objects/serve-bytes';
 import { RecordNotFound, type Persistence, type StoredRecord } from '../../persistence';
 import { actorOf, updateOrCreate, type ChangeRequest } from '../../records/change-record';
 import { descriptionId } from '../../records/image-descriptions';
 import { replacedImages } from '../../records/image-uses';
-import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
+import type { Services } from '../../services';
 import { MediaLibrary } from './media-library';
-
-interface MediaServices {
-  persistence: Persistence;
-  mirror: RecordMirror;
-  /** Images that ship with the product, by their path below `/objects/`. */
-  assets: ReadonlyMap<string, ServedBytes>;
-}
 
 /** Describes an image. @throws StaleRevision if `If-Match` names another revision */
 const describe = (persistence: Persistence, { location, ...change }: PictureInput, request: ChangeRequest) =>
@@ -86,8 +78,7 @@ async function replaceIn(
 }
 
 /** Handlers of the calls about image descriptions. */
-export function mediaHandlers(services: MediaServices) {
-  const { persistence, mirror, assets } = services;
+export function mediaHandlers({ persistence, mirror, assets }: Services) {
   const library = new MediaLibrary(mirror, persistence.uploads, assets);
   return {
     findPictures: async ({ query }) => ({ kind: 'value', value: await library.find(query) }),

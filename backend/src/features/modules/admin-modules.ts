@@ -4,11 +4,9 @@ import type { AuditEvent } from 'shared-contracts/entities';
 import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
-import type { Persistence } from '../../persistence';
-import type { BuildHealth } from '../../releases/health/build-health';
 import type { BuildRecord } from '../../releases/state/build-records';
-import type { ModuleReleases } from '../../releases/state/module-releases';
 import { changedAt, type ModuleState } from '../../releases/state/release-state';
+import type { Services } from '../../services';
 
 /** Maximum number of shown pointer moves. */
 const shownMoves = 50;
@@ -79,16 +77,10 @@ function newerImage({ pointer, image, live, canary }: ModuleState): string | nul
   return live && Date.parse(image.builtAt) <= Date.parse(live.builtAt) ? null : image.build;
 }
 
-export interface ModuleServices {
-  persistence: Pick<Persistence, 'audit'>;
-  releases: ModuleReleases;
-  buildHealth: Pick<BuildHealth, 'of'>;
-}
-
 /** A module with its builds, their health and the history of its releases. */
 export async function adminModule(
   module: ModuleName,
-  { persistence: { audit }, releases, buildHealth }: ModuleServices,
+  { persistence: { audit }, releases, buildHealth }: Services,
   all: Promise<BuildRecord[]> = releases.records.list(),
 ): Promise<AdminModule> {
   const [state, known] = await Promise.all([releases.state.ofModule(module), all]);
@@ -140,7 +132,7 @@ export async function adminModule(
 }
 
 /** Every module with its builds and the history of its releases. */
-export function adminModules(services: ModuleServices): Promise<AdminModule[]> {
+export function adminModules(services: Services): Promise<AdminModule[]> {
   const records = services.releases.records.list();
   return Promise.all(moduleNames.map((module) => adminModule(module, services, records)));
 }

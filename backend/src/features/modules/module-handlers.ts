@@ -1,10 +1,11 @@
 import type { Handlers } from '../../api/call-handler';
 import { assertMayRelease } from '../../releases/state/may-release';
+import type { Services } from '../../services';
 import { adminModules } from './admin-modules';
-import { teamModule, type TeamServices } from './team-module';
+import { teamModule } from './team-module';
 
 /** Handlers of the calls that return the live builds, for visitors, teams and administrators. */
-export function moduleHandlers(services: TeamServices) {
+export function moduleHandlers(services: Services) {
   return {
     listModules: async () => ({ kind: 'value', value: await services.releases.live() }),
     getModuleReleases: async ({ params: { module } }, { caller }) => {

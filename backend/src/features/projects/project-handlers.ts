@@ -2,16 +2,9 @@ import { limits } from 'shared-contracts/entities';
 
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
-import type { ImageLibrary } from '../../objects/images/image-library';
-import type { Persistence, StoredRecord } from '../../persistence';
+import type { StoredRecord } from '../../persistence';
 import { isReplay, updateRecord, type Change } from '../../records/change-record';
-import type { ImageDescriptions } from '../../records/image-descriptions';
-
-export interface ProjectServices {
-  persistence: Persistence;
-  images: ImageLibrary;
-  descriptions: ImageDescriptions;
-}
+import type { Services } from '../../services';
 
 type ProjectRecord = StoredRecord<'project'>;
 
@@ -22,7 +15,7 @@ type ProjectRecord = StoredRecord<'project'>;
  *   upload of ours
  */
 async function addScreenshot(
-  services: ProjectServices,
+  services: Services,
   input: CallInput<'addScreenshot'>,
   request: HandledRequest<'addScreenshot'>,
 ): Promise<ProjectRecord> {
@@ -50,7 +43,7 @@ async function addScreenshot(
  * @throws HttpError not-found if the list has no such position, StaleRevision if `If-Match` names another revision
  */
 async function deleteScreenshot(
-  services: ProjectServices,
+  services: Services,
   input: CallInput<'deleteScreenshot'>,
   request: HandledRequest<'deleteScreenshot'>,
 ): Promise<ProjectRecord> {
@@ -64,7 +57,7 @@ async function deleteScreenshot(
 }
 
 /** Handlers of the calls that only projects have. */
-export function projectHandlers(services: ProjectServices) {
+export function projectHandlers(services: Services) {
   return {
     addScreenshot: async (input, request) => {
       const { value, ...reply } = await services.descriptions.replyOf(await addScreenshot(services, input, request));

@@ -10,7 +10,8 @@ import type { RecordUse } from 'shared-contracts/http';
 
 import type { Handlers } from '../../api/call-handler';
 import type { StoredRecord } from '../../persistence';
-import type { DerivedRecords, RecordMirror } from '../../records/mirror/record-mirror';
+import type { DerivedRecords } from '../../records/mirror/record-mirror';
+import type { Services } from '../../services';
 
 /** A record with the ids that its fields refer to, by field. */
 interface References {
@@ -40,7 +41,7 @@ function referencesOf(record: StoredRecord<ContentKind>): References {
 }
 
 /** Handlers of the calls about records that refer to others. */
-export function referenceHandlers({ mirror }: { mirror: RecordMirror }) {
+export function referenceHandlers({ mirror }: Services) {
   const kinds: readonly DerivedRecords<References>[] = contentKinds.map((kind) =>
     mirror.derive<ContentKind, References>(kind, referencesOf),
   );

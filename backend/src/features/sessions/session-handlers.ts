@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Config } from '../../config';
 import { builtInAccount } from '../../config';
 import { done, type CallInput, type HandledRequest, type Handlers } from '../../api/call-handler';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
-import type { Persistence } from '../../persistence';
+import type { Services } from '../../services';
 import {
   defaultAccountHint,
   findAccount,
@@ -15,18 +14,8 @@ import {
   replacePassword,
   type User,
 } from './accounts';
-import { takeLoginAttempt, takePasswordAttempt, type LoginLimit } from './login-limit';
-import { opaqueString, type Passwords } from './password';
-
-export interface SessionServices {
-  persistence: Persistence;
-  config: Pick<Config, 'production'>;
-  loginLimit: LoginLimit;
-  passwords: Pick<Passwords, 'hash' | 'verify'>;
-  secrets: readonly string[];
-  /** Id of the record that holds failed sign-ins of unknown names. */
-  unknownNames: string;
-}
+import { takeLoginAttempt, takePasswordAttempt } from './login-limit';
+import { opaqueString } from './password';
 
 /** Maximum length of a stored user agent; real ones are shorter. */
 const userAgentCharacters = 500;
@@ -38,7 +27,7 @@ const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid usernam
  * @throws HttpError unauthenticated, too-many-requests
  */
 async function signIn(
-  services: SessionServices,
+  services: Services,
   { body }: CallInput<'login'>,
   request: HandledRequest<'login'>,
 ): Promise<User> {
@@ -88,7 +77,7 @@ const wrongCurrentPassword = () => invalid(badValue('currentPassword', 'validati
  * @throws HttpError if the current password is wrong or was tried too often, or the session has ended
  */
 async function changePassword(
-  services: SessionServices,
+  services: Services,
   { body }: CallInput<'changePassword'>,
   request: HandledRequest<'changePassword'>,
 ): Promise<void> {
@@ -124,7 +113,7 @@ async function changePassword(
 }
 
 /** Handlers of all calls about sessions and one's own account. */
-export function sessionHandlers(services: SessionServices) {
+export function sessionHandlers(services: Services) {
   const { persistence, config } = services;
   const hint = () => defaultAccountHint(persistence, config.production);
   return {

@@ -1,11 +1,10 @@
 import { privateStudioFields, type Studio } from 'shared-contracts/entities';
 
 import type { Handlers } from '../../api/call-handler';
-import type { Persistence } from '../../persistence';
 import { updateOrCreate } from '../../records/change-record';
-import type { RecordIndex } from '../../records/record-index';
 import { toRecordResponse } from '../../records/record-response';
 import { studioId } from '../../records/studio';
+import type { Services } from '../../services';
 
 const isPrivate = (field: string) => privateStudioFields.some((known) => known === field);
 
@@ -20,7 +19,7 @@ const shownStudio = (studio: Studio): Studio => ({
 });
 
 /** Handlers of the calls about the studio itself. */
-export function studioHandlers({ persistence, records }: { persistence: Persistence; records: RecordIndex }) {
+export function studioHandlers({ persistence, records }: Services) {
   return {
     getStudio: async () => {
       const record = await persistence.get('studio', studioId);

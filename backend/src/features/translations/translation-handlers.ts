@@ -5,8 +5,8 @@ import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler
 import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import { updateRecord } from '../../records/change-record';
-import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { olderTexts, staleTexts } from '../../records/stale-texts';
+import type { Services } from '../../services';
 import { TranslationMatrix } from './translation-matrix';
 
 /**
@@ -28,7 +28,7 @@ async function confirm(
 }
 
 /** Handlers of the translation matrix, and of texts whose Japanese version was changed later. */
-export function translationHandlers({ mirror, persistence }: { mirror: RecordMirror; persistence: Persistence }) {
+export function translationHandlers({ mirror, persistence }: Services) {
   const matrix = new TranslationMatrix(mirror, persistence.audit);
   return {
     findTranslations: async ({ query }) => ({ kind: 'value', value: await matrix.find(query) }),
