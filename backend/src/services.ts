@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config';
 import { hasDemoContent, seedDemoContent } from './seed-demo-content';
 import { defaultProofCost } from './features/collaboration-requests/proof-of-work';
-import { ScheduledChanges } from './features/draft-changes/draft-schedule';
+import { draftSchedule } from './features/draft-changes/draft-schedule';
 import { DeployTokens } from './features/deploy/deploy-tokens';
 import { hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';
@@ -18,7 +18,7 @@ import { openObjects } from './objects/open-objects';
 import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, openPersistence, type Persistence } from './persistence';
 import { BuildHealth } from './releases/health/build-health';
-import { MainProjectSchedule } from './records/main-project';
+import { mainProjectSchedule } from './records/main-project';
 import { createMessages } from './create-messages';
 import { ImageDescriptions } from './records/image-descriptions';
 import { RecordIndex } from './records/record-index';
@@ -102,10 +102,10 @@ export async function createServices(
       onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale response'),
     });
     const mirror = new RecordMirror(persistence);
-    const mainProjects = new MainProjectSchedule(persistence, mirror, (error) =>
+    const mainProjects = mainProjectSchedule(persistence, mirror, (error) =>
       logger.error({ err: error }, 'a scheduled main project cannot take its place yet; trying again'),
     );
-    const draftSchedule = new ScheduledChanges(persistence, mirror, (error) =>
+    const scheduledDrafts = draftSchedule(persistence, mirror, (error) =>
       logger.error({ err: error }, 'scheduled draft changes cannot be published yet; trying again'),
     );
     const descriptions = new ImageDescriptions(persistence);
@@ -120,7 +120,7 @@ export async function createServices(
       descriptions,
       mirror,
       mainProjects,
-      draftSchedule,
+      draftSchedule: scheduledDrafts,
       records: new RecordIndex(mirror),
       assets,
       releases,
@@ -139,8 +139,7 @@ export async function createServices(
       unknownNames,
       drain: new Drain(),
       close: async () => {
-        mainProjects.close();
-        draftSchedule.close();
+        await Promise.all([mainProjects.close(), scheduledDrafts.close()]);
         await messages.close();
         pointers.close();
         await buildHealth.close();

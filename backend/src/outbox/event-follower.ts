@@ -1,13 +1,13 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { dayMs, maxWindowMs, type Persistence } from '../persistence';
-import { TimedTask } from '../records/timed-task';
+import { BackgroundTask } from '../records/background-task';
 
 /** Events read at once. */
 const batch = 200;
 
-/** Milliseconds between a change and the look at the log. */
-const settleMs = 20;
+/** Milliseconds between two looks at whether something has changed. */
+const intervalMs = 50;
 
 /** The window of this counter begins when all events had been handled. */
 const followedKey = 'outbox:followed';
@@ -23,7 +23,10 @@ const overlapMs = 60 * 60_000;
 export class EventFollower {
   #position = 0;
   #running: Promise<void> | null = null;
-  readonly #task: TimedTask;
+  /** Of the changes that were handled. */
+  #generation = -1;
+  #isClosed = false;
+  readonly #task: BackgroundTask;
 
   constructor(
     private readonly persistence: Pick<Persistence, 'audit' | 'changes' | 'counters'>,
@@ -31,22 +34,22 @@ export class EventFollower {
     private readonly handle: (event: AuditEvent) => Promise<void>,
     onError: (error: unknown) => void,
   ) {
-    this.#task = new TimedTask(async () => {
-      await this.catchUp();
-      return Infinity;
-    }, onError);
+    this.#task = new BackgroundTask(intervalMs, () => this.#catchUpIfChanged(), onError);
   }
 
   follow(): void {
-    this.persistence.changes.onChange(({ kind }) => {
-      if (this.kinds.has(kind)) this.#task.runIn(settleMs);
-    });
-    this.#task.runIn(0);
+    this.#task.follow();
   }
 
   async close(): Promise<void> {
-    this.#task.close();
-    await this.#running?.catch(() => undefined);
+    this.#isClosed = true;
+    await this.#task.close();
+  }
+
+  async #catchUpIfChanged(): Promise<void> {
+    const generation = this.persistence.changes.generation(...this.kinds);
+    if (generation !== this.#generation) await this.catchUp();
+    this.#generation = generation;
   }
 
   /** Handles all events up to now. */
@@ -59,7 +62,7 @@ export class EventFollower {
   async #handleNew(): Promise<void> {
     const events = await this.#newEvents();
     for (const event of events.reverse()) {
-      if (this.#task.isClosed) return;
+      if (this.#isClosed) return;
       if (this.kinds.has(event.entity.kind)) await this.handle(event);
       this.#position = event.seq;
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import PQueue from 'p-queue';
 
@@ -14,8 +15,8 @@ import {
   type RecordData,
   type StoredRecord,
 } from '../persistence';
-import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
-import { TimedTask } from '../records/timed-task';
+import { DueRecords } from '../records/due-records';
+import type { RecordMirror } from '../records/mirror/record-mirror';
 
 export type StoredMessage = StoredRecord<'message'>;
 
@@ -47,6 +48,9 @@ const hourMs = 60 * 60_000;
 const firstDelaysMs = [5_000, 5 * 60_000, 30 * 60_000, 2 * hourMs, 5 * hourMs, 10 * hourMs] as const;
 const retryDelaysMs = [...firstDelaysMs, messageRetryHours * hourMs - firstDelaysMs.reduce((sum, ms) => sum + ms, 0)];
 
+/** Milliseconds after which an attempt is repeated that the store has failed. */
+const outageMs = 30_000;
+
 /** Messages that one instance sends at the same time. */
 const parallel = 4;
 
@@ -65,19 +69,23 @@ function retryAt({ data }: StoredMessage): string | null {
  * another one sends the message again under the same id.
  */
 export class Outbox {
-  readonly #due: DerivedRecords<{ id: string; at: number } | null>;
+  readonly #due: DueRecords<'message'>;
   readonly #queue = new PQueue({ concurrency: parallel });
   readonly #inFlight = new Set<string>();
-  readonly #task: TimedTask;
 
   constructor(
-    private readonly persistence: Pick<Persistence, 'mutate' | 'get' | 'changes'>,
+    private readonly persistence: Pick<Persistence, 'mutate' | 'get'>,
     mirror: RecordMirror,
     private readonly deliver: Record<MessageChannel, Deliver>,
-    onError: (error: unknown) => void,
+    private readonly onError: (error: unknown) => void,
   ) {
-    this.#due = mirror.derive('message', ({ id, data }) => (data.dueAt ? { id, at: Date.parse(data.dueAt) } : null));
-    this.#task = new TimedTask(() => this.sendDue(), onError);
+    this.#due = new DueRecords(
+      mirror,
+      'message',
+      ({ data: { dueAt } }) => (dueAt ? Date.parse(dueAt) : null),
+      async ({ id }) => this.#begin(id),
+      onError,
+    );
   }
 
   /** Writes a message, unless it is there already. @param dueAt defaults to now */
@@ -120,33 +128,33 @@ export class Outbox {
 
   /** From now on sends each message when it is due. */
   follow(): void {
-    this.persistence.changes.onChange(({ kind }) => {
-      if (kind === 'message') this.#task.runIn(0);
-    });
-    this.#task.runIn(0);
+    this.#due.follow();
   }
 
   /** Stops sending, after the message in flight. */
   async close(): Promise<void> {
-    this.#task.close();
+    await this.#due.close();
     this.#queue.clear();
     await this.#queue.onIdle();
   }
 
-  /** Sends all that is due now. @returns when the next one is due, in milliseconds since 1970 */
-  async sendDue(): Promise<number> {
-    const now = Date.now();
-    const all = (await this.#due.values()).filter((each) => each !== null);
-    const due = all.filter(({ id, at }) => at <= now && !this.#inFlight.has(id));
-    for (const { id } of due) this.#inFlight.add(id);
-    await this.#queue.addAll(
-      due.map(
-        ({ id }) =>
-          () =>
-            this.#send(id).finally(() => this.#inFlight.delete(id)),
-      ),
-    );
-    return Math.min(...all.filter(({ at }) => at > now).map(({ at }) => at));
+  /** Sends all that is due now. */
+  async sendDue(): Promise<void> {
+    await this.#due.run();
+    await this.#queue.onIdle();
+  }
+
+  /** Queues a message: a server that is slow does not hold back the messages for others. */
+  #begin(id: string): void {
+    if (this.#inFlight.has(id)) return;
+    this.#inFlight.add(id);
+    void this.#queue
+      .add(() => this.#send(id))
+      .catch((error: unknown) => {
+        this.onError(error);
+        return pause(outageMs, undefined, { ref: false });
+      })
+      .finally(() => this.#inFlight.delete(id));
   }
 
   async #send(id: string): Promise<void> {

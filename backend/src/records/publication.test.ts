@@ -234,7 +234,7 @@ describe('publication', () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(dueAt + 1);
     try {
       await expectingNoChange(server, () => Promise.all([isMain(first), isMain(second), mainProjects()]));
-      await server.services.mainProjects.promote();
+      await server.services.mainProjects.run();
       expect([await isMain(first), await isMain(second)]).toEqual([false, true]);
       expect(await mainProjects()).toEqual([second]);
       const [event] = (await admin.call('listAuditEvents', { query: { entityId: first, limit: 1 } })).body;

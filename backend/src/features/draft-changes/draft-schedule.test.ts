@@ -22,7 +22,7 @@ describeOnStores('scheduled draft changes', (store) => {
   /** Does what a process does at a time. */
   const passTo = async (time: number) => {
     at(time);
-    await server.services.draftSchedule.publishDue();
+    await server.services.draftSchedule.run();
   };
   const schedule = (id: string, fields: string[], time: string | null = publishAt) =>
     admin.call('scheduleDraftChanges', { params: { id }, body: { publishAt: time, fields } });
@@ -91,7 +91,7 @@ describeOnStores('scheduled draft changes', (store) => {
     const other = await startTestServer({ env: { ...env, DATA_DIR: server.dataDir } });
     try {
       at(due);
-      await Promise.all([server, other].map(({ services }) => services.draftSchedule.publishDue()));
+      await Promise.all([server, other].map(({ services }) => services.draftSchedule.run()));
     } finally {
       await other.close();
     }
@@ -111,7 +111,7 @@ describeOnStores('scheduled draft changes', (store) => {
     await persistence.mutate({ kind: 'project', operation: 'update', id, patch: { titleEn: 'New' }, ...by });
     await admin.call('updateProject', { params: { id }, body: { titleEn: 'Corrected' } });
     at(due);
-    await draftSchedule.publishDue();
+    await draftSchedule.run();
     expect((await seen(id)).titleEn).toBe('Corrected');
     expect(await draftOf(id)).toBeUndefined();
   });

@@ -1,0 +1,56 @@
+import type { EntityKind } from 'shared-contracts/entities';
+
+import type { StoredRecord } from '../persistence';
+import { BackgroundTask } from './background-task';
+import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
+
+/** A record that something is done with at a time. */
+interface DueRecord {
+  id: string;
+  revision: number;
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
+/** Milliseconds between two looks at what is due. */
+const intervalMs = 250;
+
+/**
+ * Does something with each record of a kind at its time, also with those that came due while no process ran. Every
+ * process does it; the first one writes.
+ */
+export class DueRecords<Kind extends EntityKind> {
+  readonly #records: DerivedRecords<DueRecord | null>;
+  readonly #task: BackgroundTask;
+
+  /** @param dueAt `null` for a record that is not due at any time */
+  constructor(
+    mirror: RecordMirror,
+    kind: Kind,
+    dueAt: (record: StoredRecord<Kind>) => number | null,
+    private readonly act: (due: DueRecord) => Promise<void>,
+    onError: (error: unknown) => void,
+  ) {
+    this.#records = mirror.derive<Kind, DueRecord | null>(kind, (record) => {
+      const at = dueAt(record);
+      return at === null ? null : { id: record.id, revision: record.revision, at };
+    });
+    this.#task = new BackgroundTask(intervalMs, () => this.run(), onError);
+  }
+
+  follow(): void {
+    this.#task.follow();
+  }
+
+  close(): Promise<void> {
+    return this.#task.close();
+  }
+
+  /** Does it with all that is due by now, in order. */
+  async run(): Promise<void> {
+    const now = Date.now();
+    const all = (await this.#records.values()).filter((each) => each !== null);
+    const due = all.filter(({ at }) => at <= now);
+    for (const each of due.sort((one, other) => one.at - other.at)) await this.act(each);
+  }
+}
