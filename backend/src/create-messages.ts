@@ -1,27 +1,15 @@
-import type { Config } from './config';
+import type { BaseServices } from './base-services';
 import { addMailsOf, floodMail } from './mail/mail-triggers';
 import { MailServer } from './mail/mail-server';
 import { Mails } from './mail/mails';
 import { EventFollower } from './outbox/event-follower';
 import { Outbox } from './outbox/outbox';
-import type { Persistence } from './persistence';
-import type { ImageDescriptions } from './records/image-descriptions';
-import type { RecordMirror } from './records/mirror/record-mirror';
-import type { Logger } from 'pino';
 import { announcedKinds } from './webhooks/announcements';
 import { Payloads } from './webhooks/payloads';
 import { Webhooks } from './webhooks/webhooks';
 
-interface MessageOptions {
-  config: Config;
-  logger: Logger;
-  persistence: Persistence;
-  descriptions: ImageDescriptions;
-  mirror: RecordMirror;
-}
-
 /** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
-export function createMessages({ config, logger, persistence, descriptions, mirror }: MessageOptions) {
+export function createMessages({ config, logger, persistence, descriptions, mirror }: BaseServices) {
   const { mail } = config;
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
   const mails = mail && new Mails({ persistence, config: mail, server: new MailServer(mail), origin });

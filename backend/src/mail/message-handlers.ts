@@ -4,10 +4,15 @@ import type { Message } from 'shared-contracts/entities';
 import type { Handlers } from '../api/call-handler';
 import { pageReply } from '../api/page-reply';
 import { HttpError, notFound } from '../errors/http-error';
-import type { StoredMessage } from '../outbox/outbox';
+import type { Mails } from './mails';
+import type { Outbox, StoredMessage } from '../outbox/outbox';
 import type { Page, Persistence } from '../persistence';
 import { mutationBase } from '../records/change-record';
-import type { Services } from '../services';
+import type { BaseServices } from '../base-services';
+
+interface MessageServices extends BaseServices {
+  messages: { outbox: Outbox; mails: Mails | null };
+}
 
 const shown = ({ id, createdAt, data }: StoredMessage): Message => ({ ...data, id, createdAt });
 
@@ -27,7 +32,7 @@ async function deliveriesOf(webhookId: string, persistence: Pick<Persistence, 'l
 }
 
 /** Handlers of the calls about the outbox. */
-export function messageHandlers({ persistence, config: { mail }, messages: { outbox, mails } }: Services) {
+export function messageHandlers({ persistence, config: { mail }, messages: { outbox, mails } }: MessageServices) {
   return {
     listMessages: async ({ query }) => {
       const { webhookId } = query;

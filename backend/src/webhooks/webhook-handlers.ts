@@ -1,16 +1,21 @@
 import type { Handlers } from '../api/call-handler';
 import { recordCalls } from '../api/record-calls';
 import { HttpError } from '../errors/http-error';
+import type { Outbox } from '../outbox/outbox';
 import { createRecord, mutationBase, updateRecord } from '../records/change-record';
 import { toWebhookResponse } from '../records/record-response';
-import type { Services } from '../services';
-import { newSecret, rotationMs } from './webhooks';
+import type { BaseServices } from '../base-services';
+import { newSecret, rotationMs, type Webhooks } from './webhooks';
 
 /** Webhooks at most. */
 const maxWebhooks = 20;
 
+interface WebhookServices extends BaseServices {
+  messages: { outbox: Outbox; webhooks: Webhooks };
+}
+
 /** Handlers of the calls about webhooks. */
-export function webhookHandlers({ persistence, messages: { webhooks, outbox } }: Services) {
+export function webhookHandlers({ persistence, messages: { webhooks, outbox } }: WebhookServices) {
   const one = recordCalls(persistence, 'webhook', toWebhookResponse);
   return {
     listWebhooks: async () => {

@@ -3,13 +3,13 @@ import { calls } from 'shared-contracts/http';
 import type { Handlers } from '../../api/call-handler';
 import { pageReply, type PageQuery } from '../../api/page-reply';
 import { utc } from '../../records/change-record';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 import { auditEntries } from './audit-entries';
 import { recordVersion } from './record-version';
 import { undoEvent } from './undo';
 
 /** Handlers of the calls that read the event log and undo its events. */
-export function auditHandlers(services: Services) {
+export function auditHandlers(services: BaseServices) {
   return {
     listAuditEvents: async ({ query }) => {
       const { limit: _limit, cursor: _cursor, from, to, ...rest } = query;

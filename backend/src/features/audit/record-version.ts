@@ -4,7 +4,7 @@ import type { CallResponse, Calls } from 'shared-contracts/http';
 import { revertChanges } from '../../audit/event';
 import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence, StoredRecord } from '../../persistence';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 type Version = CallResponse<Calls['getRecordVersion']>;
 
@@ -37,7 +37,11 @@ function textsIn(value: unknown): string[] {
  * @param origin our own origin
  * @throws HttpError not-found for an unknown event, or one of another kind of record; conflict if the record is deleted
  */
-export async function recordVersion({ persistence, images }: Services, seq: number, origin: string): Promise<Version> {
+export async function recordVersion(
+  { persistence, images }: BaseServices,
+  seq: number,
+  origin: string,
+): Promise<Version> {
   const event = await persistence.audit.get(seq);
   if (!event || !isDeclaredKind(event.entity.kind)) throw notFound('version');
   const record = await persistence.get(event.entity.kind, event.entity.id);

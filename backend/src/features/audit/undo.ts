@@ -17,7 +17,7 @@ import { Conflict, RecordNotFound, redactedFields, StaleRevision, type StoredRec
 import { isReplay, mutationBase } from '../../records/change-record';
 import { draftChangesOf, hasChanges } from '../../records/draft-changes';
 import { toCurrentResponse } from '../../records/record-response';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 const jsonFields = z.record(z.string(), z.json());
 
@@ -92,7 +92,7 @@ function reversal(event: AuditEvent, current: StoredRecord, retentionDays: numbe
  * @param cause the error of the store
  */
 async function overtaken(
-  { persistence, config: { requestRetentionDays: retentionDays } }: Services,
+  { persistence, config: { requestRetentionDays: retentionDays } }: BaseServices,
   event: AuditEvent,
   kind: UndoableKind,
   cause: unknown,
@@ -121,7 +121,7 @@ async function overtaken(
  *   than a month
  */
 async function assertImagesAreThere(
-  images: Services['images'],
+  images: BaseServices['images'],
   { changes }: AuditEvent,
   origin: string,
 ): Promise<void> {
@@ -138,7 +138,7 @@ function textsIn(value: unknown): string[] {
 }
 
 async function revertUpdate(
-  services: Services,
+  services: BaseServices,
   event: AuditEvent,
   kind: UndoableKind,
   request: HandledRequest<'undoAuditEvent'>,
@@ -164,7 +164,7 @@ async function revertUpdate(
 
 /** Restores a record if its deletion is its newest event. After an older deletion it was restored and deleted again. */
 async function restore(
-  { persistence }: Services,
+  { persistence }: BaseServices,
   event: AuditEvent,
   kind: UndoableKind,
   request: HandledRequest<'undoAuditEvent'>,
@@ -183,7 +183,7 @@ async function restore(
 
 /** Deletes a record that has not been changed since its creation. */
 async function deleteCreated(
-  { persistence }: Services,
+  { persistence }: BaseServices,
   { entity: { id }, revision, seq }: AuditEvent,
   kind: ContentKind,
   request: HandledRequest<'undoAuditEvent'>,
@@ -202,7 +202,7 @@ async function deleteCreated(
  * @throws HttpError conflict if the record has other draft changes by now, which they would hide
  */
 async function restoreDraftChanges(
-  services: Services,
+  services: BaseServices,
   event: AuditEvent,
   request: HandledRequest<'undoAuditEvent'>,
 ): Promise<number> {
@@ -222,7 +222,7 @@ const isOvertaken = (error: unknown): boolean =>
  *   deleted since (with both versions), an image was removed, or the log does not hold the previous values
  */
 export async function undoEvent(
-  services: Services,
+  services: BaseServices,
   seq: number,
   request: HandledRequest<'undoAuditEvent'>,
 ): Promise<AuditEvent> {

@@ -1,7 +1,7 @@
 import { done, type Handlers } from '../../api/call-handler';
 import { addressKey, networkLimits } from '../../server/client-address';
 import { takeAttempts, tryAttempts } from '../../server/take-attempts';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 
@@ -12,7 +12,7 @@ const countedReports = 2;
 const measuredViews = 30;
 
 /** What browsers report of pages: failures, which are logged, and vitals, which are only counted. */
-export function clientErrorHandlers({ persistence, logger, buildHealth, failureReports }: Services) {
+export function clientErrorHandlers({ persistence, logger, buildHealth, failureReports }: BaseServices) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {
       const limits = networkLimits(address, flood.limit).map(({ key, limit }) => ({

@@ -10,9 +10,14 @@ import { actorOf, createRecord, isReplay, updateRecord } from '../../records/cha
 import { CachedUntilChange } from '../../records/cached-until-change';
 import { pageReply, type PageQuery } from '../../api/page-reply';
 import { toRequestResponse } from '../../records/record-response';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 import { ContactFlood } from './contact-flood';
 import { requestsAsCsv } from './request-csv';
+
+interface RequestServices extends BaseServices {
+  proofCost: number;
+  messages: { onFlood: () => Promise<void> };
+}
 
 type Input = CallInput<'createCollaborationRequest'>;
 type Request = HandledRequest<'createCollaborationRequest'>;
@@ -56,7 +61,7 @@ function storeFilter({
 }
 
 /** Handlers of the public contact form and of the admin's inbox. */
-export function collaborationRequestHandlers({ persistence, secrets, proofCost, config, messages }: Services) {
+export function collaborationRequestHandlers({ persistence, secrets, proofCost, config, messages }: RequestServices) {
   const { requestRetentionDays: retentionDays } = config;
   const flood = new ContactFlood({
     counters: persistence.counters,

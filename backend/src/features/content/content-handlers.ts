@@ -16,7 +16,7 @@ import { pageReply, type PageQuery } from '../../api/page-reply';
 import { hasChanges } from '../../records/draft-changes';
 import { viewOf } from '../../records/publication';
 import { toRecordResponse } from '../../records/record-response';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 import { findContent, listedFields, listNarrowed, type FindSources, type ListQuery } from './find-content';
 
 type ContentHandlers = {
@@ -114,7 +114,7 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
 }
 
 /** Handlers of the calls that every kind of content has; what visitors see is published. */
-export function contentHandlers({ mirror, persistence, descriptions, records }: Services) {
+export function contentHandlers({ mirror, persistence, descriptions, records }: BaseServices) {
   const drafts = mirror.derive('draft-changes', (draft) => (hasChanges(draft) ? draft.data.recordId : null));
   const sources = { persistence, descriptions, records, drafts };
   // The input was parsed by the schemas of the kind, which the compiler cannot follow for a kind known at run time.

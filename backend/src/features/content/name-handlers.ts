@@ -1,8 +1,8 @@
 import type { Handlers } from '../../api/call-handler';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 /** Handlers of the search over all content. */
-export function nameHandlers({ records }: Services) {
+export function nameHandlers({ records }: BaseServices) {
   return {
     findNames: async ({ query: { kind, id, search = '', limit } }) => {
       if (id === undefined) return { kind: 'value', value: await records.findNames(kind, search, limit) };

@@ -3,11 +3,11 @@ import { recentProjects } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
 
 import type { Handlers } from '../../api/call-handler';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 import { PublicationCalendar } from './calendar';
 
 /** Handler of the dashboard. What it asks of all records comes from memory. */
-export function dashboardHandlers({ persistence, records }: Services) {
+export function dashboardHandlers({ persistence, records }: BaseServices) {
   const calendar = new PublicationCalendar(records, persistence.changes);
   return {
     summarizeContent: async () => {

@@ -5,8 +5,9 @@ import type { HandledRequest, Handlers } from '../../api/call-handler';
 import { recordCalls } from '../../api/record-calls';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/state/build-records';
+import type { DeployTokens } from './deploy-tokens';
 import { assertMayRelease } from '../../releases/state/may-release';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>): Actor => ({
   actor: actorOf(caller),
@@ -14,7 +15,12 @@ const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'
 });
 
 /** Handlers of the calls about module releases and deploy tokens. */
-export function deployHandlers({ persistence, releases, pointers, deployTokens }: Services) {
+export function deployHandlers({
+  persistence,
+  releases,
+  pointers,
+  deployTokens,
+}: BaseServices & { deployTokens: DeployTokens }) {
   const move = async (
     { module }: { module: ModuleName },
     wanted: ReleaseMove,

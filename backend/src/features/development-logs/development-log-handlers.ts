@@ -9,7 +9,7 @@ import type { ListOptions, Persistence } from '../../persistence';
 import { isPublished, viewOf, type View } from '../../records/publication';
 import { pickFields } from '../../records/record-index';
 import { toRecordResponse } from '../../records/record-response';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 /** The title of a project; `null` if there is none that the caller may see. */
 async function titleOf(persistence: Persistence, projectId: string, view: View): Promise<TitledProject | null> {
@@ -26,7 +26,7 @@ async function neighbour(persistence: Persistence, id: string, options: ListOpti
 }
 
 /** Handlers of the calls that only development logs have; what visitors see is published. */
-export function developmentLogHandlers({ persistence, records }: Services) {
+export function developmentLogHandlers({ persistence, records }: BaseServices) {
   /** What lists show of the logs that a caller may see, of one project or of all; read from memory. */
   const newest = async ({ kind }: Caller, project?: string) => {
     const logs = await records.of['development-log'].select({

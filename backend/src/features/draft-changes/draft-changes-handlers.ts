@@ -1,9 +1,9 @@
 import { done, type Handlers } from '../../api/call-handler';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 import { DraftChangeActions } from './draft-changes';
 
 /** Handlers of the calls about draft changes of published records. */
-export function draftChangesHandlers({ persistence }: Services) {
+export function draftChangesHandlers({ persistence }: BaseServices) {
   const draftChanges = new DraftChangeActions(persistence);
   return {
     listDraftChanges: async ({ query }) => ({ kind: 'value', value: await draftChanges.list(query?.recordId) }),

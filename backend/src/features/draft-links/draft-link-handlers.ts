@@ -2,7 +2,7 @@ import type { HandledRequest, Handlers } from '../../api/call-handler';
 import { recordCalls } from '../../api/record-calls';
 import { actorOf } from '../../records/change-record';
 import type { Actor } from '../../releases/state/build-records';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 import { DraftLinks } from './draft-links';
 
 const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>): Actor => ({
@@ -11,7 +11,7 @@ const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'
 });
 
 /** Handlers of the calls about links to drafts. */
-export function draftLinkHandlers({ persistence }: Services) {
+export function draftLinkHandlers({ persistence }: BaseServices) {
   const draftLinks = new DraftLinks(persistence);
   return {
     listDraftLinks: async ({ query }) => ({ kind: 'value', value: await draftLinks.list(query.recordId) }),

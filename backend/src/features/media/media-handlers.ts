@@ -14,7 +14,7 @@ import { actorOf, updateOrCreate, type ChangeRequest } from '../../records/chang
 import { descriptionId } from '../../records/image-descriptions';
 import { replacedImages } from '../../records/image-uses';
 import { toRecordResponse } from '../../records/record-response';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 import { MediaLibrary } from './media-library';
 
 /** Describes an image. @throws StaleRevision if `If-Match` names another revision */
@@ -78,7 +78,7 @@ async function replaceIn(
 }
 
 /** Handlers of the calls about image descriptions. */
-export function mediaHandlers({ persistence, mirror, assets }: Services) {
+export function mediaHandlers({ persistence, mirror, assets }: BaseServices) {
   const library = new MediaLibrary(mirror, persistence.uploads, assets);
   return {
     findPictures: async ({ query }) => ({ kind: 'value', value: await library.find(query) }),

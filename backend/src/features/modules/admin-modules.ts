@@ -6,7 +6,7 @@ import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
 import type { BuildRecord } from '../../releases/state/build-records';
 import { changedAt, type ModuleState } from '../../releases/state/release-state';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 /** Maximum number of shown pointer moves. */
 const shownMoves = 50;
@@ -80,7 +80,7 @@ function newerImage({ pointer, image, live, canary }: ModuleState): string | nul
 /** A module with its builds, their health and the history of its releases. */
 export async function adminModule(
   module: ModuleName,
-  { persistence: { audit }, releases, buildHealth }: Services,
+  { persistence: { audit }, releases, buildHealth }: BaseServices,
   all: Promise<BuildRecord[]> = releases.records.list(),
 ): Promise<AdminModule> {
   const [state, known] = await Promise.all([releases.state.ofModule(module), all]);
@@ -132,7 +132,7 @@ export async function adminModule(
 }
 
 /** Every module with its builds and the history of its releases. */
-export function adminModules(services: Services): Promise<AdminModule[]> {
+export function adminModules(services: BaseServices): Promise<AdminModule[]> {
   const records = services.releases.records.list();
   return Promise.all(moduleNames.map((module) => adminModule(module, services, records)));
 }

@@ -1,11 +1,10 @@
 import type { Handlers } from '../../api/call-handler';
 import { assertMayRelease } from '../../releases/state/may-release';
-import type { Services } from '../../services';
 import { adminModules } from './admin-modules';
-import { teamModule } from './team-module';
+import { teamModule, type TeamServices } from './team-module';
 
 /** Handlers of the calls that return the live builds, for visitors, teams and administrators. */
-export function moduleHandlers(services: Services) {
+export function moduleHandlers(services: TeamServices) {
   return {
     listModules: async () => ({ kind: 'value', value: await services.releases.live() }),
     getModuleReleases: async ({ params: { module } }, { caller }) => {

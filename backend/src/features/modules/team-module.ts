@@ -1,14 +1,19 @@
 import { previewParameter, type ModuleName } from 'shared-contracts/federation';
 import type { TeamModule } from 'shared-contracts/http';
 
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
+import type { PreviewLinks } from '../../releases/previews/preview-links';
 import { adminModule } from './admin-modules';
+
+export interface TeamServices extends BaseServices {
+  previewLinks: PreviewLinks;
+}
 
 /**
  * A module as its team sees it: what administrators see, its newest failures, and links to its builds.
  * @param tokenId names the deploy token with which the links end
  */
-export async function teamModule(module: ModuleName, tokenId: string, services: Services): Promise<TeamModule> {
+export async function teamModule(module: ModuleName, tokenId: string, services: TeamServices): Promise<TeamModule> {
   const { releases, failureReports, previewLinks } = services;
   const records = releases.records.list();
   const ready = (await records).filter(({ data }) => data.module === module && data.buildState === 'ready');

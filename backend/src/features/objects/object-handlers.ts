@@ -1,11 +1,11 @@
 import { done, type Handlers } from '../../api/call-handler';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 /**
  * Handlers of the calls that sign upload URLs and take uploads into the library. Without a body neither type nor length
  * is signed; both are checked when the upload is taken or attached.
  */
-export function objectHandlers({ images }: Services) {
+export function objectHandlers({ images }: BaseServices) {
   return {
     requestUpload: async ({ body }, { origin }) => ({
       kind: 'value',

@@ -4,7 +4,7 @@ import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import type { StoredRecord } from '../../persistence';
 import { isReplay, updateRecord, type Change } from '../../records/change-record';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 type ProjectRecord = StoredRecord<'project'>;
 
@@ -15,7 +15,7 @@ type ProjectRecord = StoredRecord<'project'>;
  *   upload of ours
  */
 async function addScreenshot(
-  services: Services,
+  services: BaseServices,
   input: CallInput<'addScreenshot'>,
   request: HandledRequest<'addScreenshot'>,
 ): Promise<ProjectRecord> {
@@ -43,7 +43,7 @@ async function addScreenshot(
  * @throws HttpError not-found if the list has no such position, StaleRevision if `If-Match` names another revision
  */
 async function deleteScreenshot(
-  services: Services,
+  services: BaseServices,
   input: CallInput<'deleteScreenshot'>,
   request: HandledRequest<'deleteScreenshot'>,
 ): Promise<ProjectRecord> {
@@ -57,7 +57,7 @@ async function deleteScreenshot(
 }
 
 /** Handlers of the calls that only projects have. */
-export function projectHandlers(services: Services) {
+export function projectHandlers(services: BaseServices) {
   return {
     addScreenshot: async (input, request) => {
       const { value, ...reply } = await services.descriptions.replyOf(await addScreenshot(services, input, request));

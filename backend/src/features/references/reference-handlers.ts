@@ -11,7 +11,7 @@ import type { RecordUse } from 'shared-contracts/http';
 import type { Handlers } from '../../api/call-handler';
 import type { StoredRecord } from '../../persistence';
 import type { DerivedRecords } from '../../records/mirror/record-mirror';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 /** A record with the ids that its fields refer to, by field. */
 interface References {
@@ -41,7 +41,7 @@ function referencesOf(record: StoredRecord<ContentKind>): References {
 }
 
 /** Handlers of the calls about records that refer to others. */
-export function referenceHandlers({ mirror }: Services) {
+export function referenceHandlers({ mirror }: BaseServices) {
   const kinds: readonly DerivedRecords<References>[] = contentKinds.map((kind) =>
     mirror.derive<ContentKind, References>(kind, referencesOf),
   );

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { builtInAccount } from '../../config';
 import { done, type CallInput, type HandledRequest, type Handlers } from '../../api/call-handler';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 import {
   defaultAccountHint,
   findAccount,
@@ -14,8 +14,15 @@ import {
   replacePassword,
   type User,
 } from './accounts';
-import { takeLoginAttempt, takePasswordAttempt } from './login-limit';
-import { opaqueString } from './password';
+import { takeLoginAttempt, takePasswordAttempt, type LoginLimit } from './login-limit';
+import { opaqueString, type Passwords } from './password';
+
+interface SessionServices extends BaseServices {
+  loginLimit: LoginLimit;
+  passwords: Passwords;
+  /** Id of the record that holds failed sign-ins of unknown names. */
+  unknownNames: string;
+}
 
 /** Maximum length of a stored user agent; real ones are shorter. */
 const userAgentCharacters = 500;
@@ -27,7 +34,7 @@ const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid usernam
  * @throws HttpError unauthenticated, too-many-requests
  */
 async function signIn(
-  services: Services,
+  services: SessionServices,
   { body }: CallInput<'login'>,
   request: HandledRequest<'login'>,
 ): Promise<User> {
@@ -77,7 +84,7 @@ const wrongCurrentPassword = () => invalid(badValue('currentPassword', 'validati
  * @throws HttpError if the current password is wrong or was tried too often, or the session has ended
  */
 async function changePassword(
-  services: Services,
+  services: SessionServices,
   { body }: CallInput<'changePassword'>,
   request: HandledRequest<'changePassword'>,
 ): Promise<void> {
@@ -113,7 +120,7 @@ async function changePassword(
 }
 
 /** Handlers of all calls about sessions and one's own account. */
-export function sessionHandlers(services: Services) {
+export function sessionHandlers(services: SessionServices) {
   const { persistence, config } = services;
   const hint = () => defaultAccountHint(persistence, config.production);
   return {

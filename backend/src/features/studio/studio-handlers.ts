@@ -4,7 +4,7 @@ import type { Handlers } from '../../api/call-handler';
 import { updateOrCreate } from '../../records/change-record';
 import { toRecordResponse } from '../../records/record-response';
 import { studioId } from '../../records/studio';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 
 const isPrivate = (field: string) => privateStudioFields.some((known) => known === field);
 
@@ -19,7 +19,7 @@ const shownStudio = (studio: Studio): Studio => ({
 });
 
 /** Handlers of the calls about the studio itself. */
-export function studioHandlers({ persistence, records }: Services) {
+export function studioHandlers({ persistence, records }: BaseServices) {
   return {
     getStudio: async () => {
       const record = await persistence.get('studio', studioId);

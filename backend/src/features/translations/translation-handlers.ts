@@ -6,7 +6,7 @@ import { HttpError, notFound } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import { updateRecord } from '../../records/change-record';
 import { olderTexts, staleTexts } from '../../records/stale-texts';
-import type { Services } from '../../services';
+import type { BaseServices } from '../../base-services';
 import { TranslationMatrix } from './translation-matrix';
 
 /**
@@ -28,7 +28,7 @@ async function confirm(
 }
 
 /** Handlers of the translation matrix, and of texts whose Japanese version was changed later. */
-export function translationHandlers({ mirror, persistence }: Services) {
+export function translationHandlers({ mirror, persistence }: BaseServices) {
   const matrix = new TranslationMatrix(mirror, persistence.audit);
   return {
     findTranslations: async ({ query }) => ({ kind: 'value', value: await matrix.find(query) }),
