@@ -2,7 +2,7 @@ import { endpointsOf, injectModuleEndpoints } from 'shared-client';
 import { contentCallNames } from 'shared-contracts/http';
 
 /** Endpoints used only by the admin. */
-const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
+export const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
   endpointsOf(build, [
     ...contentCallNames('find', 'create', 'update', 'delete'),
     'addScreenshot',
@@ -50,54 +50,3 @@ const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
     'testWebhook',
   ]),
 );
-
-export const {
-  useAddScreenshotMutation,
-  useDeleteScreenshotMutation,
-  useRequestUploadMutation,
-  useSignUploadPartMutation,
-  useLazyListUploadPartsQuery,
-  useCancelUploadMutation,
-  useTakeUploadMutation,
-  useReadStorageQuery,
-  useFindNamesQuery,
-  useLazyListUsesQuery,
-  useSummarizeContentQuery,
-  useFindTranslationsQuery,
-  useListStaleTextsQuery,
-  useConfirmTranslationMutation,
-  useFindPicturesQuery,
-  useReplacePicturesMutation,
-  useDescribePictureMutation,
-  useUpdateStudioMutation,
-  useListDraftLinksQuery,
-  useCreateDraftLinkMutation,
-  useDeleteDraftLinkMutation,
-  useListDraftChangesQuery,
-  useSaveDraftChangesMutation,
-  usePublishDraftChangesMutation,
-  useScheduleDraftChangesMutation,
-  useDeleteDraftChangesMutation,
-  useLazyGetRecordVersionQuery,
-  useListAdminModulesQuery,
-  useReleaseModuleAsAdminMutation,
-  useListDeployTokensQuery,
-  useCreateDeployTokenMutation,
-  useDeleteDeployTokenMutation,
-  useListSignInsQuery,
-  useChangePasswordMutation,
-  useListMessagesQuery,
-  useSendTestMailMutation,
-  useResendMessageMutation,
-  useListWebhooksQuery,
-  useCreateWebhookMutation,
-  useUpdateWebhookMutation,
-  useDeleteWebhookMutation,
-  useRotateWebhookSecretMutation,
-  useTestWebhookMutation,
-} = adminApi;
-
-/** The endpoints of the calls above, for code typed by the kind of a record. */
-export const { endpoints } = adminApi;
-
-export const { findNames } = endpoints;

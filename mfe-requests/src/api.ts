@@ -20,7 +20,7 @@ interface RequestPage {
 }
 
 /** Endpoints used only by this module. */
-const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
+export const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
   /**
    * One page of matching requests, newest first. Searched by the server, so that the browser never holds all of them.
    */
@@ -37,10 +37,3 @@ const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
   }),
   ...endpointsOf(build, ['getCollaborationRequest', 'deleteCollaborationRequest', 'replyToCollaborationRequest']),
 }));
-
-export const {
-  usePageOfCollaborationRequestsQuery,
-  useGetCollaborationRequestQuery,
-  useDeleteCollaborationRequestMutation,
-  useReplyToCollaborationRequestMutation,
-} = requestsApi;

@@ -3,25 +3,14 @@ import styled from 'styled-components';
 import type { AuditEvent } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
 
+import { ScrollTable } from '../layout/scroll-table';
 import { useFieldLabel } from '../records/values/field-labels';
 import { VersionValue } from '../records/versions/version-value';
 import { useText } from '../text';
 
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
-
-const Table = styled.table`
+const Table = styled(ScrollTable)`
   inline-size: 100%;
-  border-collapse: collapse;
   font-size: ${tokens.size.small};
-  & th,
-  & td {
-    padding: ${tokens.space.xs} ${tokens.space.s};
-    border-block-start: 1px solid ${tokens.color.line};
-    text-align: start;
-    vertical-align: top;
-  }
   & th[scope='row'] {
     min-inline-size: 6rem;
   }
@@ -36,29 +25,27 @@ export function ChangesTable({ changes, label }: { changes: AuditEvent['changes'
   const text = useText();
   const labelOf = useFieldLabel();
   return (
-    <Scroll role="region" aria-label={label} tabIndex={0}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{text('activity.field')}</th>
-            <th scope="col">{text('activity.before')}</th>
-            <th scope="col">{text('activity.after')}</th>
+    <Table label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{text('activity.field')}</th>
+          <th scope="col">{text('activity.before')}</th>
+          <th scope="col">{text('activity.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(changes).map(([field, { before, after }]) => (
+          <tr key={field}>
+            <th scope="row">{labelOf(field)}</th>
+            <td>
+              <VersionValue field={field} value={before} />
+            </td>
+            <td>
+              <VersionValue field={field} value={after} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {Object.entries(changes).map(([field, { before, after }]) => (
-            <tr key={field}>
-              <th scope="row">{labelOf(field)}</th>
-              <td>
-                <VersionValue field={field} value={before} />
-              </td>
-              <td>
-                <VersionValue field={field} value={after} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+        ))}
+      </tbody>
+    </Table>
   );
 }

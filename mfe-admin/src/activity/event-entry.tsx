@@ -4,11 +4,12 @@ import styled from 'styled-components';
 
 import { auditActions, entityKinds, undoingOf, type AuditEntry, type AuditEvent } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { Badge, Button, Cluster, Text, tokens, type BadgeTone, useUiText } from 'shared-ui';
+import { Badge, Button, Cluster, tokens, type BadgeTone, useUiText } from 'shared-ui';
 import { ActionButton, historyAddress, useFocusOnward } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { Disclosure } from '../layout/disclosure';
+import { Note } from '../layout/text';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useText, type TextId } from '../text';
 import { ChangesTable } from './changes-table';
@@ -149,13 +150,13 @@ export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventE
           ) : null}
         </Cluster>
       </Cluster>
-      <Text $size="small" $soft>
+      <Note>
         #{seq} · {stranger ? text(`activity.actor.${stranger}`) : actor} ·{' '}
         <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'medium' })}</time> ·{' '}
         <Link to={historyAddress(entity.id)} aria-label={text('record.history', { name: name ?? entity.id })}>
           {text('activity.history')}
         </Link>
-      </Text>
+      </Note>
       {fields > 0 ? (
         <Disclosure onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>{summary}</summary>

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
-import { useListAuditEventsQuery, useListCollaborationRequestsQuery, toCallError } from 'shared-client';
-import { type AuditEntry, isDeclaredKind } from 'shared-contracts/entities';
+import {
+  useListAuditEventsQuery,
+  useListCollaborationRequestsQuery,
+  toCallError,
+  useUndoAuditEventMutation,
+  type CallError,
+  uniqueKey,
+} from 'shared-client';
+import { type AuditEntry, isDeclaredKind, type AuditEvent } from 'shared-contracts/entities';
 import type { Calls, CallResponse } from 'shared-contracts/http';
-import { Button, EmptyState, Text, tokens, toasts, useFailureText } from 'shared-ui';
-import { useFocusOnward } from 'shared-ui/records';
+import { Button, EmptyState, Text, Stack, toasts, useFailureText, useUiText } from 'shared-ui';
+import { useFocusOnward, useCallToasts, type Stored, currentRecord } from 'shared-ui/records';
 
-import { useLazyGetRecordVersionQuery } from '../api';
+import { adminApi } from '../api';
+import { useInstantText } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
 import { useFieldLabel } from '../records/values/field-labels';
 import { VersionsDialog } from '../records/versions/versions-dialog';
@@ -16,9 +23,68 @@ import { useText } from '../text';
 import { filterQuery, type ActivityFilter } from './activity-filter';
 import { EventEntry } from './event-entry';
 import { useSaveChosen } from './use-save-chosen';
-import { useUndoEvent } from './use-undo-event';
 
 type Values = Record<string, unknown>;
+
+/** A conflicting undo: the fields of its event in three versions. */
+interface UndoConflict {
+  event: AuditEvent;
+  /** The current revision. */
+  revision: number;
+  /** The values after the event, after the undo, and now. */
+  left: Values;
+  wanted: Values;
+  current: Values;
+}
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** The conflict in an error response; `null` if there is nothing to choose. */
+function conflictIn(event: AuditEvent, failure: CallError): UndoConflict | null {
+  const wanted = failure.problem?.wanted;
+  const current = currentRecord<Stored & Values>(failure);
+  if (!current || !isValues(wanted) || event.action === 'delete') return null;
+  // Only changed fields that can be restored; the log does not hold personal values.
+  const fields = Object.keys(event.changes).filter((field) => field in wanted);
+  const pick = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+  const left = Object.fromEntries(fields.map((field) => [field, event.changes[field]?.after ?? null]));
+  return { event, revision: current.revision, left, wanted: pick(wanted), current: pick(current) };
+}
+
+/** Undoes events and shows the outcome. A conflicting undo offers a choice. */
+function useUndoEvent() {
+  const text = useText();
+  const uiText = useUiText();
+  const failureText = useFailureText();
+  const [undo, { isLoading }] = useUndoAuditEventMutation();
+  const [conflict, setConflict] = useState<UndoConflict | null>(null);
+  const saveChosen = useSaveChosen();
+
+  const refuse = (description: string) =>
+    toasts.show({ title: uiText('ui.undo.failed'), description, variant: 'destructive' });
+
+  const undoEvent = async ({ subject, ...event }: AuditEntry) => {
+    const { error } = await undo({ params: { seq: event.seq }, idempotencyKey: uniqueKey() });
+    if (!error) {
+      toasts.show({ title: uiText('ui.undo.done'), ...(subject.label && { description: subject.label }) });
+      return;
+    }
+    const failure = toCallError(error);
+    const found = conflictIn(event, failure);
+    if (found) setConflict(found);
+    else if (failure.status !== 409) refuse(failureText(failure));
+    else refuse(text(failure.problem?.wanted && !failure.problem.current ? 'undo.deletedSince' : 'undo.refused'));
+  };
+
+  /** Saves the chosen values. */
+  const resolve = async (chosen: Values) => {
+    if (!conflict) return;
+    const choice = { ...conflict, entity: conflict.event.entity };
+    if (await saveChosen(choice, chosen, uiText('ui.undo.done'))) setConflict(null);
+  };
+
+  return { undoEvent, isUndoing: isLoading, conflict, resolve, cancel: () => setConflict(null) };
+}
 
 /** A version of a record that is compared with today's. */
 interface Compared extends CallResponse<Calls['getRecordVersion']> {
@@ -32,8 +98,8 @@ const hasVersion = ({ entity, subject, action }: AuditEntry): boolean =>
 /** Compares versions from the log with today's, and restores the selection. */
 function useVersion() {
   const text = useText();
-  const failureText = useFailureText();
-  const [load] = useLazyGetRecordVersionQuery();
+  const { showFailure } = useCallToasts();
+  const [load] = adminApi.useLazyGetRecordVersionQuery();
   const saveChosen = useSaveChosen();
   const [compared, setCompared] = useState<Compared | null>(null);
   return {
@@ -41,12 +107,7 @@ function useVersion() {
     compare: async (event: AuditEntry) => {
       const { data, error } = await load({ params: { seq: event.seq } });
       if (data) setCompared({ ...data, event });
-      else
-        toasts.show({
-          title: text('versions.failed'),
-          description: failureText(toCallError(error)),
-          variant: 'destructive',
-        });
+      else showFailure(error, text('versions.failed'));
     },
     /** Saves the chosen values. */
     restore: async (chosen: Values) => {
@@ -64,24 +125,18 @@ const knownRequests = 50;
 /** Returns the name of an entry's record, or the date of an older or deleted request; `null` if neither is known. */
 function useRecordNames(): (entry: Pick<AuditEntry, 'entity' | 'subject'>) => string | null {
   const text = useText();
-  const intl = useIntl();
+  const instantText = useInstantText();
   const requests = useListCollaborationRequestsQuery({ query: { limit: knownRequests } }).data;
   return ({ entity, subject: { label, createdAt } }) => {
     if (label !== null || entity.kind !== 'collaboration-request') return label;
     const name = requests?.find(({ id }) => id === entity.id)?.name;
     if (name !== undefined || createdAt === null) return name ?? null;
-    return text('activity.received', { time: intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' }) });
+    return text('activity.received', { time: instantText(createdAt) });
   };
 }
 
 /** Events per page. */
 export const timelinePageSize = 50;
-
-const Timeline = styled.ol.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.s};
-`;
 
 interface EventsProps {
   filter: ActivityFilter;
@@ -107,7 +162,7 @@ function Events({ cursor, pages, ...rest }: EventsProps) {
       {({ events, nextCursor }) => (
         <>
           {events.length === 0 && cursor === undefined ? <EmptyState level={2} title={text('activity.none')} /> : null}
-          <Timeline>
+          <Stack as="ol" role="list" $gap="s">
             {events.map((event) => (
               <EventEntry
                 key={event.id}
@@ -118,7 +173,7 @@ function Events({ cursor, pages, ...rest }: EventsProps) {
                 onCompare={filter.record !== '' && hasVersion(event) ? () => onCompare(event) : undefined}
               />
             ))}
-          </Timeline>
+          </Stack>
           {nextCursor !== null && pages > 1 ? <Events cursor={nextCursor} pages={pages - 1} {...rest} /> : null}
           {nextCursor !== null && pages <= 1 ? (
             <Button ref={onward} $variant="secondary" onClick={onOlder}>
@@ -146,6 +201,7 @@ export function EventTimeline({ filter, pages, onOlder }: EventTimelineProps) {
   const { compared, compare, restore, close } = useVersion();
   const labelOf = useFieldLabel();
   const intl = useIntl();
+  const instantText = useInstantText();
   return (
     <>
       <Events
@@ -166,7 +222,6 @@ export function EventTimeline({ filter, pages, onOlder }: EventTimelineProps) {
           base={conflict.left}
           mine={conflict.wanted}
           theirs={conflict.current}
-          cancelLabel={text('form.cancel')}
           onResolve={resolve}
           onCancel={cancel}
         />
@@ -183,13 +238,12 @@ export function EventTimeline({ filter, pages, onOlder }: EventTimelineProps) {
             </div>
           }
           sideNames={{
-            mine: intl.formatDate(compared.event.at, { dateStyle: 'medium', timeStyle: 'short' }),
+            mine: instantText(compared.event.at),
             theirs: text('undo.now'),
           }}
           base={compared.now}
           mine={compared.then}
           theirs={compared.now}
-          cancelLabel={text('form.cancel')}
           confirmLabel={text('versions.restore')}
           sameText={text('versions.same')}
           onResolve={restore}

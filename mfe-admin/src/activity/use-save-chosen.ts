@@ -10,7 +10,7 @@ import {
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
-import { useDescribePictureMutation, useUpdateStudioMutation } from '../api';
+import { adminApi } from '../api';
 import { useContentCalls } from '../records/content-calls';
 import { useText } from '../text';
 
@@ -24,8 +24,8 @@ type Send = (conditions: Conditions) => PromiseLike<{ data?: StoredRecord; error
 function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Values) => Send | null {
   const { update: updateContent } = useContentCalls();
   const [updateRequest] = useUpdateCollaborationRequestMutation();
-  const [updateStudio] = useUpdateStudioMutation();
-  const [describePicture] = useDescribePictureMutation();
+  const [updateStudio] = adminApi.useUpdateStudioMutation();
+  const [describePicture] = adminApi.useDescribePictureMutation();
   return ({ kind, id }, values, current) => {
     const params = { id };
     if (isContentKind(kind)) {

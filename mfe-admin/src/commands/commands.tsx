@@ -7,7 +7,7 @@ import { useWindowKey } from 'shared-ui/records';
 import { screen } from '../layout/screen';
 import type { AccountActions } from '../session/user-menu';
 import { useText, type TextId } from '../text';
-import { isAsked } from './is-asked';
+import { isAsked } from './use-form-keys';
 
 const Keys = styled.dl`
   display: grid;

@@ -2,7 +2,12 @@ import type { RefObject } from 'react';
 
 import { useWindowKey } from 'shared-ui/records';
 
-import { isAsked } from './is-asked';
+/**
+ * Whether a dialog is open: it has to be answered first.
+ * @param inside dialogs around this element do not count
+ */
+export const isAsked = (inside: Element | null = null): boolean =>
+  [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !dialog.contains(inside));
 
 /** Functions by key, such as `F9`, `Shift+F9` or `Alt+PageDown`. */
 type FormKeys = Readonly<Record<string, () => void>>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { isPublishedKind, type ContentKind, type ContentRecord, publicationState } from 'shared-contracts/entities';
-import { Stack, Text } from 'shared-ui';
+import { Stack } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 import { useNow } from 'shared-ui/records';
 
@@ -10,6 +10,7 @@ import { contentForm } from '../editor/content-form';
 import { RecordDialog } from '../editor/record-dialog';
 import { useContentRules } from '../editor/use-content-rules';
 import { RecordFields } from '../form/record-fields';
+import { Note } from '../layout/text';
 import { copyOf } from '../records/list/copy-of';
 import type { AskedText } from '../records/references/language-deep-link';
 import { publicationInstant } from '../records/values/dates';
@@ -25,7 +26,7 @@ function AudienceHint({ isPublished }: { isPublished: boolean }) {
   const isScheduled = publicationState({ publishedAt }, now) === 'scheduled';
   const buttons = { create: text('form.create'), draft: text('draft.save') };
   return (
-    <Text $soft $size="small">
+    <Note>
       {!isPublished
         ? text('audience.all')
         : isScheduled && publishedAt
@@ -34,7 +35,7 @@ function AudienceHint({ isPublished }: { isPublished: boolean }) {
               date: intl.formatDate(publishedAt, { dateStyle: 'medium', timeZone: 'Asia/Tokyo' }),
             })
           : text('audience.now', buttons)}
-    </Text>
+    </Note>
   );
 }
 
@@ -107,11 +108,7 @@ export function ContentDialog<Kind extends ContentKind>({
       {record && !note ? null : (
         <Stack $gap="xs">
           {record ? null : <AudienceHint isPublished={isPublishedKind(kind)} />}
-          {note ? (
-            <Text $soft $size="small">
-              {note}
-            </Text>
-          ) : null}
+          {note ? <Note>{note}</Note> : null}
         </Stack>
       )}
       {children(<RecordFields fields={record ? form.fields : newFields} />)}

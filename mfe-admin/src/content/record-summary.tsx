@@ -3,9 +3,10 @@ import styled from 'styled-components';
 
 import { nameField, type ContentKind } from 'shared-contracts/entities';
 import { plainLines } from 'shared-contracts/markdown';
-import { Cluster, Heading, Text, tokens } from 'shared-ui';
+import { Cluster, Heading, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
+import { Note, Clamped } from '../layout/text';
 import { lineField, useListedText, type ListColumn } from './list-columns';
 import type { ListedRecord, ListParts } from './listed-record';
 import { Thumbnail } from './thumbnail';
@@ -20,11 +21,7 @@ const Head = styled.div`
   }
 `;
 
-const Line = styled(Text)`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-  overflow: hidden;
+const Line = styled(Clamped)`
   white-space: pre-line;
 `;
 
@@ -59,7 +56,7 @@ export function RecordSummary<Kind extends ContentKind>({
             {addressOf ? <Link to={addressOf(record)}>{name}</Link> : name}
           </Heading>
           {line?.text ? (
-            <Line $size="small" $soft lang={line.lang}>
+            <Line $lines={2} $size="small" $soft lang={line.lang}>
               {plainLines(line.text)}
             </Line>
           ) : null}
@@ -70,10 +67,10 @@ export function RecordSummary<Kind extends ContentKind>({
         {columns.map(({ name: column, label, isLabelled, cell }) => {
           const value = column === field ? null : cell(record, { named, name });
           return value === null ? null : (
-            <Text as="span" key={column} $size="small" $soft>
+            <Note as="span" key={column}>
               {isLabelled ? `${label}: ` : null}
               {value}
-            </Text>
+            </Note>
           );
         })}
       </Cluster>

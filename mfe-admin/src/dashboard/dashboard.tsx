@@ -22,10 +22,11 @@ import {
 } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { useSummarizeContentQuery } from '../api';
+import { adminApi } from '../api';
 import { listAddress } from '../kinds';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { Note } from '../layout/text';
 import { deepLink } from '../records/references/language-deep-link';
 import { useText } from '../text';
 import { DayStart } from './day-start';
@@ -67,11 +68,6 @@ const Panel = styled(Card)`
   padding: ${tokens.space.l};
 `;
 
-const Rows = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: ${tokens.space.m};
-`;
-
 /** Fixed texts (specification, section 9). */
 const monthlyChanges: Partial<Record<ContentKind, string>> = { project: '+2', partner: '+5', 'development-log': '+3' };
 
@@ -96,11 +92,7 @@ function CountCard({
           {label}
         </Text>
         {count === undefined ? <Skeleton $width="3rem" $height="2.7rem" /> : <Count>{intl.formatNumber(count)}</Count>}
-        {change === undefined ? null : (
-          <Text as="span" $size="small" $soft>
-            {text('dashboard.change', { change })}
-          </Text>
-        )}
+        {change === undefined ? null : <Note as="span">{text('dashboard.change', { change })}</Note>}
       </CountLink>
     </Card>
   );
@@ -129,9 +121,9 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
     <li>
       <Cluster $justify="space-between">
         <Link to={`/admin/requests?${new URLSearchParams({ request: request.id }).toString()}`}>{request.name}</Link>
-        <Text as="span" $soft $size="small">
+        <Note as="span">
           <DateText value={request.createdAt} />
-        </Text>
+        </Note>
       </Cluster>
       {request.specialty ? <SpecialtyBadge specialty={request.specialty} /> : null}
       <Text $soft lang={languageTag[request.preferredLanguage]}>
@@ -144,7 +136,7 @@ function RequestRow({ request }: { request: CollaborationRequest }) {
 /** `/admin`: counts, the newest projects and requests, and planned and recent publications. */
 export function Dashboard() {
   const text = useText();
-  const content = useSummarizeContentQuery();
+  const content = adminApi.useSummarizeContentQuery();
   const counts = content.data?.counts;
   // Only the shown ones: there may be a hundred thousand requests.
   const requests = useListCollaborationRequestsQuery({ query: { limit: recentRequests } });
@@ -178,11 +170,11 @@ export function Dashboard() {
               newestProjects.length === 0 ? (
                 <EmptyState title={text('project.none')} />
               ) : (
-                <Rows>
+                <Stack as="ul" role="list">
                   {newestProjects.map((project) => (
                     <ProjectRow key={project.id} project={project} />
                   ))}
-                </Rows>
+                </Stack>
               )
             }
           </Loaded>
@@ -196,11 +188,11 @@ export function Dashboard() {
               newest.length === 0 ? (
                 <EmptyState title={text('dashboard.requests.none')} />
               ) : (
-                <Rows>
+                <Stack as="ul" role="list">
                   {newestFirst(newest).map((request) => (
                     <RequestRow key={request.id} request={request} />
                   ))}
-                </Rows>
+                </Stack>
               )
             }
           </Loaded>

@@ -7,7 +7,7 @@ import { Heading, Stack, tokens } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
-import { useFindTranslationsQuery, useListAdminModulesQuery, useListWebhooksQuery } from '../api';
+import { adminApi } from '../api';
 import { inboxPath } from '../layout/screens';
 import { scheduleOf, useDrafts } from '../publication/draft-changes';
 import { useText } from '../text';
@@ -41,9 +41,9 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const changes = useDrafts({ query: {} }).map((draft) => scheduleOf(draft, now));
   const refused = changes.filter((schedule) => schedule === 'refused').length;
   const scheduledChanges = changes.filter(Boolean).length - refused;
-  const missing = useFindTranslationsQuery({ query: { state: 'missing', limit: 0 } }).data?.total ?? 0;
-  const modules = useListAdminModulesQuery().data ?? [];
-  const webhooks = useListWebhooksQuery().data ?? [];
+  const missing = adminApi.useFindTranslationsQuery({ query: { state: 'missing', limit: 0 } }).data?.total ?? 0;
+  const modules = adminApi.useListAdminModulesQuery().data ?? [];
+  const webhooks = adminApi.useListWebhooksQuery().data ?? [];
   const count = (state: CalendarEntry['state']) => calendar.filter((entry) => entry.state === state).length;
   const drafts = count('draft') + changes.length - scheduledChanges - refused;
   const scheduled = count('scheduled') + scheduledChanges;

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { CallResponse, Calls } from 'shared-contracts/http';
 import { Card, Text, tokens } from 'shared-ui';
 
+import { Note } from '../layout/text';
 import { useText } from '../text';
 
 type Flood = NonNullable<CallResponse<Calls['summarizeCollaborationRequests']>['flood']>;
@@ -21,9 +22,9 @@ export function FloodNotice({ flood: { turnedAway, firstAt, lastAt } }: { flood:
     <Notice as="aside" aria-label={text('dashboard.flood')}>
       <strong>{text('dashboard.flood')}</strong>
       <Text $soft>{text('dashboard.flood.count', { count: intl.formatNumber(turnedAway) })}</Text>
-      <Text $soft $size="small">
+      <Note>
         {intl.formatDateTimeRange(Date.parse(firstAt), Date.parse(lastAt), { dateStyle: 'medium', timeStyle: 'short' })}
-      </Text>
+      </Note>
     </Notice>
   );
 }

@@ -1,23 +1,17 @@
-import { useIntl } from 'react-intl';
-import styled from 'styled-components';
-
 import type { CalendarEntry, DraftChanges } from 'shared-contracts/http';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { Cluster, Stack, Text, tokens } from 'shared-ui';
+import { Cluster, Stack, Text } from 'shared-ui';
 import { useNow } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
+import { useInstantText } from '../layout/instant';
+import { Note } from '../layout/text';
 import { scheduleOf, useDrafts } from '../publication/draft-changes';
 import { StateMark } from '../publication/state-marks';
 import { recordAddress } from '../records/references/record-address';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { usePublicationLabel } from '../records/values/choice-labels';
 import { useText } from '../text';
-
-const Entries = styled.ol.attrs({ role: 'list' })`
-  display: grid;
-  gap: ${tokens.space.s};
-`;
 
 /** A publication of a record, or of changes of one. */
 interface Entry extends CalendarEntry {
@@ -41,7 +35,7 @@ function changesOf(drafts: readonly DraftChanges[], now: number): Entry[] {
 export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const text = useText();
   const kindLabel = useKindLabel();
-  const intl = useIntl();
+  const instantText = useInstantText();
   const labelOf = usePublicationLabel();
   const now = useNow();
   const changes = changesOf(useDrafts({ query: {} }), now);
@@ -55,26 +49,26 @@ export function PublicationPanel({ calendar }: { calendar: readonly CalendarEntr
     !word && state === 'scheduled' && at !== null && Date.parse(at) <= now ? 'published' : state;
   if (entries.length === 0) return <Text $soft>{text('dashboard.publications.none')}</Text>;
   return (
-    <Entries>
+    <Stack as="ol" role="list" $gap="s">
       {entries.map((entry) => (
         <Stack as="li" $gap="xs" key={`${entry.kind} ${entry.id} ${entry.word ?? ''}`}>
           <Cluster>
             <StateMark state={entry.word ? 'changes' : stateOf(entry)}>
               {entry.word === 'draft.refused.short' ? text(entry.word) : labelOf(stateOf(entry))}
             </StateMark>
-            <Text as="span" $size="small" $soft>
+            <Note as="span">
               {[
                 kindLabel(entry.kind),
                 ...(entry.word === 'draft.title' ? [text(entry.word)] : []),
-                ...(entry.at === null ? [] : [intl.formatDate(entry.at, { dateStyle: 'medium', timeStyle: 'short' })]),
+                ...(entry.at === null ? [] : [instantText(entry.at)]),
               ].join(' · ')}
-            </Text>
+            </Note>
           </Cluster>
           <Link to={recordAddress(entry) ?? ''} lang={languageTag[defaultLocale]}>
             {entry.titleJa}
           </Link>
         </Stack>
       ))}
-    </Entries>
+    </Stack>
   );
 }

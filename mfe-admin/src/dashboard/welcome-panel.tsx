@@ -1,11 +1,13 @@
-import { toCallError, useGetStudioQuery } from 'shared-client';
-import { studioPatch } from 'shared-contracts/entities';
-import { Button, Card, Cluster, Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
-import { Form, SubmitButton, TextField } from 'shared-ui/forms';
-import { Link } from 'shared-ui/router';
 import styled from 'styled-components';
 
-import { useUpdateStudioMutation } from '../api';
+import { useGetStudioQuery } from 'shared-client';
+import { studioPatch } from 'shared-contracts/entities';
+import { Button, Card, Cluster, Heading, Stack, Text, tokens } from 'shared-ui';
+import { Form, SubmitButton, TextField } from 'shared-ui/forms';
+import { useCallToasts } from 'shared-ui/records';
+import { Link } from 'shared-ui/router';
+
+import { adminApi } from '../api';
 import { emptyToNull } from '../records/values/form-values';
 import { LanguageBoxes } from '../studio/language-boxes';
 import { useText } from '../text';
@@ -23,16 +25,13 @@ const empty = { nameJa: '', subtitleJa: '', siteLanguages: [] };
  */
 export function WelcomePanel() {
   const text = useText();
-  const failureText = useFailureText();
+  const { showFailure } = useCallToasts();
   const { data: studio } = useGetStudioQuery();
-  const [update, { isLoading }] = useUpdateStudioMutation();
+  const [update, { isLoading }] = adminApi.useUpdateStudioMutation();
   if (studio !== null) return null;
   const send = async (body: object) => {
     const { error } = await update({ body });
-    if (error) {
-      const description = failureText(toCallError(error));
-      toasts.show({ title: text('welcome.failed'), description, variant: 'destructive' });
-    }
+    if (error) showFailure(error, text('welcome.failed'));
     return !error;
   };
   return (

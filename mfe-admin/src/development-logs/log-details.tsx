@@ -2,21 +2,16 @@ import styled from 'styled-components';
 
 import type { DevelopmentLog } from 'shared-contracts/entities';
 import { plainText } from 'shared-contracts/markdown';
-import { Image, Stack, Text, tokens, useLocalized } from 'shared-ui';
+import { Image, Stack, Text, useLocalized, Grid } from 'shared-ui';
 
 import type { ListParts } from '../content/listed-record';
+import { Note } from '../layout/text';
 import { useText } from '../text';
 
 const Content = styled(Text)`
   max-block-size: 4lh;
   overflow: auto;
   white-space: pre-line;
-`;
-
-const Images = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(4rem, 1fr));
-  gap: ${tokens.space.xs};
 `;
 
 /** Text and images of a log. */
@@ -36,10 +31,8 @@ function LogDetails({ log, name }: { log: DevelopmentLog; name: string }) {
       </Content>
       {log.images?.length ? (
         <Stack $gap="xs">
-          <Text $size="small" $soft>
-            {text('development-log.assets', { count: log.images.length })}
-          </Text>
-          <Images>
+          <Note>{text('development-log.assets', { count: log.images.length })}</Note>
+          <Grid as="ul" role="list" $min="4rem" $gap="xs">
             {log.images.map((location, index) => (
               <li key={`${index} ${location}`}>
                 <Image
@@ -50,7 +43,7 @@ function LogDetails({ log, name }: { log: DevelopmentLog; name: string }) {
                 />
               </li>
             ))}
-          </Images>
+          </Grid>
         </Stack>
       ) : null}
     </>

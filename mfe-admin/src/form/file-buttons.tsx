@@ -5,6 +5,7 @@ import { isImageLocation } from 'shared-contracts/entities';
 import { Button, Cluster, PlusIcon } from 'shared-ui';
 
 import { Disclosure } from '../layout/disclosure';
+import { type FileSource } from '../media/use-file-source';
 import { useText } from '../text';
 
 /** The name of a field of which the text box is hidden. */
@@ -39,22 +40,21 @@ interface FileButtonsProps {
   field: string;
   /** Text of the upload's button. */
   upload: 'file.upload' | 'images.upload';
-  onUpload: () => void;
-  onChoose: () => void;
+  source: FileSource;
   /** Further buttons. */
   children?: ReactNode;
 }
 
 /** Uploads a file to a field, or chooses one of the library. */
-export function FileButtons({ field, upload, onUpload, onChoose, children }: FileButtonsProps) {
+export function FileButtons({ field, upload, source, children }: FileButtonsProps) {
   const text = useText();
   return (
     <Cluster>
-      <Button $variant="secondary" $small aria-label={text(`${upload}.of`, { field })} onClick={onUpload}>
+      <Button $variant="secondary" $small aria-label={text(`${upload}.of`, { field })} onClick={() => source.upload()}>
         <PlusIcon />
         {text(upload)}
       </Button>
-      <Button $variant="quiet" $small aria-label={text('images.choose.of', { field })} onClick={onChoose}>
+      <Button $variant="quiet" $small aria-label={text('images.choose.of', { field })} onClick={source.choose}>
         {text('images.choose')}
       </Button>
       {children}

@@ -1,17 +1,15 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import styled from 'styled-components';
 
 import { fileTypeAt, isImageLocation, mediaClassAt, normalizePasted, type Field } from 'shared-contracts/entities';
 import { Button, Stack, Text } from 'shared-ui';
 import { TextField, useField, useFormActions } from 'shared-ui/forms';
 
-import { ChooseFile } from '../media/choose-file';
 import { FilePreview, lengthText } from '../media/file-preview';
+import { useFileSource } from '../media/use-file-source';
 import { useKnownFile } from '../media/use-known-file';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
-import { UploadDialog } from '../uploads/upload-dialog';
-import { useTakeUpload } from '../uploads/use-upload';
 import { FileButtons, ByAddress, FieldName } from './file-buttons';
 
 const Name = styled(Text)`
@@ -48,9 +46,6 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
   const labelId = useId();
   const { value, setValue } = useField<unknown>(field.name);
   const { setFieldValue } = useFormActions<object>();
-  const [opened, setOpened] = useState<readonly File[] | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
-  const takeUpload = useTakeUpload();
   const location = typeof value === 'string' ? value : '';
   /** Only a new selection changes the length that is saved. */
   const isNew = useRef(false);
@@ -58,6 +53,12 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
     isNew.current = true;
     return setValue(chosen);
   };
+  const source = useFileSource({
+    media: accepts,
+    title: text('file.upload.of', { field: field.label }),
+    doneTitle: text('file.uploaded'),
+    onFile: choose,
+  });
   const onLength = (seconds: number) => {
     if (!isNew.current || lengthIn === undefined) return;
     const parent = field.name.slice(0, field.name.lastIndexOf('.') + 1);
@@ -66,15 +67,10 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
 
   return (
     <div role="group" aria-labelledby={labelId}>
-      <Stack $gap="xs" {...fileDropHandlers(setOpened)}>
+      <Stack $gap="xs" {...fileDropHandlers(source.upload)}>
         <FieldName id={labelId}>{field.label}</FieldName>
         {isImageLocation(location) ? <FoundFile location={location} name={field.label} onLength={onLength} /> : null}
-        <FileButtons
-          field={field.label}
-          upload="file.upload"
-          onUpload={() => setOpened([])}
-          onChoose={() => setChoosing(true)}
-        >
+        <FileButtons field={field.label} upload="file.upload" source={source}>
           {location === '' ? null : (
             <Button
               $variant="quiet"
@@ -98,24 +94,7 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
           />
         </ByAddress>
       </Stack>
-      {isChoosing ? (
-        <ChooseFile media={accepts} onChoose={(chosen) => void choose(chosen)} onClose={() => setChoosing(false)} />
-      ) : null}
-      {opened ? (
-        <UploadDialog
-          accepts={accepts}
-          title={text('file.upload.of', { field: field.label })}
-          doneTitle={text('file.uploaded')}
-          files={opened}
-          onAdd={async (objectPath, _batch, signal) => {
-            const taken = await takeUpload(objectPath, signal);
-            signal.throwIfAborted();
-            await choose(taken);
-            return taken;
-          }}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
+      {source.dialog}
     </div>
   );
 }

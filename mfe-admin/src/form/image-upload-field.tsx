@@ -6,16 +6,15 @@ import { Button, Stack, Text, tokens } from 'shared-ui';
 import { useField } from 'shared-ui/forms';
 import { ImageField, ImageLinesField } from 'shared-ui/records';
 
-import { ChooseFile } from '../media/choose-file';
+import { Note } from '../layout/text';
 import { DescriptionOfImage } from '../media/image-description';
+import { useFileSource } from '../media/use-file-source';
 import { useKnownFile } from '../media/use-known-file';
 import { WholeImage } from '../media/whole-image';
 import { filledLines } from '../records/values/lines';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';
-import { UploadDialog } from '../uploads/upload-dialog';
 import { batchIndex } from '../uploads/upload-queue';
-import { useTakeUpload } from '../uploads/use-upload';
 import { FileButtons, ByAddress, FieldName } from './file-buttons';
 
 /** Takes what is dropped on it; it is there before it has an image. */
@@ -84,20 +83,25 @@ interface ImageUploadFieldProps {
 export function ImageUploadField({ many = false, ...field }: ImageUploadFieldProps) {
   const text = useText();
   const { value, read, setValue } = useField<unknown>(field.name);
-  /** Files that the open dialog begins with; `null` if it is closed. */
-  const [opened, setOpened] = useState<readonly File[] | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
   const [isOver, setOver] = useState(false);
   const labelId = useId();
-  const takeUpload = useTakeUpload();
   const asText = (location: unknown) => (typeof location === 'string' ? location : '');
   const typed = asText(value);
-  const shown = (many ? filledLines(typed) : [typed]).filter(isImageLocation);
-
   const lines = many ? filledLines(typed) : [typed];
+  const shown = lines.filter(isImageLocation);
+  const source = useFileSource({
+    title: text('images.title'),
+    doneTitle: text('images.uploaded'),
+    room: many ? limits.list - lines.length : 1,
+    onFile: (location, batch) => {
+      // It adds to the lines as they are by now.
+      const known = filledLines(asText(read()));
+      return setValue(many ? known.toSpliced(batchIndex(known, batch), 0, location).join('\n') : location);
+    },
+  });
   const drop = fileDropHandlers((files) => {
     setOver(false);
-    setOpened(files);
+    source.upload(files);
   });
 
   return (
@@ -112,9 +116,7 @@ export function ImageUploadField({ many = false, ...field }: ImageUploadFieldPro
           }}
         >
           {shown.length === 0 ? (
-            <Text $size="small" $soft>
-              {text(many ? 'images.drop.many' : 'images.drop')}
-            </Text>
+            <Note>{text(many ? 'images.drop.many' : 'images.drop')}</Note>
           ) : (
             <Images>
               {shown.map((location, index) => (
@@ -132,39 +134,12 @@ export function ImageUploadField({ many = false, ...field }: ImageUploadFieldPro
             </Images>
           )}
         </Target>
-        <FileButtons
-          field={field.label}
-          upload="images.upload"
-          onUpload={() => setOpened([])}
-          onChoose={() => setChoosing(true)}
-        />
+        <FileButtons field={field.label} upload="images.upload" source={source} />
         <ByAddress value={many ? '' : typed} required={field.required}>
           {many ? <ImageLinesField {...field} /> : <ImageField {...field} />}
         </ByAddress>
       </Stack>
-      {isChoosing ? (
-        <ChooseFile
-          onChoose={(location) => void setValue(many ? [...filledLines(typed), location].join('\n') : location)}
-          onClose={() => setChoosing(false)}
-        />
-      ) : null}
-      {opened ? (
-        <UploadDialog
-          title={text('images.title')}
-          doneTitle={text('images.uploaded')}
-          files={opened}
-          room={many ? limits.list - filledLines(typed).length : 1}
-          onAdd={async (objectPath, batch, signal) => {
-            const location = await takeUpload(objectPath, signal);
-            signal.throwIfAborted();
-            // It adds to the lines as they are by now.
-            const lines = filledLines(asText(read()));
-            await setValue(many ? lines.toSpliced(batchIndex(lines, batch), 0, location).join('\n') : location);
-            return location;
-          }}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
+      {source.dialog}
     </div>
   );
 }

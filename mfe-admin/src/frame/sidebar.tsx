@@ -2,21 +2,11 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 import { useSummarizeCollaborationRequestsQuery } from 'shared-client';
-import {
-  BackIcon,
-  Badge,
-  Cluster,
-  icon,
-  LanguagePicker,
-  Stack,
-  StudioSeal,
-  Text,
-  tokens,
-  useStudioName,
-} from 'shared-ui';
+import { BackIcon, Badge, Cluster, icon, LanguagePicker, Stack, StudioSeal, tokens, useStudioName } from 'shared-ui';
 import { Link, NavLink, useLocation } from 'shared-ui/router';
 
 import { inboxPath, screenGroups, screens, type ScreenGroup } from '../layout/screens';
+import { Note } from '../layout/text';
 import { UserMenu, type AccountActions } from '../session/user-menu';
 import { useText } from '../text';
 
@@ -142,11 +132,7 @@ function ScreenLinks({ group, onLeave }: { group: ScreenGroup; onLeave: (() => v
   const hasHeading = group !== 'overview';
   return (
     <div>
-      {hasHeading ? (
-        <Text $soft $size="small" id={id}>
-          {text(`sidebar.${group}`)}
-        </Text>
-      ) : null}
+      {hasHeading ? <Note id={id}>{text(`sidebar.${group}`)}</Note> : null}
       <Group aria-labelledby={hasHeading ? id : undefined}>
         {screens
           .filter((screen) => screen.group === group)

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
 
 import { publications, type ContentKind, type Publication } from 'shared-contracts/entities';
-import { Button, Cluster, Heading, ProgressBar, Stack, Text, tokens } from 'shared-ui';
+import { Button, Cluster, Heading, ProgressBar, Stack, Text } from 'shared-ui';
 
 import { ShowMore } from '../layout/show-more';
+import { BoxLabel } from '../layout/text';
 import { usePublicationLabel } from '../records/values/choice-labels';
 import { useText } from '../text';
 import { hasPublication } from './import-columns';
@@ -15,20 +15,6 @@ import type { DryRun } from './use-dry-run';
 
 /** Rows that are shown at a time. */
 const part = 50;
-
-const Choice = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${tokens.space.xs};
-  min-block-size: 2.75rem;
-  & > input {
-    flex: none;
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-    margin: 0;
-    accent-color: ${tokens.color.accent};
-  }
-`;
 
 /** Whether the records of rows are public; a kind without drafts leaves no choice. */
 function PublicationChoice({
@@ -47,10 +33,10 @@ function PublicationChoice({
   return (
     <Cluster role="radiogroup" aria-label={text('import.as')}>
       {publications.toReversed().map((publication) => (
-        <Choice key={publication}>
+        <BoxLabel key={publication}>
           <input type="radio" name={name} checked={chosen === publication} onChange={() => onChoose(publication)} />
           {labelOf(publication)}
-        </Choice>
+        </BoxLabel>
       ))}
     </Cluster>
   );
@@ -109,14 +95,14 @@ export function ImportPreview({
       {titles.length > 0 ? <Text role="alert">{text('import.unread', { columns: titles.join(', ') })}</Text> : null}
       <PublicationChoice kind={kind} chosen={publication} onChoose={onPublication} />
       <Cluster>
-        <Choice>
+        <BoxLabel>
           <input type="checkbox" checked={leavesOut} onChange={() => setLeavesOut(!leavesOut)} />
           {text('import.leaveOut')}
-        </Choice>
-        <Choice>
+        </BoxLabel>
+        <BoxLabel>
           <input type="checkbox" checked={isNarrowed} onChange={() => setNarrowed(!isNarrowed)} />
           {text('import.onlyProblems')}
-        </Choice>
+        </BoxLabel>
       </Cluster>
       {stopped ? (
         <Text role="alert">{text('import.stopped', { ...stopped, created, left: wanted.length })}</Text>

@@ -4,25 +4,18 @@ import { cutGraphemes, isValidationMessageId } from 'shared-contracts/localizati
 import { tokens } from 'shared-ui';
 import { useValidationText } from 'shared-ui/forms';
 
+import { ScrollTable } from '../layout/scroll-table';
+import { Clamped } from '../layout/text';
 import { useFieldLabel } from '../records/values/field-labels';
 import { ValueView } from '../records/values/value-view';
 import { useText, type TextId } from '../text';
 import { ambiguous, tooManyCells, type ImportRow } from './import-rows';
 import type { RowOutcome } from './use-creation';
 
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
-
-const Table = styled.table`
-  border-collapse: collapse;
+const Table = styled(ScrollTable)`
   font-size: ${tokens.size.small};
   & th,
   & td {
-    padding: ${tokens.space.xs} ${tokens.space.s};
-    border-block-start: 1px solid ${tokens.color.line};
-    text-align: start;
-    vertical-align: top;
     min-inline-size: 8rem;
     max-inline-size: 20rem;
     overflow-wrap: anywhere;
@@ -30,13 +23,6 @@ const Table = styled.table`
   & th:first-child {
     min-inline-size: 4rem;
   }
-`;
-
-const Clamped = styled.div`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
 `;
 
 const Problem = styled.strong`
@@ -89,50 +75,48 @@ export function ImportTable({
   const labelOf = useFieldLabel();
   const problemText = useProblemText();
   return (
-    <Scroll role="region" aria-label={text('import.rows')} tabIndex={0}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">{text('import.row')}</th>
-            <th scope="col">{text('import.outcome')}</th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {labelOf(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const outcome = outcomes.get(row.key);
-            const refused = outcome && 'refused' in outcome ? outcome.problems : undefined;
-            return (
-              <tr key={row.number}>
-                <th scope="row">{row.number}</th>
-                <td>
-                  <Result row={row} outcome={outcome} />
-                </td>
-                {names.map((name) => {
-                  const problem = row.problems.get(name) ?? refused?.get(name);
-                  const cell = row.cells[name] ?? '';
-                  return (
-                    <td key={name}>
-                      {row.body ? (
-                        <Clamped>
-                          {cell === '' ? null : <ValueView field={name} value={row.body[name] ?? null} />}
-                        </Clamped>
-                      ) : (
-                        cutGraphemes(cell, shownCharacters)
-                      )}
-                      {problem === undefined ? null : <Problem>{problemText(problem)}</Problem>}
-                    </td>
-                  );
-                })}
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </Scroll>
+    <Table label={text('import.rows')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('import.row')}</th>
+          <th scope="col">{text('import.outcome')}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {labelOf(name)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const outcome = outcomes.get(row.key);
+          const refused = outcome && 'refused' in outcome ? outcome.problems : undefined;
+          return (
+            <tr key={row.number}>
+              <th scope="row">{row.number}</th>
+              <td>
+                <Result row={row} outcome={outcome} />
+              </td>
+              {names.map((name) => {
+                const problem = row.problems.get(name) ?? refused?.get(name);
+                const cell = row.cells[name] ?? '';
+                return (
+                  <td key={name}>
+                    {row.body ? (
+                      <Clamped as="div" $lines={4} $size="small">
+                        {cell === '' ? null : <ValueView field={name} value={row.body[name] ?? null} />}
+                      </Clamped>
+                    ) : (
+                      cutGraphemes(cell, shownCharacters)
+                    )}
+                    {problem === undefined ? null : <Problem>{problemText(problem)}</Problem>}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
   );
 }

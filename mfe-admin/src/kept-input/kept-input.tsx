@@ -62,7 +62,6 @@ export function KeptInputs({ kept: { place, key } }: { kept: Keeping }) {
         <VersionsDialog
           title={text('kept.choose')}
           description={<Text>{text('kept.choose.description')}</Text>}
-          sideNames={{ mine: text('conflict.mine'), theirs: text('conflict.theirs') }}
           cancelLabel={text('conflict.back')}
           confirmLabel={text('kept.choose.confirm')}
           onCancel={() => setContested(null)}

@@ -1,7 +1,13 @@
 import { useIntl } from 'react-intl';
 
-/** A day and time as the event log shows it. */
-export function Instant({ at }: { at: string }) {
+/** Returns a day and time as the event log shows them: in Japan's time, or in that of this device. */
+export function useInstantText(): (instant: string, timeZone?: string) => string {
   const intl = useIntl();
-  return <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time>;
+  return (instant, timeZone) =>
+    intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) });
+}
+
+/** A day and time. */
+export function Instant({ at }: { at: string }) {
+  return <time dateTime={at}>{useInstantText()(at)}</time>;
 }

@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { useField } from 'shared-ui/forms';
 import type { TextToolsProps } from 'shared-ui/records';
 
-import { ChooseFile } from '../media/choose-file';
+import { useFileSource } from '../media/use-file-source';
 import { useText } from '../text';
 import { pastedFiles } from '../uploads/file-drop';
-import { UploadDialog } from '../uploads/upload-dialog';
-import { useTakeUpload } from '../uploads/use-upload';
 import { FormatBar, inlineTools, type FormatTool } from './format-bar';
 import { toggleLines, withImage } from './text-edits';
 
@@ -25,12 +23,8 @@ const tools: readonly FormatTool[] = [
 export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
   const text = useText();
   const { read, setValue } = useField<string | null>(name);
-  const [isChoosing, setChoosing] = useState(false);
-  /** Files that the open upload begins with; `null` if it is closed. */
-  const [files, setFiles] = useState<readonly File[] | null>(null);
   /** Where the next image belongs. */
   const position = useRef(0);
-  const takeUpload = useTakeUpload();
   const control = () => {
     const found = document.getElementById(controlId);
     return found instanceof HTMLTextAreaElement ? found : null;
@@ -40,12 +34,23 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
   const keepPosition = () => {
     position.current = control()?.selectionStart ?? written().length;
   };
+  const source = useFileSource({
+    title: text('images.title'),
+    doneTitle: text('images.uploaded'),
+    room: maxImages,
+    onFile: (location) => {
+      const before = written();
+      const next = withImage(before, position.current, location);
+      position.current += next.length - before.length;
+      return setValue(next);
+    },
+  });
   const upload = useEffectEvent((event: Event, found: readonly File[]) => {
     if (found.length === 0) return;
     // Otherwise the browser would open them.
     event.preventDefault();
     keepPosition();
-    setFiles(found);
+    source.upload(found);
   });
   useEffect(() => {
     const area = document.getElementById(controlId);
@@ -62,12 +67,6 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
     };
   }, [controlId]);
 
-  const add = async (location: string) => {
-    const before = written();
-    const next = withImage(before, position.current, location);
-    position.current += next.length - before.length;
-    await setValue(next);
-  };
   return (
     <>
       <FormatBar
@@ -76,29 +75,12 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
         tools={tools}
         allowed="all"
         more={[
-          { label: 'markdown.image', press: () => setChoosing(true) },
-          { label: 'markdown.upload', press: () => setFiles([]) },
+          { label: 'markdown.image', press: source.choose },
+          { label: 'markdown.upload', press: source.upload },
         ]}
         onPress={keepPosition}
       />
-      {isChoosing ? (
-        <ChooseFile onChoose={(location) => void add(location)} onClose={() => setChoosing(false)} />
-      ) : null}
-      {files ? (
-        <UploadDialog
-          title={text('images.title')}
-          doneTitle={text('images.uploaded')}
-          files={files}
-          room={maxImages}
-          onAdd={async (objectPath, _batch, signal) => {
-            const location = await takeUpload(objectPath, signal);
-            signal.throwIfAborted();
-            await add(location);
-            return location;
-          }}
-          onClose={() => setFiles(null)}
-        />
-      ) : null}
+      {source.dialog}
     </>
   );
 }

@@ -4,11 +4,12 @@ import styled from 'styled-components';
 import { skipToken } from 'shared-client';
 import { imageSources, mediaClassAt } from 'shared-contracts/entities';
 import { mostPictures, type FoundPicture } from 'shared-contracts/http';
-import { EmptyState, Stack, Text, tokens } from 'shared-ui';
+import { EmptyState, Stack, Text, tokens, Grid } from 'shared-ui';
 import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui/records';
 
-import { useFindPicturesQuery } from '../api';
+import { adminApi } from '../api';
 import { ShowMore } from '../layout/show-more';
+import { Note } from '../layout/text';
 import { useText } from '../text';
 import { useSizeText } from '../uploads/storage-used';
 import { FilePreview } from './file-preview';
@@ -16,7 +17,7 @@ import { WholeImage } from './whole-image';
 
 /** The search in the library. */
 export type FileQuery = Omit<
-  NonNullable<NonNullable<Exclude<Parameters<typeof useFindPicturesQuery>[0], symbol | void>>['query']>,
+  NonNullable<NonNullable<Exclude<Parameters<typeof adminApi.useFindPicturesQuery>[0], symbol | void>>['query']>,
   'limit'
 >;
 
@@ -28,7 +29,7 @@ const pageSize = 24;
  * @param parts number of parts, from 1
  */
 export function useFoundFiles(query: FileQuery, parts: number) {
-  return useFindPicturesQuery({ query: { ...query, limit: Math.min(parts * pageSize, mostPictures) } });
+  return adminApi.useFindPicturesQuery({ query: { ...query, limit: Math.min(parts * pageSize, mostPictures) } });
 }
 
 /** Returns what a file of the library is, with its number in the list: "Image 2", "Audio 3". */
@@ -36,12 +37,6 @@ export function useItemLabel(): (file: { location: string }, number: number) => 
   const text = useText();
   return ({ location }, number) => text(`media.item.${mediaClassAt(location)}`, { number });
 }
-
-const Grid = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
-  gap: ${tokens.space.m};
-`;
 
 const Cell = styled.li`
   display: grid;
@@ -95,7 +90,9 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
   const onward = useFocusOnward();
   /** Whether those that are not shown can be selected, and whether they are about to be. */
   const [all, setAll] = useState<'unknown' | 'wanted' | 'known'>('unknown');
-  const whole = useFindPicturesQuery(all === 'unknown' ? skipToken : { query: { ...query, limit: mostPictures } });
+  const whole = adminApi.useFindPicturesQuery(
+    all === 'unknown' ? skipToken : { query: { ...query, limit: mostPictures } },
+  );
   const images = whole.currentData?.items ?? shown;
   const selection = useSelection(
     list,
@@ -118,7 +115,7 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
           )}
         />
       ) : null}
-      <Grid ref={list} onKeyDown={actions && selection.onKeyDown}>
+      <Grid as="ul" role="list" $min="13rem" $gap="m" ref={list} onKeyDown={actions && selection.onKeyDown}>
         {shown.map((image, index) => {
           const sources = imageSources(image.location);
           const media = mediaClassAt(image.location);
@@ -140,17 +137,13 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
               </Frame>
               {image.name === null ? null : <FileName $size="small">{image.name}</FileName>}
               {media === 'image' ? (
-                <Text $size="small" $soft>
+                <Note>
                   {sources?.width && sources.height
                     ? text('media.size', { width: String(sources.width), height: String(sources.height) })
                     : text('media.elsewhere')}
-                </Text>
+                </Note>
               ) : null}
-              {image.bytes === null ? null : (
-                <Text $size="small" $soft>
-                  {text('media.bytes', { size: sizeText(image.bytes) })}
-                </Text>
-              )}
+              {image.bytes === null ? null : <Note>{text('media.bytes', { size: sizeText(image.bytes) })}</Note>}
               {children(image, item)}
             </Cell>
           );

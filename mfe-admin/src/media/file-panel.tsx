@@ -4,9 +4,10 @@ import styled from 'styled-components';
 
 import { mediaClassAt } from 'shared-contracts/entities';
 import type { FoundPicture } from 'shared-contracts/http';
-import { CloseIcon, Cluster, Heading, IconButton, Stack, Text, tokens } from 'shared-ui';
+import { CloseIcon, Cluster, Heading, IconButton, Stack, tokens, Text } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
+import { Note } from '../layout/text';
 import { fieldAddress } from '../records/references/record-address';
 import { useUseLabels } from '../records/values/field-labels';
 import { useText } from '../text';
@@ -38,12 +39,6 @@ const Panel = styled.aside`
   border-radius: ${tokens.radius.m};
   background: ${tokens.color.raised};
   overflow-wrap: anywhere;
-`;
-
-const Uses = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: ${tokens.space.xs};
-  font-size: ${tokens.size.small};
 `;
 
 interface FilePanelProps {
@@ -83,23 +78,19 @@ export function FilePanel({ file, label, onClose }: FilePanelProps) {
         ) : (
           <FilePreview location={location} media={media} name={name ?? label} />
         )}
-        <Text $size="small" $soft>
-          {location}
-        </Text>
+        <Note>{location}</Note>
         {since === null ? null : (
-          <Text $size="small" $soft>
-            {text('media.since', { date: intl.formatDate(since, { dateStyle: 'medium' }) })}
-          </Text>
+          <Note>{text('media.since', { date: intl.formatDate(since, { dateStyle: 'medium' }) })}</Note>
         )}
-        <Uses>
+        <Stack as="ul" role="list" $gap="xs">
           {uses.flatMap((use) =>
             use.fields.map((field) => (
-              <li key={`${use.id} ${field}`}>
+              <Text as="li" $size="small" key={`${use.id} ${field}`}>
                 <Link to={fieldAddress(use, [field]) ?? ''}>{labelOfUse(use, field)}</Link>
-              </li>
+              </Text>
             )),
           )}
-        </Uses>
+        </Stack>
         {media === 'image' ? <DescriptionOfImage location={location} known={file} name={name ?? label} /> : null}
       </Stack>
     </Panel>

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { imageAddress, type FileClass } from 'shared-contracts/entities';
-import { Text, tokens } from 'shared-ui';
+import { tokens } from 'shared-ui';
 
+import { Note } from '../layout/text';
 import { useText } from '../text';
 
 /** Seconds as minutes and seconds, such as `2:31`: whole ones, as players show them. */
@@ -60,11 +61,7 @@ export function FilePreview({ location, media, name, onLength }: FilePreviewProp
     <>
       {/* What is said in them is on the pages of the work. */}
       {media === 'video' ? <Film key={address} {...player} playsInline /> : <Sound key={address} {...player} />}
-      {seconds === null ? null : (
-        <Text $size="small" $soft>
-          {text('file.length', { length: lengthText(seconds) })}
-        </Text>
-      )}
+      {seconds === null ? null : <Note>{text('file.length', { length: lengthText(seconds) })}</Note>}
     </>
   );
 }

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
 import type { FoundPicture } from 'shared-contracts/http';
 import { languageName, locales } from 'shared-contracts/localization';
-import { Button, Stack, Text, tokens } from 'shared-ui';
+import { Button, Stack } from 'shared-ui';
 
+import { ErrorText } from '../layout/text';
 import { useText } from '../text';
 import { DescribeImage } from './describe-image';
 import { missingAlt, useKnownFile } from './use-known-file';
-
-const Missing = styled(Text)`
-  color: ${tokens.color.danger};
-`;
 
 interface ImageDescriptionProps {
   location: string;
@@ -32,9 +28,9 @@ export function DescriptionOfImage({ location, known, name }: ImageDescriptionPr
   return (
     <Stack $gap="xs">
       {missing.length > 0 ? (
-        <Missing $size="small">
+        <ErrorText $size="small">
           {missing.length === locales.length ? text('media.alt.none') : text('media.alt.missing', { languages })}
-        </Missing>
+        </ErrorText>
       ) : null}
       <div>
         <Button

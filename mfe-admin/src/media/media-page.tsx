@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 
 import { limits, mediaClassAt, mediaClasses, kindsWithImages } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
-import { Button, Cluster, PlusIcon, Stack, Text } from 'shared-ui';
+import { Button, Cluster, PlusIcon, Stack } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, useAddressState } from 'shared-ui/records';
 
@@ -12,6 +12,7 @@ import { SearchBox } from '../layout/filters/search-box';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { shownParts } from '../layout/show-more';
+import { Note } from '../layout/text';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useUseLabels } from '../records/values/field-labels';
 import { useText } from '../text';
@@ -170,11 +171,7 @@ export function MediaPage() {
               >
                 {(image, item) => (
                   <>
-                    {image.uses.length === 0 ? (
-                      <Text $size="small" $soft>
-                        {text('media.unused')}
-                      </Text>
-                    ) : null}
+                    {image.uses.length === 0 ? <Note>{text('media.unused')}</Note> : null}
                     <Cluster $gap="xs">
                       {image.uses.length === 0 ? null : (
                         <ActionButton

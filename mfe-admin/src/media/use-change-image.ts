@@ -1,10 +1,9 @@
 import { useIntl } from 'react-intl';
 
-import { useLocale, toCallError } from 'shared-client';
-import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { useUndoAll } from 'shared-ui/records';
+import { useLocale } from 'shared-client';
+import { useUndoAll, useCallToasts } from 'shared-ui/records';
 
-import { useReplacePicturesMutation } from '../api';
+import { adminApi } from '../api';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { nameIn } from '../records/references/use-record-names';
 
@@ -17,21 +16,16 @@ const mostNamed = 3;
  */
 export function useChangeImage() {
   const intl = useIntl();
-  const uiText = useUiText();
   const kindLabel = useKindLabel();
   const locale = useLocale();
-  const failureText = useFailureText();
+  const { showDone, showFailure } = useCallToasts();
   const undoAll = useUndoAll();
-  const [replace, { isLoading }] = useReplacePicturesMutation();
+  const [replace, { isLoading }] = adminApi.useReplacePicturesMutation();
 
   const change = async (locations: readonly string[], to: string | null, doneTitle: string): Promise<boolean> => {
     const { data, error } = await replace({ body: { locations: [...locations], to } });
     if (!data) {
-      toasts.show({
-        title: uiText('ui.save.failed'),
-        description: failureText(toCallError(error)),
-        variant: 'destructive',
-      });
+      showFailure(error);
       return false;
     }
     const updated = data.changed.map(({ kind, id, names, revision }) => ({
@@ -42,11 +36,8 @@ export function useChangeImage() {
       name: nameIn(names, locale) || kindLabel(kind),
     }));
     const names = [...new Set(updated.map(({ name }) => name))];
-    toasts.show({
-      title: doneTitle,
-      description: intl.formatList([...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : [])]),
-      ...(updated.length > 0 && { action: { label: uiText('ui.undo'), onAction: () => void undoAll(updated) } }),
-    });
+    const shown = intl.formatList([...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : [])]);
+    showDone(doneTitle, shown, updated.length > 0 ? () => undoAll(updated) : undefined);
     return true;
   };
   return { change, isChanging: isLoading };

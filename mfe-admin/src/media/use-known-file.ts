@@ -1,7 +1,7 @@
 import type { Picture } from 'shared-contracts/entities';
 import { isEmptyText, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
 
-import { useFindPicturesQuery } from '../api';
+import { adminApi } from '../api';
 import { useAfterPause } from '../records/references/use-after-pause';
 
 /** Milliseconds without a change after which a location counts as typed. */
@@ -18,7 +18,7 @@ export function missingAlt(description: Picture | null): Locale[] {
  */
 export function useKnownFile(location: string) {
   const settled = useAfterPause(location, pauseMs);
-  const { currentData, isError, refetch } = useFindPicturesQuery({ query: { location: settled } });
+  const { currentData, isError, refetch } = adminApi.useFindPicturesQuery({ query: { location: settled } });
   const image = settled === location ? currentData?.items[0] : undefined;
   return { image, query: { ...(image && { data: image }), isError, refetch } };
 }

@@ -6,16 +6,17 @@ import { limits } from 'shared-contracts/entities';
 import { moduleNames } from 'shared-contracts/federation';
 import type { DeployToken } from 'shared-contracts/http';
 import { endOfJapanDate, toJapanDate } from 'shared-contracts/localization';
-import { Badge, Button, Cluster, Heading, Stack, Text, toasts, useFailureText } from 'shared-ui';
+import { Badge, Button, Cluster, Heading, Stack, Text, toasts } from 'shared-ui';
 import { DateField, Form, SelectField, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { AlertDialog, Dialog } from 'shared-ui/overlays';
-import { useFocusOnward } from 'shared-ui/records';
+import { useFocusOnward, useCallToasts } from 'shared-ui/records';
 
-import { useDeleteDeployTokenMutation, useListDeployTokensQuery, useCreateDeployTokenMutation } from '../api';
+import { adminApi } from '../api';
 import { EntryList } from '../layout/cards/entry-list';
 import { Instant } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
 import { NewSecret } from '../layout/new-secret';
+import { Note } from '../layout/text';
 import { useText } from '../text';
 
 /** The choice of every module. */
@@ -35,8 +36,8 @@ interface TokenValues {
 /** Makes a deploy token and shows it once. */
 function TokenDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const failureText = useFailureText();
-  const [create] = useCreateDeployTokenMutation();
+  const { showFailure } = useCallToasts();
+  const [create] = adminApi.useCreateDeployTokenMutation();
   const [token, setToken] = useState<string | null>(null);
   const [today] = useState(() => toJapanDate(new Date()));
   const initialValues: TokenValues = { name: '', module: everyModule, expiresOn: '' };
@@ -50,10 +51,9 @@ function TokenDialog({ onClose }: { onClose: () => void }) {
       setToken(data.token);
       return;
     }
-    const failure = toCallError(error);
-    for (const { path, code } of failure.problem?.errors ?? [])
+    for (const { path, code } of toCallError(error).problem?.errors ?? [])
       form.setFieldError(path === 'expiresAt' ? 'expiresOn' : path, code);
-    toasts.show({ title: text('tokens.failed'), description: failureText(failure), variant: 'destructive' });
+    showFailure(error, text('tokens.failed'));
   };
 
   return (
@@ -96,10 +96,10 @@ function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => v
           {text('tokens.revoke')}
         </Button>
       </Cluster>
-      <Text $size="small" $soft>
+      <Note>
         {text('field.expiresAt')}: <Instant at={expiresAt} /> · {text('tokens.used')}:{' '}
         {lastUsedAt === null ? text('tokens.never') : <Instant at={lastUsedAt} />}
-      </Text>
+      </Note>
     </li>
   );
 }
@@ -107,23 +107,16 @@ function TokenEntry({ token, onDelete }: { token: DeployToken; onDelete: () => v
 /** The deploy tokens of the teams: what they may release, until when; made and revoked here. */
 export function DeployTokenList() {
   const text = useText();
-  const failureText = useFailureText();
-  const query = useListDeployTokensQuery();
-  const [remove] = useDeleteDeployTokenMutation();
+  const { showFailure } = useCallToasts();
+  const query = adminApi.useListDeployTokensQuery();
+  const [remove] = adminApi.useDeleteDeployTokenMutation();
   const [isCreating, setCreating] = useState(false);
   const [revoking, setRevoking] = useState<DeployToken | null>(null);
   const revoke = async ({ id, name }: DeployToken) => {
     setRevoking(null);
     const { error } = await remove({ params: { id } });
-    toasts.show(
-      error
-        ? {
-            title: text('tokens.revoke.failed'),
-            description: failureText(toCallError(error)),
-            variant: 'destructive',
-          }
-        : { title: text('tokens.revoked', { name }) },
-    );
+    if (error) showFailure(error, text('tokens.revoke.failed'));
+    else toasts.show({ title: text('tokens.revoked', { name }) });
   };
   return (
     <Stack as="section" aria-labelledby="deploy-tokens">
@@ -135,9 +128,7 @@ export function DeployTokenList() {
           {text('tokens.create')}
         </Button>
       </Cluster>
-      <Text $soft $size="small">
-        {text('tokens.description')}
-      </Text>
+      <Note>{text('tokens.description')}</Note>
       <Loaded query={query}>
         {(list) =>
           list.length === 0 ? (

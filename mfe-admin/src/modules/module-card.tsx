@@ -3,33 +3,87 @@ import styled from 'styled-components';
 
 import { auditActions } from 'shared-contracts/entities';
 import type { AdminModule } from 'shared-contracts/http';
-import { Badge, Card, Cluster, Heading, Stack, Text, tokens } from 'shared-ui';
+import { Badge, Card, Cluster, Heading, Stack, Text, tokens, type BadgeTone } from 'shared-ui';
 import { ActionButton } from 'shared-ui/records';
 
+import { DividedList } from '../layout/cards/entry-list';
 import { Disclosure } from '../layout/disclosure';
 import { Instant } from '../layout/instant';
+import { Note } from '../layout/text';
 import { useText } from '../text';
-import { BuildFacts, CodeText } from './build-facts';
-import { BuildList } from './build-list';
+import { BuildFacts, CodeText, useBytesText } from './build-facts';
 import { HealthPlot } from './health-plot';
 import type { MoveRequest } from './use-release-move';
 import { VitalsPlot } from './vitals-plot';
 
-const Moves = styled.ol.attrs({ role: 'list' })`
-  display: grid;
-  gap: ${tokens.space.s};
-  padding-block: ${tokens.space.xs};
-  & > li {
-    padding-inline-start: ${tokens.space.s};
-    border-inline-start: 3px solid ${tokens.color.line};
-  }
+const Reasons = styled.ul`
+  margin: 0;
+  padding-inline-start: 1.25rem;
+  font-size: ${tokens.size.small};
 `;
+
+const tones: Record<AdminModule['builds'][number]['state'], BadgeTone> = {
+  uploading: 'grey',
+  ready: 'moss',
+  broken: 'accent',
+};
+
+interface BuildListProps {
+  module: AdminModule;
+  isMoving: boolean;
+  onRelease: (build: string) => void;
+}
+
+/** Every kept build of a module, newest first; a ready one that is not live can be made live. */
+function BuildList({ module: { module, builds, live, rolledBack }, isMoving, onRelease }: BuildListProps) {
+  const text = useText();
+  const bytesText = useBytesText();
+  return (
+    <DividedList>
+      {builds.map(({ build, state, registeredAt, registeredBy, firstLoadBytes, note, refusals }) => (
+        <li key={build}>
+          <Cluster $justify="space-between">
+            <Cluster>
+              <CodeText>{build}</CodeText>
+              <Badge $tone={tones[state]}>{text(`modules.state.${state}`)}</Badge>
+              {live?.build === build ? <Badge $tone="violet">{text('modules.live')}</Badge> : null}
+              {rolledBack.includes(build) ? <Badge $tone="gold">{text('modules.state.rolledBack')}</Badge> : null}
+            </Cluster>
+            {state === 'ready' && live?.build !== build ? (
+              <ActionButton
+                $variant="secondary"
+                $small
+                isDisabled={isMoving}
+                aria-label={text('modules.makeLive.of', { module, build })}
+                onClick={() => onRelease(build)}
+              >
+                {text('modules.makeLive')}
+              </ActionButton>
+            ) : null}
+          </Cluster>
+          <Note>
+            <Instant at={registeredAt} /> · {registeredBy === 'system' ? text('activity.actor.system') : registeredBy}
+            {firstLoadBytes === null ? null : ` · ${bytesText(firstLoadBytes)}`}
+            {note === null ? null : ` · ${note}`}
+          </Note>
+          {refusals.length > 0 ? (
+            <Reasons aria-label={text('field.refusals')}>
+              {refusals.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </Reasons>
+          ) : null}
+        </li>
+      ))}
+    </DividedList>
+  );
+}
 
 /** Every move of a module's pointer, newest first. */
 function ReleaseHistory({ history }: Pick<AdminModule, 'history'>) {
   const text = useText();
   return (
-    <Moves>
+    <DividedList>
       {history.map(({ seq, at, actor, action, build, canary, note, reason }) => {
         const known = auditActions.find((name) => name === action);
         return (
@@ -39,15 +93,15 @@ function ReleaseHistory({ history }: Pick<AdminModule, 'history'>) {
               <CodeText>{canary?.build ?? build}</CodeText>
               {canary ? <span>{text('modules.share', { share: canary.share })}</span> : null}
             </Cluster>
-            <Text $size="small" $soft>
+            <Note>
               #{seq} · <Instant at={at} /> · {actor === 'system' ? text('activity.actor.system') : actor}
-            </Text>
+            </Note>
             {note === null ? null : <Text $size="small">{note}</Text>}
             {reason === null ? null : <Text $size="small">{reason}</Text>}
           </li>
         );
       })}
-    </Moves>
+    </DividedList>
   );
 }
 

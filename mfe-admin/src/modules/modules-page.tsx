@@ -4,7 +4,7 @@ import type { AdminModule } from 'shared-contracts/http';
 import { Button, Stack, Text, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { useListAdminModulesQuery } from '../api';
+import { adminApi } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { useText } from '../text';
@@ -29,7 +29,7 @@ function PageVitals({ modules }: { modules: readonly AdminModule[] }) {
 /** `/admin/modules`: the live build of each module, its health, its history, and the deploy tokens of the teams. */
 export function ModulesPage() {
   const text = useText();
-  const modules = useListAdminModulesQuery();
+  const modules = adminApi.useListAdminModulesQuery();
   const refresh = () => void modules.refetch();
   const { move, isMoving } = useReleaseMove(refresh);
   return (

@@ -2,7 +2,7 @@ import { toCallError } from 'shared-client';
 import type { AdminModule, ReleaseMove } from 'shared-contracts/http';
 import { toasts, useFailureText, useUiText } from 'shared-ui';
 
-import { useReleaseModuleAsAdminMutation } from '../api';
+import { adminApi } from '../api';
 import { useText, type TextId } from '../text';
 
 /** What an administrator can do with the pointer of a module. */
@@ -26,7 +26,7 @@ export function useReleaseMove(refresh: () => void) {
   const text = useText();
   const uiText = useUiText();
   const failureText = useFailureText();
-  const [release, { isLoading }] = useReleaseModuleAsAdminMutation();
+  const [release, { isLoading }] = adminApi.useReleaseModuleAsAdminMutation();
 
   const move = async ({ module, revision, body, doneTitle, back }: MoveRequest): Promise<void> => {
     const { data, error } = await release({ params: { module }, body, ifMatch: revision });

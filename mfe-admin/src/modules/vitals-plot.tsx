@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { vitalNames, vitals, type AdminBuild, type VitalName, type VitalSummary } from 'shared-contracts/http';
 import { Badge, Cluster, Text, tokens, type BadgeTone } from 'shared-ui';
 
+import { Note } from '../layout/text';
 import { useText } from '../text';
 
 const List = styled.ul.attrs({ role: 'list' })`
@@ -84,9 +85,7 @@ export function VitalsPlot({ measured }: { measured: NonNullable<AdminBuild['vit
   if (known.length === 0) return null;
   return (
     <div>
-      <Text $size="small" $soft>
-        {text('modules.vitals')}
-      </Text>
+      <Note>{text('modules.vitals')}</Note>
       <List>
         {known.map(({ name, summary }) => (
           <Vital key={name} name={name} summary={summary} />

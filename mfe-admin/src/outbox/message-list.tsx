@@ -1,29 +1,27 @@
-import { toCallError } from 'shared-client';
 import type { Message } from 'shared-contracts/entities';
-import { Badge, Button, Cluster, Text, toasts, useFailureText } from 'shared-ui';
+import { Badge, Button, Cluster, Text, toasts } from 'shared-ui';
+import { useCallToasts } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
-import { useResendMessageMutation } from '../api';
+import { adminApi } from '../api';
 import { EntryList } from '../layout/cards/entry-list';
 import { Instant } from '../layout/instant';
+import { Note } from '../layout/text';
 import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';
 
 function MessageEntry({ message }: { message: Message }) {
   const text = useText();
-  const failureText = useFailureText();
-  const [resend, { isLoading }] = useResendMessageMutation();
+  const { showFailure } = useCallToasts();
+  const [resend, { isLoading }] = adminApi.useResendMessageMutation();
   const { id, purpose, messageState, createdAt, sentAt, dueAt, attempts, result, recordKind, recordId } = message;
   const name = text(`outbox.purpose.${purpose}`);
   const address = recordKind && recordId ? recordAddress({ kind: recordKind, id: recordId }) : null;
   const isOver = messageState !== 'waiting' && messageState !== 'sending';
   const sendAgain = async () => {
     const { error } = await resend({ params: { id } });
-    toasts.show(
-      error
-        ? { title: text('outbox.failed'), description: failureText(toCallError(error)), variant: 'destructive' }
-        : { title: text('outbox.resent') },
-    );
+    if (error) showFailure(error, text('outbox.failed'));
+    else toasts.show({ title: text('outbox.resent') });
   };
   return (
     <li>
@@ -44,7 +42,7 @@ function MessageEntry({ message }: { message: Message }) {
           </Button>
         ) : null}
       </Cluster>
-      <Text $size="small" $soft>
+      <Note>
         <Instant at={sentAt ?? createdAt} />
         {attempts > 1 ? ` · ${text('outbox.attempts', { count: attempts })}` : null}
         {messageState === 'waiting' && dueAt !== null ? (
@@ -54,7 +52,7 @@ function MessageEntry({ message }: { message: Message }) {
           </>
         ) : null}
         {result === null ? null : ` · ${result}`}
-      </Text>
+      </Note>
     </li>
   );
 }

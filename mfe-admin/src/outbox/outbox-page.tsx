@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetMailSettingsQuery } from 'shared-client';
 import { Button, Cluster, Heading, Stack, Text } from 'shared-ui';
 
-import { useListMessagesQuery, useSendTestMailMutation } from '../api';
+import { adminApi } from '../api';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { ShowMore } from '../layout/show-more';
@@ -15,7 +15,7 @@ import { WebhookList, useTestNotice } from './webhooks';
 function MailPanel() {
   const text = useText();
   const query = useGetMailSettingsQuery();
-  const [sendTest, { isLoading }] = useSendTestMailMutation();
+  const [sendTest, { isLoading }] = adminApi.useSendTestMailMutation();
   const showOutcome = useTestNotice();
   return (
     <Stack as="section" aria-labelledby="mail">
@@ -57,7 +57,7 @@ const part = 50;
 export function OutboxPage() {
   const text = useText();
   const [shown, setShown] = useState(part);
-  const query = useListMessagesQuery({ query: { limit: shown } });
+  const query = adminApi.useListMessagesQuery({ query: { limit: shown } });
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.messages')} />

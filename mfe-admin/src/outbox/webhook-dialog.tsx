@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { toCallError } from 'shared-client';
 import { limits, webhookEvents, webhookFormats, type Webhook, type WebhookInput } from 'shared-contracts/entities';
 import { defaultLocale, languageName, locales } from 'shared-contracts/localization';
-import { toasts, useFailureText } from 'shared-ui';
+import { toasts } from 'shared-ui';
 import {
   CheckboxField,
   Form,
@@ -15,8 +15,9 @@ import {
   type FormActions,
 } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
+import { useCallToasts } from 'shared-ui/records';
 
-import { useCreateWebhookMutation, useUpdateWebhookMutation } from '../api';
+import { adminApi } from '../api';
 import { NewSecret } from '../layout/new-secret';
 import { useText } from '../text';
 
@@ -50,9 +51,9 @@ function inputOf(values: WebhookValues): WebhookInput {
 /** Creates or changes a webhook, and shows the secret of a new one once. */
 export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const text = useText();
-  const failureText = useFailureText();
-  const [create] = useCreateWebhookMutation();
-  const [update] = useUpdateWebhookMutation();
+  const { showFailure } = useCallToasts();
+  const [create] = adminApi.useCreateWebhookMutation();
+  const [update] = adminApi.useUpdateWebhookMutation();
   const [secret, setSecret] = useState<string | null>(null);
 
   const submit = async (values: WebhookValues, helpers: FormActions<WebhookValues>) => {
@@ -61,10 +62,9 @@ export function WebhookDialog({ webhook, onClose }: { webhook: Webhook | null; o
     const updated = webhook ? await update({ params: { id: webhook.id }, body, ifMatch: webhook.revision }) : null;
     const error = created?.error ?? updated?.error;
     if (error) {
-      const failure = toCallError(error);
-      for (const { path, code } of failure.problem?.errors ?? [])
+      for (const { path, code } of toCallError(error).problem?.errors ?? [])
         helpers.setFieldError(path.startsWith('events') ? boxOf(webhookEvents[0]) : path, code);
-      toasts.show({ title: text('webhooks.failed'), description: failureText(failure), variant: 'destructive' });
+      showFailure(error, text('webhooks.failed'));
       return;
     }
     if (created?.data) {

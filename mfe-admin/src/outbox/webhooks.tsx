@@ -4,19 +4,14 @@ import { toCallError } from 'shared-client';
 import type { Webhook } from 'shared-contracts/entities';
 import { Badge, Button, Cluster, Heading, Stack, Text, toasts, useFailureText } from 'shared-ui';
 import { AlertDialog, Dialog } from 'shared-ui/overlays';
-import { useFocusOnward } from 'shared-ui/records';
+import { useFocusOnward, useCallToasts } from 'shared-ui/records';
 
-import {
-  useDeleteWebhookMutation,
-  useListMessagesQuery,
-  useListWebhooksQuery,
-  useRotateWebhookSecretMutation,
-  useTestWebhookMutation,
-} from '../api';
+import { adminApi } from '../api';
 import { EntryList } from '../layout/cards/entry-list';
 import { Instant } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
 import { NewSecret } from '../layout/new-secret';
+import { Note } from '../layout/text';
 import { useText } from '../text';
 import { MessageList } from './message-list';
 import { WebhookDialog } from './webhook-dialog';
@@ -51,7 +46,7 @@ interface EntryProps {
 function WebhookEntry({ webhook, onAction }: EntryProps) {
   const text = useText();
   const onward = useFocusOnward();
-  const [test, { isLoading }] = useTestWebhookMutation();
+  const [test, { isLoading }] = adminApi.useTestWebhookMutation();
   const showOutcome = useTestNotice();
   const { id, name, url, format, active, failingSince, events } = webhook;
   return (
@@ -61,9 +56,9 @@ function WebhookEntry({ webhook, onAction }: EntryProps) {
         <Badge>{text(`webhooks.format.${format}`)}</Badge>
         {active ? null : <Badge>{text('webhooks.off')}</Badge>}
       </Cluster>
-      <Text $size="small" $soft>
+      <Note>
         {new URL(url).host} · {events.map((event) => text(`outbox.purpose.${event}`)).join(' · ')}
-      </Text>
+      </Note>
       {failingSince === null ? null : (
         <Text $size="small" role="status">
           {active ? (
@@ -102,7 +97,10 @@ function WebhookEntry({ webhook, onAction }: EntryProps) {
 }
 
 function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
-  const query = useListMessagesQuery({ query: { webhookId: webhook.id } }, { refetchOnMountOrArgChange: true });
+  const query = adminApi.useListMessagesQuery(
+    { query: { webhookId: webhook.id } },
+    { refetchOnMountOrArgChange: true },
+  );
   const title = useText()('webhooks.deliveries.of', { name: webhook.name });
   return (
     <Dialog isOpen title={title} onClose={onClose}>
@@ -114,8 +112,8 @@ function Deliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
 /** Confirms a rotation, and shows the new secret once. */
 function Rotation({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const text = useText();
-  const failureText = useFailureText();
-  const [rotate] = useRotateWebhookSecretMutation();
+  const { showFailure } = useCallToasts();
+  const [rotate] = adminApi.useRotateWebhookSecretMutation();
   const [secret, setSecret] = useState<string | null>(null);
   const title = text('webhooks.rotate.of', { name: webhook.name });
   const confirm = async () => {
@@ -124,8 +122,7 @@ function Rotation({ webhook, onClose }: { webhook: Webhook; onClose: () => void 
       setSecret(data.secret);
       return;
     }
-    const description = failureText(toCallError(error));
-    toasts.show({ title: text('webhooks.failed'), description, variant: 'destructive' });
+    showFailure(error, text('webhooks.failed'));
     onClose();
   };
   return secret === null ? (
@@ -146,17 +143,14 @@ function Rotation({ webhook, onClose }: { webhook: Webhook; onClose: () => void 
 
 function Deletion({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const text = useText();
-  const failureText = useFailureText();
-  const [remove] = useDeleteWebhookMutation();
+  const { showFailure } = useCallToasts();
+  const [remove] = adminApi.useDeleteWebhookMutation();
   const { id, name, revision } = webhook;
   const confirm = async () => {
     onClose();
     const { error } = await remove({ params: { id }, ifMatch: revision });
-    toasts.show(
-      error
-        ? { title: text('webhooks.failed'), description: failureText(toCallError(error)), variant: 'destructive' }
-        : { title: text('webhooks.deleted', { name }) },
-    );
+    if (error) showFailure(error, text('webhooks.failed'));
+    else toasts.show({ title: text('webhooks.deleted', { name }) });
   };
   return (
     <AlertDialog
@@ -175,7 +169,7 @@ const dialogs = { edit: WebhookDialog, deliveries: Deliveries, rotate: Rotation,
 /** Where announcements go: receivers, their events and their last deliveries. */
 export function WebhookList() {
   const text = useText();
-  const query = useListWebhooksQuery();
+  const query = adminApi.useListWebhooksQuery();
   const [opened, setOpened] = useState<{ action: Action; webhook: Webhook } | 'create' | null>(null);
   const close = () => setOpened(null);
   const Opened = opened === null || opened === 'create' ? null : dialogs[opened.action];
@@ -189,9 +183,7 @@ export function WebhookList() {
           {text('webhooks.create')}
         </Button>
       </Cluster>
-      <Text $soft $size="small">
-        {text('webhooks.description')}
-      </Text>
+      <Note>{text('webhooks.description')}</Note>
       <Loaded query={query}>
         {(webhooks) =>
           webhooks.length === 0 ? (

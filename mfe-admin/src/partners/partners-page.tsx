@@ -19,7 +19,7 @@ import {
 } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 
-import { useLazyListUsesQuery } from '../api';
+import { adminApi } from '../api';
 import { ContentScreen } from '../content/content-screen';
 import { useUseLabels } from '../records/values/field-labels';
 import { useText } from '../text';
@@ -35,7 +35,7 @@ function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Promise<b
   const text = useText();
   const failureText = useFailureText();
   const { labelOfUses } = useUseLabels();
-  const [findUses] = useLazyListUsesQuery();
+  const [findUses] = adminApi.useLazyListUsesQuery();
   const [asked, setAsked] = useState<Question | null>(null);
   const confirm = async (ids: readonly string[]): Promise<boolean> => {
     const uses: RecordUse[] = [];

@@ -1,47 +1,34 @@
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import * as z from 'zod';
 
-import { toCallError, type Done } from 'shared-client';
+import { toCallError } from 'shared-client';
 import type { PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
 import { languageName, locales, splitFieldName, type Locale } from 'shared-contracts/localization';
-import { Button, Cluster, Heading, Stack, Text, toasts, tokens, useFailureText, useUiText } from 'shared-ui';
-import { ActionButton, useFocusOnward, useUndoAll, type LastEvent } from 'shared-ui/records';
+import { Button, Cluster, Heading, Stack } from 'shared-ui';
+import { ActionButton, useFocusOnward, useCallToasts, currentRecord } from 'shared-ui/records';
 
 import { ChangesTable } from '../activity/changes-table';
 import { useSaveChosen, type VersionChoice } from '../activity/use-save-chosen';
-import { useDeleteDraftChangesMutation, usePublishDraftChangesMutation, useSaveDraftChangesMutation } from '../api';
+import { adminApi } from '../api';
+import { BoxLabel } from '../layout/text';
 import { VersionsDialog } from '../records/versions/versions-dialog';
-import { useText, type TextId } from '../text';
+import { useText } from '../text';
+import { useDraftDone } from './draft-changes';
 import { DraftSchedule } from './draft-schedule';
-
-const Box = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: ${tokens.space.xs};
-  min-block-size: 2.75rem;
-  & > input {
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-    margin: 0;
-    accent-color: ${tokens.color.accent};
-  }
-`;
 
 /** Fields that are published together: the texts of a language, or everything that has no language. */
 type Part = Locale | 'other';
 
 const partOf = (field: string): Part => splitFieldName(field).locale ?? 'other';
 
+type Values = Record<string, unknown> & { revision: number };
+
 /** A rejected publication: the record was changed since. */
 interface Conflict extends VersionChoice {
   base: Record<string, unknown>;
   mine: Record<string, unknown>;
 }
-
-const isStored = (value: unknown): value is Record<string, unknown> & { revision: number } =>
-  typeof value === 'object' && value !== null && 'revision' in value && typeof value.revision === 'number';
 
 /** The draft changes of a published record: published by language, or discarded. */
 export function DraftChangesSection({
@@ -55,15 +42,14 @@ export function DraftChangesSection({
   draft: DraftChanges;
 }) {
   const text = useText();
-  const uiText = useUiText();
-  const failureText = useFailureText();
-  const undoAll = useUndoAll();
+  const { showFailure } = useCallToasts();
+  const showDone = useDraftDone(name);
   const title = useId();
   const onward = useFocusOnward();
   const { recordId, base, changes } = draft;
-  const [publish, { isLoading }] = usePublishDraftChangesMutation();
-  const [remove] = useDeleteDraftChangesMutation();
-  const [save] = useSaveDraftChangesMutation();
+  const [publish, { isLoading }] = adminApi.usePublishDraftChangesMutation();
+  const [remove] = adminApi.useDeleteDraftChangesMutation();
+  const [save] = adminApi.useSaveDraftChangesMutation();
   const saveChosen = useSaveChosen();
   const [left, setLeft] = useState<ReadonlySet<Part>>(new Set());
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -73,36 +59,17 @@ export function DraftChangesSection({
     ...(present.has('other') ? ['other' as const] : []),
   ];
   const chosen = Object.keys(changes).filter((field) => !left.has(partOf(field)));
-  const failed = (error: unknown) =>
-    toasts.show({
-      title: text('draft.failed'),
-      description: failureText(toCallError(error)),
-      variant: 'destructive',
-    });
-  const done = (
-    title: TextId,
-    change: Done | null | undefined,
-    events: readonly Pick<LastEvent, 'kind' | 'entityId'>[],
-  ) => {
-    const requestId = change?.requestId ?? null;
-    const undo = (id: string) =>
-      void undoAll(events.map((event) => ({ ...event, action: 'update', requestId: id, name })));
-    toasts.show({
-      title: text(title),
-      description: name,
-      ...(requestId !== null && { action: { label: uiText('ui.undo'), onAction: () => undo(requestId) } }),
-    });
-  };
+  const failed = (error: unknown) => showFailure(error, text('draft.failed'));
 
   const publishChosen = async () => {
     const { data, error } = await publish({ params: { id: recordId }, body: { fields: chosen } });
     if (!error) {
       // In the record, and in the draft, which has the changes again.
-      done('draft.published', data, [{ kind, entityId: recordId }, { kind: 'draft-changes' }]);
+      showDone('draft.published', data, { kind, entityId: recordId });
       return;
     }
-    const current = toCallError(error).problem?.current;
-    if (!isStored(current)) {
+    const current = currentRecord<Values>(toCallError(error));
+    if (!current) {
       failed(error);
       return;
     }
@@ -128,7 +95,7 @@ export function DraftChangesSection({
   const discard = async () => {
     const { data, error } = await remove({ params: { id: recordId } });
     if (error) failed(error);
-    else done('draft.discarded', data, [{ kind: 'draft-changes' }]);
+    else showDone('draft.discarded', data);
   };
   const toggle = (part: Part) => {
     const next = new Set(left);
@@ -148,10 +115,10 @@ export function DraftChangesSection({
       />
       <Cluster role="group" aria-label={text('draft.parts')}>
         {parts.map((part) => (
-          <Box key={part}>
+          <BoxLabel key={part}>
             <input type="checkbox" checked={!left.has(part)} onChange={() => toggle(part)} />
             {part === 'other' ? text('draft.other') : languageName[part]}
-          </Box>
+          </BoxLabel>
         ))}
       </Cluster>
       <DraftSchedule draft={draft} name={name} chosen={chosen} />
@@ -165,13 +132,10 @@ export function DraftChangesSection({
       </Cluster>
       {conflict ? (
         <VersionsDialog
-          title={text('conflict.title')}
-          description={<Text>{text('conflict.description')}</Text>}
-          sideNames={{ mine: text('draft.title'), theirs: text('conflict.theirs') }}
+          sideNames={{ mine: text('draft.title') }}
           base={conflict.base}
           mine={conflict.mine}
           theirs={conflict.current}
-          cancelLabel={text('form.cancel')}
           onResolve={resolve}
           onCancel={() => setConflict(null)}
         />

@@ -3,20 +3,20 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 import * as z from 'zod';
 
-import { api, skipToken, toCallError, useAppDispatch } from 'shared-client';
+import { api, skipToken, useAppDispatch, type Done } from 'shared-client';
 import { publicationState, publishedKinds, type Publishable, type PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
-import { Button, Cluster, Text, toasts, tokens, useFailureText, useUiText } from 'shared-ui';
+import { Button, Cluster, Text, tokens } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
-import { useFocusOnward, useNow, useUndo } from 'shared-ui/records';
+import { useFocusOnward, useNow, useCallToasts, useUndoAll } from 'shared-ui/records';
 
-import { useListDraftChangesQuery, useSaveDraftChangesMutation } from '../api';
+import { adminApi } from '../api';
 import { nameOf } from '../records/references/use-record-names';
 import { isSame } from '../records/values/align-lists';
 import { useFieldLabel } from '../records/values/field-labels';
 import { compareVersions } from '../records/versions/merge-versions';
 import { VersionsDialog } from '../records/versions/versions-dialog';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 
 const Notice = styled(Cluster).attrs({ role: 'status' })`
   padding: ${tokens.space.s};
@@ -30,10 +30,10 @@ const none: readonly DraftChanges[] = [];
  * The draft changes that a query finds. When scheduled ones are due, the server publishes them without a call of this
  * page, so records and drafts are loaded again until none is due.
  */
-export function useDrafts(query: Parameters<typeof useListDraftChangesQuery>[0]): readonly DraftChanges[] {
+export function useDrafts(query: Parameters<typeof adminApi.useListDraftChangesQuery>[0]): readonly DraftChanges[] {
   const dispatch = useAppDispatch();
   const now = useNow();
-  const { data = none } = useListDraftChangesQuery(query);
+  const { data = none } = adminApi.useListDraftChangesQuery(query);
   const isDue = data.some(({ publishAt }) => publishAt && Date.parse(publishAt) <= now);
   useEffect(() => {
     if (isDue) dispatch(api.util.invalidateTags([...publishedKinds, 'draft-changes', 'log']));
@@ -82,16 +82,29 @@ function draftFields(record: object, patch: object, resumed: readonly string[]):
 
 const json = z.record(z.string(), z.json());
 
+/** Returns a function that shows what became of draft changes, and offers to undo it, also in the record. */
+export function useDraftDone(name: string | undefined) {
+  const text = useText();
+  const { showDone } = useCallToasts();
+  const undoAll = useUndoAll();
+  return (title: TextId, change: Done | null | undefined, record?: { kind: PublishedKind; entityId: string }): void => {
+    const requestId = change?.requestId ?? null;
+    const events = [...(record ? [record] : []), { kind: 'draft-changes' as const }];
+    const undo = (id: string) =>
+      undoAll(events.map((event) => ({ ...event, action: 'update', requestId: id, name: name ?? '' })));
+    showDone(text(title), name, requestId === null ? undefined : () => undo(requestId));
+  };
+}
+
 /** The draft changes of the record in an editor, which are saved beside the published version. */
 export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: string } & Publishable) | null) {
   const text = useText();
-  const uiText = useUiText();
-  const failureText = useFailureText();
-  const undo = useUndo();
+  const { showFailure } = useCallToasts();
   const now = useNow();
   const draft = useDraftOf(record?.id ?? null);
+  const showDone = useDraftDone(kind && record ? nameOf(kind, record) : undefined);
   const [resumed, setResumed] = useState<readonly string[]>([]);
-  const [send] = useSaveDraftChangesMutation();
+  const [send] = adminApi.useSaveDraftChangesMutation();
   const isPossible = kind !== undefined && record !== null && publicationState(record, now) === 'published';
   return {
     isPossible,
@@ -111,21 +124,11 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
       const changes = json.parse(draftFields(record, patch, resumed));
       const { data, error } = await send({ params: { id: record.id }, body: { recordKind: kind, changes } });
       if (error) {
-        const description = failureText(toCallError(error));
-        toasts.show({ title: text('draft.failed'), description, variant: 'destructive' });
+        showFailure(error, text('draft.failed'));
         return false;
       }
       setResumed([]);
-      const requestId = data?.requestId ?? null;
-      const name = nameOf(kind, record);
-      const event = { kind: 'draft-changes', action: 'update', name } as const;
-      toasts.show({
-        title: text('draft.saved'),
-        description: name,
-        ...(requestId !== null && {
-          action: { label: uiText('ui.undo'), onAction: () => void undo({ ...event, requestId }) },
-        }),
-      });
+      showDone('draft.saved', data);
       return true;
     },
     /** Drops what has been published by a save of the record. */
@@ -184,10 +187,7 @@ export function DraftNotice({ draft, versions, onResume }: DraftNoticeProps) {
       {contested ? (
         <VersionsDialog
           {...contested}
-          title={text('conflict.title')}
-          description={<Text>{text('conflict.description')}</Text>}
-          sideNames={{ mine: text('draft.title'), theirs: text('conflict.theirs') }}
-          cancelLabel={text('form.cancel')}
+          sideNames={{ mine: text('draft.title') }}
           confirmLabel={text('draft.resume')}
           onResolve={async (chosen) => {
             setContested(null);

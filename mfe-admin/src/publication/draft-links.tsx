@@ -1,35 +1,17 @@
 import { useId, useState } from 'react';
-import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
-import { toCallError, useLocale } from 'shared-client';
+import { useLocale } from 'shared-client';
 import { limits, type PublishedKind } from 'shared-contracts/entities';
 import { draftLinkDays, type DraftLink } from 'shared-contracts/http';
 import { defaultLocale, isEmptyText, languageName, locales, type Locale } from 'shared-contracts/localization';
-import {
-  Button,
-  Cluster,
-  Heading,
-  Input,
-  Select,
-  Stack,
-  Text,
-  toasts,
-  tokens,
-  useFailureText,
-  copyText,
-  isComposing,
-} from 'shared-ui';
-import { ActionButton, useFocusOnward } from 'shared-ui/records';
+import { Button, Cluster, Heading, Input, Select, Stack, Text, toasts, copyText, isComposing } from 'shared-ui';
+import { ActionButton, useFocusOnward, useCallToasts } from 'shared-ui/records';
 
-import { useCreateDraftLinkMutation, useDeleteDraftLinkMutation, useListDraftLinksQuery } from '../api';
+import { adminApi } from '../api';
+import { useInstantText } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
+import { Note } from '../layout/text';
 import { useText } from '../text';
-
-const Links = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  gap: ${tokens.space.xs};
-`;
 
 const choices: readonly number[] = [1, draftLinkDays.usual, 30, draftLinkDays.most];
 
@@ -90,11 +72,11 @@ function CreatedLink({ address }: { address: string }) {
 /** The valid links to a record for people without an account; made and revoked here. */
 export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordId: string }) {
   const text = useText();
-  const intl = useIntl();
-  const failureText = useFailureText();
-  const query = useListDraftLinksQuery({ query: { recordId } });
-  const [create, { isLoading }] = useCreateDraftLinkMutation();
-  const [remove] = useDeleteDraftLinkMutation();
+  const instantText = useInstantText();
+  const { showFailure } = useCallToasts();
+  const query = adminApi.useListDraftLinksQuery({ query: { recordId } });
+  const [create, { isLoading }] = adminApi.useCreateDraftLinkMutation();
+  const [remove] = adminApi.useDeleteDraftLinkMutation();
   const [days, setDays] = useState<number>(draftLinkDays.usual);
   const [recipient, setRecipient] = useState('');
   const [created, setCreated] = useState<{ id: string; address: string } | null>(null);
@@ -103,8 +85,7 @@ export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordI
   const validFor = useId();
   const madeFor = useId();
   const isReady = !isLoading && !isEmptyText(recipient);
-  const failed = (error: unknown) =>
-    toasts.show({ title: text('drafts.failed'), description: failureText(toCallError(error)), variant: 'destructive' });
+  const failed = (error: unknown) => showFailure(error, text('drafts.failed'));
   const make = async () => {
     if (!isReady) return;
     const { data, error } = await create({ body: { recordKind: kind, recordId, recipient, days } });
@@ -123,17 +104,14 @@ export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordI
     if (created?.id === id) setCreated(null);
     toasts.show({ title: text('drafts.revoked'), description: nameOf(link) });
   };
-  const until = ({ expiresAt }: DraftLink) =>
-    text('drafts.until', { time: intl.formatDate(expiresAt, { dateStyle: 'medium', timeStyle: 'short' }) });
+  const until = ({ expiresAt }: DraftLink) => text('drafts.until', { time: instantText(expiresAt) });
   const nameOf = (link: DraftLink) => link.recipient ?? until(link);
   return (
     <Stack as="section" aria-labelledby={title} $gap="s">
       <Heading level={3} look={4} id={title}>
         {text('drafts.title')}
       </Heading>
-      <Text $size="small" $soft>
-        {text('drafts.description')}
-      </Text>
+      <Note>{text('drafts.description')}</Note>
       <Stack $gap="xs">
         <label htmlFor={madeFor}>{text('drafts.recipient')}</label>
         <Input
@@ -164,15 +142,13 @@ export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordI
       {created ? <CreatedLink key={created.id} address={created.address} /> : null}
       <Loaded query={query}>
         {(links) => (
-          <Links>
+          <Stack as="ul" role="list" $gap="xs">
             {links.map((link) => (
               <li key={link.id} ref={onward}>
                 <Cluster $justify="space-between">
                   <span>
                     {link.recipient}
-                    <Text $size="small" $soft>
-                      {until(link)}
-                    </Text>
+                    <Note>{until(link)}</Note>
                   </span>
                   <Button
                     $variant="secondary"
@@ -185,7 +161,7 @@ export function DraftLinkList({ kind, recordId }: { kind: PublishedKind; recordI
                 </Cluster>
               </li>
             ))}
-          </Links>
+          </Stack>
         )}
       </Loaded>
     </Stack>

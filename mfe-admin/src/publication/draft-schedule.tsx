@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { toCallError, type Done } from 'shared-client';
 import type { DraftChanges } from 'shared-contracts/http';
 import { siteTimeZone } from 'shared-contracts/localization';
-import { Button, Cluster, Stack, Text, toasts, useFailureText, useUiText } from 'shared-ui';
+import { Button, Cluster, Stack, Text } from 'shared-ui';
 import { Form, SubmitButton } from 'shared-ui/forms';
-import { ActionButton, useFocusOnward, useUndo } from 'shared-ui/records';
+import { ActionButton, useFocusOnward, useCallToasts } from 'shared-ui/records';
 
-import { useScheduleDraftChangesMutation } from '../api';
+import { adminApi } from '../api';
+import { useInstantText } from '../layout/instant';
 import { useFieldLabel } from '../records/values/field-labels';
 import { useText, type TextId } from '../text';
+import { useDraftDone } from './draft-changes';
 import { publicationSchema, publicationValues, scheduledInstant, type PublicationValues } from './publication-values';
-import { ScheduleTime, useInstantText } from './schedule-time';
+import { ScheduleTime } from './schedule-time';
 
 interface DraftScheduleProps {
   draft: DraftChanges;
@@ -25,14 +26,13 @@ interface DraftScheduleProps {
 /** When draft changes are published automatically: chosen, changed or cancelled; and why they were not. */
 export function DraftSchedule({ draft, name, chosen }: DraftScheduleProps) {
   const text = useText();
-  const uiText = useUiText();
-  const failureText = useFailureText();
+  const { showFailure } = useCallToasts();
+  const showDone = useDraftDone(name);
   const intl = useIntl();
   const instantText = useInstantText();
   const labelOf = useFieldLabel();
-  const undo = useUndo();
   const onward = useFocusOnward();
-  const [send, { isLoading }] = useScheduleDraftChangesMutation();
+  const [send, { isLoading }] = adminApi.useScheduleDraftChangesMutation();
   const [openedAt, setOpenedAt] = useState<Date | null>(null);
   const { recordId, publishAt, publishFields, refusedAt } = draft;
   const place = useRef<HTMLDivElement>(null);
@@ -45,26 +45,14 @@ export function DraftSchedule({ draft, name, chosen }: DraftScheduleProps) {
     place.current?.querySelector<HTMLElement>('input, button')?.focus();
   }, [openedAt]);
 
-  const done = (title: TextId, change: Done | null | undefined) => {
-    const requestId = change?.requestId ?? null;
-    const event = { kind: 'draft-changes', action: 'update' } as const;
-    toasts.show({
-      title: text(title),
-      description: name,
-      ...(requestId !== null && {
-        action: { label: uiText('ui.undo'), onAction: () => void undo({ ...event, requestId }) },
-      }),
-    });
-  };
   const schedule = async (at: string | null, title: TextId) => {
     const { data, error } = await send({ params: { id: recordId }, body: { publishAt: at, fields: [...chosen] } });
     if (error) {
-      const description = failureText(toCallError(error));
-      toasts.show({ title: uiText('ui.save.failed'), description, variant: 'destructive' });
+      showFailure(error);
       return;
     }
     setOpenedAt(null);
-    done(title, data);
+    showDone(title, data);
   };
 
   return (

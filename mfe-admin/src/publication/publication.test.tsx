@@ -9,7 +9,7 @@ import { present, problemResponse } from 'shared-ui/testing';
 import { aContentSummary } from '../testing/a-content-summary';
 import { openAdmin } from '../testing/open-admin';
 import { takeAction } from '../testing/record-menu';
-import { openPoints } from './open-points-list';
+import { openPoints } from './publication-dialog';
 
 test('the open points are the wanted fields that are empty, and the texts that are in Japanese only', () => {
   const project = aProject({ titleJa: '題', titleEn: 'Title', descriptionJa: '説明', posterUrl: null, characters: [] });

@@ -3,7 +3,7 @@ import type { ContentInput, ContentKind, ContentPatch, ContentRecord, RecordOutl
 import { contentCallName, type CallArg, type Calls, type RecordName } from 'shared-contracts/http';
 import type { Conditions, DeleteMutation } from 'shared-ui/records';
 
-import { endpoints } from '../api';
+import { adminApi } from '../api';
 
 type FindArg = CallArg<Calls['findProjects']>;
 
@@ -20,8 +20,8 @@ interface Found<Kind extends ContentKind> {
   outlines?: RecordOutline<Kind>[] | undefined;
 }
 
-/** One of the endpoints of a verb, which have no type in common that could be dispatched. */
-type ContentThunk = ReturnType<typeof endpoints.updateProject.initiate>;
+/** One of the adminApi.endpoints of a verb, which have no type in common that could be dispatched. */
+type ContentThunk = ReturnType<typeof adminApi.endpoints.updateProject.initiate>;
 
 type Outcome<Value> = PromiseLike<{ data?: Value; error?: unknown }>;
 
@@ -40,8 +40,8 @@ interface ContentHooks<Kind extends ContentKind> {
 
 /** The hooks of the calls that every kind of content has. */
 export function contentHooks<Kind extends ContentKind>(kind: Kind): ContentHooks<Kind> {
-  const find = endpoints[contentCallName<'find', ContentKind>('find', kind)];
-  const remove = endpoints[contentCallName<'delete', ContentKind>('delete', kind)];
+  const find = adminApi.endpoints[contentCallName<'find', ContentKind>('find', kind)];
+  const remove = adminApi.endpoints[contentCallName<'delete', ContentKind>('delete', kind)];
   const hooks = { useFind: find.useQuery, useLazyFind: find.useLazyQuery, useDelete: remove.useMutation };
   // Of one kind, which the compiler knows only as any kind.
   return hooks as unknown as ContentHooks<Kind>;
@@ -55,19 +55,21 @@ export function useContentCalls() {
   return {
     /** What lists look at in all records of a kind. */
     outlines: <Kind extends ContentKind>(kind: Kind) => {
-      const { initiate } = endpoints[contentCallName<'find', ContentKind>('find', kind)];
+      const { initiate } = adminApi.endpoints[contentCallName<'find', ContentKind>('find', kind)];
       const thunk = initiate({ query: { limit: 0, outlines: 'all' } }, { subscribe: false, forceRefetch: true });
       // Of one kind, which the compiler knows only as any kind.
-      return dispatch(thunk as ReturnType<typeof endpoints.findProjects.initiate>) as unknown as Outcome<Found<Kind>>;
+      return dispatch(thunk as ReturnType<typeof adminApi.endpoints.findProjects.initiate>) as unknown as Outcome<
+        Found<Kind>
+      >;
     },
     create: <Kind extends ContentKind>(kind: Kind, body: ContentInput<Kind>, { idempotencyKey }: Conditions) => {
-      const { initiate } = endpoints[contentCallName<'create', ContentKind>('create', kind)];
+      const { initiate } = adminApi.endpoints[contentCallName<'create', ContentKind>('create', kind)];
       // Of one kind, which the compiler knows only as any kind.
       const thunk = initiate({ body: body as never, idempotencyKey }, options) as ContentThunk;
       return dispatch(thunk) as Outcome<ContentRecord<Kind>>;
     },
     update: <Kind extends ContentKind>(kind: Kind, id: string, body: ContentPatch<Kind>, conditions: Conditions) => {
-      const { initiate } = endpoints[contentCallName<'update', ContentKind>('update', kind)];
+      const { initiate } = adminApi.endpoints[contentCallName<'update', ContentKind>('update', kind)];
       const thunk = initiate({ params: { id }, body: body as never, ...conditions }, options) as ContentThunk;
       return dispatch(thunk) as Outcome<ContentRecord<Kind>>;
     },

@@ -1,22 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 
 import { toCallError, useLoginMutation } from 'shared-client';
 import type { Credentials } from 'shared-contracts/entities';
-import { Stack, Text, toasts, tokens } from 'shared-ui';
+import { Stack, toasts } from 'shared-ui';
 import { LazyForm, SubmitButton, TextField } from 'shared-ui/forms';
 
+import { ErrorText } from '../layout/text';
 import { useText, type TextId } from '../text';
 
 /** Statuses of a rejected login; all others are failures. */
 const refusals: readonly number[] = [400, 401, 429];
 
 const loadSchema = async () => (await import('./credentials-schema')).credentials;
-
-const Failure = styled(Text)`
-  font-weight: 600;
-  color: ${tokens.color.danger};
-`;
 
 /**
  * Username and password, with the three toasts of the login (specification, section 8). Focus starts in the first empty
@@ -66,7 +61,7 @@ export function CredentialsForm({ username = '', onSignedIn }: { username?: stri
           required
         />
       </Stack>
-      {failure ? <Failure role="alert">{text(failure)}</Failure> : null}
+      {failure ? <ErrorText role="alert">{text(failure)}</ErrorText> : null}
       <SubmitButton busyLabel={text('login.busy')}>{text('login.submit')}</SubmitButton>
     </LazyForm>
   );

@@ -1,47 +1,26 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
 import { toCallError, useAppSelector } from 'shared-client';
 import { limits, passwordChange, type PasswordChange } from 'shared-contracts/entities';
-import { Heading, Stack, Text, toasts, tokens, useFailureText } from 'shared-ui';
+import { Heading, Stack, Text } from 'shared-ui';
 import { Form, SubmitButton, TextField, type FormActions } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
+import { useCallToasts } from 'shared-ui/records';
 
-import { useChangePasswordMutation, useListSignInsQuery } from '../api';
+import { adminApi } from '../api';
+import { DividedList } from '../layout/cards/entry-list';
+import { Instant } from '../layout/instant';
 import { Loaded } from '../layout/loaded';
+import { Note, BoxLabel } from '../layout/text';
 import { useText } from '../text';
 import { describeDevice } from './describe-device';
-
-const SignIns = styled.ol.attrs({ role: 'list' })`
-  display: grid;
-  gap: ${tokens.space.s};
-  font-size: ${tokens.size.small};
-  & > li {
-    padding-block-end: ${tokens.space.s};
-    border-block-end: 1px solid ${tokens.color.line};
-  }
-`;
-
-const Show = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space.s};
-  min-block-size: 2rem;
-  & > input {
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-    margin: 0;
-    accent-color: ${tokens.color.accent};
-  }
-`;
 
 const empty: PasswordChange = { currentPassword: '', newPassword: '' };
 
 function PasswordForm() {
   const text = useText();
-  const failureText = useFailureText();
-  const [changePassword] = useChangePasswordMutation();
+  const { showDone, showFailure } = useCallToasts();
+  const [changePassword] = adminApi.useChangePasswordMutation();
   const username = useAppSelector((state) => state.session.username);
   const [isShown, setShown] = useState(false);
   const type = isShown ? 'text' : 'password';
@@ -50,12 +29,11 @@ function PasswordForm() {
     const { error } = await changePassword({ body });
     if (!error) {
       form.resetForm();
-      toasts.show({ title: text('settings.password.changed'), description: text('settings.password.others') });
+      showDone(text('settings.password.changed'), text('settings.password.others'));
       return;
     }
-    const failure = toCallError(error);
-    for (const { path, code } of failure.problem?.errors ?? []) form.setFieldError(path, code);
-    toasts.show({ title: text('settings.password.failed'), description: failureText(failure), variant: 'destructive' });
+    for (const { path, code } of toCallError(error).problem?.errors ?? []) form.setFieldError(path, code);
+    showFailure(error, text('settings.password.failed'));
   };
 
   return (
@@ -77,10 +55,10 @@ function PasswordForm() {
         autoComplete="new-password"
         required
       />
-      <Show>
+      <BoxLabel>
         <input type="checkbox" checked={isShown} onChange={() => setShown(!isShown)} />
         {text('settings.password.show')}
-      </Show>
+      </BoxLabel>
       <SubmitButton busyLabel={text('form.saving')}>{text('settings.password.change')}</SubmitButton>
     </Form>
   );
@@ -89,8 +67,7 @@ function PasswordForm() {
 /** Account settings: password change, which ends all other sessions, and recent sign-ins. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
-  const intl = useIntl();
-  const signIns = useListSignInsQuery();
+  const signIns = adminApi.useListSignInsQuery();
   const deviceText = (userAgent: string) => {
     const { browser, system } = describeDevice(userAgent);
     if (browser === null && system === null) return userAgent;
@@ -110,19 +87,16 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           <Heading level={3}>{text('settings.signIns')}</Heading>
           <Loaded query={signIns}>
             {(entries) => (
-              <SignIns>
+              <DividedList>
                 {entries.map(({ at, address, userAgent }) => (
                   <li key={at}>
-                    <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</time> ·{' '}
-                    {address}
-                    {userAgent ? (
-                      <Text $size="small" $soft title={userAgent}>
-                        {deviceText(userAgent)}
-                      </Text>
-                    ) : null}
+                    <Text $size="small">
+                      <Instant at={at} /> · {address}
+                    </Text>
+                    {userAgent ? <Note title={userAgent}>{deviceText(userAgent)}</Note> : null}
                   </li>
                 ))}
-              </SignIns>
+              </DividedList>
             )}
           </Loaded>
         </Stack>

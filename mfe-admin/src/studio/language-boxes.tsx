@@ -1,26 +1,10 @@
-import styled from 'styled-components';
-
 import { visitorLocales } from 'shared-contracts/entities';
 import { defaultLocale, languageName, languageTag, locales } from 'shared-contracts/localization';
-import { Cluster, Stack, Text, tokens } from 'shared-ui';
+import { Cluster, Stack } from 'shared-ui';
 import { useField } from 'shared-ui/forms';
 
+import { Note, BoxLabel } from '../layout/text';
 import { useText } from '../text';
-
-const Row = styled.label`
-  display: flex;
-  align-items: center;
-  gap: ${tokens.space.s};
-  min-block-size: 2.75rem;
-  cursor: pointer;
-`;
-
-const Box = styled.input.attrs({ type: 'checkbox' })`
-  inline-size: 1.5rem;
-  block-size: 1.5rem;
-  margin: 0;
-  accent-color: ${tokens.color.accent};
-`;
 
 /** The languages as a list in the form; an empty one stands for all of them. */
 type ChosenLanguages = { siteLanguage: (typeof locales)[number] }[];
@@ -42,19 +26,18 @@ export function LanguageBoxes({ name, label }: { name: string; label?: string })
       {label === undefined ? null : <strong>{label}</strong>}
       <Cluster>
         {locales.map((locale) => (
-          <Row key={locale}>
-            <Box
+          <BoxLabel key={locale}>
+            <input
+              type="checkbox"
               checked={shown.includes(locale)}
               disabled={locale === defaultLocale}
               onChange={({ currentTarget: { checked } }) => choose(locale, checked)}
             />
             <span lang={languageTag[locale]}>{languageName[locale]}</span>
-          </Row>
+          </BoxLabel>
         ))}
       </Cluster>
-      <Text $soft $size="small">
-        {text('studio.languagesNote')}
-      </Text>
+      <Note>{text('studio.languagesNote')}</Note>
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ import { useField, useFormActions } from 'shared-ui/forms';
 import { Tooltip } from 'shared-ui/overlays';
 import { standardReplies, useFocusOnward, historyAddress } from 'shared-ui/records';
 
-import { useUpdateStudioMutation } from '../api';
+import { adminApi } from '../api';
 import { useEditor } from '../editor/editor-scope';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
 import { SaveButtons } from '../editor/save-buttons';
@@ -26,13 +26,13 @@ import { RecordFields } from '../form/record-fields';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';
+import { Note } from '../layout/text';
 import { useAskedText } from '../records/references/language-deep-link';
 import { useNewerVersion } from '../records/saving/use-newer-version';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { Translated } from '../translations/translated';
-import { SectionMenu } from '../workspace/section-menu';
-import { WorkspaceSection, SectionGrid } from '../workspace/sections';
+import { WorkspaceSection, SectionGrid, SectionMenu } from '../workspace/sections';
 import { LanguageBoxes } from './language-boxes';
 import { fieldsOfSection, studioSections } from './studio-sections';
 
@@ -75,9 +75,7 @@ function ReplyTemplates() {
   const { value, setValue } = useField<readonly unknown[] | null>('replyTemplates');
   return (
     <>
-      <Text $soft $size="small">
-        {text('studio.repliesNote', replyPlaceholders)}
-      </Text>
+      <Note>{text('studio.repliesNote', replyPlaceholders)}</Note>
       {value && value.length > 0 ? null : (
         <Cluster ref={onward}>
           <Text $size="small">{text('studio.repliesStandard')}</Text>
@@ -153,7 +151,7 @@ function StudioFields({ record, stored, onRecord }: FieldsProps) {
 function StudioEditor({ stored }: { stored: Studio | null }) {
   const text = useText();
   const asked = useAskedText();
-  const [update] = useUpdateStudioMutation();
+  const [update] = adminApi.useUpdateStudioMutation();
   return (
     <RecordEditor<StudioValues, Studio>
       record={stored}

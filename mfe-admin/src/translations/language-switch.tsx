@@ -16,8 +16,9 @@ import { Button, Cluster, Select, Text, toasts } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 import { Link, useNavigate } from 'shared-ui/router';
 
-import { useFindTranslationsQuery } from '../api';
+import { adminApi } from '../api';
 import { useFormKeys } from '../commands/use-form-keys';
+import { Note } from '../layout/text';
 import { useSaveThen } from '../records/saving/use-save-then';
 import { useText } from '../text';
 import type { FormLanguage } from './form-language';
@@ -45,7 +46,7 @@ function useNextElsewhere(place: Place): { label: string; goOn: () => void } | n
   const navigate = useNavigate();
   const dirty = useFormState<object, boolean>((form) => form.dirty);
   const saveThen = useSaveThen();
-  const { currentData } = useFindTranslationsQuery(
+  const { currentData } = adminApi.useFindTranslationsQuery(
     id === null || language === defaultLocale ? skipToken : { query: nextQuery({ id, language, from }) },
   );
   const address = nextAddress(currentData?.items ?? [], place);
@@ -149,9 +150,9 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
           {isNextHere ? text(`workspace.next.${walk}`, { count: open.length }) : elsewhere?.label}
         </Button>
       ) : null}
-      <Text as="span" $size="small" $soft role="status">
+      <Note as="span" role="status">
         {open.length === 0 && locale !== defaultLocale && id !== null ? text('translations.noneHere') : null}
-      </Text>
+      </Note>
       {asked ? (
         <Text as="span" $size="small">
           <Link to={matrixAddress(from)}>{text('admin.translations')}</Link>

@@ -5,16 +5,17 @@ import { skipToken, toCallError } from 'shared-client';
 import { textAt, type TranslatedKind } from 'shared-contracts/entities';
 import type { StaleText } from 'shared-contracts/http';
 import { defaultLocale, languageTag, localizedFieldName, type Locale } from 'shared-contracts/localization';
-import { Badge, Cluster, Text, toasts, tokens, useFailureText } from 'shared-ui';
+import { Badge, Cluster, toasts, tokens, useFailureText } from 'shared-ui';
 import { TextNoteProvider, useFormState } from 'shared-ui/forms';
 import { ActionButton, useFocusOnward } from 'shared-ui/records';
 
-import { useConfirmTranslationMutation, useListStaleTextsQuery } from '../api';
+import { adminApi } from '../api';
+import { Note } from '../layout/text';
 import { ChangedText } from '../records/values/changed-text';
 import { useText } from '../text';
 import { isUntouched } from './open-texts';
 
-const Note = styled.div`
+const Framed = styled.div`
   display: grid;
   grid-column: 1 / -1;
   gap: ${tokens.space.xs};
@@ -32,7 +33,7 @@ const none: readonly StaleText[] = [];
 
 /** The texts of a stored record whose Japanese version was changed later. @param id `null` for none */
 export const useStaleTexts = (kind: TranslatedKind | undefined, id: string | null): readonly StaleText[] =>
-  useListStaleTextsQuery(kind && id !== null ? { query: { kind, id } } : skipToken).currentData ?? none;
+  adminApi.useListStaleTextsQuery(kind && id !== null ? { query: { kind, id } } : skipToken).currentData ?? none;
 
 /** The record that is edited. */
 interface EditedRecord {
@@ -52,7 +53,7 @@ function StaleNote({ staleText, kind, id, revision, onConfirmed }: StaleNoteProp
   const { text: path, language, before } = staleText;
   const text = useText();
   const failureText = useFailureText();
-  const [confirm, { isLoading }] = useConfirmTranslationMutation();
+  const [confirm, { isLoading }] = adminApi.useConfirmTranslationMutation();
   const onward = useFocusOnward([localizedFieldName(path, language)]);
   const now = useFormState<object, string>(({ values }) => textAt(values, path, defaultLocale) ?? '');
   const isSame = useFormState<object, boolean>((form) => isUntouched(staleText, form));
@@ -64,7 +65,7 @@ function StaleNote({ staleText, kind, id, revision, onConfirmed }: StaleNoteProp
     } else toasts.show({ title: failureText(toCallError(error)), variant: 'destructive' });
   };
   return (
-    <Note ref={onward} role="note" aria-label={text('translations.stale')}>
+    <Framed ref={onward} role="note" aria-label={text('translations.stale')}>
       <Cluster $justify="space-between">
         <Badge $tone="gold">{text('translations.stale')}</Badge>
         {isSame ? (
@@ -73,19 +74,15 @@ function StaleNote({ staleText, kind, id, revision, onConfirmed }: StaleNoteProp
           </ActionButton>
         ) : null}
       </Cluster>
-      <Text $size="small" $soft>
-        {text('translations.before')}
-      </Text>
+      <Note>{text('translations.before')}</Note>
       <Version lang={languageTag[defaultLocale]}>
         <ChangedText before={before ?? ''} after={now} shown="before" as="del" />
       </Version>
-      <Text $size="small" $soft>
-        {text('translations.now')}
-      </Text>
+      <Note>{text('translations.now')}</Note>
       <Version lang={languageTag[defaultLocale]}>
         <ChangedText before={before ?? ''} after={now} shown="after" as="ins" />
       </Version>
-    </Note>
+    </Framed>
   );
 }
 

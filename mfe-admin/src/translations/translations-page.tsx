@@ -8,13 +8,15 @@ import { Button, EmptyState, Stack, Text, tokens, Badge, type BadgeTone, Cluster
 import { useAddressState } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
-import { useFindTranslationsQuery } from '../api';
+import { adminApi } from '../api';
 import { FilterBar } from '../layout/filters/filter-bar';
 import { FilterSelect } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
+import { ScrollTable } from '../layout/scroll-table';
 import { ShowMore, shownParts } from '../layout/show-more';
+import { Note } from '../layout/text';
 import { textAddress } from '../records/references/record-address';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useTextsLabel } from '../records/values/field-labels';
@@ -110,26 +112,14 @@ const Filters = styled(FilterBar)`
   }
 `;
 
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
-
 /**
  * On phones every record is a small table with two columns of languages, because five columns would show one language
  * at a time.
  */
 const narrow = '@media (max-width: 47.99rem)';
 
-const Table = styled.table`
+const Table = styled(ScrollTable)`
   inline-size: 100%;
-  border-collapse: collapse;
-  & th,
-  & td {
-    padding: ${tokens.space.xs} ${tokens.space.s};
-    border-block-end: 1px solid ${tokens.color.line};
-    text-align: start;
-    vertical-align: top;
-  }
   & th[scope='row'] {
     min-inline-size: 10rem;
     font-weight: 600;
@@ -186,37 +176,33 @@ function Matrix({ rows, more, onMore, from, language }: MatrixProps) {
   if (rows.length === 0) return <EmptyState level={2} title={text('translations.none')} />;
   return (
     <>
-      <Scroll role="region" aria-label={text('admin.translations')} tabIndex={0}>
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">{text('translations.record')}</th>
+      <Table label={text('admin.translations')}>
+        <thead>
+          <tr>
+            <th scope="col">{text('translations.record')}</th>
+            {translated.map((locale) => (
+              <th key={locale} scope="col" lang={languageTag[locale]}>
+                {languageName[locale]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                {row.label === '' ? null : <span lang={languageTag[defaultLocale]}>{row.label}</span>}
+                <Note>{kindLabel(row.kind)}</Note>
+              </th>
               {translated.map((locale) => (
-                <th key={locale} scope="col" lang={languageTag[locale]}>
-                  {languageName[locale]}
-                </th>
+                <td key={locale} data-language={languageName[locale]}>
+                  <TranslationCell row={row} locale={locale} from={from} />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <th scope="row">
-                  {row.label === '' ? null : <span lang={languageTag[defaultLocale]}>{row.label}</span>}
-                  <Text $size="small" $soft>
-                    {kindLabel(row.kind)}
-                  </Text>
-                </th>
-                {translated.map((locale) => (
-                  <td key={locale} data-language={languageName[locale]}>
-                    <TranslationCell row={row} locale={locale} from={from} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Scroll>
+          ))}
+        </tbody>
+      </Table>
       <ShowMore more={more} onShow={onMore} />
     </>
   );
@@ -236,7 +222,7 @@ export function TranslationsPage() {
   const filter = matrixFilter((name) => address[name]);
   const { kind = 'all', state = 'all', language } = filter;
   const parts = shownParts(address.part);
-  const translations = useFindTranslationsQuery({
+  const translations = adminApi.useFindTranslationsQuery({
     query: { ...filter, limit: Math.min(parts * pageSize, mostTranslations) },
   });
   return (

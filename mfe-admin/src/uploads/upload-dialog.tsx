@@ -5,6 +5,7 @@ import { contentTypesOf, mediaClassOf, type MediaClass } from 'shared-contracts/
 import { Button, Cluster, Stack, Text, toasts, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
+import { Note } from '../layout/text';
 import { useText } from '../text';
 import { fileDropHandlers } from './file-drop';
 import { StorageUsed, useSizeText } from './storage-used';
@@ -56,11 +57,6 @@ const Hidden = styled.input`
   inline-size: 1px;
   block-size: 1px;
   opacity: 0;
-`;
-
-const Files = styled.ol.attrs({ role: 'list' })`
-  display: grid;
-  gap: ${tokens.space.m};
 `;
 
 interface UploadDialogProps {
@@ -190,9 +186,7 @@ export function UploadDialog(props: UploadDialogProps) {
               start(chosen);
             }}
           />
-          <Text as="span" $size="small" $soft>
-            {words.rule}
-          </Text>
+          <Note as="span">{words.rule}</Note>
           <StorageUsed storage={storage} />
         </Place>
         {isMany ? (
@@ -200,7 +194,7 @@ export function UploadDialog(props: UploadDialogProps) {
             {files.length > 1 ? text('upload.count', { added, count: files.length }) : null}
           </Text>
         ) : null}
-        <Files id={filesId}>
+        <Stack as="ol" role="list" id={filesId}>
           {files.map((queued) => (
             <UploadRow
               key={queued.id}
@@ -216,7 +210,7 @@ export function UploadDialog(props: UploadDialogProps) {
               }}
             />
           ))}
-        </Files>
+        </Stack>
         <Cluster $justify="end">
           {onLibrary ? (
             <Button $variant="quiet" onClick={onLibrary}>

@@ -58,7 +58,7 @@ export interface Batch {
 }
 
 /** Index at which a file belongs in a list, so that its batch keeps the chosen order whichever file arrives first. */
-export function batchIndex(list: readonly string[], { earlier, later }: Batch): number {
+export function batchIndex(list: readonly string[], { earlier, later }: Batch = { earlier: [], later: [] }): number {
   const previous = earlier.findLast((location) => list.includes(location));
   if (previous !== undefined) return list.lastIndexOf(previous) + 1;
   const next = later.find((location) => list.includes(location));

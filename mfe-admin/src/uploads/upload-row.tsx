@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { mediaClassOf } from 'shared-contracts/entities';
 import { Button, CloseIcon, IconButton, ProgressBar, Text, tokens } from 'shared-ui';
 
+import { Note, ErrorText } from '../layout/text';
 import { useText } from '../text';
 import { useSizeText } from './storage-used';
 import type { UploadRules } from './upload';
@@ -23,11 +24,6 @@ const Actions = styled.div`
 
 const Whole = styled.div`
   grid-column: 1 / -1;
-`;
-
-const Problem = styled(Text)`
-  color: ${tokens.color.danger};
-  font-weight: 600;
 `;
 
 interface UploadRowProps {
@@ -75,16 +71,16 @@ export function UploadRow({ queued, rules, onRetry, onRemove }: UploadRowProps) 
       <Whole>
         {isRunning ? <ProgressBar percent={percent} label={text('upload.progress', { file: file.name })} /> : null}
         {problem ? (
-          <Problem role="alert">{text(problem, { size: sizeText(rules.fileBytes[media]) })}</Problem>
+          <ErrorText role="alert">{text(problem, { size: sizeText(rules.fileBytes[media]) })}</ErrorText>
         ) : (
-          <Text $size="small" $soft>
+          <Note>
             {state === 'waiting' ? text('upload.waiting') : null}
             {state === 'sending' && percent < 100 ? text('upload.percent', { percent }) : null}
             {state === 'checking' || (state === 'sending' && percent === 100)
               ? text(media === 'image' ? 'upload.checking' : 'upload.checking.file')
               : null}
             {state === 'added' ? text('upload.added') : null}
-          </Text>
+          </Note>
         )}
         {isReduced && !problem ? <Text $size="small">{text('upload.still')}</Text> : null}
       </Whole>

@@ -11,14 +11,7 @@ import {
 } from 'shared-contracts/entities';
 import { deviceStorage } from 'shared-ui/records';
 
-import {
-  useCancelUploadMutation,
-  useLazyListUploadPartsQuery,
-  useRequestUploadMutation,
-  useSignUploadPartMutation,
-  useTakeUploadMutation,
-  useReadStorageQuery,
-} from '../api';
+import { adminApi } from '../api';
 import { putFile, StorageFull, UnreadableFile, UploadRefused, withRetries, type UploadRules } from './upload';
 
 /** Until the server has said what it takes, it is asked to take everything. */
@@ -30,7 +23,7 @@ const anyBytes = { audio: Infinity, video: Infinity, captions: Infinity, image: 
  */
 export function useUploadRules(accepts: readonly MediaClass[] = mediaClasses) {
   // Uploads of others count, so that what was read before may be old.
-  const { currentData } = useReadStorageQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData } = adminApi.useReadStorageQuery(undefined, { refetchOnMountOrArgChange: true });
   const { usedBytes = 0, quotaBytes = Infinity, fileBytes = anyBytes } = currentData ?? {};
   const rules: UploadRules = { accepts, fileBytes, freeBytes: Math.max(0, quotaBytes - usedBytes) };
   return { rules, storage: currentData };
@@ -86,8 +79,8 @@ const nameOf = ({ name }: File) => name.replace(/[\u0000-\u001f\u007f\u2028\u202
 
 /** Returns a function that sends the parts of a file that have not arrived yet. */
 function useSendParts() {
-  const [listParts] = useLazyListUploadPartsQuery();
-  const [signPart] = useSignUploadPartMutation();
+  const [listParts] = adminApi.useLazyListUploadPartsQuery();
+  const [signPart] = adminApi.useSignUploadPartMutation();
   return async (
     objectPath: string,
     parts: UploadParts,
@@ -125,8 +118,8 @@ function useSendParts() {
  * @throws UploadRefused or another error if it failed; the signal's reason if cancelled
  */
 export function useSendFile(): (sent: SentFile) => Promise<string> {
-  const [requestUpload] = useRequestUploadMutation();
-  const [cancelUpload] = useCancelUploadMutation();
+  const [requestUpload] = adminApi.useRequestUploadMutation();
+  const [cancelUpload] = adminApi.useCancelUploadMutation();
   const sendParts = useSendParts();
 
   const request = async ({ file, contentType }: Pick<SentFile, 'file' | 'contentType'>) => {
@@ -190,7 +183,7 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
  * @throws like `useSendFile`
  */
 export function useTakeUpload(): (objectPath: string, signal: AbortSignal) => Promise<string> {
-  const [takeUpload] = useTakeUploadMutation();
+  const [takeUpload] = adminApi.useTakeUploadMutation();
   return (imageURL, signal) =>
     withRetries(async () => {
       const { data, error } = await takeUpload({ body: { imageURL } });

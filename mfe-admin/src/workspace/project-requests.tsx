@@ -1,53 +1,40 @@
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
 import { useListCollaborationRequestsQuery } from 'shared-client';
 import type { CollaborationRequest, Project } from 'shared-contracts/entities';
 import { languageTag, locales, localizedFieldName } from 'shared-contracts/localization';
-import { EmptyState, Stack, Text, tokens } from 'shared-ui';
+import { EmptyState, Stack } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { Loaded } from '../layout/loaded';
 import { RecordCard } from '../layout/cards/card-list';
+import { Note, Clamped } from '../layout/text';
 import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';
 
 /** Number of requests that are shown. */
 const shownRequests = 50;
 
-const Message = styled(Text)`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
-  overflow: hidden;
-`;
-
-const List = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${tokens.space.m};
-`;
-
 function Requests({ requests }: { requests: readonly CollaborationRequest[] }) {
   const text = useText();
   const intl = useIntl();
   if (requests.length === 0) return <EmptyState level={2} title={text('workspace.noRequests')} />;
   return (
-    <List>
+    <Stack as="ul" role="list">
       {requests.map(({ id, name, createdAt, message, preferredLanguage }) => (
         <li key={id}>
           <RecordCard as="article">
             <Link to={recordAddress({ kind: 'collaboration-request', id }) ?? ''}>{name}</Link>
-            <Text $size="small" $soft>
+            <Note>
               <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'medium' })}</time>
-            </Text>
-            <Message $size="small" lang={languageTag[preferredLanguage]}>
+            </Note>
+            <Clamped $lines={4} $size="small" lang={languageTag[preferredLanguage]}>
               {message}
-            </Message>
+            </Clamped>
           </RecordCard>
         </li>
       ))}
-    </List>
+    </Stack>
   );
 }
 
@@ -85,9 +72,7 @@ export function ProjectRequests({ project }: { project: Project }) {
   const titles = locales.flatMap((locale) => project[localizedFieldName('title', locale)]?.trim() || []);
   return (
     <Stack>
-      <Text $size="small" $soft>
-        {text('workspace.requestsNote')}
-      </Text>
+      <Note>{text('workspace.requestsNote')}</Note>
       <Naming titles={[...new Set(titles)]} found={[]} />
     </Stack>
   );

@@ -9,8 +9,7 @@ import { SaveButtons, SaveMark } from '../editor/save-buttons';
 import { StickyBar } from '../layout/sticky-bar';
 import { useText } from '../text';
 import { LanguageSwitch } from '../translations/language-switch';
-import { SectionMenu } from './section-menu';
-import { useSections } from './sections';
+import { useSections, SectionMenu } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
 import { fieldsOfTab, isInTab, workspaceFields } from './workspace-form';
 

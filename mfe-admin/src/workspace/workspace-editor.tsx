@@ -15,6 +15,7 @@ import { workspaceForm } from '../editor/content-form';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
 import { useContentRules } from '../editor/use-content-rules';
 import { PageHeader } from '../layout/page-header';
+import { Note } from '../layout/text';
 import type { ProjectPreviews } from '../preview/project-previews';
 import { useDraftOf } from '../publication/draft-changes';
 import { PublicationDialog } from '../publication/publication-dialog';
@@ -105,9 +106,7 @@ function DetailsNote({ project: { id, titleJa } }: { project: Project }) {
         {titleJa}
       </Text>
       <Cluster>
-        <Text as="span" $size="small" $soft>
-          {text('details.note')}
-        </Text>
+        <Note as="span">{text('details.note')}</Note>
         <ButtonLink to={workspaceAddress(id)} $variant="quiet" $small>
           {text('workspace.open')}
         </ButtonLink>

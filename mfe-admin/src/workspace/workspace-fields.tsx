@@ -15,8 +15,7 @@ import { projectPreview, type ProjectPreviews } from '../preview/project-preview
 import { useNewerVersion } from '../records/saving/use-newer-version';
 import { useText } from '../text';
 import { StaleNotes, useStaleTexts } from '../translations/stale-notes';
-import { FormScreenshots } from './screenshots/form-screenshots';
-import { StoredScreenshots } from './screenshots/stored-screenshots';
+import { ScreenshotsSection } from './screenshots/screenshots-section';
 import { SectionGrid, Sections } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
 import { WorkspaceBar } from './workspace-bar';
@@ -98,7 +97,7 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
       <Sections
         fields={fieldsOfTab(tab)}
         title={text(`workspace.tab.${tab}`)}
-        gallery={isDetails ? <StoredScreenshots project={project} onProject={take} /> : <FormScreenshots />}
+        gallery={<ScreenshotsSection project={project} onProject={take} isImmediate={isDetails} />}
       />
     </SectionGrid>
   ) : null;

@@ -25,7 +25,7 @@ import {
 } from 'shared-ui';
 import { useDelete, ActionButton } from 'shared-ui/records';
 
-import { useDeleteCollaborationRequestMutation, usePageOfCollaborationRequestsQuery, type InboxFilter } from '../api';
+import { type InboxFilter, requestsApi } from '../api';
 import { RequestDetails } from './details/request-details';
 import { Filters } from './list/filters';
 import { RequestList, useBulkRequests } from './list/request-list';
@@ -96,7 +96,10 @@ function Placeholders() {
 
 /** The requests of a page or search, the previous ones while it loads, or nothing. */
 function useRequests({ filter, cursor }: { filter: InboxFilter; cursor: string | null }) {
-  const { data, currentData, isFetching, error, refetch } = usePageOfCollaborationRequestsQuery({ filter, cursor });
+  const { data, currentData, isFetching, error, refetch } = requestsApi.usePageOfCollaborationRequestsQuery({
+    filter,
+    cursor,
+  });
   return {
     /** The requested list or, until it is loaded, the previous one. */
     page: currentData ?? (isFetching ? data : undefined),
@@ -114,7 +117,7 @@ function Inbox() {
   const view = useInboxView();
   const { page, isStale, isFetching, error, retry } = useRequests(view);
   const { data: summary, isError: isUncounted } = useSummarizeCollaborationRequestsQuery();
-  const deletion = useDeleteCollaborationRequestMutation();
+  const deletion = requestsApi.useDeleteCollaborationRequestMutation();
   const { deleteRecord, isDeleting } = useDelete('collaboration-request', deletion, text('inbox.deleted'));
   const bulk = useBulkRequests(deletion[0]);
   const opened = useOpenedRequest(view, isStale ? undefined : page?.requests);

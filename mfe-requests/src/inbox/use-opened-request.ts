@@ -4,7 +4,7 @@ import { skipToken, toCallError } from 'shared-client';
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { toasts, useFailureText } from 'shared-ui';
 
-import { useGetCollaborationRequestQuery } from '../api';
+import { requestsApi } from '../api';
 
 interface View {
   /** Id of the opened request; `null` if there is none. */
@@ -29,7 +29,9 @@ export function useOpenedRequest(
   const isOf = (request: CollaborationRequest) => request.id === id;
   const index = requests.findIndex(isOf);
   const isUnknown = id !== null && index < 0 && page !== undefined && !page.some(isOf);
-  const { currentData, error } = useGetCollaborationRequestQuery(isUnknown ? { params: { id } } : skipToken);
+  const { currentData, error } = requestsApi.useGetCollaborationRequestQuery(
+    isUnknown ? { params: { id } } : skipToken,
+  );
 
   if (id === null && requests.length > 0) setRequests([]);
   if (id !== null && index < 0 && page?.some(isOf)) setRequests(page);

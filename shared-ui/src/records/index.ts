@@ -11,6 +11,7 @@ export * from './selection/bulk-bar';
 export * from './selection/choose-box';
 export * from './combo-box';
 export * from './kept-input/device-storage';
+export * from './saving/use-call-toasts';
 export * from './saving/history-address';
 export * from './kept-input/kept-input-notice';
 export * from './kept-input/kept-inputs';

@@ -14,3 +14,16 @@ export const EntryList = styled.ul.attrs({ role: 'list' })`
     overflow-wrap: anywhere;
   }
 `;
+
+/** A list of entries with a line below each. */
+export const DividedList = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.s};
+  padding-block: ${tokens.space.xs};
+  & > li {
+    display: grid;
+    gap: ${tokens.space.xs};
+    padding-block-end: ${tokens.space.s};
+    border-block-end: 1px solid ${tokens.color.line};
+  }
+`;

@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 
-import { toCallError, uniqueKey } from 'shared-client';
+import { uniqueKey } from 'shared-client';
 import { contentRecords, type ContentInput, type ContentRecord, type ContentKind } from 'shared-contracts/entities';
-import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { useNamedUndoCreation } from 'shared-ui/records';
+import { useNamedUndoCreation, useCallToasts } from 'shared-ui/records';
 
 import { useText } from '../../text';
 import { contentHooks, useContentCalls } from '../content-calls';
@@ -22,8 +21,7 @@ export function useDuplicate<Kind extends ContentKind>(
   const [remove] = contentHooks(kind).useDelete();
   const undoCreation = useNamedUndoCreation();
   const text = useText();
-  const uiText = useUiText();
-  const failureText = useFailureText();
+  const { showDone, showFailure } = useCallToasts();
   const isPending = useRef(false);
   return async (record) => {
     // A double click makes one copy.
@@ -37,17 +35,10 @@ export function useDuplicate<Kind extends ContentKind>(
     if (data) {
       const { id, revision } = data;
       const name = nameOf(kind, data) ?? '';
-      const undo = () =>
-        undoCreation(() => remove({ params: { id }, ifMatch: revision, idempotencyKey: uniqueKey() }), name);
-      toasts.show({
-        title: text('record.duplicated'),
-        description: name,
-        action: { label: uiText('ui.undo'), onAction: () => void undo() },
-      });
+      showDone(text('record.duplicated'), name, () =>
+        undoCreation(() => remove({ params: { id }, ifMatch: revision, idempotencyKey: uniqueKey() }), name),
+      );
       onCreated(data);
-    } else {
-      const description = failureText(toCallError(error));
-      toasts.show({ title: uiText('ui.save.failed'), description, variant: 'destructive' });
-    }
+    } else showFailure(error);
   };
 }

@@ -1,7 +1,7 @@
-import { toCallError } from 'shared-client';
 import type { ContentKind, ContentRecord, RecordOutline } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
-import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { useUiText } from 'shared-ui';
+import { useCallToasts } from 'shared-ui/records';
 
 import { contentHooks, type FindQuery } from '../content-calls';
 
@@ -39,7 +39,7 @@ export function useFoundRecords<Kind extends ContentKind>(
 ): FoundRecords<ContentRecord<Kind>, RecordOutline<Kind>> {
   const { useFind, useLazyFind } = contentHooks(kind);
   const uiText = useUiText();
-  const failureText = useFailureText();
+  const { showFailure } = useCallToasts();
   const found = useFind({ query: { ...selection, limit: part * pageSize } });
   const [load] = useLazyFind();
   const { currentData, isError, refetch } = found;
@@ -60,8 +60,7 @@ export function useFoundRecords<Kind extends ContentKind>(
       // Not loaded again with every change.
       loading.unsubscribe();
       if (all?.outlines) return all.outlines;
-      const description = failureText(toCallError(error));
-      toasts.show({ title: uiText('ui.failed.load'), description, variant: 'destructive' });
+      showFailure(error, uiText('ui.failed.load'));
       return null;
     },
   };

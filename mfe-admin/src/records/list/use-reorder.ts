@@ -1,7 +1,6 @@
 import { toCallError, uniqueKey } from 'shared-client';
 import { isOrderedKind, moveRecord, type ContentKind, type Placed } from 'shared-contracts/entities';
-import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { useRefetchStale, useUndo, type LastEvent } from 'shared-ui/records';
+import { useRefetchStale, useUndo, type LastEvent, useCallToasts } from 'shared-ui/records';
 
 import { useText } from '../../text';
 import { useContentCalls } from '../content-calls';
@@ -18,8 +17,7 @@ interface Movable extends Placed {
  */
 export function useReorder(kind: ContentKind) {
   const text = useText();
-  const uiText = useUiText();
-  const failureText = useFailureText();
+  const { showDone, showFailure } = useCallToasts();
   const refetchStale = useRefetchStale(kind);
   const undo = useUndo();
   const { update } = useContentCalls();
@@ -41,9 +39,8 @@ export function useReorder(kind: ContentKind) {
         moved.push({ kind, entityId: data.id, action: 'update', revision: data.revision, name });
         continue;
       }
-      const failure = toCallError(error);
-      refetchStale(failure);
-      toasts.show({ title: uiText('ui.save.failed'), description: failureText(failure), variant: 'destructive' });
+      refetchStale(toCallError(error));
+      showFailure(error);
       return;
     }
     const undoAll = async () => {
@@ -51,10 +48,6 @@ export function useReorder(kind: ContentKind) {
         if (!(await undo(event))) return;
       }
     };
-    toasts.show({
-      title: text('order.moved', { position: to + 1, count: ordered.length }),
-      ...(name && { description: name }),
-      action: { label: uiText('ui.undo'), onAction: () => void undoAll() },
-    });
+    showDone(text('order.moved', { position: to + 1, count: ordered.length }), name, undoAll);
   };
 }

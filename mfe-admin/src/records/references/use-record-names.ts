@@ -5,7 +5,7 @@ import { contentKinds, type ContentKind, isUuid, nameField, type EntityKind } fr
 import type { RecordName, RecordUse } from 'shared-contracts/http';
 import { defaultLocale, localizedTextOf, type Locale } from 'shared-contracts/localization';
 
-import { findNames } from '../../api';
+import { adminApi } from '../../api';
 
 /** The name of a record in a language, or else in Japanese, which every record has. */
 export const nameIn = (names: RecordUse['names'], locale: Locale): string =>
@@ -47,7 +47,7 @@ export function useNamesOf(references: readonly RecordReference[]): ReadonlyMap<
   useEffect(() => {
     const loads = wanted
       .filter(({ id }) => isUuid(id))
-      .map((reference) => dispatch(findNames.initiate(callOf(reference))));
+      .map((reference) => dispatch(adminApi.endpoints.findNames.initiate(callOf(reference))));
     return () => {
       for (const load of loads) load.unsubscribe();
     };
@@ -57,7 +57,7 @@ export function useNamesOf(references: readonly RecordReference[]): ReadonlyMap<
       wanted.map((reference) => {
         const { id } = reference;
         if (!isUuid(id)) return null;
-        const { data } = findNames.select(callOf(reference))(state);
+        const { data } = adminApi.endpoints.findNames.select(callOf(reference))(state);
         const found = data?.names.find((name) => name.id === id);
         return data && (found ? japaneseName(found) : null);
       }),

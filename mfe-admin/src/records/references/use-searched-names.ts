@@ -2,7 +2,7 @@ import { skipToken } from 'shared-client';
 import type { ContentKind } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 
-import { useFindNamesQuery } from '../../api';
+import { adminApi } from '../../api';
 import { useAfterPause } from './use-after-pause';
 
 /** Number of names that are asked for at once. */
@@ -25,10 +25,10 @@ export function useSearchedNames(
 ): { names: readonly RecordName[]; total: number; isPending: boolean } {
   const typed = query?.trim() ?? '';
   const searched = useAfterPause(typed, pauseMs);
-  const first = useFindNamesQuery(query === null ? skipToken : { query: { kind, limit: most } });
+  const first = adminApi.useFindNamesQuery(query === null ? skipToken : { query: { kind, limit: most } });
   const isWhole = first.data !== undefined && first.data.total <= first.data.names.length;
   const isSearched = query !== null && first.data !== undefined && !isWhole && typed !== '';
-  const found = useFindNamesQuery(
+  const found = adminApi.useFindNamesQuery(
     isSearched && searched !== '' ? { query: { kind, search: searched, limit: most } } : skipToken,
   );
   const names = (isSearched ? found.data?.names : undefined) ?? first.data?.names ?? none;

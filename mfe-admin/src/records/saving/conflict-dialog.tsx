@@ -1,8 +1,7 @@
-import { useIntl } from 'react-intl';
-
 import { useListAuditEventsQuery } from 'shared-client';
 import { Text } from 'shared-ui';
 
+import { useInstantText } from '../../layout/instant';
 import { useText } from '../../text';
 import type { SaveConflict } from './use-save';
 import { VersionsDialog } from '../versions/versions-dialog';
@@ -10,14 +9,14 @@ import { VersionsDialog } from '../versions/versions-dialog';
 /** Author and time of the stored version, from the log; nothing while it loads. */
 function SavedBy({ id, revision }: { id: string; revision: number }) {
   const text = useText();
-  const intl = useIntl();
+  const instantText = useInstantText();
   const log = useListAuditEventsQuery({ query: { entityId: id, limit: 1 } }, { refetchOnMountOrArgChange: true });
   const event = log.currentData?.events[0];
   return event && event.revision >= revision ? (
     <Text $size="small">
       {text('conflict.savedBy', {
         actor: event.actor,
-        time: intl.formatDate(event.at, { dateStyle: 'medium', timeStyle: 'short' }),
+        time: instantText(event.at),
       })}
     </Text>
   ) : null;

@@ -1,23 +1,13 @@
 import styled from 'styled-components';
 
 import { fieldsNamed, holdsImages, type Field } from 'shared-contracts/entities';
-import { Image, Text, tokens } from 'shared-ui';
+import { Image, Text, tokens, Grid } from 'shared-ui';
 
 import { useText } from '../../text';
 import { isEntry } from '../values/align-lists';
 import { useFieldLabel } from '../values/field-labels';
 import { itemFields, valueText } from '../values/value-text';
 import { ValueView } from '../values/value-view';
-
-const Images = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
-  gap: ${tokens.space.s};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  font-size: ${tokens.size.small};
-`;
 
 const Values = styled.dl`
   display: grid;
@@ -58,14 +48,14 @@ export function VersionValue({
   const locations = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '');
   if (locations.length > 0 && holdsImages(field)) {
     return (
-      <Images>
+      <Grid as="ul" role="list" $min="6rem" $gap="s">
         {locations.map((location, index) => (
-          <li key={`${index} ${location}`}>
+          <Text as="li" $size="small" key={`${index} ${location}`}>
             <Image location={location} alt="" ratio="4 / 3" sizes="8rem" />
             {location.split('/').at(-1)}
-          </li>
+          </Text>
         ))}
-      </Images>
+      </Grid>
     );
   }
   if (isListEntry && isEntry(value)) {

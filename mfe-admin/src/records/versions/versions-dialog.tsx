@@ -6,6 +6,7 @@ import { Badge, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { ActionButton } from 'shared-ui/records';
 
+import { Note } from '../../layout/text';
 import { useText } from '../../text';
 import { useFieldLabel } from '../values/field-labels';
 import { filledLines } from '../values/lines';
@@ -89,9 +90,7 @@ function DifferenceChoice({ difference, sideNames, side, onChoose }: DifferenceC
     <Choice>
       <input type="radio" name={name} checked={side === value} onChange={() => onChoose(value)} />
       <div>
-        <Text $size="small" $soft>
-          {sideNames[value]}
-        </Text>
+        <Note>{sideNames[value]}</Note>
         <VersionValue
           field={property ?? field}
           isEntry={entry !== null}
@@ -116,17 +115,18 @@ function DifferenceChoice({ difference, sideNames, side, onChoose }: DifferenceC
 }
 
 interface VersionsDialogProps<Values extends object> {
-  title: string;
+  /** By default, that another version was saved meanwhile, as is `description`. */
+  title?: string;
   /** Explains the choice. */
-  description: ReactNode;
-  /** Names of the two versions. */
-  sideNames: Readonly<Record<Side, string>>;
+  description?: ReactNode;
+  /** Names of the two versions; by default that of the editor, and the stored one. */
+  sideNames?: Partial<Record<Side, string>>;
   /** The common base and the two versions. */
   base: Values;
   mine: Values;
   theirs: Values;
   /** Label of the cancel button. */
-  cancelLabel: string;
+  cancelLabel?: string;
   /** Label of the confirm button; by default, that it saves. */
   confirmLabel?: string;
   /** Shown if the versions are the same. */
@@ -142,7 +142,9 @@ interface VersionsDialogProps<Values extends object> {
  */
 export function VersionsDialog<Values extends object>(props: VersionsDialogProps<Values>) {
   const text = useText();
-  const { title, description, sideNames, cancelLabel, onResolve, onCancel } = props;
+  const { title = text('conflict.title'), cancelLabel = text('form.cancel'), onResolve, onCancel } = props;
+  const { description = <Text>{text('conflict.description')}</Text> } = props;
+  const sideNames = { mine: text('conflict.mine'), theirs: text('conflict.theirs'), ...props.sideNames };
   const { confirmLabel = text('conflict.save'), sameText = text('conflict.same') } = props;
   const [choices, setChoices] = useState<Choices>({});
   const [isSaving, setSaving] = useState(false);

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 
-import { normalizePasted, isImageLocation, limits } from 'shared-contracts/entities';
+import { normalizePasted, isImageLocation, limits, type Project } from 'shared-contracts/entities';
 import {
   BackIcon,
   ArrowIcon,
@@ -16,22 +16,18 @@ import {
   tokens,
   TrashIcon,
   VisuallyHidden,
+  Grid,
 } from 'shared-ui';
 import { useField, useValidationText } from 'shared-ui/forms';
 import { ActionButton, IconActionButton, useListDeletion, useMovableItems } from 'shared-ui/records';
 
-import { ChooseFile } from '../../media/choose-file';
+import { ErrorText } from '../../layout/text';
 import { ImageDescriptionAt } from '../../media/image-description';
+import { useFileSource } from '../../media/use-file-source';
 import { useText } from '../../text';
 import { fileDropHandlers } from '../../uploads/file-drop';
-import { UploadDialog } from '../../uploads/upload-dialog';
-import type { Batch } from '../../uploads/upload-queue';
-
-const Images = styled.ol.attrs({ role: 'list' })`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
-  gap: ${tokens.space.m};
-`;
+import { batchIndex } from '../../uploads/upload-queue';
+import { useScreenshotCalls } from './use-screenshot-calls';
 
 const Screenshot = styled.li`
   display: grid;
@@ -52,10 +48,6 @@ const ByAddress = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space.s};
   align-items: center;
-`;
-
-const Problem = styled(Text)`
-  color: ${tokens.color.danger};
 `;
 
 /** Adds an image by URL; saved with the form. */
@@ -98,43 +90,46 @@ function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
         </Button>
       </ByAddress>
       {isRefused ? (
-        <Problem id={`${id}-problem`} role="alert" $size="small">
+        <ErrorText id={`${id}-problem`} role="alert" $size="small">
           {validationText('validation.image')}
-        </Problem>
+        </ErrorText>
       ) : null}
     </Stack>
   );
 }
 
-/** What becomes of images that are uploaded or removed. */
-export interface ScreenshotChanges {
-  /**
-   * Adds an uploaded image.
-   * @returns its location
-   * @throws UploadRefused or another error if it failed; the signal's reason if cancelled
-   */
-  add: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
-  /** Removes an image. @returns whether it is gone */
-  remove: (location: string) => Promise<boolean>;
-  isRemoving: boolean;
-}
-
-interface ScreenshotsSectionProps extends ScreenshotChanges {
-  /** Name of the project, if uploads are saved in it at once. */
-  projectName?: string;
+interface ScreenshotsSectionProps {
+  /** The stored version that the edits are based on. */
+  project: Project;
+  /** Called with every newer version from the server. */
+  onProject: (newer: Project) => void;
+  /** Uploads, and deletions of stored images, apply immediately; everything else is saved with the form. */
+  isImmediate: boolean;
 }
 
 /** The project's images in the form: uploaded, added by URL, ordered, removed. */
-export function ScreenshotsSection({ add, remove, isRemoving, projectName }: ScreenshotsSectionProps) {
+export function ScreenshotsSection({ project, onProject, isImmediate }: ScreenshotsSectionProps) {
   const text = useText();
-  const { value: screenshots, setValue } = useField<string[]>('screenshots');
-  /** Files that the open upload dialog begins with; `null` if it is closed. */
-  const [uploading, setUploading] = useState<readonly File[] | null>(null);
-  const [isChoosing, setChoosing] = useState(false);
+  const { value: screenshots, read, setValue } = useField<string[]>('screenshots');
+  const calls = useScreenshotCalls(project, onProject);
   const [announcement, setAnnouncement] = useState('');
   const isFull = screenshots.length >= limits.list;
   const set = (locations: string[]) => void setValue(locations);
-  const { list, remove: removeListed } = useListDeletion<HTMLOListElement>(screenshots, remove);
+  const { list, remove } = useListDeletion<HTMLOListElement>(screenshots, async (location) => {
+    if (isImmediate && project.screenshots?.includes(location)) return calls.remove(location);
+    await setValue(read().toSpliced(read().indexOf(location), 1));
+    return true;
+  });
+  const source = useFileSource({
+    title: text('upload.title'),
+    doneTitle: text('screenshots.uploaded'),
+    room: limits.list - screenshots.length,
+    onFile: (location, batch) => {
+      const others = batch ? read() : read().filter((known) => known !== location);
+      return setValue(others.toSpliced(batchIndex(others, batch), 0, location));
+    },
+    ...(isImmediate && { recordName: project.titleJa, onUpload: calls.add }),
+  });
 
   // A location may occur twice.
   const ids = screenshots.map(
@@ -151,9 +146,9 @@ export function ScreenshotsSection({ add, remove, isRemoving, projectName }: Scr
   });
 
   return (
-    <Stack {...(isFull ? {} : fileDropHandlers(setUploading))}>
+    <Stack {...(isFull ? {} : fileDropHandlers(source.upload))}>
       {screenshots.length === 0 ? <Text $soft>{text('screenshots.none')}</Text> : null}
-      <Images ref={list}>
+      <Grid as="ol" role="list" $min="12rem" $gap="m" ref={list}>
         {screenshots.map((location, index) => {
           const number = index + 1;
           return (
@@ -180,9 +175,9 @@ export function ScreenshotsSection({ add, remove, isRemoving, projectName }: Scr
                 <IconActionButton
                   $variant="danger"
                   $small
-                  isDisabled={isRemoving}
+                  isDisabled={calls.isRemoving}
                   aria-label={text('screenshots.delete', { number })}
-                  onClick={() => void removeListed(location)}
+                  onClick={() => void remove(location)}
                 >
                   <TrashIcon />
                 </IconActionButton>
@@ -190,9 +185,9 @@ export function ScreenshotsSection({ add, remove, isRemoving, projectName }: Scr
             </Screenshot>
           );
         })}
-      </Images>
+      </Grid>
       <Cluster>
-        <ActionButton $variant="secondary" isDisabled={isFull} onClick={() => setUploading([])}>
+        <ActionButton $variant="secondary" isDisabled={isFull} onClick={() => source.upload()}>
           <PlusIcon />
           {text('screenshots.upload')}
         </ActionButton>
@@ -200,30 +195,14 @@ export function ScreenshotsSection({ add, remove, isRemoving, projectName }: Scr
           $variant="quiet"
           isDisabled={isFull}
           aria-label={text('images.choose.of', { field: text('field.screenshots') })}
-          onClick={() => setChoosing(true)}
+          onClick={source.choose}
         >
           {text('images.choose')}
         </ActionButton>
       </Cluster>
       {isFull ? null : <AddByAddress onAdd={(location) => set([...screenshots, location])} />}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
-      {isChoosing ? (
-        <ChooseFile
-          onChoose={(location) => set([...screenshots.filter((known) => known !== location), location])}
-          onClose={() => setChoosing(false)}
-        />
-      ) : null}
-      {uploading ? (
-        <UploadDialog
-          title={text('upload.title')}
-          doneTitle={text('screenshots.uploaded')}
-          recordName={projectName}
-          files={uploading}
-          room={limits.list - screenshots.length}
-          onAdd={add}
-          onClose={() => setUploading(null)}
-        />
-      ) : null}
+      {source.dialog}
     </Stack>
   );
 }

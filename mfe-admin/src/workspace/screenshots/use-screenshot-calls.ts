@@ -2,29 +2,28 @@ import { useEffect, useRef } from 'react';
 
 import { isOutcomeUnknown, sharedApi, toCallError, useAppDispatch, uniqueKey } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
-import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { currentRecord, useUndo } from 'shared-ui/records';
+import { useUiText } from 'shared-ui';
+import { currentRecord, useUndo, useCallToasts } from 'shared-ui/records';
 
-import { useAddScreenshotMutation, useDeleteScreenshotMutation } from '../../api';
+import { adminApi } from '../../api';
 import { useText } from '../../text';
 import { withRetries } from '../../uploads/upload';
 import { batchIndex, type Batch } from '../../uploads/upload-queue';
 import { uploadFailure } from '../../uploads/use-upload';
-import type { ScreenshotChanges } from './screenshots-section';
 
 /**
  * Changes of a project's screenshots that apply immediately, independently of Save.
  * @param project the version that the editor knows
  * @param onProject called with every newer version from the server
  */
-export function useScreenshotCalls(project: Project, onProject: (newer: Project) => void): ScreenshotChanges {
+export function useScreenshotCalls(project: Project, onProject: (newer: Project) => void) {
   const text = useText();
   const uiText = useUiText();
-  const failureText = useFailureText();
+  const { showDone, showFailure } = useCallToasts();
   const undo = useUndo();
   const dispatch = useAppDispatch();
-  const [addScreenshot] = useAddScreenshotMutation();
-  const [deleteScreenshot, { isLoading: isRemoving }] = useDeleteScreenshotMutation();
+  const [addScreenshot] = adminApi.useAddScreenshotMutation();
+  const [deleteScreenshot, { isLoading: isRemoving }] = adminApi.useDeleteScreenshotMutation();
 
   /** The newest version, which the next change applies to: the editor stays on its own while there is a conflict. */
   const newest = useRef(project);
@@ -83,8 +82,10 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
   };
 
   return {
+    /** Adds an uploaded image. @returns its location @throws Error if it failed or was cancelled */
     add,
-    remove: async (location) => {
+    /** @returns whether the image is gone */
+    remove: async (location: string): Promise<boolean> => {
       const { id, screenshots, revision } = newest.current;
       const { data, error } = await deleteScreenshot({
         params: { id, index: screenshots?.indexOf(location) ?? -1 },
@@ -93,18 +94,14 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
       });
       if (data) {
         take(data);
-        toasts.show({
-          title: text('screenshots.deleted'),
-          description: data.titleJa,
-          action: { label: uiText('ui.undo'), onAction: () => void restore(data.revision) },
-        });
+        showDone(text('screenshots.deleted'), data.titleJa, () => restore(data.revision));
         return true;
       }
       const failure = toCallError(error);
       // The list has changed: show it before anything is deleted from it.
       const newer = failure.status === 412 ? currentRecord<Project>(failure) : null;
       if (newer) take(newer);
-      toasts.show({ title: uiText('ui.delete.failed'), description: failureText(failure), variant: 'destructive' });
+      showFailure(failure, uiText('ui.delete.failed'));
       return false;
     },
     isRemoving,

@@ -4,9 +4,8 @@ import { mailtoUrl, replySubject, type CollaborationRequest } from 'shared-contr
 import { Button, ButtonAnchor, Cluster, Stack, toasts, copyText } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
 
-import { AnswerChoice, EditTemplates } from './answer-choice';
-import { useReplies, type ChosenReply } from './use-replies';
 import { useText } from '../messages/use-text';
+import { AnswerChoice, EditTemplates, useReplies, type ChosenReply } from './answer-choice';
 
 interface ContactReplyProps {
   request: Pick<CollaborationRequest, 'name' | 'contact' | 'preferredLanguage' | 'state'>;

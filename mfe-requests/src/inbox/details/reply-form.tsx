@@ -2,16 +2,14 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { toCallError } from 'shared-client';
 import { limits, type CollaborationRequest } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
-import { Stack, Text, TextArea, toasts, tokens, useFailureText } from 'shared-ui';
-import { KeptInputNotice, useKeepingInput, useKeptInput } from 'shared-ui/records';
+import { Stack, Text, TextArea, toasts, tokens } from 'shared-ui';
+import { KeptInputNotice, useKeepingInput, useKeptInput, useCallToasts } from 'shared-ui/records';
 
-import { useReplyToCollaborationRequestMutation } from '../../api';
-import { AnswerChoice, EditTemplates } from './answer-choice';
-import { useReplies, type ChosenReply } from './use-replies';
+import { requestsApi } from '../../api';
 import { useText } from '../messages/use-text';
+import { AnswerChoice, EditTemplates, useReplies, type ChosenReply } from './answer-choice';
 
 const Sent = styled.blockquote`
   margin: 0;
@@ -51,11 +49,11 @@ const replyIn = ({ reply }: Record<string, unknown>): string => (typeof reply ==
 /** Writes a reply, from a prepared answer or freely, and mails it when submitted. Typed input is kept until then. */
 export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
   const text = useText();
-  const failureText = useFailureText();
+  const { showFailure } = useCallToasts();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const replies = useReplies(request);
-  const [send, { isLoading }] = useReplyToCollaborationRequestMutation();
+  const [send, { isLoading }] = requestsApi.useReplyToCollaborationRequestMutation();
   const [chosen, setChosen] = useState<ChosenReply | null>(null);
   const [input, setInput] = useState<{ base: { reply: string }; values: { reply: string } } | null>(null);
   const { place, key, forget } = useKeptInput('/admin/requests', `${request.id}/reply`);
@@ -86,8 +84,7 @@ export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
       onReplied(data);
       return;
     }
-    const description = failureText(toCallError(error));
-    toasts.show({ title: text('inbox.reply.failed'), description, variant: 'destructive' });
+    showFailure(error, text('inbox.reply.failed'));
   };
   return (
     <Stack as="form" id={formId} $gap="s" onSubmit={(event) => void submit(event)}>

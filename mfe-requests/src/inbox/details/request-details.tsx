@@ -1,18 +1,28 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { useGetMailSettingsQuery } from 'shared-client';
+import { useGetMailSettingsQuery, useUpdateCollaborationRequestMutation } from 'shared-client';
 import {
   emailAddress,
   requestStates,
   type CollaborationRequest,
   type CollaborationRequestState,
+  type CollaborationRequestPatch,
 } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
 import { Button, Cluster, media, Select, Stack, tokens } from 'shared-ui';
 import { Dialog, UnsavedChangesDialog } from 'shared-ui/overlays';
+import {
+  KeptInputNotice,
+  useKeepingInput,
+  useKeptInput,
+  useNow,
+  type SaveOutcome,
+  useRefetchStale,
+  useSaveCall,
+  useCallToasts,
+} from 'shared-ui/records';
 import { useNavigationGuard } from 'shared-ui/router';
-import { KeptInputNotice, useKeepingInput, useKeptInput, useNow, type SaveOutcome } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
 import { ContactReply } from './contact-reply';
@@ -20,7 +30,47 @@ import { ReplyForm, SentReplies } from './reply-form';
 import { RequestHead, RequestMessage, RequestRetention } from './request-facts';
 import { RequestFoot } from './request-foot';
 import { RequestNotes } from './request-notes';
-import { useSaveRequest } from './use-save-request';
+
+/**
+ * Saves the state or the notes of a request with a precondition, and shows the outcome as a toast.
+ * @returns `save` and whether a save is pending
+ */
+function useSaveRequest() {
+  const text = useText();
+  const { showFailure } = useCallToasts();
+  const refreshOutdated = useRefetchStale('collaboration-request');
+  const [update] = useUpdateCollaborationRequestMutation();
+  const saveCall = useSaveCall<CollaborationRequest>();
+  const [isSaving, setSaving] = useState(false);
+
+  const save = async (
+    { id, revision, state, notes }: CollaborationRequest,
+    patch: CollaborationRequestPatch,
+  ): Promise<SaveOutcome<CollaborationRequest>> => {
+    setSaving(true);
+    const outcome = await saveCall({
+      content: { id, patch },
+      revision,
+      savedTitle: text('inbox.saved'),
+      nameOf: ({ name }) => name,
+      undoable: {
+        kind: 'collaboration-request',
+        isChange: (saved) => saved.state !== state || (saved.notes ?? '') !== (notes ?? ''),
+      },
+      send: (conditions) => update({ params: { id }, body: patch, ...conditions }),
+    });
+    setSaving(false);
+    if (outcome.kind === 'failed') refreshOutdated(outcome.failure);
+    if (outcome.kind === 'conflict') {
+      const failure = { status: 412, message: '412: changed meanwhile' };
+      refreshOutdated(failure);
+      showFailure(failure);
+    }
+    return outcome;
+  };
+
+  return { save, isSaving };
+}
 
 const StateLabel = styled.label`
   font-weight: 600;

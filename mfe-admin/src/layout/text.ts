@@ -1,0 +1,36 @@
+import styled from 'styled-components';
+
+import { Text, tokens } from 'shared-ui';
+
+/** What is said beside the content: small and soft. */
+export const Note = styled(Text).attrs({ $size: 'small', $soft: true })``;
+
+/** What went wrong. */
+export const ErrorText = styled(Text)`
+  color: ${tokens.color.danger};
+  font-weight: 600;
+`;
+
+/** A text that ends after some lines. */
+export const Clamped = styled(Text)<{ $lines: number }>`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: ${({ $lines }) => $lines};
+`;
+
+/** The label around a box that is ticked, or one of several that is chosen. */
+export const BoxLabel = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  min-block-size: 2.75rem;
+  cursor: pointer;
+  & > input {
+    flex: none;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    margin: 0;
+    accent-color: ${tokens.color.accent};
+  }
+`;

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+
+import type { MediaClass } from 'shared-contracts/entities';
+
+import { UploadDialog } from '../uploads/upload-dialog';
+import type { Batch } from '../uploads/upload-queue';
+import { useTakeUpload } from '../uploads/use-upload';
+import { ChooseFile } from './choose-file';
+
+interface FileSourceOptions {
+  /** By default images. */
+  media?: MediaClass;
+  title: string;
+  /** Title of the toast after an upload. */
+  doneTitle: string;
+  /** Name of the record that uploads are saved in, which the toast shows. */
+  recordName?: string | undefined;
+  /** How many uploads fit; by default one. */
+  room?: number;
+  /** Takes a file of the library, which may have been uploaded with others. */
+  onFile: (location: string, batch?: Batch) => unknown;
+  /** Takes an upload in place of `onFile`. @returns its location @throws Error if it failed or was cancelled */
+  onUpload?: ((objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>) | undefined;
+}
+
+export interface FileSource {
+  /** Opens the upload, with files that were pasted or dropped. */
+  upload: (files?: readonly File[]) => void;
+  /** Opens the library. */
+  choose: () => void;
+  dialog: ReactNode;
+}
+
+/** The two sources of the files of a field: an upload and the library. */
+export function useFileSource({ media = 'image', onFile, onUpload, ...upload }: FileSourceOptions): FileSource {
+  const [opened, setOpened] = useState<readonly File[] | 'library' | null>(null);
+  const takeUpload = useTakeUpload();
+  const close = () => setOpened(null);
+  const take = async (objectPath: string, batch: Batch, signal: AbortSignal) => {
+    const location = await takeUpload(objectPath, signal);
+    signal.throwIfAborted();
+    await onFile(location, batch);
+    return location;
+  };
+  return {
+    upload: (files = []) => setOpened(files),
+    choose: () => setOpened('library'),
+    dialog:
+      opened === 'library' ? (
+        <ChooseFile media={media} onChoose={(location) => void onFile(location)} onClose={close} />
+      ) : opened ? (
+        <UploadDialog {...upload} accepts={media} files={opened} onAdd={onUpload ?? take} onClose={close} />
+      ) : null,
+  };
+}
