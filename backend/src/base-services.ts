@@ -9,7 +9,7 @@ import { ImageLibrary } from './objects/images/image-library';
 import { openObjects } from './objects/open-objects';
 import { readStaticAssets } from './objects/static-assets';
 import { isPrivate, type Persistence } from './persistence';
-import { ImageDescriptions } from './records/image-descriptions';
+import { ImageDescriptions } from './records/record-response';
 import { RecordMirror } from './records/mirror/record-mirror';
 import { RecordIndex } from './records/record-index';
 import { BuildHealth } from './releases/health/build-health';
@@ -65,7 +65,7 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     images: new ImageLibrary({ objects, uploads: persistence.uploads, limits: config.uploads, logger }),
     /** Images that ship with the product, by their path below `/objects/`. */
     assets: await readStaticAssets(path.join(config.rootDir, 'demo/assets'), 'demo'),
-    descriptions: new ImageDescriptions(persistence),
+    descriptions: new ImageDescriptions(mirror),
     mirror,
     records: new RecordIndex(mirror),
     /** Cached responses of public reads, shared with pages. */

@@ -80,7 +80,7 @@ async function start(): Promise<void> {
 
   const maintenance = setInterval(() => void runMaintenance(services), maintenanceMs);
   void runMaintenance(services);
-  services.mirror.follow();
+  void services.mirror.warm();
   services.mainProjects.follow();
   services.draftSchedule.follow();
   services.messages.follow();

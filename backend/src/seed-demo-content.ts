@@ -12,7 +12,7 @@ import {
 import type { Persistence } from './persistence';
 import type { RecordData } from './persistence/record-data';
 import { studioId } from './records/studio';
-import { descriptionId } from './records/image-descriptions';
+import { descriptionId } from './records/record-response';
 
 interface Dated {
   readonly id: string;

@@ -4,7 +4,6 @@ import Router from '@koa/router';
 
 import { calls, proofOfWorkHeader, type CallDescriptor } from 'shared-contracts/http';
 
-import { withStoreTimeout } from '../persistence';
 import type { Caller, TokenCaller } from '../auth/caller';
 import { HttpError, methodNotAllowed, notFound } from '../errors/http-error';
 import { assertSameOrigin, ownOrigin } from '../server/own-origin';
@@ -37,9 +36,6 @@ export interface ApiRouterOptions {
   sessions: SessionLayer;
   publicOrigin: string | null;
 }
-
-/** Milliseconds for which a call may wait for the store in total. */
-const callTimeout = 3_000;
 
 /** Paths that match the pattern of a record's address but are not records: `/summary` beside `/{id}`. */
 const fixedPaths: ReadonlySet<string> = new Set(
@@ -135,16 +131,8 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
       throw new Error(`${call.name} is no public read and cannot be cached`);
     const usesSession = call.access === 'admin' || call.session === true || call.cache?.byRole === true;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-    const isExport = call.responseType !== undefined;
-    router.register(
-      path,
-      [call.method],
-      [
-        (_ctx, next) => withStoreTimeout(callTimeout, next, isExport),
-        ...(usesSession ? [options.sessions.middleware] : []),
-        answerCall(call, options, usesSession),
-      ],
-    );
+    const answer = answerCall(call, options, usesSession);
+    router.register(path, [call.method], usesSession ? [options.sessions.middleware, answer] : [answer]);
   }
   return router;
 }

@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../persistence';
+import { StoreUnavailable, within } from '../persistence';
 
 /** How to load a value, and the version of its inputs. */
 export interface Refresh<Value> {
@@ -35,8 +35,8 @@ export interface RefreshingCacheOptions<Value> {
    * outage of the store, if left out.
    */
   isOutage?(error: unknown): boolean;
-  /** Lets each caller wait for a load with its own timeout. */
-  wait?<Result>(load: Promise<Result>): Promise<Result>;
+  /** Milliseconds after which a load counts as an outage if there is a stale value; waits for its end if left out. */
+  staleAfterMs?: number;
   /** Called with each error that was covered by a stale value. */
   onStale?(error: unknown): void;
 }
@@ -67,10 +67,6 @@ export class RefreshingCache<Value> {
     this.#options = options;
   }
 
-  has(key: string): boolean {
-    return this.#entries.has(key);
-  }
-
   /** The cached value of a version; `undefined` if there is none. */
   find(key: string, version: string): Value | undefined {
     const entry = this.#entries.get(key);
@@ -86,14 +82,16 @@ export class RefreshingCache<Value> {
    */
   async get(key: string, refresh: Refresh<Value>): Promise<CacheResult<Value>> {
     const { version, isCurrent = () => true, allowsStale = true } = refresh;
-    const { isOutage = isStoreOutage, onStale, wait = (load) => load } = this.#options;
+    const { isOutage = isStoreOutage, onStale, staleAfterMs } = this.#options;
     const known = this.find(key, version);
     if (known !== undefined && isCurrent(known)) return { value: known, staleSince: null };
     const outdated = this.#entries.get(key);
     if (allowsStale && outdated?.failure?.version === version && performance.now() < outdated.failure.retryAt)
       return { value: outdated.value, staleSince: outdated.failure.since };
     try {
-      return { value: await wait(this.#load(key, refresh)), staleSince: null };
+      const loading = this.#load(key, refresh);
+      const isTimed = staleAfterMs !== undefined && allowsStale && outdated !== undefined;
+      return { value: await (isTimed ? within(staleAfterMs, loading) : loading), staleSince: null };
     } catch (error) {
       const entry = this.#entries.get(key);
       if (entry === undefined) throw error;

@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { calls } from 'shared-contracts/http';
 
 import { StoreUnavailable } from '../persistence';
-import { withStoreTimeout } from '../persistence/deadline';
 import type { ValueReply } from '../api/call-handler';
 import { notFound } from '../errors/http-error';
 import { ResponseCache, type CachedCall } from './response-cache';
@@ -171,13 +170,15 @@ describe('while the store does not respond', () => {
     await expect(ask(gone)).rejects.toThrow(StoreUnavailable);
   });
 
-  test('each caller gives up a hanging load at its own deadline', async () => {
+  test('the last response is served while a load hangs, and the response of that load once it has ended', async () => {
     const first = await projects();
     generation += 1;
-    const hanging = () => new Promise<never>(() => undefined);
-    const patient = withStoreTimeout(1_000, () => ask(hanging));
-    const hasty = await withStoreTimeout(20, () => ask(hanging));
-    expect(hasty.value).toBe(first);
-    expect(await Promise.race([patient, 'waiting'])).toBe('waiting');
+    let end = (_value: ValueReply<unknown>) => {};
+    const hanging = () => new Promise<ValueReply<unknown>>((resolve) => (end = resolve));
+    const patient = ask(hanging, false);
+    expect(await ask(hanging)).toEqual({ value: first, staleSince: expect.any(Number) });
+    end({ kind: 'value', value: ['late'] });
+    const late = await patient;
+    expect(await ask(list)).toEqual(late);
   });
 });

@@ -1,7 +1,7 @@
 import { isEntityKind } from 'shared-contracts/entities';
 import type { CachePolicy, CallDescriptor } from 'shared-contracts/http';
 
-import { beforeDeadline, type ChangeFeed } from '../persistence';
+import type { ChangeFeed } from '../persistence';
 import { mapInTurns } from '../persistence/in-turns';
 import { RefreshingCache, type CacheResult } from './refreshing-cache';
 import { EncodedBody, etagOf, revisionTag } from './response-body';
@@ -61,6 +61,7 @@ export interface CachedRequest {
 const maxEntries = 1_000;
 /** Maximum bytes of the cached bodies in all their codings: lists are cached for every requested page. */
 const maxWeight = 32 * 1024 * 1024;
+const staleAfterMs = 1_500;
 
 /** False if the response has expired, or was loaded by a clock that has been set back since. */
 export const isWithin = ({ validFrom, validUntil }: Pick<CachedResponse, 'validFrom' | 'validUntil'>, now: number) =>
@@ -91,7 +92,7 @@ export class ResponseCache {
       maxEntries,
       maxWeight,
       weightOf: ({ body }) => body.size,
-      wait: beforeDeadline,
+      staleAfterMs,
       onStale,
     });
   }

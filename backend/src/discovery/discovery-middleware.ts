@@ -16,8 +16,8 @@ import type { AppMiddleware } from '../server/request-state';
 import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders } from '../cache/response-body';
 import { isWithin } from '../cache/response-cache';
 import { redirectWithinSite } from '../server/site-address';
-import { withStoreTimeout, type Persistence } from '../persistence';
-import type { ImageDescriptions } from '../records/image-descriptions';
+import type { Persistence } from '../persistence';
+import type { ImageDescriptions } from '../records/record-response';
 import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import { feed, feedLength } from './feed';
@@ -64,8 +64,6 @@ export interface DiscoveryOptions {
 const maxEntries = 50;
 /** Maximum bytes of the cached documents in all codings: ten thousand pages with their translations are ten million. */
 const maxWeight = 64 * 1024 * 1024;
-/** Milliseconds for which a document waits for the store. */
-const storeTimeout = 3_000;
 
 /** Requested by crawlers and old browsers, which do not read the links of a page. */
 const faviconPath = '/favicon.ico';
@@ -154,7 +152,7 @@ export function discoveryMiddleware({ publicOrigin, reads, onStale, ...sources }
   });
   return async (ctx, next) => {
     if (ctx.path === faviconPath) {
-      const studio = await withStoreTimeout(storeTimeout, () => studioFor(reads)).catch(() => null);
+      const studio = await studioFor(reads).catch(() => null);
       redirectWithinSite(ctx, 302, faviconOf(studio) ?? deliveredIcon);
       return undefined;
     }
@@ -163,35 +161,33 @@ export function discoveryMiddleware({ publicOrigin, reads, onStale, ...sources }
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     const read: readonly CallName[] = [...document.calls, 'getStudio'];
     const kinds = read.flatMap((name) => namedCall(name).reads ?? []).filter(isEntityKind);
-    // The studio and the document share one deadline.
-    const answer = await withStoreTimeout(storeTimeout, async () => {
-      const studio = await studioFor(reads);
-      const asked = {
-        studio,
-        // The host check has run: it is one of ours.
-        origin: ownOrigin(ctx.req, publicOrigin) ?? '',
-        locale: localeFromSearch(ctx.search),
-        isChosen: new URLSearchParams(ctx.search).has('lang'),
-      };
-      if (!visitorLocales(studio).includes(asked.locale)) return null;
-      const load = async (): Promise<MadeDocument> => {
-        const validFrom = Date.now();
-        const now = new Date(validFrom).toISOString();
-        const bytes = Buffer.from(await document.make(asked, now));
-        const validUntil = await nextPublication(persistence, kinds, now);
-        return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
-      };
-      return made.get(JSON.stringify([ctx.path, asked.origin, asked.locale, asked.isChosen]), {
-        version: String(persistence.changes.generation(...kinds)),
-        load,
-        isCurrent: (cached) => isWithin(cached, Date.now()),
-      });
-    });
-    if (answer === null) {
+    const studio = await studioFor(reads);
+    const asked = {
+      studio,
+      // The host check has run: it is one of ours.
+      origin: ownOrigin(ctx.req, publicOrigin) ?? '',
+      locale: localeFromSearch(ctx.search),
+      isChosen: new URLSearchParams(ctx.search).has('lang'),
+    };
+    if (!visitorLocales(studio).includes(asked.locale)) {
       redirectWithinSite(ctx, 302, ctx.path);
       return undefined;
     }
-    const { value, staleSince } = answer;
+    const load = async (): Promise<MadeDocument> => {
+      const validFrom = Date.now();
+      const now = new Date(validFrom).toISOString();
+      const bytes = Buffer.from(await document.make(asked, now));
+      const validUntil = await nextPublication(persistence, kinds, now);
+      return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
+    };
+    const { value, staleSince } = await made.get(
+      JSON.stringify([ctx.path, asked.origin, asked.locale, asked.isChosen]),
+      {
+        version: String(persistence.changes.generation(...kinds)),
+        load,
+        isCurrent: (cached) => isWithin(cached, Date.now()),
+      },
+    );
     ctx.status = 200;
     ctx.set('Cache-Control', 'public, no-cache');
     if (staleSince !== null) markStale(ctx, staleSince);

@@ -13,7 +13,6 @@ import type { InvitedRecord } from '../auth/caller';
 import { EncodedBody, etagOf } from '../cache/response-body';
 import type { VisitorReads } from '../api/visitor-reads';
 import { isWithin } from '../cache/response-cache';
-import { withStoreTimeout } from '../persistence';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import type { RenderFailure } from '../releases/health/build-health';
 import type { ReleaseSet } from '../releases/state/release-set';
@@ -58,10 +57,6 @@ export interface CachedPage {
   /** Milliseconds since 1970 from which its data may be stale; `null` for a fresh page. */
   staleSince: number | null;
 }
-
-/** Milliseconds for which a page waits for the store, with and without a stale copy. */
-const timeoutWithCachedPage = 1_000;
-const timeoutWithoutPage = 3_000;
 
 /** Maximum number of cached pages. */
 const cachedPages = 500;
@@ -194,29 +189,24 @@ export class PageService {
     const version = `${buildIds(builds).join()} ${this.sources.version(resolved.needs)}`;
     const key = `${prefixOf(builds)}${JSON.stringify([page, params, locale, origin, invitedTo?.id])}`;
     const parts = { ...request, ...resolved, key, version };
-    if (invitedTo) return withStoreTimeout(timeoutWithoutPage, () => this.#make(parts));
-    const { value, staleSince } = await withStoreTimeout(
-      this.#pages.has(key) ? timeoutWithCachedPage : timeoutWithoutPage,
-      () =>
-        this.#pages.get(key, {
-          version,
-          load: (stale) => this.#make(parts, stale),
-          // Failures and empty frames are retried by the next request.
-          isCacheable: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
-          isCurrent: (cached) => cached.staleSince === null && isWithin(cached, this.now()),
-        }),
-    );
+    if (invitedTo) return this.#make(parts);
+    const { value, staleSince } = await this.#pages.get(key, {
+      version,
+      load: (stale) => this.#make(parts, stale),
+      // Failures and empty frames are retried by the next request.
+      isCacheable: ({ shared, status, isOwn }) => shared && isOwn && (status === 200 || page === null),
+      isCurrent: (cached) => cached.staleSince === null && isWithin(cached, this.now()),
+    });
     return staleSince === null ? value : { ...value, staleSince };
   }
 
   /** The studio, for the head of a frame that the browser fills; the frame is also served without it. */
   async #studio(): Promise<PreloadedAnswer[]> {
-    const read = () => answersTo([{ call: 'getStudio', arg: undefined }], this.sources, []);
-    try {
-      return (await withStoreTimeout(timeoutWithCachedPage, read)).answers;
-    } catch {
-      return [];
-    }
+    const read = answersTo([{ call: 'getStudio', arg: undefined }], this.sources, []);
+    return read.then(
+      ({ answers }) => answers,
+      () => [],
+    );
   }
 
   /** Reads the data of a page, renders it, and makes the document. */

@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
-import { beforeDeadline } from '../persistence';
+import { StoreUnavailable } from '../persistence';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { rawRequest } from '../testing/raw-request';
 import { startTestServer, type TestServer } from '../testing/servers/test-server';
@@ -18,7 +18,7 @@ const served = new ServedReleases(builds.rootDir, () => undefined);
 let server: TestServer;
 let version = '1';
 let siteLanguages: { siteLanguage: 'ja' | 'en' }[] = [];
-let storeHangs = false;
+let storeIsGone = false;
 beforeAll(async () => {
   builds.write('shell', '000000000001', shellCode);
   builds.write('mfe-public', '000000000002', pageCode('answers[0].value[0].titleJa'));
@@ -28,7 +28,7 @@ beforeAll(async () => {
     warn: () => undefined,
   });
   const studio = () =>
-    storeHangs ? beforeDeadline(new Promise<never>(() => undefined)) : Promise.resolve({ siteLanguages });
+    storeIsGone ? Promise.reject(new StoreUnavailable('gone')) : Promise.resolve({ siteLanguages });
   server = await startTestServer({ after: [pagesMiddleware(pages, served, () => server.url, { studio })] });
 });
 afterAll(async () => {
@@ -140,16 +140,14 @@ describe('a language that is switched off', () => {
     expect((await get({}, path)).headers.location).toBeUndefined();
   });
 
-  test('is there, after a moment, while the store hangs', async () => {
+  test('is there while the store does not answer', async () => {
     await get({}, '/?lang=en');
-    storeHangs = true;
+    storeIsGone = true;
     try {
-      const begun = performance.now();
       const { status, headers } = await get({}, '/?lang=ko');
       expect([status, headers.location]).toEqual([200, undefined]);
-      expect(performance.now() - begun).toBeLessThan(2_000);
     } finally {
-      storeHangs = false;
+      storeIsGone = false;
     }
   });
 });

@@ -5,7 +5,7 @@ import { listParams, pages as declaredPages, previewParameter } from 'shared-con
 import { draftParameter } from 'shared-contracts/http';
 import { defaultLocale, languageParameter, localeFromSearch, type Locale } from 'shared-contracts/localization';
 
-import { withStoreTimeout } from '../persistence';
+import { within } from '../persistence';
 import { setEntityHeaders, markStale, isCurrent, sendBody } from '../cache/response-body';
 import { methodNotAllowed } from '../errors/http-error';
 import type { AppContext, AppMiddleware } from '../server/request-state';
@@ -42,13 +42,11 @@ const isOfAdmin = (path: string) => adminPaths.some((known) => path === known ||
 
 /** Milliseconds for which a page waits to learn whether its language is switched off, before it is made. */
 const languagesTimeout = 500;
-/** Milliseconds for which a page waits to learn what a draft token opens; without a response there is no page. */
-const draftTimeout = 3_000;
 
 /** Whether visitors cannot read a page in a language. If the store does not respond, every language is there. */
 async function isSwitchedOff(ctx: AppContext, locale: Locale, studio: PageAudience['studio']): Promise<boolean> {
   if (!studio || locale === defaultLocale || isOfAdmin(ctx.path)) return false;
-  const known = await withStoreTimeout(languagesTimeout, studio).catch(() => null);
+  const known = await within(languagesTimeout, studio()).catch(() => null);
   return !visitorLocales(known).includes(locale);
 }
 
@@ -86,7 +84,7 @@ export function pagesMiddleware(
     const part = new URLSearchParams(listParams(ctx.search)).toString();
     const address = part === '' ? ctx.path : `${ctx.path}?${part}`;
     const token = drafts && new URLSearchParams(ctx.querystring).get(draftParameter);
-    const invitedTo = token ? await withStoreTimeout(draftTimeout, () => drafts.open(token)) : null;
+    const invitedTo = token ? await drafts.open(token) : null;
     // Also with a token that opens nothing any more: it is in the address.
     if (token) for (const [name, value] of Object.entries(draftHeaders)) ctx.set(name, value);
     const origin = originOf(ctx);

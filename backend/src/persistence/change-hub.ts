@@ -8,6 +8,9 @@ export const pollInterval = 400;
 /** Events read per query. */
 export const eventBatchSize = 1_000;
 
+/** Changes of a kind that are remembered, for those who follow it. */
+const maxRemembered = 1_000;
+
 /** Upper bound of own events that are remembered until they show up in the log. */
 const maxAnnounced = 10_000;
 
@@ -33,7 +36,8 @@ interface Source {
  */
 export class ChangeHub implements ChangeFeed {
   readonly #source: Source;
-  readonly #generations = new Map<EntityKind, number>();
+  /** Number of changes of each kind, and the ids of the last ones. */
+  readonly #changes = new Map<EntityKind, { count: number; last: string[] }>();
   /** Own events already announced to the caches and not yet read from the log. */
   readonly #announced = new Set<string>();
   readonly #listeners = new Set<(change: RecordChange) => void>();
@@ -53,7 +57,13 @@ export class ChangeHub implements ChangeFeed {
   }
 
   generation(...kinds: readonly EntityKind[]): number {
-    return kinds.reduce((sum, kind) => sum + (this.#generations.get(kind) ?? 0), 0);
+    return kinds.reduce((sum, kind) => sum + (this.#changes.get(kind)?.count ?? 0), 0);
+  }
+
+  changedSince(kind: EntityKind, generation: number): ReadonlySet<string> | null {
+    const { count, last } = this.#changes.get(kind) ?? { count: 0, last: [] };
+    const missed = count - generation;
+    return missed > last.length ? null : new Set(last.slice(last.length - missed));
   }
 
   onChange(listener: (change: RecordChange) => void): void {
@@ -102,7 +112,13 @@ export class ChangeHub implements ChangeFeed {
   }
 
   #announce({ kind, id }: RecordChange): void {
-    this.#generations.set(kind, this.generation(kind) + 1);
+    const { count, last } = this.#changes.get(kind) ?? { count: 0, last: [] };
+    last.push(id);
+    // Cut seldom, because it copies all of them.
+    this.#changes.set(kind, {
+      count: count + 1,
+      last: last.slice(last.length > 2 * maxRemembered ? -maxRemembered : 0),
+    });
     for (const listener of this.#listeners) listener({ kind, id });
   }
 }

@@ -15,7 +15,7 @@ export {
   syncFolder,
 } from './private-files';
 export { openPersistence } from './open';
-export { beforeDeadline, withStoreTimeout } from './deadline';
+export { storeTimeout, within } from './timeout';
 export { purgeAfterDays } from './retention';
 export { runSteps } from './run-steps';
 export { maxWindowMs, uploadStates } from './side-stores';

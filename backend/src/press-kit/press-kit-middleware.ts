@@ -24,7 +24,6 @@ import { RefreshingCache } from '../cache/refreshing-cache';
 import { cachedValue } from '../cache/response-cache';
 import { ImageQueue } from '../objects/images/image-queue';
 import { objectsPath, servedImage, type ObjectsMiddlewareOptions } from '../objects/objects-middleware';
-import { withStoreTimeout } from '../persistence';
 import { zipArchive, type ArchiveEntry } from './archive';
 import { ArchiveSlots } from './archive-slots';
 import { readme, textFiles } from './text-files';
@@ -38,7 +37,6 @@ export interface PressKitOptions extends ObjectsMiddlewareOptions {
 }
 
 const kitPath = new RegExp(`^/press/(${uuidPattern})(?:[.]zip|/([a-z]+/[a-z0-9-]+[.][a-z]+))$`);
-const storeTimeout = 5_000;
 /** Maximum bytes of the images; the ZIP format without extensions ends at four times as many. */
 const maxBytes = 1024 * 1024 * 1024;
 /** Lengths of archives that are known, one per work. */
@@ -61,13 +59,11 @@ interface Kit {
 }
 
 async function kitOf(reads: PressKitOptions['reads'], id: string, origin: string): Promise<Kit> {
-  const [project, partners, studio] = await withStoreTimeout(storeTimeout, () =>
-    Promise.all([
-      reads.read({ call: 'getProject', arg: { params: { id } } }),
-      reads.read({ call: 'listPartners', arg: undefined }),
-      studioFor(reads),
-    ]),
-  );
+  const [project, partners, studio] = await Promise.all([
+    reads.read({ call: 'getProject', arg: { params: { id } } }),
+    reads.read({ call: 'listPartners', arg: undefined }),
+    studioFor(reads),
+  ]);
   if (!project) throw notFound('press kit');
   return {
     version: `${project.value.etag} ${partners?.value.etag ?? ''} ${JSON.stringify(studio)} ${origin}`,

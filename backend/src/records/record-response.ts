@@ -1,6 +1,18 @@
-import { isDeclaredKind, type CollaborationRequest, type DeclaredKind, type Webhook } from 'shared-contracts/entities';
+import {
+  fieldsOfKind,
+  isDeclaredKind,
+  pictureKey,
+  pictureLocations,
+  type CollaborationRequest,
+  type DeclaredKind,
+  type Fields,
+  type PictureDescription,
+  type Webhook,
+} from 'shared-contracts/entities';
 
+import { uuidOf } from '../audit/event';
 import { dayMs, isOfKind, type RecordData, type StoredRecord } from '../persistence';
+import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
 
 type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
 
@@ -40,4 +52,55 @@ export function toCurrentResponse(record: StoredRecord, retentionDays: number | 
   if (isOfKind('collaboration-request', record)) return toRequestResponse(record, retentionDays);
   if (isOfKind('webhook', record)) return toWebhookResponse(record);
   return isDeclared(record) ? toRecordResponse<DeclaredKind>(record) : undefined;
+}
+
+/** Id of the record that describes an image, however its location is spelled. */
+export const descriptionId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
+
+const isEmpty = ({ location: _location, ...known }: PictureDescription): boolean =>
+  Object.values(known).every((value) => value === null || value === undefined || value === '');
+
+/** Descriptions of images, in memory. */
+export class ImageDescriptions {
+  /** By the id of their record; `null` for an empty one. */
+  readonly #known: DerivedRecords<PictureDescription | null>;
+
+  constructor(mirror: RecordMirror) {
+    this.#known = mirror.derive('picture', ({ data }) => (isEmpty(data) ? null : data));
+  }
+
+  /** Descriptions of the images at some locations, in the spelling of these. */
+  async of(locations: readonly string[]): Promise<PictureDescription[]> {
+    if (locations.length === 0) return [];
+    const known = await this.#known.entries();
+    return locations.flatMap((location) => {
+      const description = known.get(descriptionId(location));
+      return description ? [{ ...description, location }] : [];
+    });
+  }
+
+  /** Adds descriptions of its images to a record in a response. */
+  async join<Response extends object>(
+    fields: Fields,
+    response: Response,
+  ): Promise<Response & { pictures?: PictureDescription[] }> {
+    const pictures = await this.of(pictureLocations(fields, response));
+    return pictures.length === 0 ? response : { ...response, pictures };
+  }
+
+  /** A record as the API returns it, with the descriptions of its images, which are part of its `ETag`. */
+  async replyOf<Kind extends DeclaredKind>(record: StoredRecord<Kind>) {
+    const value = await this.join(fieldsOfKind(record.kind), toRecordResponse(record));
+    return {
+      kind: 'value',
+      value,
+      revision: record.revision,
+      joined: value.pictures && JSON.stringify(value.pictures),
+    } as const;
+  }
+
+  /** The same for several records. */
+  joinAll<Response extends object>(fields: Fields, responses: readonly Response[]) {
+    return Promise.all(responses.map((response) => this.join(fields, response)));
+  }
 }

@@ -1,3 +1,4 @@
+import { within } from '../persistence';
 import type { AppMiddleware } from './request-state';
 
 /** A dependency that has to respond before the product counts as ready. */
@@ -14,17 +15,11 @@ export interface HealthOptions {
   timeout?: number;
 }
 
-async function answers(probe: ReadinessProbe, timeout: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, timeout, false);
-  });
-  const answered = probe.ping().then(
+const answers = (probe: ReadinessProbe, timeout: number): Promise<boolean> =>
+  within(timeout, probe.ping()).then(
     () => true,
     () => false,
   );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
-}
 
 /**
  * `/livez`: the process runs. `/readyz`: its dependencies respond and it is not shutting down; otherwise 503 with the

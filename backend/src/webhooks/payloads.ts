@@ -7,7 +7,7 @@ import { previewTexts, type PreviewTexts } from '../discovery/link-previews/prev
 import type { StoredMessage } from '../outbox/outbox';
 import { previewAddress } from '../pages/document/preview-address';
 import type { Persistence, WebhookData } from '../persistence';
-import type { ImageDescriptions } from '../records/image-descriptions';
+import type { ImageDescriptions } from '../records/record-response';
 import { indexNowKey } from './index-now';
 
 interface PayloadSources {

@@ -7,8 +7,8 @@ import type { AppMiddleware } from '../../server/request-state';
 import { etagOf, isCurrent } from '../../cache/response-body';
 import type { ObjectStore } from '../../objects/object-store';
 import type { ServedBytes } from '../../objects/serve-bytes';
-import { withStoreTimeout, type Persistence } from '../../persistence';
-import type { ImageDescriptions } from '../../records/image-descriptions';
+import type { Persistence } from '../../persistence';
+import type { ImageDescriptions } from '../../records/record-response';
 import { nextPublication } from '../../records/publication';
 import { RefreshingCache } from '../../cache/refreshing-cache';
 import { drawPreview, type PreviewContent } from './draw-preview';
@@ -43,7 +43,6 @@ const maxWeight = 24 * 1024 * 1024;
 const maxQueue = 24;
 /** Maximum bytes of the image inside a preview. */
 const maxImageBytes = 12 * 1024 * 1024;
-const storeTimeout = 5_000;
 /** Seconds until the preview of a record that was withdrawn has left the caches of others. */
 const maxAge = 300;
 
@@ -94,7 +93,7 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
     const locale = localeFromSearch(ctx.search);
     const now = new Date(Date.now()).toISOString();
     const load = async (stale: Preview | undefined): Promise<Preview> => {
-      const texts = await withStoreTimeout(storeTimeout, () => previewTexts(options, kind, id, locale, now));
+      const texts = await previewTexts(options, kind, id, locale, now);
       if (!texts) throw notFound('image');
       const basis = JSON.stringify(texts);
       const validUntil = await nextPublication(persistence, kinds, now);

@@ -5,7 +5,7 @@ import { plainLines } from 'shared-contracts/markdown';
 import { messages } from '../../pages/document/messages';
 import type { PreviewKind } from '../../pages/document/preview-address';
 import type { Persistence, StoredRecord } from '../../persistence';
-import type { ImageDescriptions } from '../../records/image-descriptions';
+import type { ImageDescriptions } from '../../records/record-response';
 import { isPublished } from '../../records/publication';
 import { readStudio, studioId } from '../../records/studio';
 import type { PreviewContent } from './draw-preview';

@@ -5,9 +5,9 @@ import { fromJapanDate, isEmptyText, toJapanDate, withoutDirectionControls } fro
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import { recordCalls } from '../../api/record-calls';
 import { HttpError } from '../../errors/http-error';
-import type { Persistence, RequestFilter, StoredRecord } from '../../persistence';
+import type { Persistence, RequestFilter, RequestSummary, StoredRecord } from '../../persistence';
 import { actorOf, createRecord, isReplay, updateRecord } from '../../records/change-record';
-import { CachedUntilChange } from '../../records/cached-until-change';
+import { RefreshingCache } from '../../cache/refreshing-cache';
 import { pageReply, type PageQuery } from '../../api/page-reply';
 import { toRequestResponse } from '../../records/record-response';
 import type { BaseServices } from '../../base-services';
@@ -72,9 +72,11 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
   });
   const toResponse = (record: StoredRecord<'collaboration-request'>) => toRequestResponse(record, retentionDays);
   const one = recordCalls(persistence, 'collaboration-request', toResponse);
-  const summary = new CachedUntilChange(persistence, 'collaboration-request', (month) =>
-    persistence.requests.summarize(month),
-  );
+  const summaries = new RefreshingCache<RequestSummary>({ maxEntries: 1, isOutage: () => false });
+  const summaryOf = async (month: string) => {
+    const version = String(persistence.changes.generation('collaboration-request'));
+    return (await summaries.get(month, { version, load: () => persistence.requests.summarize(month) })).value;
+  };
   return {
     createCollaborationRequest: async (input, request) => ({
       kind: 'value',
@@ -86,7 +88,7 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
     },
     summarizeCollaborationRequests: async () => ({
       kind: 'value',
-      value: { ...(await summary.get(monthStart())), flood: await flood.summary() },
+      value: { ...(await summaryOf(monthStart())), flood: await flood.summary() },
     }),
     exportCollaborationRequests: async ({ query }) => ({
       kind: 'file',

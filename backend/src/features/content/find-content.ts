@@ -14,10 +14,9 @@ import { defaultLocale } from 'shared-contracts/localization';
 import type { CallInput } from '../../api/call-handler';
 import { InvalidCursor, type Page, type Persistence, type StoredRecord } from '../../persistence';
 import type { PageQuery } from '../../api/page-reply';
-import type { ImageDescriptions } from '../../records/image-descriptions';
 import type { RecordIndex } from '../../records/record-index';
 import type { DerivedRecords } from '../../records/mirror/record-mirror';
-import { toRecordResponse } from '../../records/record-response';
+import { toRecordResponse, type ImageDescriptions } from '../../records/record-response';
 import { olderTexts, staleTexts } from '../../records/stale-texts';
 
 /** The landing page is made of the list of projects, and stays small: it shows one image of each. */

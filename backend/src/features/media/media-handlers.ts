@@ -11,9 +11,8 @@ import {
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import { RecordNotFound, type Persistence, type StoredRecord } from '../../persistence';
 import { actorOf, updateOrCreate, type ChangeRequest } from '../../records/change-record';
-import { descriptionId } from '../../records/image-descriptions';
 import { replacedImages } from '../../records/image-uses';
-import { toRecordResponse } from '../../records/record-response';
+import { descriptionId, toRecordResponse } from '../../records/record-response';
 import type { BaseServices } from '../../base-services';
 import { MediaLibrary } from './media-library';
 

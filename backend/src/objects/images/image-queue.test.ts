@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
 
-import { withStoreTimeout } from '../../persistence';
-import { remainingMs } from '../../persistence/deadline';
 import { Gate } from '../../testing/gate';
 import { ImageQueue } from './image-queue';
 
@@ -36,11 +34,4 @@ test('an image that cannot be processed does not stop the others', async () => {
     queue.run(2, () => Promise.resolve('processed')),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
-});
-
-test('an image that waited goes on with the deadline of its own request', async () => {
-  const queue = new ImageQueue();
-  const left = (milliseconds: number) =>
-    withStoreTimeout(milliseconds, () => queue.run(1, () => Promise.resolve(remainingMs())));
-  expect(await Promise.all([left(1_000), left(5_000)])).toEqual([1_000, 5_000]);
 });

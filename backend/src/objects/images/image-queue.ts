@@ -1,5 +1,3 @@
-import { AsyncResource } from 'node:async_hooks';
-
 import PQueue from 'p-queue';
 
 /**
@@ -11,7 +9,6 @@ export class ImageQueue {
 
   /** @param pixels of the image, as a measure of the work */
   run<Result>(pixels: number, work: () => Promise<Result>): Promise<Result> {
-    // The deadline of its own request goes on, and not that of the one before.
-    return this.#queue.add(AsyncResource.bind(work), { priority: -pixels });
+    return this.#queue.add(work, { priority: -pixels });
   }
 }

@@ -1,16 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { StoreUnavailable } from '../errors';
-import { remainingMs } from '../deadline';
+import { storeTimeout } from '../timeout';
 import type { Models, RecordDocument } from './connection/models';
 import { otherMainProjects } from './records';
 import type { Relay } from './relay';
-
-/**
- * Milliseconds until an inconsistent read gives up. The first read nearly always succeeds; retries are only needed
- * while main projects keep changing.
- */
-const retryTimeout = 5_000;
 
 /**
  * Reads projects with exactly one main project: a query is no snapshot and could return two, or none if one was demoted
@@ -23,7 +17,7 @@ export async function readConsistently<Result>(
   relay: Relay,
   read: () => Promise<{ result: Result; projects: readonly Pick<RecordDocument, 'id' | 'main'>[] }>,
 ): Promise<Result> {
-  const giveUpAt = performance.now() + Math.min(retryTimeout, remainingMs());
+  const giveUpAt = performance.now() + storeTimeout;
   for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
     const { result, projects } = await read();
     const mains = await otherMainProjects(models, '');

@@ -8,7 +8,7 @@ import type { EventDraft } from '../../audit/event';
 import type { Clock } from '../clock';
 import { Conflict, RecordNotFound, StaleRevision, StoreUnavailable } from '../errors';
 import { indexOf } from '../kinds';
-import { assertInTime, remainingMs } from '../deadline';
+import { storeTimeout } from '../timeout';
 import { demotion, makeMoments, planMutation, resultOf, targetId, type MutationMoment, type Plan } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
@@ -41,9 +41,6 @@ const outboxLimit = 50;
 
 /** Follow-up events are written while their cause is still in an outbox that may be full, so they get extra room. */
 const followUpOutboxLimit = 2 * outboxLimit;
-
-/** Milliseconds for which a mutation retries after conflicts with other processes. */
-const retryTimeout = 5_000;
 
 export interface MutationOptions {
   clock: Clock;
@@ -89,10 +86,8 @@ export class MongoMutations {
       fingerprint === undefined
         ? undefined
         : await reserveOperation(this.#models, { kind, operationId, fingerprint }, id);
-    const write = () => {
-      assertInTime();
-      return this.#readAndWrite(mutation, id);
-    };
+    const giveUpAt = performance.now() + storeTimeout;
+    const write = () => this.#readAndWrite(mutation, id, giveUpAt);
     // If nothing was written, the id can be reused. If the release fails, the id stays bound, which is the safe side.
     const outcome = await this.#queue.run(documentId(kind, id), write).catch(async (error: unknown) => {
       if (isRefusal(error)) await release?.();
@@ -111,13 +106,13 @@ export class MongoMutations {
     return result;
   }
 
-  /** Reads and writes until no other process writes in between. */
+  /** Reads and writes until no other process writes in between. What was queued for too long writes nothing. */
   async #readAndWrite<Kind extends EntityKind>(
     mutation: Mutation<Kind>,
     id: string,
+    giveUpAt: number,
     limit = outboxLimit,
   ): Promise<Outcome<Kind>> {
-    const giveUpAt = performance.now() + Math.min(retryTimeout, remainingMs());
     for (let turn = 1; performance.now() < giveUpAt; turn += 1) {
       // Without a read a creation costs at most three bare inserts. The insert refuses an id that exists.
       const isNew = mutation.operation === 'create' && mutation.fingerprint === undefined && turn === 1;
@@ -196,7 +191,9 @@ export class MongoMutations {
       const demoted = mains.at(-2);
       if (demoted === undefined) return;
       try {
-        await this.#conclude(await this.#readAndWrite(demotion(demoted, cause), demoted.id, followUpOutboxLimit));
+        const giveUpAt = performance.now() + storeTimeout;
+        const mutation = demotion(demoted, cause);
+        await this.#conclude(await this.#readAndWrite(mutation, demoted.id, giveUpAt, followUpOutboxLimit));
       } catch (error) {
         // Changed or deleted concurrently: check again.
         if (!(error instanceof StaleRevision || error instanceof RecordNotFound)) throw error;

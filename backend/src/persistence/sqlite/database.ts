@@ -1,8 +1,11 @@
+import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises';
+
 import Libsql from 'libsql';
+import PQueue from 'p-queue';
 
 import { errorCode } from '../../errors/error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
-import { WriteQueue } from './write-queue';
+import { storeTimeout } from '../timeout';
 
 export type Value = string | number | null;
 
@@ -13,6 +16,9 @@ const busyTimeout = 5_000;
 
 /** The same while requests are served, which wait as well: enough for a write or two of another process. */
 const servingTimeout = 5;
+
+/** Milliseconds between two attempts to begin while another process writes. Leaves most of the time to readers. */
+const retryInterval = 20;
 
 /**
  * Milliseconds for which a checkpoint waits for other processes. It is skipped if they take longer, and nothing is
@@ -82,7 +88,8 @@ export class Row {
 export class Database {
   readonly #handle: Libsql.Database;
   readonly #statements = new Map<string, Statement>();
-  readonly #waiting = new WriteQueue(() => this.#begun());
+  /** Writes that wait until another process has written. Reads continue meanwhile. */
+  readonly #waiting = new PQueue({ concurrency: 1 });
   readonly path: string;
 
   /** Opens the file, or creates it. Throws SQLite's own errors. */
@@ -153,7 +160,7 @@ export class Database {
   /**
    * Runs `work` in one transaction: immediately, or queued while another process is writing.
    * @param onCommitted called with the result of `work` before any other write
-   * @throws StoreUnavailable if the write lock is not free within five seconds
+   * @throws StoreUnavailable if the write lock is not free in time
    */
   async write<Result>(work: () => Result, onCommitted?: (result: Result) => void): Promise<Result> {
     const commit = () => {
@@ -161,7 +168,17 @@ export class Database {
       onCommitted?.(result);
       return result;
     };
-    return this.#waiting.isEmpty && this.#begun() ? commit() : this.#waiting.add(commit);
+    if (this.#waiting.size + this.#waiting.pending === 0 && this.#begun()) return commit();
+    const giveUpAt = performance.now() + storeTimeout;
+    return this.#waiting.add(async () => {
+      // A long queue would otherwise block the event loop.
+      await yieldToEventLoop();
+      while (performance.now() < giveUpAt) {
+        if (this.#begun()) return commit();
+        await pause(retryInterval);
+      }
+      throw new StoreUnavailable('Another process has been writing to the store for too long');
+    });
   }
 
   /** Changes rows in a separate transaction, like `write`. Returns the number of changed rows. */
@@ -171,7 +188,7 @@ export class Database {
 
   /** Resolves when the write queue is empty. */
   settled(): Promise<void> {
-    return this.#waiting.over();
+    return this.#waiting.onIdle();
   }
 
   /** Writes a copy of the whole store to a new file. */

@@ -1,21 +1,12 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { beforeDeadline, withStoreTimeout, type Persistence, type StoredRecord } from '../../persistence';
+import { storeTimeout, within, type Persistence, type StoredRecord } from '../../persistence';
 
 /** Records read at once while all of them are loaded. */
 const batchSize = 500;
 
 /** Records that are looked at without a break: then other requests get their turn. */
 const turnSize = 50;
-
-/** Changed records that are read one by one; if there are more, all are loaded again. */
-const mostSingleReads = 1_000;
-
-/** Milliseconds for each read: loading everything may take longer than the request that needs it first can wait. */
-const readTimeout = 5_000;
-
-/** Milliseconds between a change and its background read, so that many changes at once are read together. */
-const followDelay = 50;
 
 type Store = Pick<Persistence, 'list' | 'get' | 'changes'>;
 
@@ -71,11 +62,9 @@ class Derivation<Kind extends EntityKind, Value> implements DerivedRecords<Value
 /** All derivations of a kind: all records are read once for them, and afterwards only those that have changed. */
 class KindMirror<Kind extends EntityKind> {
   readonly #derivations: Derivation<Kind, unknown>[] = [];
-  /** False before the first use, and if a derivation was added since. */
-  #isLoaded = false;
-  /** Records that have changed since they were read. */
-  readonly #changed = new Set<string>();
-  #refreshing: Promise<void> | null = null;
+  /** The generation of the records that were read; `null` before the first use, and if a derivation was added since. */
+  #seen: number | null = null;
+  #reading: Promise<void> | null = null;
 
   constructor(
     private readonly store: Store,
@@ -85,40 +74,31 @@ class KindMirror<Kind extends EntityKind> {
   derive<Value>(derive: (record: StoredRecord<Kind>) => Value): DerivedRecords<Value> {
     const derivation = new Derivation(derive, () => this.#current());
     this.#derivations.push(derivation);
-    this.#isLoaded = false;
+    this.#seen = null;
     return derivation;
   }
 
-  /** Notes that a record has changed. */
-  change(id: string): void {
-    this.#changed.add(id);
-  }
-
-  /** Reads changed records, unless a read is in flight. */
+  /** Reads what has changed, unless a read is in flight. */
   refresh(): Promise<void> {
-    if (this.#isLoaded && this.#changed.size === 0) return this.#refreshing ?? Promise.resolve();
-    this.#refreshing ??= withStoreTimeout(readTimeout, () => this.#read(), true).finally(
-      () => (this.#refreshing = null),
-    );
-    return this.#refreshing;
+    if (this.#seen === this.store.changes.generation(this.kind)) return this.#reading ?? Promise.resolve();
+    this.#reading ??= this.#read().finally(() => (this.#reading = null));
+    return this.#reading;
   }
 
   async #current(): Promise<void> {
-    // A refresh that was started before the last change does not include it; the next one does.
-    if (this.#refreshing) await beforeDeadline(this.#refreshing);
-    await beforeDeadline(this.refresh());
+    // A read that was started before the last change does not include it; the next one does.
+    if (this.#reading) await within(storeTimeout, this.#reading);
+    await within(storeTimeout, this.refresh());
   }
 
   async #read(): Promise<void> {
-    const changed = [...this.#changed];
-    this.#changed.clear();
-    try {
-      if (this.#isLoaded && changed.length <= mostSingleReads) await this.#readAgain(changed);
-      else await this.#load();
-    } catch (error) {
-      for (const id of changed) this.#changed.add(id);
-      throw error;
-    }
+    const { changes } = this.store;
+    const derivations = [...this.#derivations];
+    const generation = changes.generation(this.kind);
+    const changed = this.#seen === null ? null : changes.changedSince(this.kind, this.#seen);
+    if (changed) await this.#readAgain([...changed]);
+    else await this.#load(derivations);
+    this.#seen = derivations.length === this.#derivations.length ? generation : null;
   }
 
   async #readAgain(ids: readonly string[]): Promise<void> {
@@ -127,8 +107,8 @@ class KindMirror<Kind extends EntityKind> {
       for (const derivation of this.#derivations) derivation.update(id, records[index] ?? null);
   }
 
-  async #load(): Promise<void> {
-    const all = this.#derivations.map((derivation) => derivation.beginAnew());
+  async #load(derivations: readonly Derivation<Kind, unknown>[]): Promise<void> {
+    const all = derivations.map((derivation) => derivation.beginAnew());
     let cursor: string | null = null;
     do {
       const { items, nextCursor }: Awaited<ReturnType<typeof this.store.list<Kind>>> = await this.store.list(
@@ -142,7 +122,6 @@ class KindMirror<Kind extends EntityKind> {
       cursor = nextCursor;
     } while (cursor !== null);
     for (const { done } of all) done();
-    this.#isLoaded = all.length === this.#derivations.length;
   }
 }
 
@@ -152,16 +131,8 @@ class KindMirror<Kind extends EntityKind> {
  */
 export class RecordMirror {
   readonly #kinds: { [Kind in EntityKind]?: KindMirror<Kind> } = {};
-  #isFollowing = false;
-  #timer: NodeJS.Timeout | null = null;
 
-  constructor(private readonly store: Store) {
-    store.changes.onChange(({ kind, id }) => {
-      const changed = this.#kinds[kind];
-      changed?.change(id);
-      if (changed && this.#isFollowing) this.#refreshSoon();
-    });
-  }
+  constructor(private readonly store: Store) {}
 
   /** Derives a value from each record of a kind. All records are read at once, when a value is first needed. */
   derive<Kind extends EntityKind, Value>(
@@ -174,21 +145,8 @@ export class RecordMirror {
     return mirror.derive(derive);
   }
 
-  /** Reads everything now, and each change soon after it was made, so that callers do not wait. */
-  follow(): void {
-    this.#isFollowing = true;
-    this.#refreshSoon();
-  }
-
-  #refreshSoon(): void {
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null;
-      void this.#refresh();
-    }, followDelay).unref();
-  }
-
-  async #refresh(): Promise<void> {
-    // What cannot be read now is read, or its failure reported, when it is needed.
+  /** Reads everything before it is needed. What cannot be read now is read, or its failure reported, when it is. */
+  async warm(): Promise<void> {
     for (const mirror of Object.values(this.#kinds)) await mirror.refresh().catch(() => undefined);
   }
 }

@@ -11,12 +11,9 @@ import {
 } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
 
-import { beforeDeadline, withStoreTimeout } from '../../persistence';
+import { storeTimeout, within } from '../../persistence';
 import type { Release, ReleaseSet } from '../state/release-set';
 import type { ModuleState } from '../state/release-state';
-
-/** Milliseconds for which a request waits for the first reading of the pointers. */
-const pointerTimeout = 3_000;
 
 /** A build that some visitors get in place of the live one. */
 export interface ServedCanary {
@@ -115,8 +112,8 @@ export class ServedReleases {
   /** The builds of visitors without a canary. */
   async current(): Promise<ReleaseSet> {
     const read = this.#readPointers;
-    // A request may share a reading that began without a deadline.
-    if (read) await withStoreTimeout(pointerTimeout, () => beforeDeadline(read()));
+    // The first reading of the pointers also fetches builds.
+    if (read) await within(storeTimeout, read());
     return { ...(await this.shipped()), ...this.#pointed.live };
   }
 

@@ -4,7 +4,7 @@ import { mongo, MongooseError } from 'mongoose';
 
 import { errorCode } from '../../../errors/error-code';
 import { PersistenceError, StoreUnavailable } from '../../errors';
-import { beforeDeadline } from '../../deadline';
+import { storeTimeout, within } from '../../timeout';
 
 const duplicateKey = 11_000;
 const writeConflict = 112;
@@ -109,10 +109,10 @@ export function rethrow(error: unknown): never {
   );
 }
 
-/**
- * Wraps an object: its methods throw errors of the port if the database is unreachable or the request's deadline
- * passes.
- */
+/** Calls that take as long as the store is large. */
+const lasting: ReadonlySet<unknown> = new Set(['fill', 'verify', 'maintain', 'close']);
+
+/** Wraps an object: its methods throw errors of the port if the database is unreachable or does not answer in time. */
 export function guarded<Target extends object>(target: Target): Target {
   return new Proxy(target, {
     get(_, name) {
@@ -120,7 +120,8 @@ export function guarded<Target extends object>(target: Target): Target {
       if (typeof member !== 'function') return member;
       return (...given: unknown[]): unknown => {
         const result: unknown = Reflect.apply(member, target, given);
-        return result instanceof Promise ? beforeDeadline(result).catch(rethrow) : result;
+        if (!(result instanceof Promise)) return result;
+        return (lasting.has(name) ? result : within(storeTimeout, result)).catch(rethrow);
       };
     },
   });
