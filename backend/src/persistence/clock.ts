@@ -4,8 +4,6 @@ export interface Clock {
   now(): number;
 }
 
-export const systemClock: Clock = { now: () => Date.now() };
-
 export const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Maximum clock skew between two processes, or before and after a clock adjustment: one minute. */
@@ -16,6 +14,3 @@ export const clockToleranceMs = 60_000;
  * ahead and counts as expired: otherwise a clock that was a year ahead for a moment would lock for a year.
  */
 export const latestEnd = (now: number, lengthMs: number): number => now + lengthMs + clockToleranceMs;
-
-/** Milliseconds since 1970 as the ISO 8601 UTC text that records hold. */
-export const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

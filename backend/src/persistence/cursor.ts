@@ -1,8 +1,6 @@
 import * as z from 'zod';
 
 import { InvalidCursor } from './errors';
-import { indexOf } from './kinds';
-import type { FullRecord } from './record-data';
 
 /** A place in a list: position, then ordinal (order of creation), then id. */
 export interface ListPosition {
@@ -26,8 +24,8 @@ function decode<Output>(cursor: string, schema: z.ZodType<Output>): Output {
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The cursor of the page after a record. */
-export const cursorOf = (record: FullRecord): string => encode([indexOf(record).position, record.ordinal, record.id]);
+/** The cursor of the page after a place. */
+export const cursorOf = ({ position, ordinal, id }: ListPosition): string => encode([position, ordinal, id]);
 
 /** @throws InvalidCursor */
 export function decodePlace(cursor: string | null | undefined): ListPosition | null {

@@ -4,7 +4,7 @@ import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
 import { changesBetween, plainJson, sha256, uuidOf, type Changes, type EventDraft } from '../audit/event';
 import type { RecordState } from '../audit/verify';
-import { isoOf, type Clock } from './clock';
+import type { Clock } from './clock';
 import { Conflict, RecordNotFound, StaleRevision } from './errors';
 import { isMain, redactedFields, withoutPersonalData } from './kinds';
 import type { Creation, Mutation, MutationResult, Patch } from './port';
@@ -32,10 +32,10 @@ export function makeMoments(clock: Clock): (createdAt?: string) => MutationMomen
     const now = clock.now();
     if (createdAt !== undefined) {
       dated = (dated + 1) % 1000;
-      return { at: isoOf(now), ordinal: Date.parse(createdAt) * 1000 + dated };
+      return { at: new Date(now).toISOString(), ordinal: Date.parse(createdAt) * 1000 + dated };
     }
     last = Math.max(last + 1, now * 1000);
-    return { at: isoOf(now), ordinal: last };
+    return { at: new Date(now).toISOString(), ordinal: last };
   };
 }
 

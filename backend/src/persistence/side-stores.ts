@@ -1,6 +1,4 @@
-import * as z from 'zod';
-
-import { dayMs, isoOf } from './clock';
+import { dayMs } from './clock';
 
 export interface Session {
   userId: string;
@@ -8,15 +6,6 @@ export interface Session {
   createdAt: string;
   expiresAt: string;
 }
-
-const sessionData = z.object({ username: z.string() });
-
-/** The stored JSON of a session. */
-export const sessionText = (username: string): string =>
-  JSON.stringify({ username } satisfies z.infer<typeof sessionData>);
-
-/** The user name from the stored JSON. */
-export const usernameOf = (text: string): string => sessionData.parse(JSON.parse(text)).username;
 
 /** Sessions. Only hashes of their ids are stored, so that a stolen store opens none. */
 export interface SessionStore {
@@ -99,7 +88,16 @@ export type NewUpload = Pick<Upload, 'key' | 'contentType' | 'contentLength'> & 
 
 /** An upload that has not started; `now` in milliseconds since 1970. */
 export function newUpload({ key, contentType, contentLength, name = null }: NewUpload, now: number): Upload {
-  return { key, state: 'pending', since: isoOf(now), contentType, contentLength, name, location: null, files: [] };
+  return {
+    key,
+    state: 'pending',
+    since: new Date(now).toISOString(),
+    contentType,
+    contentLength,
+    name,
+    location: null,
+    files: [],
+  };
 }
 
 export interface UploadStore {

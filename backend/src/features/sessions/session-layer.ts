@@ -8,7 +8,7 @@ import type { AdminCaller } from '../../auth/caller';
 import type { SessionControl } from '../../api/call-handler';
 import type { SessionLayer } from '../../api/api-router';
 import type { AppContext, RequestState } from '../../server/request-state';
-import { clockToleranceMs, dayMs, latestEnd, type Persistence, type Session } from '../../persistence';
+import { clockToleranceMs, dayMs, type Persistence, type Session } from '../../persistence';
 
 /** Sessions expire after this time without use … */
 const idleMs = 7 * dayMs;
@@ -39,7 +39,8 @@ interface SessionNote {
  */
 function isValidSession({ createdAt, expiresAt }: Session, now: number): boolean {
   const begun = Date.parse(createdAt);
-  const isFromAhead = begun > now + clockToleranceMs || Date.parse(expiresAt) > latestEnd(now, idleMs);
+  const latest = now + clockToleranceMs;
+  const isFromAhead = begun > latest || Date.parse(expiresAt) > latest + idleMs;
   return !isFromAhead && begun + maxAgeMs >= now;
 }
 

@@ -1,7 +1,6 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { publicEvent } from '../../audit/event';
-import { isoOf } from '../clock';
 import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor';
 import { firstRevision } from '../plan';
 import type { AuditFilter, AuditLog, Page } from '../port';
@@ -33,8 +32,8 @@ export class MongoAuditLog implements AuditLog {
     if (filter.kind !== undefined) conditions.push({ 'entity.kind': filter.kind });
     if (filter.entityId !== undefined) conditions.push({ 'entity.id': filter.entityId });
     if (filter.action !== undefined) conditions.push({ action: filter.action });
-    if (filter.from !== undefined) conditions.push({ at: { $gte: isoOf(Date.parse(filter.from)) } });
-    if (filter.to !== undefined) conditions.push({ at: { $lte: isoOf(Date.parse(filter.to)) } });
+    if (filter.from !== undefined) conditions.push({ at: { $gte: new Date(Date.parse(filter.from)).toISOString() } });
+    if (filter.to !== undefined) conditions.push({ at: { $lte: new Date(Date.parse(filter.to)).toISOString() } });
     const before = cut ?? (await this.#relay.end()).seq + 1;
     // The events of one record are few, and found by their own index.
     const first = filter.entityId === undefined ? 4 * (limit + 1) : before;

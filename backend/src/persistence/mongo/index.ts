@@ -4,9 +4,8 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import type { Archive } from '../archive';
 import { eventBatchSize, ChangeHub } from '../change-hub';
-import { systemClock, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import { cursorOf } from '../cursor';
-import { storedPart } from '../plan';
 import type {
   AuditLog,
   ChangeFeed,
@@ -104,21 +103,16 @@ class MongoPersistence implements Persistence {
   ): Promise<StoredRecord<Kind> | null> {
     const read = () => findDocument(this.#models, kind, id);
     const document = kind === 'project' ? await this.#settled(read) : await read();
-    return document === null || (!document.live && options.deleted !== true)
-      ? null
-      : storedPart(recordOf(kind, document));
+    return document === null || (!document.live && options.deleted !== true) ? null : recordOf(kind, document);
   }
 
   async list<Kind extends EntityKind>(kind: Kind, options: ListOptions = {}): Promise<Page<StoredRecord<Kind>>> {
     const read = () => findPage(this.#models, kind, publicationConditions(kind, options), options);
-    const page =
-      kind === 'project'
-        ? await readConsistently(this.#models, this.#mutations.relay, async () => {
-            const result = await read();
-            return { result, projects: result.items.map((record) => ({ id: record.id, main: record.claim > 0 })) };
-          })
-        : await read();
-    return { items: page.items.map(storedPart), nextCursor: page.nextCursor };
+    if (kind !== 'project') return read();
+    return readConsistently(this.#models, this.#mutations.relay, async () => {
+      const result = await read();
+      return { result, projects: result.items.map(({ id, claim }) => ({ id, main: claim > 0 })) };
+    });
   }
 
   async count(kind: EntityKind): Promise<number> {
@@ -127,7 +121,7 @@ class MongoPersistence implements Persistence {
 
   async cursorAfter(kind: EntityKind, id: string): Promise<string | null> {
     const document = await findDocument(this.#models, kind, id);
-    return document?.live === true ? cursorOf(recordOf(kind, document)) : null;
+    return document?.live === true ? cursorOf(document) : null;
   }
 
   async isEmpty(): Promise<boolean> {
@@ -182,7 +176,7 @@ class MongoPersistence implements Persistence {
 export async function openMongo({
   uri,
   onError,
-  clock = systemClock,
+  clock = Date,
   importing = false,
   existing = false,
 }: MongoOptions): Promise<Persistence> {

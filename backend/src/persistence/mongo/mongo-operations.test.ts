@@ -3,7 +3,6 @@ import type { Connection } from 'mongoose';
 
 import { describeWithServer } from '../../testing/servers/describe-with-server';
 import { Gate } from '../../testing/gate';
-import { systemClock } from '../clock';
 import { by, projectData, rejectionOf } from '../testing/conformance/fixtures';
 import type { SharedTestStore } from '../testing/conformance/processes/crash-tests';
 import { IdempotencyMismatch, RecordNotFound } from '../errors';
@@ -67,7 +66,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
       connection,
       models,
       mutations: new MongoMutations(models, {
-        clock: systemClock,
+        clock: Date,
         onCommitted: () => undefined,
       }),
     };

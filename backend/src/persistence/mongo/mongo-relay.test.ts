@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { Connection } from 'mongoose';
 
 import { describeWithServer } from '../../testing/servers/describe-with-server';
-import { systemClock } from '../clock';
 import { by, projectData, rejectionOf } from '../testing/conformance/fixtures';
 import type { SharedTestStore } from '../testing/conformance/processes/crash-tests';
 import { StoreUnavailable } from '../errors';
@@ -27,7 +26,7 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
     ({ connection, models } = await connect(place.address.mongodbUri ?? ''));
     await prepare(models, { importing: false, existing: false });
     mutations = new MongoMutations(models, {
-      clock: systemClock,
+      clock: Date,
       onCommitted: () => undefined,
     });
   });

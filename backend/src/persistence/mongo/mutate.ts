@@ -16,7 +16,7 @@ import { waitingEvent } from './events';
 import { isDuplicate, isDatabaseError, retryOnContention } from './connection/failures';
 import type { Models, RecordDocument } from './connection/models';
 import { reserveOperation } from './operations';
-import { documentId, fieldsOf, findDocument, otherMainProjects, recordOf } from './records';
+import { documentId, fieldsOf, findDocument, fullRecordOf, otherMainProjects } from './records';
 import { Relay } from './relay';
 import { findReplay } from './replay';
 
@@ -123,7 +123,7 @@ export class MongoMutations {
       // one.
       if (document === null && turn > 1) throw new Conflict(`Another ${mutation.kind} has this id or name`);
       if (document !== null && document.outbox.length >= limit) await this.relay.relayRecord(document._id);
-      const current = document === null ? null : recordOf(mutation.kind, document);
+      const current = document === null ? null : fullRecordOf(mutation.kind, document);
       const plan = await this.#plan(mutation, current);
       const isWritten = plan.event === null || (await this.#write(plan, current, limit));
       if (isWritten) return { result: resultOf(plan), event: plan.event };

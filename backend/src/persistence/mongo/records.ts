@@ -7,7 +7,7 @@ import { cursorOf, decodePlace, pageOf } from '../cursor';
 import { indexOf, isSortedByPublication } from '../kinds';
 import type { MainProject } from '../plan';
 import type { ListOptions, Page } from '../port';
-import type { FullRecord, RecordData } from '../record-data';
+import type { FullRecord, RecordData, StoredRecord } from '../record-data';
 import type { Models, RecordDocument } from './connection/models';
 
 /**
@@ -87,12 +87,18 @@ export function fieldsOf(record: FullRecord): DocumentFields {
 }
 
 /** The record of a document, as the kind that was queried. */
-export function recordOf<Kind extends EntityKind>(kind: Kind, document: RecordDocument): FullRecord<Kind> {
-  const { id, createdAt, revision, deletedAt, changedAt, data, ordinal, claim, salt, erased } = document;
+export function recordOf<Kind extends EntityKind>(kind: Kind, document: RecordDocument): StoredRecord<Kind> {
+  const { id, createdAt, revision, deletedAt, changedAt, data, claim } = document;
   // Not parsed with the schema of the kind: a record that was valid when written stays readable after rules get
   // stricter, and one invalid document must not break a whole list. Views treat the data as text.
   const decoded = decodeKeys(data) as RecordData[Kind];
-  return { kind, id, createdAt, revision, deletedAt, changedAt, data: decoded, ordinal, claim, salt, erased };
+  return { kind, id, createdAt, revision, deletedAt, changedAt, data: decoded, claim };
+}
+
+/** The same with its internal fields. */
+export function fullRecordOf<Kind extends EntityKind>(kind: Kind, document: RecordDocument): FullRecord<Kind> {
+  const { ordinal, salt, erased } = document;
+  return { ...recordOf(kind, document), ordinal, salt, erased };
 }
 
 /** @returns `null` for a record that does not exist or was purged; deleted ones are found */
@@ -159,7 +165,7 @@ export async function* checkedRecords(models: Models): AsyncGenerator<{ record: 
       .exec();
     for (const document of documents) {
       last = document._id;
-      const record = recordOf(document.kind, document);
+      const record = fullRecordOf(document.kind, document);
       yield { record, indexed: isDeepStrictEqual(indexedFields(document), indexedFields(fieldsOf(record))) };
     }
     if (documents.length < batch) return;
@@ -212,7 +218,7 @@ export async function findPage<Kind extends EntityKind>(
   kind: Kind,
   conditions: object[],
   { limit, offset = 0, cursor, order = 'newest' }: Pick<ListOptions, 'limit' | 'offset' | 'cursor' | 'order'>,
-): Promise<Page<FullRecord<Kind>>> {
+): Promise<Page<StoredRecord<Kind>>> {
   const direction = order === 'newest' ? -1 : 1;
   const documents = await models.records
     .find({ $and: [{ kind, live: true }, ...conditionsAfter(cursor, order), ...conditions] })
@@ -221,6 +227,6 @@ export async function findPage<Kind extends EntityKind>(
     .limit(limit === undefined ? 0 : limit + 1)
     .lean<RecordDocument[]>()
     .exec();
-  const records = await mapInTurns(documents, (document) => recordOf(kind, document));
-  return pageOf(records, limit, cursorOf);
+  const { items, nextCursor } = pageOf(documents, limit, cursorOf);
+  return { items: await mapInTurns(items, (document) => recordOf(kind, document)), nextCursor };
 }

@@ -6,7 +6,7 @@ import type { KnownOperation, Mutation, MutationResult } from '../port';
 import { assertSameOperation, knownOperation, replayedResult } from '../replay';
 import { draftOf, eventOf } from './events';
 import type { EventDocument, Models, OperationDocument, RecordDocument } from './connection/models';
-import { findDocument, recordOf } from './records';
+import { findDocument, fullRecordOf } from './records';
 
 /**
  * Looks in the outbox first, then in the log.
@@ -55,7 +55,7 @@ export async function findReplay<Kind extends EntityKind>(
     .lean<EventDocument[]>()
     .exec();
   const later = new Map([...since.map(eventOf), ...waiting].map((event) => [event.id, event]));
-  return replayedResult(mutation, id, document === null ? null : recordOf(mutation.kind, document), found, [
+  return replayedResult(mutation, id, document === null ? null : fullRecordOf(mutation.kind, document), found, [
     ...later.values(),
   ]);
 }

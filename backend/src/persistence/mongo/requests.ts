@@ -1,5 +1,4 @@
 import { searchTerm } from '../kinds';
-import { storedPart } from '../plan';
 import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
 import type { Models } from './connection/models';
@@ -29,8 +28,7 @@ export class MongoRequests implements RequestQueries {
     if (state !== undefined) conditions.push({ 'request.state': state });
     if (receivedBefore !== undefined) conditions.push({ position: { $lt: receivedBefore } });
     if (term !== '') conditions.push({ 'request.searchText': { $regex: escapePattern(term) } });
-    const { items, nextCursor } = await findPage(this.#models, 'collaboration-request', conditions, { limit, cursor });
-    return { items: items.map(storedPart), nextCursor };
+    return findPage(this.#models, 'collaboration-request', conditions, { limit, cursor });
   }
 
   async summarize(monthStart: string): Promise<RequestSummary> {

@@ -1,6 +1,6 @@
 import { sha256 } from '../../audit/event';
-import { isoOf, type Clock } from '../clock';
-import { sessionText, usernameOf, type Session, type SessionStore } from '../side-stores';
+import type { Clock } from '../clock';
+import type { Session, SessionStore } from '../side-stores';
 import { retryOnContention } from './connection/failures';
 import type { Models, SessionDocument } from './connection/models';
 
@@ -20,7 +20,7 @@ export class MongoSessions implements SessionStore {
       userId,
       createdAt,
       expiresAt: Date.parse(expiresAt),
-      data: sessionText(username),
+      data: JSON.stringify({ username }),
     };
     await this.#models.sessions.insertMany([document], { lean: true });
   }
@@ -29,7 +29,8 @@ export class MongoSessions implements SessionStore {
     const document = await this.#models.sessions.findOne(this.#living(id)).lean<SessionDocument>().exec();
     if (document === null) return null;
     const { userId, createdAt, expiresAt, data } = document;
-    return { userId, username: usernameOf(data), createdAt, expiresAt: isoOf(expiresAt) };
+    const { username }: { username: string } = JSON.parse(data);
+    return { userId, username, createdAt, expiresAt: new Date(expiresAt).toISOString() };
   }
 
   async touch(id: string, { expiresAt }: { expiresAt: string }): Promise<boolean> {

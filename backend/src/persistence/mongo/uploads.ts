@@ -1,4 +1,4 @@
-import { isoOf, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import { newUpload, type NewUpload, type Upload, type UploadState, type UploadStore } from '../side-stores';
 import type { Models, UploadDocument } from './connection/models';
 
@@ -7,7 +7,7 @@ type StoredUpload = Omit<UploadDocument, 'name'> & Partial<Pick<UploadDocument, 
 
 const uploadOf = ({ _id, since, name = null, ...rest }: StoredUpload): Upload => ({
   key: _id,
-  since: isoOf(since),
+  since: new Date(since).toISOString(),
   name,
   ...rest,
 });

@@ -1,12 +1,11 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 import { clockToleranceMs, latestEnd, type Clock } from '../clock';
-import type { MaintenanceOptions, MaintenanceReport } from '../port';
+import type { MaintenanceOptions, MaintenanceReport, Persistence } from '../port';
 import { daysBefore, eraseEach, purgeAfterDays } from '../retention';
 import { runSteps } from '../run-steps';
 import { maxWindowMs } from '../side-stores';
 import type { Database } from './database';
-import type { SqliteMutations } from './mutate';
 import { removeBackups } from './open-file';
 
 /** Records handled before the event loop and other processes get a turn. */
@@ -14,7 +13,7 @@ const batchSize = 20;
 
 export interface MaintenanceContext {
   database: Database;
-  mutations: SqliteMutations;
+  mutate: Persistence['mutate'];
   clock: Clock;
   /** True if the store is about to be closed: the next run continues. */
   isClosing: () => boolean;
@@ -55,7 +54,7 @@ export async function maintain(
   return { erasedRequests, purgedTombstones, failures };
 }
 
-function erase({ database, mutations, isClosing }: MaintenanceContext, before: string): Promise<number> {
+function erase({ database, mutate, isClosing }: MaintenanceContext, before: string): Promise<number> {
   const due = database.all(
     `SELECT id FROM records WHERE kind = 'collaboration-request' AND erased = 0 AND created_at < ? ORDER BY created_at`,
     before,
@@ -67,7 +66,7 @@ function erase({ database, mutations, isClosing }: MaintenanceContext, before: s
       yield row.text('id');
     }
   };
-  return eraseEach(inSequence(), (erasure) => mutations.mutate(erasure));
+  return eraseEach(inSequence(), mutate);
 }
 
 async function purge({ database, isClosing }: MaintenanceContext, before: string): Promise<number> {

@@ -1,21 +1,69 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import type { EventDraft, LogEnd } from '../../audit/event';
+import { sealEvent, type EventDraft, type LogEnd, type LoggedEvent, type SealedEvent } from '../../audit/event';
 import type { ChangeHub } from '../change-hub';
 import type { Clock } from '../clock';
 import { Conflict } from '../errors';
 import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId, type MutationMoment } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
-import { assertSameOperation, replayedResult } from '../replay';
-import { isUniqueViolation, type Database } from './database';
-import { appendEvent, eventsAfter, findOperation, logEnd } from './events';
+import { assertSameOperation, knownOperation, replayedResult } from '../replay';
+import { parseSealed, type SealedHead } from '../sealed';
+import { isUniqueViolation, type Database, type Row } from './database';
 import { findRecord, otherMainProjects, writeRecord } from './records';
 
-/** What a transaction has written so far. */
-interface Written {
-  events: EventDraft[];
-  end: LogEnd;
+/** The event of a row. */
+export const eventOf = (row: Row): LoggedEvent => parseSealed({ body: row.text('body'), hash: row.text('hash') });
+
+/** Reads the end of the log. */
+export function logEnd(database: Database): LogEnd {
+  const last = database.get('SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1');
+  return { seq: last?.integer('seq') ?? 0, hash: last?.text('hash') ?? '' };
+}
+
+/**
+ * Appends a sealed event, in the transaction that writes its record.
+ * @param operation id of the event if its operation can be retried
+ */
+export function insertEvent(
+  database: Database,
+  head: Omit<SealedHead, 'seq'>,
+  operation: string | null,
+  { seq, body, hash }: SealedEvent,
+): void {
+  database.run(
+    `INSERT INTO events (seq, id, operation, kind, entity_id, revision, actor, action, at, hash, body)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    seq,
+    head.id,
+    operation,
+    head.entity.kind,
+    head.entity.id,
+    head.revision,
+    head.actor,
+    head.action,
+    Date.parse(head.at),
+    hash,
+    body,
+  );
+}
+
+/** The event of an operation that can be retried. @param eventId derived from the operation id */
+export function findOperation(database: Database, eventId: string): LoggedEvent | null {
+  const row = database.get('SELECT body, hash FROM events WHERE operation = ?', eventId);
+  return row === null ? null : eventOf(row);
+}
+
+/** Events of a record after a revision. */
+export function eventsAfter(database: Database, kind: EntityKind, id: string, revision: number): LoggedEvent[] {
+  return database
+    .all(
+      'SELECT body, hash FROM events WHERE kind = ? AND entity_id = ? AND revision > ? ORDER BY revision',
+      kind,
+      id,
+      revision,
+    )
+    .map(eventOf);
 }
 
 /** Carries out mutations on one file. Each is one transaction, including the demotion of other main projects. */
@@ -33,8 +81,8 @@ export class SqliteMutations {
 
   readonly mutate = async <Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> => {
     const work = () => {
-      const written: Written = { events: [], end: logEnd(this.#database) };
-      return { result: this.#replay(mutation) ?? this.#apply(mutation, written), events: written.events };
+      const events: EventDraft[] = [];
+      return { result: this.#replay(mutation) ?? this.#apply(mutation, events), events };
     };
     try {
       const { result } = await this.#database.write(work, ({ events }) => {
@@ -52,21 +100,23 @@ export class SqliteMutations {
       mutation.fingerprint === undefined ? null : findOperation(this.#database, eventIdOf(mutation.operationId));
     if (event === null) return null;
     const id = targetId(mutation);
-    assertSameOperation(mutation, id, { kind: event.entity.kind, id: event.entity.id, fingerprint: event.fingerprint });
+    assertSameOperation(mutation, id, knownOperation(event));
     const later = eventsAfter(this.#database, mutation.kind, id, event.revision);
     return replayedResult(mutation, id, findRecord(this.#database, mutation.kind, id), event, later);
   }
 
-  #apply<Kind extends EntityKind>(mutation: Mutation<Kind>, written: Written): MutationResult<Kind> {
+  /** @param events to which it adds those that it writes */
+  #apply<Kind extends EntityKind>(mutation: Mutation<Kind>, events: EventDraft[]): MutationResult<Kind> {
     const current = findRecord(this.#database, mutation.kind, targetId(mutation));
     const plan = this.#plan(mutation, current);
     if (plan.event === null) return resultOf(plan);
     const { record, dataText, event } = plan;
     writeRecord(this.#database, record, dataText, current);
-    written.end = appendEvent(this.#database, event, written.end);
-    written.events.push(event);
+    const operation = event.fingerprint === null ? null : event.id;
+    insertEvent(this.#database, event, operation, sealEvent(event, logEnd(this.#database)));
+    events.push(event);
     if (event.then !== null) {
-      for (const main of otherMainProjects(this.#database, record.id)) this.#apply(demotion(main, event), written);
+      for (const main of otherMainProjects(this.#database, record.id)) this.#apply(demotion(main, event), events);
     }
     return resultOf(plan);
   }

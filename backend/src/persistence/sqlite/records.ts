@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { entityKinds, type EntityKind } from 'shared-contracts/entities';
 
 import { mapInTurns } from '../in-turns';
-import { cursorOf, decodePlace, pageOf } from '../cursor';
+import { cursorOf, decodePlace, pageOf, type ListPosition } from '../cursor';
 import { indexOf, isSortedByPublication } from '../kinds';
 import type { MainProject } from '../plan';
-import type { ListOptions, Page } from '../port';
-import type { FullRecord, RecordData } from '../record-data';
+import type { ListOptions, Persistence } from '../port';
+import type { FullRecord, RecordData, StoredRecord } from '../record-data';
 import type { Database, Row, Value } from './database';
 
 const kindColumn = z.enum(entityKinds);
@@ -19,7 +19,7 @@ const kindColumn = z.enum(entityKinds);
 export const kindOf = (row: Row): EntityKind => kindColumn.parse(row.text('kind'));
 
 /** The record of a row, as the kind that was queried. */
-export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> {
+export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): StoredRecord<Kind> {
   return {
     kind,
     id: row.text('id'),
@@ -30,12 +30,20 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRec
     // stricter, and one invalid row must not break a whole list. Views treat the data as text.
     changedAt: JSON.parse(row.text('changed_at')) as Record<string, string>,
     data: JSON.parse(row.text('data')) as RecordData[Kind],
-    ordinal: row.integer('ordinal'),
     claim: row.integer('claim'),
-    salt: row.text('salt'),
-    erased: row.flag('erased'),
   };
 }
+
+/** The same with its internal fields. */
+export const fullRecordOf = <Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> => ({
+  ...recordOf(kind, row),
+  ordinal: row.integer('ordinal'),
+  salt: row.text('salt'),
+  erased: row.flag('erased'),
+});
+
+const findRow = (database: Database, kind: EntityKind, id: string): Row | null =>
+  database.get('SELECT * FROM records WHERE kind = ? AND id = ?', kind, id);
 
 /** A record in any state, tombstones included. */
 export function findRecord<Kind extends EntityKind>(
@@ -43,8 +51,8 @@ export function findRecord<Kind extends EntityKind>(
   kind: Kind,
   id: string,
 ): FullRecord<Kind> | null {
-  const row = database.get('SELECT * FROM records WHERE kind = ? AND id = ?', kind, id);
-  return row === null ? null : recordOf(kind, row);
+  const row = findRow(database, kind, id);
+  return row === null ? null : fullRecordOf(kind, row);
 }
 
 /** Main projects except one, sorted by claim. */
@@ -52,58 +60,6 @@ export function otherMainProjects(database: Database, id: string): MainProject[]
   return database
     .all('SELECT id, claim, revision FROM records WHERE main = 1 AND id <> ? ORDER BY claim, id', id)
     .map((row) => ({ id: row.text('id'), claim: row.integer('claim'), revision: row.integer('revision') }));
-}
-
-interface StoredRow {
-  row: Row;
-  record: FullRecord;
-}
-
-function* allRows(database: Database): Generator<StoredRow> {
-  const batch = 500;
-  let [kind, id] = ['', ''];
-  for (;;) {
-    const rows = database.all(
-      'SELECT * FROM records WHERE (kind, id) > (?, ?) ORDER BY kind, id LIMIT ?',
-      kind,
-      id,
-      batch,
-    );
-    for (const row of rows) {
-      [kind, id] = [row.text('kind'), row.text('id')];
-      yield { row, record: recordOf(kindOf(row), row) };
-    }
-    if (rows.length < batch) return;
-  }
-}
-
-/** Every record, tombstones included. */
-export function* allRecords(database: Database): Generator<FullRecord> {
-  for (const { record } of allRows(database)) yield record;
-}
-
-/** Every record, and whether its indexed columns match its data. */
-export function* checkedRecords(database: Database): Generator<{ record: FullRecord; indexed: boolean }> {
-  for (const { row, record } of allRows(database)) yield { record, indexed: isIndexed(database, row, record) };
-}
-
-function isIndexed(database: Database, row: Row, record: FullRecord): boolean {
-  const { position, uniqueKey, main, request } = indexOf(record);
-  // Compared by the database, because the driver reads texts only up to a zero byte.
-  const place = [row.integer('position'), record.ordinal, record.id];
-  const found = request && [request.specialty, request.state, request.portfolio ? 1 : 0, request.searchText];
-  const same = found === null ? '' : 'AND specialty IS ? AND state IS ? AND portfolio IS ? AND search_text IS ?';
-  const counted = database.get(
-    `SELECT count(*) AS count FROM request_index WHERE position = ? AND ordinal = ? AND id = ? ${same}`,
-    ...place,
-    ...(found ?? []),
-  );
-  return (
-    row.integer('position') === position &&
-    row.textOrNull('unique_key') === uniqueKey &&
-    row.flag('main') === main &&
-    counted?.integer('count') === (request === null ? 0 : 1)
-  );
 }
 
 const publishedAt = `json_extract(data, '$.publishedAt')`;
@@ -121,36 +77,51 @@ function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: 
   ];
 }
 
-/** One page of the live records of a kind. @throws InvalidCursor */
-export async function listRecords<Kind extends EntityKind>(
-  database: Database,
-  kind: Kind,
-  options: ListOptions,
-): Promise<Page<FullRecord<Kind>>> {
-  const { limit, offset = 0, order = 'newest' } = options;
-  const place = decodePlace(options.cursor);
-  const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
-  const conditions = ['kind = ?', 'deleted_at IS NULL'];
-  const values: Value[] = [kind];
-  if (place !== null) {
-    conditions.push(`(position, ordinal, id) ${comparison} (?, ?, ?)`);
-    values.push(place.position, place.ordinal, place.id);
-  }
-  for (const [condition, value] of publicationConditions(kind, options)) {
-    conditions.push(condition);
-    values.push(value);
-  }
-  const sql = `SELECT * FROM records WHERE ${conditions.join(' AND ')}
-    ORDER BY position ${direction}, ordinal ${direction}, id ${direction} LIMIT ? OFFSET ?`;
-  const rows = database.all(sql, ...values, limit === undefined ? -1 : limit + 1, offset);
-  return pageOf(await mapInTurns(rows, (row) => recordOf(kind, row)), limit, cursorOf);
-}
+/** The place of a row in its list. */
+export const placeOf = (row: Row): ListPosition => ({
+  position: row.integer('position'),
+  ordinal: row.integer('ordinal'),
+  id: row.text('id'),
+});
 
-/** Number of live records of a kind. */
-export function countRecords(database: Database, kind: EntityKind): number {
-  const sql = 'SELECT count(*) AS count FROM records WHERE kind = ? AND deleted_at IS NULL';
-  return database.get(sql, kind)?.integer('count') ?? 0;
-}
+/** The reads of the port. */
+export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list' | 'count' | 'cursorAfter'> => ({
+  get: async (kind, id, { deleted = false } = {}) => {
+    const row = findRow(database, kind, id);
+    return row === null || (!deleted && row.textOrNull('deleted_at') !== null) ? null : recordOf(kind, row);
+  },
+
+  list: async (kind, options = {}) => {
+    const { limit, offset = 0, order = 'newest' } = options;
+    const place = decodePlace(options.cursor);
+    const [comparison, direction] = order === 'newest' ? ['<', 'DESC'] : ['>', 'ASC'];
+    const conditions = ['kind = ?', 'deleted_at IS NULL'];
+    const values: Value[] = [kind];
+    if (place !== null) {
+      conditions.push(`(position, ordinal, id) ${comparison} (?, ?, ?)`);
+      values.push(place.position, place.ordinal, place.id);
+    }
+    for (const [condition, value] of publicationConditions(kind, options)) {
+      conditions.push(condition);
+      values.push(value);
+    }
+    const sql = `SELECT * FROM records WHERE ${conditions.join(' AND ')}
+    ORDER BY position ${direction}, ordinal ${direction}, id ${direction} LIMIT ? OFFSET ?`;
+    const rows = database.all(sql, ...values, limit === undefined ? -1 : limit + 1, offset);
+    const { items, nextCursor } = pageOf(rows, limit, (row) => cursorOf(placeOf(row)));
+    return { items: await mapInTurns(items, (row) => recordOf(kind, row)), nextCursor };
+  },
+
+  count: async (kind) => {
+    const sql = 'SELECT count(*) AS count FROM records WHERE kind = ? AND deleted_at IS NULL';
+    return database.get(sql, kind)?.integer('count') ?? 0;
+  },
+
+  cursorAfter: async (kind, id) => {
+    const row = findRow(database, kind, id);
+    return row === null || row.textOrNull('deleted_at') !== null ? null : cursorOf(placeOf(row));
+  },
+});
 
 /**
  * Writes a record and its indexed columns, in a transaction that has read `before`.

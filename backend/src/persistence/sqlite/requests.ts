@@ -1,10 +1,9 @@
 import { cursorOf, decodePlace, pageOf } from '../cursor';
 import { searchTerm } from '../kinds';
-import { storedPart } from '../plan';
 import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
 import type { Database, Value } from './database';
-import { recordOf } from './records';
+import { placeOf, recordOf } from './records';
 
 /** Each specialty from the index entry after those of the one before: reads a row per specialty, not per request. */
 const distinctSpecialties = `
@@ -52,9 +51,8 @@ export class SqliteRequests implements RequestQueries {
       ...values,
       limit === undefined ? -1 : limit + 1,
     );
-    const found = rows.map((row) => recordOf('collaboration-request', row));
-    const page = pageOf(found, limit, cursorOf);
-    return { items: page.items.map(storedPart), nextCursor: page.nextCursor };
+    const { items, nextCursor } = pageOf(rows, limit, (row) => cursorOf(placeOf(row)));
+    return { items: items.map((row) => recordOf('collaboration-request', row)), nextCursor };
   }
 
   async summarize(monthStart: string): Promise<RequestSummary> {

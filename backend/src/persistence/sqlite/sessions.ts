@@ -1,6 +1,6 @@
 import { sha256 } from '../../audit/event';
-import { isoOf, type Clock } from '../clock';
-import { sessionText, usernameOf, type Session, type SessionStore } from '../side-stores';
+import type { Clock } from '../clock';
+import type { Session, SessionStore } from '../side-stores';
 import type { Database } from './database';
 
 /** Sessions in SQLite, found by the digest of their token. */
@@ -15,27 +15,27 @@ export class SqliteSessions implements SessionStore {
 
   async create(id: string, { userId, username, createdAt, expiresAt }: Session): Promise<void> {
     await this.#database.runAlone(
-      'INSERT INTO sessions (digest, user_id, created_at, expires_at, data) VALUES (?, ?, ?, ?, ?)',
+      `INSERT INTO sessions (digest, user_id, created_at, expires_at, data) VALUES (?, ?, ?, ?, json_object('username', ?))`,
       sha256(id),
       userId,
       createdAt,
       Date.parse(expiresAt),
-      sessionText(username),
+      username,
     );
   }
 
   async get(id: string): Promise<Session | null> {
     const row = this.#database.get(
-      'SELECT * FROM sessions WHERE digest = ? AND expires_at > ?',
+      `SELECT *, json_extract(data, '$.username') AS username FROM sessions WHERE digest = ? AND expires_at > ?`,
       sha256(id),
       this.#clock.now(),
     );
     if (row === null) return null;
     return {
       userId: row.text('user_id'),
-      username: usernameOf(row.text('data')),
+      username: row.text('username'),
       createdAt: row.text('created_at'),
-      expiresAt: isoOf(row.integer('expires_at')),
+      expiresAt: new Date(row.integer('expires_at')).toISOString(),
     };
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isoOf, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import {
   newUpload,
   uploadStates,
@@ -18,7 +18,7 @@ function uploadOf(row: Row): Upload {
   return {
     key: row.text('key'),
     state: states.parse(row.text('state')),
-    since: isoOf(row.integer('since')),
+    since: new Date(row.integer('since')).toISOString(),
     contentType: row.textOrNull('content_type'),
     contentLength: row.integerOrNull('content_length'),
     name: row.textOrNull('name'),
