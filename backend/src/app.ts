@@ -49,7 +49,6 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
     responses: services.responses,
     sessions,
     tokens: services.deployTokens,
-    publicOrigin,
   });
   const security = securityHeaders({
     moduleOrigins: config.moduleOrigins,
@@ -85,12 +84,11 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
       : []),
     objectsMiddleware(services),
     linkPreviews(services),
-    shareLinks(publicOrigin),
+    shareLinks(),
     pressKitMiddleware({
       objects,
       assets: services.assets,
       reads,
-      publicOrigin,
       onMissing: (details) => logger.warn(details, 'a image of a press kit cannot be read'),
     }),
     indexNowFile(services.messages.webhooks),
@@ -98,7 +96,6 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
       persistence,
       reads,
       descriptions: services.descriptions,
-      publicOrigin,
       assets: services.assets,
       onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale document'),
     }),

@@ -1,7 +1,6 @@
 import { DraftLinks } from './features/draft-links/draft-links';
 import type { Handlers } from './api/call-handler';
 import { studioFor, visitorReads } from './api/visitor-reads';
-import { ownOrigin } from './server/own-origin';
 import type { AppMiddleware } from './server/request-state';
 import { BuildQuarantine } from './releases/health/build-quarantine';
 import { buildFolders } from './releases/build-folders';
@@ -59,27 +58,23 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
     ...reads,
     warn: (details, message) => logger.warn(details, message),
   });
-  const https = config.publicOrigin?.startsWith('https:') ?? false;
   const previews = new Previews({
     pointers,
     records: releases.records,
     links: services.previewLinks,
     question: renderPreviewQuestion,
-    publicOrigin: config.publicOrigin,
   });
   const trials = new BuildTrials(renderer, reads, pointers, persistence);
   releases.tryWith(trials.tryBuilds);
   pointers.warmWith(async (set) => void (await trials.warm(set)));
   return {
-    // The host check has run: it is one of ours.
     middleware: [
       modulesMiddleware(buildFolders(servedReleases, releases)),
-      pagesMiddleware(pages, servedReleases, (ctx) => ownOrigin(ctx.req, config.publicOrigin) ?? '', {
+      pagesMiddleware(pages, servedReleases, {
         previews,
         drafts: new DraftLinks(persistence),
-        studio: () => studioFor(reads),
+        studio: studioFor(reads),
         health: buildHealth,
-        https,
       }),
     ],
     warm: async () => void (await trials.warm(await servedReleases.current())),

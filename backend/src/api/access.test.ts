@@ -52,7 +52,6 @@ describe('access', () => {
       responses: services.responses,
       sessions,
       tokens: services.deployTokens,
-      publicOrigin: null,
     });
     const routes = router.stack.flatMap((layer) =>
       layer.methods.filter((method) => method !== 'HEAD').map((method) => ({ method, path: String(layer.path) })),

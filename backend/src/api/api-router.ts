@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 import Router from '@koa/router';
 
-import { calls, proofOfWorkHeader, type CallDescriptor } from 'shared-contracts/http';
+import { calls, proofOfWorkHeader, type CallDescriptor, type CallName } from 'shared-contracts/http';
 
 import type { Caller, TokenCaller } from '../auth/caller';
 import { HttpError, methodNotAllowed, notFound } from '../errors/http-error';
-import { assertSameOrigin, ownOrigin } from '../server/own-origin';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
+import { EncodedBody, isCurrent, markStale, revisionTag, sendBody, setEntityHeaders } from '../cache/response-body';
 import { isCached, type CachedCall, type CachedReply, type ResponseCache } from '../cache/response-cache';
-import { cacheable, handlerOf, sessionless, type Handlers, type Reply, type SessionControl } from './call-handler';
+import { sessionless, untyped, type Handlers, type Reply, type SessionControl } from './call-handler';
 import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
-import { sendReply } from './send-reply';
 
 /** Gives the router access to sessions. */
 export interface SessionLayer {
@@ -34,7 +33,6 @@ export interface ApiRouterOptions {
   tokens: TokenLayer;
   responses: ResponseCache;
   sessions: SessionLayer;
-  publicOrigin: string | null;
 }
 
 /** Paths that match the pattern of a record's address but are not records: `/summary` beside `/{id}`. */
@@ -54,17 +52,65 @@ async function readCached(
   allowsStale: boolean,
 ): Promise<CachedReply> {
   const role = call.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
-  const { value, staleSince } = await responses.get(
-    call,
-    { role, params, query },
-    async () => cacheable(await handle()),
-    allowsStale,
-  );
+  const { value, staleSince } = await responses.get(call, { role, params, query }, handle, allowsStale);
   return { kind: 'cached', response: value, staleSince, role };
 }
 
 function isChange(call: CallDescriptor): boolean {
   return call.method !== 'GET';
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+/**
+ * Value of `Cache-Control` for cached responses. `no-cache` stores the response and revalidates it each time, so that
+ * edits are visible immediately.
+ */
+const cacheControl = { visitor: 'public, no-cache', admin: 'private, no-store' } as const;
+
+/** Writes a reply to the response: status, caching headers, `ETag`, `Link`, and the compressed body. */
+async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Reply<unknown> | CachedReply) {
+  ctx.status = call.status;
+  if (reply.kind === 'cached') return sendCached(ctx, reply);
+  ctx.set('Cache-Control', 'no-store');
+  if (reply.kind === 'file') {
+    ctx.set('Content-Type', reply.contentType);
+    ctx.set('Content-Disposition', `attachment; filename="${reply.fileName}"`);
+    ctx.body = reply.content;
+    return undefined;
+  }
+  if (reply.nextPage !== undefined) ctx.set('Link', nextLink(reply.nextPage));
+  if (reply.value === null) {
+    ctx.body = null;
+    ctx.status = call.status;
+    return undefined;
+  }
+  const body = new EncodedBody(Buffer.from(JSON.stringify(reply.value)));
+  const etag = reply.revision === undefined ? undefined : revisionTag(reply.revision, reply.joined);
+  return sendBody(ctx, body, setEntityHeaders(ctx, body, etag), jsonType);
+}
+
+/** Value of `Link` for the next page of a list. */
+const nextLink = (address: string): string => `<${address}>; rel="next"`;
+
+async function sendCached(ctx: AppContext, { response, staleSince, role }: CachedReply): Promise<void> {
+  const { body, etag, nextPage } = response;
+  ctx.res.setHeader('Cache-Control', cacheControl[role]);
+  if (staleSince !== null) markStale(ctx, staleSince);
+  if (nextPage !== undefined) ctx.res.setHeader('Link', nextLink(nextPage));
+  const coding = setEntityHeaders(ctx, body, etag);
+  if (isCurrent(ctx, etag)) ctx.status = 304;
+  else await sendBody(ctx, body, coding, jsonType);
+}
+
+/**
+ * Rejects mutations that another site sends through the visitor's browser (CSRF). `Origin` has to be our own; if the
+ * browser omits it, `Sec-Fetch-Site` has to be `same-origin`.
+ */
+function assertSameOrigin({ req, state }: AppContext): void {
+  const { origin, 'sec-fetch-site': site } = req.headers;
+  const isOwn = origin === undefined ? site === 'same-origin' : origin === state.origin;
+  if (!isOwn) throw new HttpError('forbidden', 'This request has to come from the site itself.');
 }
 
 /**
@@ -74,7 +120,7 @@ function isChange(call: CallDescriptor): boolean {
  */
 function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession: boolean): AppMiddleware {
   const { handlers, responses, sessions, tokens } = options;
-  const handler = handlerOf(handlers, call);
+  const handler = untyped(handlers)[call.name as CallName];
   const readBody = jsonBody();
   const cached = isCached(call) ? call : null;
   return async (ctx, next) => {
@@ -88,7 +134,7 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession
     if (call.access === 'admin' && caller.kind !== 'admin')
       throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
     // Browsers never add a deploy token, so another site cannot make one send it.
-    if (isChange(call) && !isByToken) assertSameOrigin(ctx, options.publicOrigin);
+    if (isChange(call) && !isByToken) assertSameOrigin(ctx);
     await readBody(ctx, async () => {
       const input = parseInput(ctx, call, ctx.params);
       const proof = call.provable ? ctx.get(proofOfWorkHeader) : '';
@@ -101,7 +147,7 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession
         requestId: ctx.state.requestId,
         address: ctx.ip,
         userAgent: ctx.req.headers['user-agent'] ?? null,
-        origin: ownOrigin(ctx.req, options.publicOrigin) ?? '',
+        origin: ctx.state.origin,
         ifMatch: call.conditional ? parseIfMatch(ctx.req.headers['if-match'], call.conditional) : undefined,
         operationId: repeated?.operationId ?? randomUUID(),
         fingerprint: repeated?.fingerprint,

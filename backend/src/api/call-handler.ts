@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import type * as z from 'zod';
 
-import type { CallDescriptor, CallName, CallResponse, Calls } from 'shared-contracts/http';
+import type { CallName, CallResponse, Calls } from 'shared-contracts/http';
 
 import type { AdminCaller, Caller, TokenCaller } from '../auth/caller';
 import type { CacheableResponse } from '../cache/response-cache';
@@ -59,7 +59,6 @@ export interface HandledRequest<Name extends CallName = CallName> extends Change
 }
 
 export interface ValueReply<Value> extends CacheableResponse {
-  kind: 'value';
   value: Value;
 }
 
@@ -77,12 +76,6 @@ export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
   request: HandledRequest<Name>,
 ) => Promise<Reply<CallResponse<Calls[Name]>>>;
-
-/** The result of a cached call. @throws Error for a file */
-export function cacheable<Value>(reply: Reply<Value>): ValueReply<Value> {
-  if (reply.kind !== 'value') throw new Error('Only values can be cached');
-  return reply;
-}
 
 /** One handler per call: a missing handler, or one without a descriptor, does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
@@ -108,8 +101,5 @@ export type AnyHandler = (
   request: Omit<HandledRequest, 'caller'> & { caller: Caller },
 ) => Promise<Reply<unknown>>;
 
-/** The handler of a call. */
-export function handlerOf(handlers: Handlers, { name }: Pick<CallDescriptor, 'name'>): AnyHandler {
-  // The table pairs each name with its handler, which the compiler cannot see for a name known only at run time.
-  return handlers[name as CallName] as AnyHandler;
-}
+/** The handlers, for calls that are only known at run time: the compiler cannot see which one each call has. */
+export const untyped = (handlers: Handlers) => handlers as unknown as Readonly<Record<CallName, AnyHandler>>;

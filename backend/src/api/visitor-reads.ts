@@ -1,5 +1,5 @@
 import type { KnownStudio } from 'shared-contracts/entities';
-import type { DataNeed } from 'shared-contracts/federation';
+import { shownFields, type DataNeed, type PageNeed, type PreloadedAnswer } from 'shared-contracts/federation';
 import { calls, type CallDescriptor } from 'shared-contracts/http';
 
 import type { InvitedRecord } from '../auth/caller';
@@ -12,7 +12,7 @@ import {
   type ResponseCache,
 } from '../cache/response-cache';
 import { HttpError } from '../errors/http-error';
-import { cacheable, handlerOf, sessionless, type Handlers } from './call-handler';
+import { sessionless, untyped, type Handlers } from './call-handler';
 
 /** Reads the data of a page, as the API returns it to visitors. */
 export interface VisitorReads {
@@ -31,6 +31,7 @@ const isGone = (error: unknown): boolean =>
 
 /** The public reads of the API for pages, through the same cache as requests. */
 export function visitorReads(handlers: Handlers, responses: ResponseCache): VisitorReads {
+  const handlerOf = untyped(handlers);
   const callOf = ({ call: name }: DataNeed): CachedCall => {
     const call: CallDescriptor = calls[name];
     if (!isCached(call)) throw new Error(`A page asks for ${name}, which is no public read`);
@@ -58,7 +59,7 @@ export function visitorReads(handlers: Handlers, responses: ResponseCache): Visi
         proofOfWork: undefined,
         session: sessionless,
       } as const;
-      const load = async () => cacheable(await handlerOf(handlers, call)(input, request));
+      const load = () => handlerOf[need.call](input, request);
       try {
         if (invitedTo && call.cache.byRole) return await responses.uncached(load);
         const asked = { role: 'visitor', params: input.params, query: input.query } as const;
@@ -72,9 +73,39 @@ export function visitorReads(handlers: Handlers, responses: ResponseCache): Visi
   };
 }
 
-/** The studio as visitors get it, from the cache of responses. */
-export async function studioFor({ read }: Pick<VisitorReads, 'read'>): Promise<KnownStudio> {
-  const found = await read({ call: 'getStudio', arg: undefined });
-  // The handler has returned it.
-  return found ? (cachedValue(found.value) as KnownStudio) : null;
+/** Reads the studio as visitors get it, from the cache of responses. */
+export const studioFor =
+  ({ read }: Pick<VisitorReads, 'read'>) =>
+  async (): Promise<KnownStudio> => {
+    const found = await read({ call: 'getStudio', arg: undefined });
+    // The handler has returned it.
+    return found ? (cachedValue(found.value) as KnownStudio) : null;
+  };
+
+/**
+ * The responses that a page is rendered with, as visitors get them.
+ * @param builds that the page is rendered with
+ */
+export async function answersTo(
+  needs: readonly PageNeed[],
+  sources: Pick<VisitorReads, 'read'>,
+  builds: readonly string[],
+) {
+  const found = await Promise.all(needs.map(async (need) => ({ need, read: await sources.read(need) })));
+  const reads = found.flatMap(({ read }) => read ?? []);
+  const answers = found.map(({ need: { call, arg, fields }, read }): PreloadedAnswer => {
+    if (!read) return { call, arg, missing: true };
+    const value = cachedValue(read.value);
+    return { call, arg, value: fields ? shownFields(value, fields) : value };
+  });
+  const stale = reads.flatMap(({ staleSince }) => staleSince ?? []);
+  return {
+    answers,
+    bytes: reads.reduce((sum, { value }) => sum + value.body.identity.length, 0),
+    missing: found.some(({ need, read }) => !read && !need.optional),
+    basis: JSON.stringify([builds, found.map(({ read }) => read?.value.etag)]),
+    validFrom: Math.max(0, ...reads.map(({ value }) => value.validFrom)),
+    validUntil: Math.min(...reads.map(({ value }) => value.validUntil)),
+    staleSince: stale.length === 0 ? null : Math.min(...stale),
+  };
 }

@@ -17,6 +17,7 @@ export const isCached = (call: CallDescriptor): call is CachedCall => call.cache
 
 /** A response that can be cached. */
 export interface CacheableResponse {
+  kind: 'value';
   value: unknown;
   /** Revision of the single record in the response, sent as `ETag`. */
   revision?: number;
@@ -57,6 +58,9 @@ export interface CachedRequest {
   params: unknown;
   query: unknown;
 }
+
+/** Runs the handler of a call. */
+type Load = () => Promise<CacheableResponse | { kind: 'file' }>;
 
 const maxEntries = 1_000;
 /** Maximum bytes of the cached bodies in all their codings: lists are cached for every requested page. */
@@ -99,16 +103,10 @@ export class ResponseCache {
 
   /**
    * The response of a call.
-   * @param load runs the handler
    * @param allowsStale false for callers that prefer an error to a stale response
    * @throws HttpError not-found if the record does not exist; any error of the store if there is no stale response
    */
-  get(
-    call: CachedCall,
-    request: CachedRequest,
-    load: () => Promise<CacheableResponse>,
-    allowsStale = true,
-  ): Promise<CacheResult<CachedResponse>> {
+  get(call: CachedCall, request: CachedRequest, load: Load, allowsStale = true): Promise<CacheResult<CachedResponse>> {
     const version = this.version(call);
     return this.#responses.get(keyOf(call, request), {
       version,
@@ -126,13 +124,15 @@ export class ResponseCache {
   }
 
   /** A response that only its caller may see: it is not cached. */
-  async uncached(load: () => Promise<CacheableResponse>): Promise<CacheResult<CachedResponse>> {
+  async uncached(load: Load): Promise<CacheResult<CachedResponse>> {
     return { value: await this.#load(load), staleSince: null };
   }
 
-  async #load(load: () => Promise<CacheableResponse>): Promise<CachedResponse> {
+  async #load(load: Load): Promise<CachedResponse> {
     const validFrom = this.#now();
-    const { value, revision, joined, nextPage, validUntil = Infinity } = await load();
+    const reply = await load();
+    if (reply.kind === 'file') throw new Error('A file cannot be cached');
+    const { value, revision, joined, nextPage, validUntil = Infinity } = reply;
     const bytes = Buffer.from(await jsonOf(value));
     const etag = revision === undefined ? etagOf(bytes) : revisionTag(revision, joined);
     return { body: new EncodedBody(bytes), etag, nextPage, validFrom, validUntil };

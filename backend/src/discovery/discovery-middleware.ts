@@ -11,7 +11,6 @@ import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 
 import { studioFor, type VisitorReads } from '../api/visitor-reads';
 import { methodNotAllowed } from '../errors/http-error';
-import { ownOrigin } from '../server/own-origin';
 import type { AppMiddleware } from '../server/request-state';
 import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders } from '../cache/response-body';
 import { isWithin } from '../cache/response-cache';
@@ -21,7 +20,7 @@ import type { ImageDescriptions } from '../records/record-response';
 import { isPublished, nextPublication } from '../records/publication';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import { feed, feedLength } from './feed';
-import { faviconOf, feedPath, manifestPath } from '../pages/document/head-links';
+import { faviconOf, feedPath, manifestPath } from '../pages/document/markup';
 import { publishedPages } from './published-pages';
 import { sitemap, sitemapPath } from './sitemap';
 import { webManifest } from './web-manifest';
@@ -54,7 +53,6 @@ export interface DiscoveryOptions {
   persistence: Persistence;
   reads: Pick<VisitorReads, 'read'>;
   descriptions: Pick<ImageDescriptions, 'of'>;
-  publicOrigin: string | null;
   /** Files that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, unknown>;
   /** Called with each error that was covered by a stale document. */
@@ -141,9 +139,10 @@ function documentsOf(sources: Sources): ReadonlyMap<string, SiteDocument> {
  * is made once until its records change or the next scheduled one is due; during an outage of the store, the last one
  * is served.
  */
-export function discoveryMiddleware({ publicOrigin, reads, onStale, ...sources }: DiscoveryOptions): AppMiddleware {
+export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOptions): AppMiddleware {
   const { persistence } = sources;
   const documents = documentsOf(sources);
+  const studioOf = studioFor(reads);
   const made = new RefreshingCache<MadeDocument>({
     maxEntries,
     maxWeight,
@@ -152,7 +151,7 @@ export function discoveryMiddleware({ publicOrigin, reads, onStale, ...sources }
   });
   return async (ctx, next) => {
     if (ctx.path === faviconPath) {
-      const studio = await studioFor(reads).catch(() => null);
+      const studio = await studioOf().catch(() => null);
       redirectWithinSite(ctx, 302, faviconOf(studio) ?? deliveredIcon);
       return undefined;
     }
@@ -161,11 +160,10 @@ export function discoveryMiddleware({ publicOrigin, reads, onStale, ...sources }
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     const read: readonly CallName[] = [...document.calls, 'getStudio'];
     const kinds = read.flatMap((name) => namedCall(name).reads ?? []).filter(isEntityKind);
-    const studio = await studioFor(reads);
+    const studio = await studioOf();
     const asked = {
       studio,
-      // The host check has run: it is one of ours.
-      origin: ownOrigin(ctx.req, publicOrigin) ?? '',
+      origin: ctx.state.origin,
       locale: localeFromSearch(ctx.search),
       isChosen: new URLSearchParams(ctx.search).has('lang'),
     };

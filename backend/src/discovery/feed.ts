@@ -9,7 +9,7 @@ import { languageTag, localizedTextOf, pageAddress, type Locale } from 'shared-c
 
 import { messages } from '../pages/document/messages';
 import type { StoredRecord } from '../persistence';
-import { deliveredFavicon, faviconOf, feedAddress } from '../pages/document/head-links';
+import { deliveredFavicon, faviconOf, feedAddress } from '../pages/document/markup';
 import { logHtml } from './log-html';
 import { lastChange } from './published-pages';
 import { escapeXml } from './xml';

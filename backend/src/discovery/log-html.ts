@@ -2,7 +2,7 @@ import { describedPicture, imageAddress, type PictureDescription } from 'shared-
 import type { Locale } from 'shared-contracts/localization';
 import { parseMarkdown, type Block, type Line, type ListBlock } from 'shared-contracts/markdown';
 
-import { escapeHtml } from '../pages/document/escape-html';
+import { escapeHtml } from '../pages/document/markup';
 
 /** A log in one language. */
 interface LogText {

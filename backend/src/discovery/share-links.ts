@@ -4,7 +4,6 @@ import { localeFromSearch, pageAddress } from 'shared-contracts/localization';
 
 import { uuidPattern } from 'shared-contracts/entities';
 import { methodNotAllowed } from '../errors/http-error';
-import { ownOrigin } from '../server/own-origin';
 import type { AppMiddleware } from '../server/request-state';
 
 /**
@@ -15,15 +14,13 @@ const sharedPages = pages
   .map(({ path }) => new RegExp(`^${path.replace(':id', uuidPattern)}$`));
 
 /** Redirects a link that shares a page to the form of its network, with the URL of the page in a language. */
-export function shareLinks(publicOrigin: string | null): AppMiddleware {
+export function shareLinks(): AppMiddleware {
   return (ctx, next) => {
     const asked = parseSharePath(ctx.path);
     if (!asked || !sharedPages.some((pattern) => pattern.test(asked.path))) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
-    // The host check has run: it is one of ours.
-    const origin = ownOrigin(ctx.req, publicOrigin) ?? '';
     ctx.set('Cache-Control', 'no-cache');
-    ctx.redirect(shareForm(asked.network, pageAddress(origin, asked.path, localeFromSearch(ctx.search))));
+    ctx.redirect(shareForm(asked.network, pageAddress(ctx.state.origin, asked.path, localeFromSearch(ctx.search))));
     return undefined;
   };
 }

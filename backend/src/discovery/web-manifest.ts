@@ -1,7 +1,7 @@
 import { imageSources, studioName, studioSubtitle, type KnownStudio } from 'shared-contracts/entities';
 import { languageTag, pageAddress, type Locale } from 'shared-contracts/localization';
 
-import { faviconOf } from '../pages/document/head-links';
+import { faviconOf } from '../pages/document/markup';
 
 /** The colour of paper, on which pages begin. */
 const paper = '#faf6ee';

@@ -3,12 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
 import { defaultLocale, languageTag, locales, type Locale } from 'shared-contracts/localization';
 
-import type { VisitorReads } from '../api/visitor-reads';
+import { answersTo, type VisitorReads } from '../api/visitor-reads';
 import { StoreUnavailable, type Persistence } from '../persistence';
 import type { PointerFollower } from '../releases/serving/pointer-follower';
 import type { TryBuilds } from '../releases/state/release-mover';
 import type { ReleaseSet } from '../releases/state/release-set';
-import { answersTo } from './answers-to';
 import { RenderingStopped } from './rendering/render-queue';
 import type { Renderer } from './rendering/renderer';
 

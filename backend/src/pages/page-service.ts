@@ -11,13 +11,12 @@ import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { InvitedRecord } from '../auth/caller';
 import { EncodedBody, etagOf } from '../cache/response-body';
-import type { VisitorReads } from '../api/visitor-reads';
+import { answersTo, type VisitorReads } from '../api/visitor-reads';
 import { isWithin } from '../cache/response-cache';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import type { RenderFailure } from '../releases/health/build-health';
 import type { ReleaseSet } from '../releases/state/release-set';
 import type { VisitorBuilds } from '../releases/serving/served-releases';
-import { answersTo } from './answers-to';
 import { renderDocument } from './document/document';
 import type { Resolved } from './rendering/render-process';
 import { RenderingFailed, RenderingStopped } from './rendering/render-queue';

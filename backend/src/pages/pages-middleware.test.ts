@@ -29,7 +29,7 @@ beforeAll(async () => {
   });
   const studio = () =>
     storeIsGone ? Promise.reject(new StoreUnavailable('gone')) : Promise.resolve({ siteLanguages });
-  server = await startTestServer({ after: [pagesMiddleware(pages, served, () => server.url, { studio })] });
+  server = await startTestServer({ after: [pagesMiddleware(pages, served, { studio })] });
 });
 afterAll(async () => {
   await server.close();

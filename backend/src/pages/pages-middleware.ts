@@ -1,11 +1,10 @@
-import type { Context } from 'koa';
+import { setTimeout } from 'node:timers/promises';
 
 import { visitorLocales, type KnownStudio } from 'shared-contracts/entities';
 import { listParams, pages as declaredPages, previewParameter } from 'shared-contracts/federation';
 import { draftParameter } from 'shared-contracts/http';
 import { defaultLocale, languageParameter, localeFromSearch, type Locale } from 'shared-contracts/localization';
 
-import { within } from '../persistence';
 import { setEntityHeaders, markStale, isCurrent, sendBody } from '../cache/response-body';
 import { methodNotAllowed } from '../errors/http-error';
 import type { AppContext, AppMiddleware } from '../server/request-state';
@@ -25,8 +24,6 @@ export interface PageAudience {
   health?: BuildHealth;
   /** The studio, which may have switched off languages. */
   studio?: () => Promise<KnownStudio>;
-  /** True if the site is reached over https only. */
-  https?: boolean;
 }
 
 /** A page runs no script whose bytes it does not know: every build gives each of its files an `integrity`. */
@@ -46,7 +43,8 @@ const languagesTimeout = 500;
 /** Whether visitors cannot read a page in a language. If the store does not respond, every language is there. */
 async function isSwitchedOff(ctx: AppContext, locale: Locale, studio: PageAudience['studio']): Promise<boolean> {
   if (!studio || locale === defaultLocale || isOfAdmin(ctx.path)) return false;
-  const known = await within(languagesTimeout, studio()).catch(() => null);
+  const late = setTimeout(languagesTimeout, null, { ref: false });
+  const known = await Promise.race([studio(), late]).catch(() => null);
   return !visitorLocales(known).includes(locale);
 }
 
@@ -59,13 +57,11 @@ function redirectToDefault(ctx: AppContext): void {
 
 /**
  * Serves a page for every path that no earlier middleware handled; unknown ones get the not-found page with status 404.
- * @param originOf origin of the site for a request; never taken from a header that clients control
  */
 export function pagesMiddleware(
   pages: PageService,
   served: Pick<ServedReleases, 'forVisitor'>,
-  originOf: (ctx: Pick<Context, 'req'>) => string,
-  { previews, drafts, health, studio, https = false }: PageAudience = {},
+  { previews, drafts, health, studio }: PageAudience = {},
 ): AppMiddleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
@@ -78,7 +74,7 @@ export function pagesMiddleware(
     const previewed = previews && ctx.cookies.get(previewCookie, { signed: false });
     const builds =
       (previewed === undefined ? null : await previews?.buildsOf(ctx, previewed)) ??
-      (await served.forVisitor(() => visitorNumber(ctx, https)));
+      (await served.forVisitor(() => visitorNumber(ctx)));
     const { isPrivate, preview } = builds;
     if (preview) ctx.set('X-Robots-Tag', 'noindex');
     const part = new URLSearchParams(listParams(ctx.search)).toString();
@@ -87,8 +83,7 @@ export function pagesMiddleware(
     const invitedTo = token ? await drafts.open(token) : null;
     // Also with a token that opens nothing any more: it is in the address.
     if (token) for (const [name, value] of Object.entries(draftHeaders)) ctx.set(name, value);
-    const origin = originOf(ctx);
-    const page = await pages.page({ address, locale, origin, builds, invitedTo });
+    const page = await pages.page({ address, locale, origin: ctx.state.origin, builds, invitedTo });
     if (health && ctx.method === 'GET' && !preview && !invitedTo) health.viewed(page.shows);
     // With this header the browser starts another process for the page, after its first bytes: 90 ms of the first
     // image on a slow phone. Windows that opened a public page learn nothing from it.

@@ -88,7 +88,6 @@ describeOnObjectStores('the archive of a press kit', (store) => {
         objects: services.objects,
         assets: new Map([['endless.png', endless.served]]),
         reads: visitorReads(createHandlers(services), services.responses),
-        publicOrigin: null,
       }),
     );
     front = app.listen(0, '127.0.0.1');

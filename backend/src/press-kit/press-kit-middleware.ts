@@ -17,7 +17,6 @@ import {
 import { calls } from 'shared-contracts/http';
 
 import { methodNotAllowed, notFound } from '../errors/http-error';
-import { ownOrigin } from '../server/own-origin';
 import type { AppMiddleware } from '../server/request-state';
 import { studioFor, type VisitorReads } from '../api/visitor-reads';
 import { RefreshingCache } from '../cache/refreshing-cache';
@@ -31,7 +30,6 @@ import { readme, textFiles } from './text-files';
 export interface PressKitOptions extends ObjectsMiddlewareOptions {
   /** Reads what visitors may see. */
   reads: Pick<VisitorReads, 'read'>;
-  publicOrigin: string | null;
   /** Called with the image that an archive goes without. */
   onMissing?: (details: { file: string; err?: unknown }) => void;
 }
@@ -62,7 +60,7 @@ async function kitOf(reads: PressKitOptions['reads'], id: string, origin: string
   const [project, partners, studio] = await Promise.all([
     reads.read({ call: 'getProject', arg: { params: { id } } }),
     reads.read({ call: 'listPartners', arg: undefined }),
-    studioFor(reads),
+    studioFor(reads)(),
   ]);
   if (!project) throw notFound('press kit');
   return {
@@ -165,8 +163,7 @@ export function pressKitMiddleware(options: PressKitOptions): AppMiddleware {
     const [, id, file] = kitPath.exec(ctx.path) ?? [];
     if (id === undefined) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
-    // The host check has run: it is one of ours.
-    const kit = await kitOf(options.reads, id, ownOrigin(ctx.req, options.publicOrigin) ?? '');
+    const kit = await kitOf(options.reads, id, ctx.state.origin);
     const archive = () => Readable.from(zipArchive(entriesOf(kit, options)), { objectMode: false });
     ctx.set('Cache-Control', 'no-cache');
     if (file !== undefined) {

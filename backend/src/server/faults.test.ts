@@ -161,7 +161,7 @@ describe('an unexpected fault', () => {
       }),
       after: [
         modulesMiddleware({ find: brokenFolders, recheck: () => undefined, findAgain: brokenFolders }),
-        pagesMiddleware(pages, served, () => server.url),
+        pagesMiddleware(pages, served),
       ],
     });
     try {

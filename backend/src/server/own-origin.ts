@@ -5,10 +5,6 @@ import type { AppContext, AppMiddleware } from './request-state';
 
 const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Origins of our own hosts: one or two entries, read for every request. */
-const known = new Map<string, string>();
-const maxKnown = 100;
-
 /** Ports that a URL of the scheme omits, but a Host header may name (RFC 9110, 4.2.3). */
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
@@ -18,25 +14,17 @@ function withPort(origin: string): string {
   return `${hostname}:${port || defaultPorts[protocol]}`;
 }
 
-function decide(host: string, localPort: number | undefined, publicOrigin: string | null): string | null {
-  if (publicOrigin !== null)
-    return new URL(publicOrigin).host === host || withPort(publicOrigin) === host ? publicOrigin : null;
-  const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(host) ?? [];
-  return localNames.has(name) && Number(port) === localPort ? new URL(`http://${host}`).origin : null;
-}
-
 /**
- * The origin that this request was sent to. Accepts only the configured origin, or a local name on the port in use;
+ * The origin that a request was sent to. Accepts only the configured origin, or a local name on the port in use;
  * never reads `X-Forwarded-Host`, which any client can send.
  * @returns `null` if the host is not ours
  */
-export function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: string | null): string | null {
-  const key = `${headers.host} ${socket.localPort} ${publicOrigin}`;
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const origin = decide((headers.host ?? '').toLowerCase(), socket.localPort, publicOrigin);
-  if (origin !== null && known.size < maxKnown) known.set(key, origin);
-  return origin;
+function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: string | null): string | null {
+  const host = (headers.host ?? '').toLowerCase();
+  if (publicOrigin !== null)
+    return new URL(publicOrigin).host === host || withPort(publicOrigin) === host ? publicOrigin : null;
+  const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(host) ?? [];
+  return localNames.has(name) && Number(port) === socket.localPort ? new URL(`http://${host}`).origin : null;
 }
 
 /**
@@ -57,8 +45,9 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
 export function hostCheck(publicOrigin: string | null): AppMiddleware {
   return (ctx, next) => {
     if (hasSeveralHosts(ctx.req)) throw new HttpError('bad-request', 'The request names more than one host.');
-    if (ownOrigin(ctx.req, publicOrigin) === null)
-      throw new HttpError('bad-request', 'This site is not served under that host.');
+    const origin = ownOrigin(ctx.req, publicOrigin);
+    if (origin === null) throw new HttpError('bad-request', 'This site is not served under that host.');
+    ctx.state.origin = origin;
     return next();
   };
 }
@@ -67,18 +56,8 @@ export function hostCheck(publicOrigin: string | null): AppMiddleware {
  * Whether a navigation comes from a page of our own, or from the address bar, a bookmark or another program. Browsers
  * send `Sec-Fetch-Site` over https and to this machine only; elsewhere the page has to be named by `Referer`.
  */
-export function isOwnNavigation({ req }: AppContext, publicOrigin: string | null): boolean {
+export function isOwnNavigation({ req, state }: AppContext): boolean {
   const { referer, 'sec-fetch-site': site } = req.headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === ownOrigin(req, publicOrigin);
-}
-
-/**
- * Rejects mutations that another site sends through the visitor's browser (CSRF). `Origin` has to be our own; if the
- * browser omits it, `Sec-Fetch-Site` has to be `same-origin`.
- */
-export function assertSameOrigin(ctx: AppContext, publicOrigin: string | null): void {
-  const { origin, 'sec-fetch-site': site } = ctx.req.headers;
-  const own = origin === undefined ? site === 'same-origin' : origin === ownOrigin(ctx.req, publicOrigin);
-  if (!own) throw new HttpError('forbidden', 'This request has to come from the site itself.');
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === state.origin;
 }

@@ -4,6 +4,8 @@ import type Koa from 'koa';
 export interface RequestState {
   /** Identifies the request in logs, error responses and events. */
   requestId: string;
+  /** Our own origin that the request was sent to (see `hostCheck`). */
+  origin: string;
   /** Renders the page that replaces the problem document if the request ends in a 5xx. */
   errorPage?: () => string;
   /** Name of the signed-in administrator, `null` for others; called only if a page depends on it. */

@@ -4,14 +4,9 @@ import type { AppContext } from './request-state';
  * Sets a cookie that only the server reads.
  * @param value `null` removes it
  * @param maxAge in milliseconds
- * @param https true if the site is reached over https only
  */
-export function setVisitorCookie(
-  ctx: AppContext,
-  name: string,
-  value: string | null,
-  { maxAge, https }: { maxAge: number; https: boolean },
-): void {
+export function setVisitorCookie(ctx: AppContext, name: string, value: string | null, maxAge: number): void {
+  const https = ctx.state.origin.startsWith('https:');
   // Behind a proxy the connection to us is not encrypted; the one to the browser is.
   if (https) ctx.cookies.secure = true;
   ctx.cookies.set(name, value, {

@@ -91,8 +91,7 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
       const view = viewOf(caller, persistence);
       const record = await persistence.get(kind, params.id);
       if (!record || !view.shows(record)) throw notFound(kind);
-      const validUntil = await view.validUntil(call('get'));
-      return { ...(await descriptions.replyOf(await view.asSeen(record))), validUntil };
+      return descriptions.replyOf(await view.asSeen(record));
     },
     create: async ({ body }, request) => {
       if (hasReferences && !(await isReplay(persistence, request)))

@@ -11,7 +11,6 @@ import {
 } from 'shared-contracts/entities';
 import {
   firstViewEnd,
-  lateLayout,
   pageElementIds,
   pageRecords,
   pages,
@@ -28,39 +27,21 @@ import { callAddresses } from 'shared-contracts/http';
 import {
   defaultLocale,
   hreflang,
-  languageTag,
   pageAddress,
   regionalTag,
   shownTexts,
   type Locale,
 } from 'shared-contracts/localization';
 
-import { escapeHtml } from './escape-html';
-import { feedAddress, iconLinks } from './head-links';
 import { previewAddress, previewSize } from './preview-address';
 import { studioId } from '../../records/studio';
 import type { ReleaseSet } from '../../releases/state/release-set';
+import { attribute, documentStart, embeddedJson, escapeHtml, feedAddress, iconLinks } from './markup';
 import { messages } from './messages';
 import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
 
 /** Value of `og:locale`, such as `ja_JP`. */
 const openGraphLocale = (locale: Locale) => regionalTag[locale].replace('-', '_');
-
-/** The first lines of every document, up to what its head is about. */
-export const documentStart = (locale: Locale, isRendered = false) => `<!doctype html>
-<html lang="${languageTag[locale]}"${isRendered ? ` ${lateLayout}=""` : ''}>
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">`;
-
-/** JSON for a script element: without `<`, which could close it, and without line separators. */
-export function embeddedJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-}
 
 /** Containers with a part on public pages; a link from these to the admin loads a document. */
 const publicContainers: ReadonlySet<string> = new Set(
@@ -113,8 +94,6 @@ function studioOf(answers: readonly PreloadedAnswer[]): KnownStudio {
   // The contract pairs each call with its response.
   return found && 'value' in found ? (found.value as KnownStudio) : null;
 }
-
-const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
 
 /** What describes a page to those who index and share it. */
 interface PageIdentity extends Omit<DocumentSources, 'releases' | 'preview' | 'page'> {

@@ -1,7 +1,6 @@
 import type { Locale } from 'shared-contracts/localization';
 
-import { documentStart } from './document';
-import { escapeHtml } from './escape-html';
+import { documentStart, escapeHtml } from './markup';
 import { messages } from './messages';
 
 interface PlainPage {

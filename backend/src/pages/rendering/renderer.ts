@@ -16,7 +16,7 @@ export interface RendererOptions {
 }
 
 /** The server builds of the live releases; empty if the shell has none, because modules render in it. */
-function buildFiles(releases: ReleaseSet, repairOf: RendererOptions['repairOf']): ServerBuildFile[] {
+function buildFiles(releases: ReleaseSet, repairOf?: RendererOptions['repairOf']): ServerBuildFile[] {
   const files = Object.entries(releases).flatMap(([container, release]): ServerBuildFile[] => {
     const { descriptor, dir } = release;
     if (!descriptor.server) return [];
@@ -79,10 +79,10 @@ export class Renderer {
 
   #queue(releases: ReleaseSet): RenderQueue {
     const { times = renderTimes, repairOf, onDeath } = this.options;
-    const builds = buildFiles(releases, repairOf);
-    const key = JSON.stringify(builds);
+    const key = JSON.stringify(buildFiles(releases));
     const died = (death: ProcessDeath) => onDeath?.(death, releases);
-    const queue = this.#queues.get(key) ?? new RenderQueue(builds, this.workerFile, times, died);
+    const queue =
+      this.#queues.get(key) ?? new RenderQueue(buildFiles(releases, repairOf), this.workerFile, times, died);
     this.#queues.delete(key);
     this.#queues.set(key, queue);
     const [oldest] = this.#queues.size > mostQueues ? this.#queues : [];

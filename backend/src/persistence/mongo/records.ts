@@ -95,10 +95,11 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, document: RecordDo
   return { kind, id, createdAt, revision, deletedAt, changedAt, data: decoded, claim };
 }
 
-/** The same with its internal fields. */
+/** The same with its internal fields, in the order of an export. */
 export function fullRecordOf<Kind extends EntityKind>(kind: Kind, document: RecordDocument): FullRecord<Kind> {
   const { ordinal, salt, erased } = document;
-  return { ...recordOf(kind, document), ordinal, salt, erased };
+  const { claim, ...record } = recordOf(kind, document);
+  return { ...record, ordinal, claim, salt, erased };
 }
 
 /** @returns `null` for a record that does not exist or was purged; deleted ones are found */

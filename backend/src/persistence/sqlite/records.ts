@@ -34,13 +34,11 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): StoredR
   };
 }
 
-/** The same with its internal fields. */
-export const fullRecordOf = <Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> => ({
-  ...recordOf(kind, row),
-  ordinal: row.integer('ordinal'),
-  salt: row.text('salt'),
-  erased: row.flag('erased'),
-});
+/** The same with its internal fields, in the order of an export. */
+export function fullRecordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> {
+  const { claim, ...record } = recordOf(kind, row);
+  return { ...record, ordinal: row.integer('ordinal'), claim, salt: row.text('salt'), erased: row.flag('erased') };
+}
 
 const findRow = (database: Database, kind: EntityKind, id: string): Row | null =>
   database.get('SELECT * FROM records WHERE kind = ? AND id = ?', kind, id);

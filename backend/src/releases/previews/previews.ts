@@ -23,7 +23,6 @@ export interface PreviewsOptions {
   links: Pick<PreviewLinks, 'open'>;
   /** A page that asks whether to start a preview. @param address starts it */
   question: (locale: Locale, build: string, address: string) => string;
-  publicOrigin: string | null;
   now?: () => number;
 }
 
@@ -54,11 +53,11 @@ export class Previews {
    * site does neither (threat 37): the visitor is asked first.
    */
   async startOrEnd(ctx: AppContext, name: string): Promise<void> {
-    const { question, publicOrigin } = this.options;
+    const { question } = this.options;
     ctx.set('Cache-Control', 'no-store');
     const permit = (await this.#permit(ctx, name)) ?? (await this.#permit(ctx, plainName(name)));
     const search = new URLSearchParams(ctx.querystring);
-    if (isOwnNavigation(ctx, publicOrigin)) await this.#start(ctx, permit);
+    if (isOwnNavigation(ctx)) await this.#start(ctx, permit);
     else if (permit) {
       const { module, build } = permit.record.data;
       ctx.set('X-Robots-Tag', 'noindex');
@@ -83,11 +82,10 @@ export class Previews {
 
   /** @param preview `null` ends the one that this browser has */
   async #start(ctx: AppContext, preview: Permit | null): Promise<void> {
-    const https = this.options.publicOrigin?.startsWith('https:') ?? false;
-    if (!preview) return setVisitorCookie(ctx, previewCookie, null, { maxAge: 0, https });
+    if (!preview) return setVisitorCookie(ctx, previewCookie, null, 0);
     const { record, actor, name, maxAge } = preview;
     await this.#note(record, { actor, requestId: ctx.state.requestId });
-    return setVisitorCookie(ctx, previewCookie, name, { maxAge, https });
+    return setVisitorCookie(ctx, previewCookie, name, maxAge);
   }
 
   /** Logs a preview, which protects the build from removal; a longer one is logged once per `previewMs`. */

@@ -11,11 +11,11 @@ export const visitorNumbers = 100;
 export const canaryCookie = 'bokkado-canary';
 
 /** The number of a visitor; a new visitor draws one and keeps it in a cookie. */
-export function visitorNumber(ctx: AppContext, https: boolean): number {
+export function visitorNumber(ctx: AppContext): number {
   const known = ctx.cookies.get(canaryCookie, { signed: false });
   if (known !== undefined && /^\d{1,2}$/.test(known)) return Number(known);
   const drawn = randomInt(visitorNumbers);
-  setVisitorCookie(ctx, canaryCookie, String(drawn), { maxAge: 30 * dayMs, https });
+  setVisitorCookie(ctx, canaryCookie, String(drawn), 30 * dayMs);
   return drawn;
 }
 

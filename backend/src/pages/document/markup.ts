@@ -1,7 +1,30 @@
 import { imageAddress, type KnownStudio } from 'shared-contracts/entities';
-import { pageAddress, type Locale } from 'shared-contracts/localization';
+import { lateLayout } from 'shared-contracts/federation';
+import { languageTag, pageAddress, type Locale } from 'shared-contracts/localization';
 
-import { escapeHtml } from './escape-html';
+/** Escapes text for HTML content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** An attribute of an element. */
+export const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
+
+/** The first lines of every document, up to what its head is about. */
+export const documentStart = (locale: Locale, isRendered = false) => `<!doctype html>
+<html lang="${languageTag[locale]}"${isRendered ? ` ${lateLayout}=""` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">`;
+
+/** JSON for a script element: without `<`, which could close it, and without line separators. */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
 
 export const feedPath = '/feed.xml';
 export const manifestPath = '/site.webmanifest';
