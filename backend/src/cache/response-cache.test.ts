@@ -173,7 +173,7 @@ describe('while the store does not respond', () => {
   test('the last response is served while a load hangs, and the response of that load once it has ended', async () => {
     const first = await projects();
     generation += 1;
-    let end = (_value: ValueReply<unknown>) => {};
+    let end: (value: ValueReply<unknown>) => void = () => undefined;
     const hanging = () => new Promise<ValueReply<unknown>>((resolve) => (end = resolve));
     const patient = ask(hanging, false);
     expect(await ask(hanging)).toEqual({ value: first, staleSince: expect.any(Number) });

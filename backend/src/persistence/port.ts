@@ -181,7 +181,7 @@ export interface ChangeFeed {
    * otherwise a change during the load would be missed.
    */
   generation(...kinds: readonly EntityKind[]): number;
-  /** The ids of the records of a kind that have changed since a generation; `null` if they were too many to remember. */
+  /** The ids of the records of a kind that have changed since a generation; `null` if they are too many to know. */
   changedSince(kind: EntityKind, generation: number): ReadonlySet<string> | null;
   /** Calls a listener with each change that is counted, as long as the store is open. */
   onChange(listener: (change: RecordChange) => void): void;

@@ -76,7 +76,7 @@ function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: 
 }
 
 /** The place of a row in its list. */
-export const placeOf = (row: Row): ListPosition => ({
+export const listPlace = (row: Row): ListPosition => ({
   position: row.integer('position'),
   ordinal: row.integer('ordinal'),
   id: row.text('id'),
@@ -106,7 +106,7 @@ export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list
     const sql = `SELECT * FROM records WHERE ${conditions.join(' AND ')}
     ORDER BY position ${direction}, ordinal ${direction}, id ${direction} LIMIT ? OFFSET ?`;
     const rows = database.all(sql, ...values, limit === undefined ? -1 : limit + 1, offset);
-    const { items, nextCursor } = pageOf(rows, limit, (row) => cursorOf(placeOf(row)));
+    const { items, nextCursor } = pageOf(rows, limit, (row) => cursorOf(listPlace(row)));
     return { items: await mapInTurns(items, (row) => recordOf(kind, row)), nextCursor };
   },
 
@@ -117,7 +117,7 @@ export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list
 
   cursorAfter: async (kind, id) => {
     const row = findRow(database, kind, id);
-    return row === null || row.textOrNull('deleted_at') !== null ? null : cursorOf(placeOf(row));
+    return row === null || row.textOrNull('deleted_at') !== null ? null : cursorOf(listPlace(row));
   },
 });
 

@@ -3,7 +3,7 @@ import { searchTerm } from '../kinds';
 import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
 import type { Database, Value } from './database';
-import { placeOf, recordOf } from './records';
+import { listPlace, recordOf } from './records';
 
 /** Each specialty from the index entry after those of the one before: reads a row per specialty, not per request. */
 const distinctSpecialties = `
@@ -51,7 +51,7 @@ export class SqliteRequests implements RequestQueries {
       ...values,
       limit === undefined ? -1 : limit + 1,
     );
-    const { items, nextCursor } = pageOf(rows, limit, (row) => cursorOf(placeOf(row)));
+    const { items, nextCursor } = pageOf(rows, limit, (row) => cursorOf(listPlace(row)));
     return { items: items.map((row) => recordOf('collaboration-request', row)), nextCursor };
   }
 

@@ -15,7 +15,8 @@ export class SqliteSessions implements SessionStore {
 
   async create(id: string, { userId, username, createdAt, expiresAt }: Session): Promise<void> {
     await this.#database.runAlone(
-      `INSERT INTO sessions (digest, user_id, created_at, expires_at, data) VALUES (?, ?, ?, ?, json_object('username', ?))`,
+      `INSERT INTO sessions (digest, user_id, created_at, expires_at, data)
+       VALUES (?, ?, ?, ?, json_object('username', ?))`,
       sha256(id),
       userId,
       createdAt,
