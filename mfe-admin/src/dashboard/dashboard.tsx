@@ -9,7 +9,6 @@ import {
   Cluster,
   DateText,
   EmptyState,
-  Grid,
   Heading,
   media,
   ProgressBar,
@@ -53,7 +52,7 @@ const Counts = styled.div`
 const CountLink = styled(Link)`
   display: grid;
   gap: ${tokens.space.xs};
-  padding: clamp(${tokens.space.m}, 2vw, ${tokens.space.l});
+  padding: ${tokens.space.m};
   text-decoration: none;
 `;
 
@@ -61,6 +60,20 @@ const Count = styled.span`
   font-family: ${tokens.font.display};
   font-size: 2.25rem;
   line-height: 1.2;
+`;
+
+/** The requests, which take the most lines, beside the other two. */
+const Panels = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${tokens.space.m};
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    & > :nth-child(2) {
+      grid-row: span 2;
+    }
+  }
 `;
 
 const Panel = styled(Card)`
@@ -160,7 +173,7 @@ export function Dashboard() {
         ))}
         <CountCard to="/admin/requests" label={text('admin.requests')} count={requestCount.data?.total} change="+12" />
       </Counts>
-      <Grid $min="20rem" $gap="m">
+      <Panels>
         <Panel as="section" aria-labelledby="recent-projects">
           <Heading level={2} look={3} id="recent-projects">
             {text('dashboard.projects')}
@@ -203,7 +216,7 @@ export function Dashboard() {
           </Heading>
           <Loaded query={content}>{({ calendar }) => <PublicationPanel calendar={calendar} />}</Loaded>
         </Panel>
-      </Grid>
+      </Panels>
     </Stack>
   );
 }

@@ -63,7 +63,7 @@ function Frame({ title, hasPreview, onClose, children }: FrameProps) {
     <Dialog isOpen wide full={hasPreview} title={title} onClose={close}>
       <EditorForm label={title}>
         {notices}
-        <FieldStack $gap="l">{children}</FieldStack>
+        <FieldStack $gap="s">{children}</FieldStack>
         <DialogFoot>
           <Start>
             {record === null ? null : (

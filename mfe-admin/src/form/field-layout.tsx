@@ -9,7 +9,7 @@ import { tokens } from 'shared-ui';
 const FieldColumns = styled.div<{ $minimum?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(${({ $minimum = '15rem' }) => $minimum}, 40%)), 1fr));
-  gap: ${tokens.space.l};
+  gap: ${tokens.space.s} ${tokens.space.l};
   align-items: start;
 `;
 

@@ -5,10 +5,9 @@ import { useAppSelector, useLogoutMutation } from 'shared-client';
 import { IconButton, media, MenuIcon, SkipLink, tokens, Stack, Text } from 'shared-ui';
 import { Drawer, Dialog, AlertDialog } from 'shared-ui/overlays';
 import { countInputs, forgetInputsOf } from 'shared-ui/records';
-import { useLocation } from 'shared-ui/router';
 
 import { Commands, type OpenedCommand } from '../commands/commands';
-import { screens } from '../layout/screens';
+import { useScreenName } from '../layout/screens';
 import { CredentialsForm } from '../session/credentials-form';
 import { SettingsDialog } from '../session/settings-dialog';
 import { useText } from '../text';
@@ -110,13 +109,8 @@ const Content = styled.main`
   padding-block-end: calc(${space} + ${tokens.toastHeight});
 `;
 
-/** The name of the screen, at the top of a phone; the page has its own heading. */
-function CurrentScreen() {
-  const text = useText();
-  const { pathname } = useLocation();
-  const current = screens.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  return <strong>{text(current?.label ?? 'admin.mode')}</strong>;
-}
+/** The name of the screen, at the top of a phone. */
+const CurrentScreen = () => <strong>{useScreenName()}</strong>;
 
 /** The frame of every admin page, with a sidebar that is a drawer on small screens. */
 export function AdminLayout({ children }: { children: ReactNode }) {

@@ -2,7 +2,18 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 import { useSummarizeCollaborationRequestsQuery } from 'shared-client';
-import { BackIcon, Badge, Cluster, icon, LanguagePicker, Stack, StudioSeal, tokens, useStudioName } from 'shared-ui';
+import {
+  BackIcon,
+  Badge,
+  Cluster,
+  icon,
+  LanguagePicker,
+  media,
+  Stack,
+  StudioSeal,
+  tokens,
+  useStudioName,
+} from 'shared-ui';
 import { Link, NavLink, useLocation } from 'shared-ui/router';
 
 import { inboxPath, screenGroups, screens, type ScreenGroup } from '../layout/screens';
@@ -42,6 +53,9 @@ const Entry = styled(NavLink)`
   padding-inline: 0.75rem;
   border-radius: ${tokens.radius.s};
   text-decoration: none;
+  ${media.wide} {
+    min-block-size: 2.125rem;
+  }
   & > svg {
     flex: none;
   }
@@ -87,16 +101,19 @@ const Search = styled.button`
 const Back = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 0.5rem;
-  min-block-size: 2.5rem;
+  gap: 0.25rem;
+  min-block-size: 2rem;
+  font-size: ${tokens.size.small};
 `;
 
 const Column = styled(Stack)`
   flex: 1;
+  gap: 0.75rem;
 `;
 
 const Bottom = styled.div`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${tokens.space.s};
   margin-block-start: auto;
 `;
@@ -160,7 +177,7 @@ export function Sidebar({ onSearch, onLeave, ...account }: SidebarProps) {
         <StudioSeal size="2rem" />
         <span lang={lang}>{studio}</span>
       </Brand>
-      <Cluster $justify="space-between">
+      <Cluster $justify="space-between" $gap="xs">
         <Back to="/">
           <BackIcon />
           {text('admin.back')}

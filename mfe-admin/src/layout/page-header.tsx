@@ -1,6 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 
+import styled, { css } from 'styled-components';
+
 import { Cluster, Heading, useStudioName } from 'shared-ui';
+
+import { useScreenName } from './screens';
 
 /** Sets the document title. */
 export function usePageTitle(title: string): void {
@@ -9,6 +13,27 @@ export function usePageTitle(title: string): void {
     document.title = `${title} | ${studio}`;
   }, [title, studio]);
 }
+
+const hiddenBelowBar = css`
+  @media (width < 64rem) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+/** For screen readers alone where the bar above says the same. */
+const Title = styled(Heading)<{ $isInBar: boolean }>`
+  ${({ $isInBar }) => ($isInBar ? hiddenBelowBar : '')}
+`;
+
+/** Actions stand at the end, also below a long title. */
+const Actions = styled(Cluster)`
+  margin-inline-start: auto;
+`;
 
 /** Header of an admin page: its title, which is also the document title, and its actions. */
 export function PageHeader({
@@ -22,12 +47,17 @@ export function PageHeader({
   children?: ReactNode;
 }) {
   usePageTitle(title);
+  const isInBar = useScreenName() === title;
+  const heading = (
+    <Title level={1} look={3} lang={lang} $isInBar={isInBar}>
+      {title}
+    </Title>
+  );
+  if (!children) return heading;
   return (
     <Cluster $justify="space-between">
-      <Heading level={1} look={3} lang={lang}>
-        {title}
-      </Heading>
-      {children ? <Cluster>{children}</Cluster> : null}
+      {heading}
+      <Actions>{children}</Actions>
     </Cluster>
   );
 }

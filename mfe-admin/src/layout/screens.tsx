@@ -2,9 +2,10 @@ import type { ComponentType } from 'react';
 
 import { contentKinds, type ContentKind } from 'shared-contracts/entities';
 import { GlobeIcon, HistoryIcon, icon, MailIcon } from 'shared-ui';
+import { useLocation } from 'shared-ui/router';
 
 import { listAddress } from '../kinds';
-import type { TextId } from '../text';
+import { useText, type TextId } from '../text';
 
 const DashboardIcon = icon(<path d="M4 4h7v9H4zM13 4h7v5h-7zM13 11h7v9h-7zM4 15h7v5H4z" />);
 const RecordsIcon = icon(<path d="M5 4h14v16H5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4" />);
@@ -62,3 +63,11 @@ export const screens: readonly ScreenLink[] = [
   { path: '/admin/activity', label: 'admin.activity', icon: HistoryIcon, group: 'site' },
   { path: '/admin/modules', label: 'admin.modules', icon: ModulesIcon, group: 'site' },
 ];
+
+/** The name of the current screen, which the bar of a phone shows. */
+export function useScreenName(): string {
+  const text = useText();
+  const { pathname } = useLocation();
+  const current = screens.findLast(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return text(current?.label ?? 'admin.mode');
+}

@@ -187,15 +187,15 @@ test('the library shows sizes, unused uploads, and images without a text in some
   });
   const images = () => screen.queryAllByRole('img', { name: /^Image/ }).map((image) => image.getAttribute('src'));
   await waitFor(() => expect(images()).toEqual([face, mentioned, unused]));
-  expect(screen.getByText('File: 2.3 MB')).toBeInTheDocument();
-  expect(screen.getByText('File: 2 kB')).toBeInTheDocument();
+  expect(screen.getByText('2.3 MB')).toBeInTheDocument();
+  expect(screen.getByText('2 kB')).toBeInTheDocument();
   expect(screen.getAllByRole('button', { name: /^Replace: Image/ })).toHaveLength(2);
   const show = screen.getByRole('combobox', { name: 'Show' });
   await user.selectOptions(show, 'Unused');
   await waitFor(() => expect(images()).toEqual([unused]));
   await user.selectOptions(show, 'Without alt text');
   await waitFor(() => expect(images()).toEqual([mentioned, unused]));
-  await user.selectOptions(show, 'All');
+  await user.selectOptions(show, 'Show: All');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Largest files first');
   await user.type(screen.getByRole('searchbox', { name: 'Search files' }), '綾');
   await waitFor(() => expect(images()).toEqual([face]));

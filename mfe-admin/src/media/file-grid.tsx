@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { skipToken } from 'shared-client';
 import { imageSources, mediaClassAt } from 'shared-contracts/entities';
 import { mostPictures, type FoundPicture } from 'shared-contracts/http';
-import { EmptyState, Stack, Text, tokens, Grid } from 'shared-ui';
+import { Cluster, EmptyState, Stack, Text, tokens, Grid } from 'shared-ui';
 import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui/records';
 
 import { adminApi } from '../api';
@@ -61,6 +61,22 @@ const Frame = styled.div`
     position: absolute;
     inset: ${tokens.space.xs} auto auto ${tokens.space.xs};
   }
+`;
+
+/** What can be done with a file, in one line; deleting it is the last and the least. */
+export const FileActions = styled(Cluster)`
+  flex-wrap: nowrap;
+  & > span > button {
+    margin-inline-start: auto;
+  }
+`;
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${tokens.space.m};
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
 `;
 
 const FileName = styled(Text)`
@@ -136,14 +152,16 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
                 ) : null}
               </Frame>
               {image.name === null ? null : <FileName $size="small">{image.name}</FileName>}
-              {media === 'image' ? (
-                <Note>
-                  {sources?.width && sources.height
-                    ? text('media.size', { width: String(sources.width), height: String(sources.height) })
-                    : text('media.elsewhere')}
-                </Note>
-              ) : null}
-              {image.bytes === null ? null : <Note>{text('media.bytes', { size: sizeText(image.bytes) })}</Note>}
+              <Facts>
+                {media === 'image' ? (
+                  <span>
+                    {sources?.width && sources.height
+                      ? text('media.size', { width: String(sources.width), height: String(sources.height) })
+                      : text('media.elsewhere')}
+                  </span>
+                ) : null}
+                {image.bytes === null ? null : <span>{sizeText(image.bytes)}</span>}
+              </Facts>
               {children(image, item)}
             </Cell>
           );

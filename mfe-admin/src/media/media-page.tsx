@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 
 import { limits, mediaClassAt, mediaClasses, kindsWithImages } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
-import { Button, Cluster, PlusIcon, Stack } from 'shared-ui';
+import { Button, PlusIcon, Stack, TrashIcon } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
-import { ActionButton, useAddressState } from 'shared-ui/records';
+import { ActionButton, IconActionButton, useAddressState } from 'shared-ui/records';
 
-import { FilterBar } from '../layout/filters/filter-bar';
+import { FilterRow } from '../layout/filters/filter-bar';
 import { FilterSelect } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
 import { Loaded } from '../layout/loaded';
@@ -15,13 +15,13 @@ import { shownParts } from '../layout/show-more';
 import { Note } from '../layout/text';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useUseLabels } from '../records/values/field-labels';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 import { StorageUsed } from '../uploads/storage-used';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload, useUploadRules } from '../uploads/use-upload';
 import { ChooseFile } from './choose-file';
 import { DescribeImage, DescribeLinked } from './describe-image';
-import { FileGrid, useItemLabel, useFoundFiles, type FileQuery } from './file-grid';
+import { FileActions, FileGrid, useItemLabel, useFoundFiles, type FileQuery } from './file-grid';
 import { FilePanel, WithPanel } from './file-panel';
 import { useChangeImage } from './use-change-image';
 
@@ -88,6 +88,7 @@ export function MediaPage() {
     setShown(null);
   };
   const close = () => setOpened(null);
+  const all = (filter: TextId) => text('filter.value', { filter: text(filter), value: text('filter.all') });
   useFocusBack(grid, opened !== null);
   const remove = async ({ images: removed, onDeleted }: Opened) => {
     const locations = removed.map(({ location }) => location);
@@ -102,12 +103,17 @@ export function MediaPage() {
           {text('media.upload')}
         </Button>
       </PageHeader>
-      <FilterBar>
-        <SearchBox label={text('media.search.any')} search={search} onSearch={onSearch} />
+      <FilterRow>
+        <SearchBox
+          label={text('media.search.any')}
+          placeholder={text('media.search.any')}
+          search={search}
+          onSearch={onSearch}
+        />
         <FilterSelect
           label={text('media.usedIn')}
           options={[
-            { value: 'all' as const, label: text('filter.all') },
+            { value: 'all' as const, label: all('media.usedIn') },
             ...kindsWithImages.map((value) => ({ value, label: kindLabel(value) })),
           ]}
           chosen={kind ?? 'all'}
@@ -116,7 +122,7 @@ export function MediaPage() {
         <FilterSelect
           label={text('media.show')}
           options={[
-            { value: 'all' as const, label: text('filter.all') },
+            { value: 'all' as const, label: all('media.show') },
             ...mediaClasses.map((value) => ({ value, label: text(`media.show.${value}`) })),
             ...pictureParts.map((value) => ({ value, label: text(`media.show.${value}`) })),
           ]}
@@ -129,7 +135,7 @@ export function MediaPage() {
           chosen={sort}
           onChoose={(value) => narrow({ sort: value === pictureSorts[0] ? null : value })}
         />
-      </FilterBar>
+      </FilterRow>
       <div ref={grid}>
         <Loaded query={images}>
           {({ total, items }) => (
@@ -172,7 +178,7 @@ export function MediaPage() {
                 {(image, item) => (
                   <>
                     {image.uses.length === 0 ? <Note>{text('media.unused')}</Note> : null}
-                    <Cluster $gap="xs">
+                    <FileActions $gap="xs">
                       {image.uses.length === 0 ? null : (
                         <ActionButton
                           $variant="secondary"
@@ -195,17 +201,17 @@ export function MediaPage() {
                         {text('media.details')}
                       </Button>
                       {image.uses.length === 0 ? null : (
-                        <ActionButton
+                        <IconActionButton
                           $variant="quiet"
                           $small
                           isDisabled={isChanging}
                           aria-label={text('media.delete.of', { item })}
                           onClick={() => setOpened({ action: 'delete', images: [image] })}
                         >
-                          {text('media.delete')}
-                        </ActionButton>
+                          <TrashIcon />
+                        </IconActionButton>
                       )}
-                    </Cluster>
+                    </FileActions>
                   </>
                 )}
               </FileGrid>

@@ -312,7 +312,6 @@ export const texts = {
   'media.sort.used': 'In use first',
   'media.sort.newest': 'Newest uploads first',
   'media.sort.largest': 'Largest files first',
-  'media.bytes': 'File: {size}',
   'media.unused': 'Not used anywhere. It is removed after a month.',
   'media.replace': 'Replace',
   'media.replace.of': 'Replace: {item}',

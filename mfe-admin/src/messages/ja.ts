@@ -316,7 +316,6 @@ export const texts = {
   'media.sort.used': '使用中を先に',
   'media.sort.newest': 'アップロードの新しい順',
   'media.sort.largest': 'ファイルサイズの大きい順',
-  'media.bytes': 'ファイル：{size}',
   'media.unused': 'どこにも使われていません。1か月後に削除されます。',
   'media.replace': '差し替え',
   'media.replace.of': '{item}を差し替え',

@@ -305,7 +305,6 @@ export const texts = {
   'media.sort.used': '使用中的在前',
   'media.sort.newest': '最新上傳在前',
   'media.sort.largest': '大檔案在前',
-  'media.bytes': '檔案：{size}',
   'media.unused': '沒有任何地方使用，一個月後將被刪除。',
   'media.replace': '取代',
   'media.replace.of': '取代{item}',

@@ -51,7 +51,7 @@ export function PreviewBeside<Values, Rec extends object>({
   const preview = usePreview(views, fits);
   return (
     <Columns data-beside={preview.isShown}>
-      <Fields $gap="l">{children}</Fields>
+      <Fields $gap="s">{children}</Fields>
       <Side>
         <PreviewPart {...views} preview={preview} />
       </Side>

@@ -9,7 +9,7 @@ import { useAddressState } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
-import { FilterBar } from '../layout/filters/filter-bar';
+import { FilterRow } from '../layout/filters/filter-bar';
 import { FilterSelect } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
 import { Loaded } from '../layout/loaded';
@@ -20,7 +20,7 @@ import { Note } from '../layout/text';
 import { textAddress } from '../records/references/record-address';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useTextsLabel } from '../records/values/field-labels';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 import { filterNames, matrixFilter, translatedLocales, firstOpenText } from './translation-links';
 
 interface ChoiceButtonsProps<Value> {
@@ -31,20 +31,29 @@ interface ChoiceButtonsProps<Value> {
   onChoose: (value: Value) => void;
 }
 
+/** A choice is no action, which is what the strongest button of a page is. */
+const Choice = styled(Button)`
+  &[aria-pressed='true'] {
+    border-color: ${tokens.color.ink};
+    background: ${tokens.color.ink};
+    color: ${tokens.color.paper};
+  }
+`;
+
 /** A single choice as a row of buttons, applied immediately. */
 function ChoiceButtons<Value extends string>({ label, options, chosen, onChoose }: ChoiceButtonsProps<Value>) {
   return (
     <Cluster role="group" aria-label={label}>
       {options.map((option) => (
-        <Button
+        <Choice
           key={option.value}
           $small
-          $variant={option.value === chosen ? 'primary' : 'secondary'}
+          $variant="secondary"
           aria-pressed={option.value === chosen}
           onClick={() => onChoose(option.value)}
         >
           {option.label}
-        </Button>
+        </Choice>
       ))}
     </Cluster>
   );
@@ -86,7 +95,7 @@ function TranslationCell({ row, locale, from }: TranslationCellProps) {
       <Badge $tone={tones[state]}>{text(`translations.${state}`)}</Badge>
       {missing.length > 0 ? (
         <Text as="span" $size="small">
-          {text('translations.missingFields', { fields: list(missing) })}
+          {list(missing)}
         </Text>
       ) : null}
       {stale.length > 0 ? (
@@ -104,13 +113,6 @@ const pageSize = 50;
 const kinds = ['all', ...translatedKinds] as const;
 const states = ['all', ...translationFilters] as const;
 const languages = ['all', ...translatedLocales] as const;
-
-/** Keeps the state buttons together; other filters have the usual width. */
-const Filters = styled(FilterBar)`
-  & > [role='group'] {
-    grid-column: 1 / -1;
-  }
-`;
 
 /**
  * On phones every record is a small table with two columns of languages, because five columns would show one language
@@ -222,6 +224,7 @@ export function TranslationsPage() {
   const filter = matrixFilter((name) => address[name]);
   const { kind = 'all', state = 'all', language } = filter;
   const parts = shownParts(address.part);
+  const all = (name: TextId) => text('filter.value', { filter: text(name), value: text('filter.all') });
   const translations = adminApi.useFindTranslationsQuery({
     query: { ...filter, limit: Math.min(parts * pageSize, mostTranslations) },
   });
@@ -233,7 +236,7 @@ export function TranslationsPage() {
         </Button>
       </PageHeader>
       <Text $soft>{text('translations.description')}</Text>
-      <Filters>
+      <Stack $gap="s">
         <ChoiceButtons
           label={text('translations.state')}
           options={states.map((value) => ({
@@ -243,26 +246,33 @@ export function TranslationsPage() {
           chosen={state}
           onChoose={(value) => narrow({ state: value === 'all' ? null : value })}
         />
-        <SearchBox label={text('list.search')} search={address.search} onSearch={onSearch} />
-        <FilterSelect
-          label={text('activity.kind')}
-          options={kinds.map((value) => ({
-            value,
-            label: value === 'all' ? text('filter.all') : kindLabel(value),
-          }))}
-          chosen={kind}
-          onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}
-        />
-        <FilterSelect
-          label={text('translations.language')}
-          options={languages.map((value) => ({
-            value,
-            label: value === 'all' ? text('filter.all') : languageName[value],
-          }))}
-          chosen={language ?? 'all'}
-          onChoose={(value) => narrow({ language: value === 'all' ? null : value })}
-        />
-      </Filters>
+        <FilterRow>
+          <SearchBox
+            label={text('list.search')}
+            placeholder={text('list.search')}
+            search={address.search}
+            onSearch={onSearch}
+          />
+          <FilterSelect
+            label={text('activity.kind')}
+            options={kinds.map((value) => ({
+              value,
+              label: value === 'all' ? all('activity.kind') : kindLabel(value),
+            }))}
+            chosen={kind}
+            onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}
+          />
+          <FilterSelect
+            label={text('translations.language')}
+            options={languages.map((value) => ({
+              value,
+              label: value === 'all' ? all('translations.language') : languageName[value],
+            }))}
+            chosen={language ?? 'all'}
+            onChoose={(value) => narrow({ language: value === 'all' ? null : value })}
+          />
+        </FilterRow>
+      </Stack>
       <Loaded query={translations}>
         {({ total, items }) => (
           <Matrix

@@ -60,9 +60,12 @@ export const SectionGrid = styled.div`
 `;
 
 const Panel = styled(Card)<{ $isFull?: boolean }>`
-  gap: ${tokens.space.m};
+  gap: ${tokens.space.s};
   padding: ${tokens.space.l};
   overflow: visible;
+  & > h2 {
+    margin-block-end: ${tokens.space.s};
+  }
   ${({ $isFull }) => ($isFull ? 'grid-column: 1 / -1;' : '')}
 `;
 

@@ -71,6 +71,22 @@ function Pages({ page, onNewer, onOlder }: PagesProps) {
   );
 }
 
+/** For screen readers alone where the bar of a small screen says the same. */
+const Title = styled(Heading)`
+  @media (width < 64rem) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
+
+const Actions = styled(Cluster)`
+  margin-inline-start: auto;
+`;
+
 const Shown = styled(Text)`
   outline: none;
 `;
@@ -157,17 +173,17 @@ function Inbox() {
   return (
     <Stack $gap="l">
       <Cluster $justify="space-between">
-        <Heading level={1} look={3}>
+        <Title level={1} look={3}>
           {title}
-        </Heading>
-        <Cluster>
+        </Title>
+        <Actions>
           <Button $variant="secondary" $small aria-busy={isFetching} onClick={refresh}>
             {text('inbox.refresh')}
           </Button>
           <ButtonAnchor $variant="secondary" $small href={exportAddress(view.filter)} download>
             {text('inbox.export')}
           </ButtonAnchor>
-        </Cluster>
+        </Actions>
       </Cluster>
       <SummaryTiles summary={summary} isFailed={isUncounted} />
       <Filters

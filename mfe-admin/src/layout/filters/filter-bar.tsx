@@ -17,6 +17,29 @@ export const FilterBar = styled.div`
   }
 `;
 
+/** Filters in one row, each of which says what it is for in its control; labels are for screen readers. */
+export const FilterRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.s};
+  & > *,
+  & > div > * {
+    position: relative;
+    flex: 1 1 9rem;
+  }
+  & label {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  ${media.wide} {
+    flex-wrap: nowrap;
+  }
+`;
+
 /** A filter with its label above. */
 export const FilterField = styled.div`
   display: grid;

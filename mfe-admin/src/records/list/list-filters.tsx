@@ -5,6 +5,7 @@ import { isUuid, sortOf, sortsOf, type ContentKind, type ListFilter, type ListSo
 import { Button, CloseIcon, Cluster, media, Stack, tokens } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
 
+import { FilterRow } from '../../layout/filters/filter-bar';
 import { FilterSelect } from '../../layout/filters/filter-select';
 import { SearchBox } from '../../layout/filters/search-box';
 import { useText, type TextId } from '../../text';
@@ -52,29 +53,6 @@ function useSortLabel(): (sort: ListSort) => string {
       : sort;
   };
 }
-
-/** One row; their labels are in the controls until something is chosen, and then in the chips below. */
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${tokens.space.s};
-  & > *,
-  & > div > * {
-    position: relative;
-    flex: 1 1 9rem;
-  }
-  & label {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
-  ${media.wide} {
-    flex-wrap: nowrap;
-  }
-`;
 
 const Toggle = styled(Button)`
   flex: none;
@@ -134,7 +112,7 @@ export function ListFilters({ kind, search, filters, sort, onNarrow, onSearch }:
   const none = (chosen: readonly ChosenFilter[]) => Object.fromEntries(chosen.map(({ filter }) => [filter.name, null]));
   return (
     <Stack $gap="s">
-      <Row>
+      <FilterRow>
         <SearchBox label={text('list.search')} placeholder={text('list.search')} search={search} onSearch={onSearch} />
         <Toggle $variant="secondary" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {text('list.filters')}
@@ -163,7 +141,7 @@ export function ListFilters({ kind, search, filters, sort, onNarrow, onSearch }:
             onChoose={(next) => onNarrow({ sort: next === sortOf(kind, null) ? null : next })}
           />
         </Choices>
-      </Row>
+      </FilterRow>
       {active.length > 0 ? (
         <Cluster as="ul" role="list" aria-label={text('list.filters.active')}>
           {active.map((chosen) => (

@@ -17,7 +17,8 @@ import {
   tokens,
   TrashIcon,
 } from 'shared-ui';
-import { ActionButton, ChooseBox, historyAddress, type Selection } from 'shared-ui/records';
+import { Tooltip } from 'shared-ui/overlays';
+import { ChooseBox, historyAddress, IconActionButton, type Selection } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
 import { StateBadges } from './state-badges';
@@ -55,6 +56,11 @@ const Actions = styled(Cluster)`
   padding-block-start: ${tokens.space.s};
 `;
 
+const History = styled(ButtonLink)`
+  inline-size: 2.25rem;
+  padding: 0;
+`;
+
 interface RequestCardProps {
   request: CollaborationRequest;
   /** Milliseconds since 1970. */
@@ -69,6 +75,7 @@ interface RequestCardProps {
 /** One request in the list. */
 export function RequestCard({ request, now, choice, isDeleting, onView, onDelete }: RequestCardProps) {
   const text = useText();
+  const history = text('inbox.history.of', { name: request.name });
   const { name, specialty, createdAt, message, contact, experience, preferredLanguage } = request;
   return (
     <Sheet as="article">
@@ -100,16 +107,12 @@ export function RequestCard({ request, now, choice, isDeleting, onView, onDelete
           <EyeIcon />
           {text('inbox.view')}
         </Button>
-        <ButtonLink
-          to={historyAddress(request.id)}
-          $variant="quiet"
-          $small
-          aria-label={text('inbox.history.of', { name })}
-        >
-          <HistoryIcon />
-          {text('inbox.history')}
-        </ButtonLink>
-        <ActionButton
+        <Tooltip text={history}>
+          <History to={historyAddress(request.id)} $variant="quiet" $small aria-label={history}>
+            <HistoryIcon />
+          </History>
+        </Tooltip>
+        <IconActionButton
           $variant="quiet"
           $small
           isDisabled={isDeleting}
@@ -117,8 +120,7 @@ export function RequestCard({ request, now, choice, isDeleting, onView, onDelete
           aria-label={text('inbox.delete.of', { name })}
         >
           <TrashIcon />
-          {text('inbox.delete')}
-        </ActionButton>
+        </IconActionButton>
       </Actions>
     </Sheet>
   );

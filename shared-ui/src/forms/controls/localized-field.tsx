@@ -36,6 +36,10 @@ const Frame = styled.fieldset`
   & > [role='tabpanel'] {
     grid-column: 1 / -1;
   }
+  &[data-compact='true'] [role='tablist'] {
+    grid-column: 2;
+    flex-wrap: nowrap;
+  }
 `;
 
 // A floated legend loses its special position, so that it shares a line with the button; a long label wraps.
@@ -185,7 +189,7 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
 
   const languages: readonly Locale[] = isBeside && shown !== defaultLocale ? [defaultLocale, shown] : [shown];
   return (
-    <Frame ref={frame}>
+    <Frame ref={frame} data-compact={language?.isCompact ?? false}>
       <Legend>
         {label}
         {required ? <RequiredMark /> : null}

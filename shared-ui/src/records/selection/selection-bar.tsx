@@ -25,6 +25,12 @@ const Bar = styled.section`
       display: none;
     }
   }
+  &[data-active='false'] {
+    margin-block: -${tokens.space.s};
+    & button {
+      margin-inline-start: -0.75rem;
+    }
+  }
   &[data-active='true'] {
     padding: ${tokens.space.s};
     border: 1px solid ${tokens.color.line};
@@ -90,7 +96,11 @@ function Content({ ref, selection, isBusy = false, isActive = false, actions, ch
     >
       <Cluster>
         {isBusy || (count < 2 && chosen.length === 0) ? null : (
-          <Button $variant="secondary" $small onClick={chosen.length === count ? () => choose([]) : chooseAll}>
+          <Button
+            $variant={chosen.length > 0 ? 'secondary' : 'quiet'}
+            $small
+            onClick={chosen.length === count ? () => choose([]) : chooseAll}
+          >
             {chosen.length === count ? text('records.none') : text('records.all', { count })}
           </Button>
         )}
