@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-
 import styled, { css } from 'styled-components';
 
 import { Cluster, Heading, useStudioName } from 'shared-ui';

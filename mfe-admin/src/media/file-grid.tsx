@@ -9,7 +9,6 @@ import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui
 
 import { adminApi } from '../api';
 import { ShowMore } from '../layout/show-more';
-import { Note } from '../layout/text';
 import { useText } from '../text';
 import { useSizeText } from '../uploads/storage-used';
 import { FilePreview } from './file-preview';

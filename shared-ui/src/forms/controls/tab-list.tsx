@@ -37,6 +37,7 @@ const Tab = styled(AriaTab)`
   }
   &[data-compact='true'] {
     min-inline-size: 1.75rem;
+    min-block-size: 1.75rem;
     justify-content: center;
     padding-inline: 0.25rem;
   }
