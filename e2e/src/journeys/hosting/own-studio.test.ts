@@ -35,6 +35,7 @@ test('a new installation is a complete site, and becomes that of the studio that
       await expect(page.locator('a[href="#projects"]').filter({ visible: true })).toHaveCount(0);
       await expect(page.locator('a[href^="/admin"]')).toHaveCount(0);
       expect((await headings(page)).filter((text) => text.trim() === '')).toEqual([]);
+      await expect(page.locator('#hero-hills')).toHaveCount(1);
     }
     await expectAccessible(page);
   });
@@ -52,6 +53,17 @@ test('a new installation is a complete site, and becomes that of the studio that
     await expect(page).toHaveTitle('Dashboard | 灯舎 Lantern');
     await desk.open('', 'Dashboard');
     await expect(asked).toBeHidden();
+  });
+
+  await test.step('the art of the first screen is switched off', async () => {
+    await desk.open('studio', 'Studio');
+    await page.getByLabel('Background art').selectOption('None');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Studio saved')).toBeVisible();
+    await page.goto('/?lang=en');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#hero-hills, #home img')).toHaveCount(0);
+    await expectAccessible(page);
   });
 
   await test.step('the look and the headline are edited in its screen', async () => {
