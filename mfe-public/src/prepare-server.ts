@@ -1,4 +1,4 @@
-import { drawings } from './landing/drawings/hero-drawings';
-import { provideDrawings } from './landing/drawings/drawn';
+import { HeroDrawings } from './landing/drawings/hero-drawings';
+import { provideDrawing } from './landing/drawings/drawn';
 
-provideDrawings(drawings);
+provideDrawing(HeroDrawings);

@@ -6,6 +6,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import { landingDrawings } from './landing.mjs';
 import { pictures } from './pictures.mjs';
 import { drawMark, drawOpenGraph, drawTile } from './brand.mjs';
 
@@ -78,6 +79,12 @@ async function writeIcon({ path, size, draw }) {
   await writeAsset(path, await drawing.png({ palette: true, compressionLevel: 9, effort: 10 }).toBuffer());
 }
 
+/** What stays a drawing. */
+const vectors = [
+  { path: 'favicon.svg', draw: drawMark },
+  ...Object.entries(landingDrawings).map(([name, draw]) => ({ path: `landing/${name}.svg`, draw })),
+];
+
 async function removeStrays() {
   const filesOf = (picture) => [
     sizedPath(picture),
@@ -85,7 +92,12 @@ async function removeStrays() {
       ['webp', 'avif'].map((format) => variantPath(picture, narrow, format)),
     ),
   ];
-  const known = new Set([...pictures.flatMap(filesOf), ...icons.map(({ path }) => path), 'og.png', 'favicon.svg']);
+  const known = new Set([
+    ...pictures.flatMap(filesOf),
+    ...icons.map(({ path }) => path),
+    ...vectors.map(({ path }) => path),
+    'og.png',
+  ]);
   for (const entry of await readdir(assets, { recursive: true })) {
     const file = join(assets, entry);
     // Recordings are made by programs of their own.
@@ -104,6 +116,6 @@ if ('og.png'.includes(wanted))
       .png({ palette: true, quality: 82, colours: 96, dither: 0.35, effort: 10, compressionLevel: 9 })
       .toBuffer(),
   );
-if ('favicon.svg'.includes(wanted)) await writeAsset('favicon.svg', drawMark());
+for (const { path, draw } of vectors) if (path.includes(wanted)) await writeAsset(path, draw());
 for (const icon of icons) if (icon.path.includes(wanted)) await writeIcon(icon);
 await removeStrays();

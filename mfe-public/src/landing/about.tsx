@@ -16,7 +16,6 @@ import {
 
 import type { LandingMessageId } from './messages';
 import { SectionHeading } from '../frame/sections/section-heading';
-import { Drawn } from './drawings/drawn';
 
 const Features = styled.ul.attrs({ role: 'list' })`
   ${laidOutLater}
@@ -33,7 +32,7 @@ const Feature = styled.li`
   display: flow-root;
   font-size: ${tokens.size.small};
   line-height: 1.6;
-  & > svg {
+  & > img {
     float: inline-start;
     inline-size: 4.5rem;
     margin: 0.25rem ${tokens.space.m} 0 0;
@@ -44,7 +43,7 @@ const Feature = styled.li`
     gap: ${tokens.space.s};
     font-size: inherit;
     line-height: inherit;
-    & > svg {
+    & > img {
       inline-size: 100%;
       margin: 0 0 ${tokens.space.s};
     }
@@ -52,7 +51,7 @@ const Feature = styled.li`
 `;
 
 /** Decorative. */
-const Art = styled(Drawn)`
+const Art = styled.img.attrs({ alt: '', width: 400, height: 240, loading: 'lazy' })`
   display: block;
   inline-size: 100%;
   aspect-ratio: 400 / 240;
@@ -81,7 +80,7 @@ export function About() {
             const words = textOf(`${name}Text`, `studio.${name}Text`);
             return (
               <Feature key={name}>
-                <Art drawing={name} viewBox="0 0 400 240" />
+                <Art src={`/objects/demo/landing/${name}.svg`} />
                 <Heading level={3} lang={title.lang}>
                   {title.text}
                 </Heading>

@@ -48,7 +48,7 @@ const Branch = styled.svg`
 `;
 
 /** In the sky between the words and the work, which leave no room for it on smaller screens. */
-const Flight = styled.svg`
+const Flight = styled.img.attrs({ src: '/objects/demo/landing/crane.svg', alt: '', loading: 'lazy' })`
   display: none;
   position: absolute;
   inset-block-start: clamp(6rem, 15svh, 9rem);
@@ -61,7 +61,7 @@ const Flight = styled.svg`
 `;
 
 /** Comes out of the mist below the words; phones have no room for it. */
-const Eaves = styled.svg`
+const Eaves = styled.img.attrs({ src: '/objects/demo/landing/roof.svg', alt: '', loading: 'lazy' })`
   display: none;
   position: absolute;
   inset-block-end: clamp(0.5rem, 4svh, 3rem);
@@ -88,14 +88,8 @@ export function HeroArt({ hasWork }: { hasWork: boolean }) {
       <Branch viewBox="1040 0 400 250" aria-hidden="true">
         <use href="#hero-branch" />
       </Branch>
-      <Flight viewBox="0 0 120 66" aria-hidden="true">
-        <use href="#hero-crane" />
-      </Flight>
-      {hasWork ? (
-        <Eaves viewBox="0 0 220 150" aria-hidden="true">
-          <use href="#hero-roof" />
-        </Eaves>
-      ) : null}
+      <Flight />
+      {hasWork ? <Eaves /> : null}
     </>
   );
 }

@@ -133,8 +133,8 @@ const Sheet = styled(Drawn)`
 `;
 
 /**
- * The drawings of the background, if it is drawn. They stand behind the first view, so that its words come first.
+ * The drawing of the background, if it is drawn. It stands behind the first view, so that its words come first.
  */
-export function HeroBackgroundDrawings({ hasWork }: { hasWork: boolean }) {
-  return useHeroArt().isDrawn ? <Sheet drawing="hero" hasWork={hasWork} /> : null;
+export function HeroBackgroundDrawing({ hasWork }: { hasWork: boolean }) {
+  return useHeroArt().isDrawn ? <Sheet hasWork={hasWork} /> : null;
 }

@@ -8,7 +8,7 @@ import { useMainProject } from '../project-facts/main-project';
 import { About } from './about';
 import { ContactSection } from './contact-section';
 import { Hero } from './hero';
-import { HeroBackgroundDrawings } from './hero-background';
+import { HeroBackgroundDrawing } from './hero-background';
 
 /** `/`: home, about, projects, partners, contact (specification, section 2). */
 export function LandingPage({ ContactForm }: RemoteProps<'mfe_public/LandingPage'>) {
@@ -17,7 +17,7 @@ export function LandingPage({ ContactForm }: RemoteProps<'mfe_public/LandingPage
     <MessagesProvider messages={landingMessages}>
       <Hero />
       <About />
-      <HeroBackgroundDrawings hasWork={main !== null} />
+      <HeroBackgroundDrawing hasWork={main !== null} />
       <ProjectsSection />
       <PartnersSection />
       <ContactSection ContactForm={ContactForm} />

@@ -7,20 +7,20 @@ import { Drawn } from './drawn';
 
 const drawn = (container: ParentNode) => container.querySelector('svg > *');
 
-test('a page that the browser shows by itself loads its drawings', async () => {
-  const { container } = render(<Drawn drawing="story" />);
+test('a page that the browser shows by itself loads its drawing', async () => {
+  const { container } = render(<Drawn hasWork={false} />);
   await waitFor(() => expect(drawn(container)).toBeInTheDocument());
 });
 
 test('a drawing of the server stays as it was sent', async () => {
   const place = document.createElement('div');
-  place.innerHTML = renderToString(<Drawn drawing="story" />).replace('></svg>', '><circle r="3"></circle></svg>');
+  place.innerHTML = renderToString(<Drawn hasWork={false} />).replace('></svg>', '><circle r="3"></circle></svg>');
   const sent = drawn(place);
   const errors: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(place, <Drawn drawing="story" />, { onRecoverableError: (error) => errors.push(error) }),
+    hydrateRoot(place, <Drawn hasWork={false} />, { onRecoverableError: (error) => errors.push(error) }),
   );
-  await act(async () => root.render(<Drawn drawing="story" hasWork />));
+  await act(async () => root.render(<Drawn hasWork />));
   expect(errors).toEqual([]);
   expect(drawn(place)).toBe(sent);
   expect(place.querySelectorAll('svg > *')).toHaveLength(1);

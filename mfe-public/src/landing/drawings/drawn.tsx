@@ -1,50 +1,47 @@
 import { useEffect, useRef, useState } from 'react';
 
-import type { drawings } from './hero-drawings';
+import type { HeroDrawings } from './hero-drawings';
 
-type Drawings = typeof drawings;
+type Drawing = typeof HeroDrawings;
 
-let provided: Drawings | undefined;
+let provided: Drawing | undefined;
 
-/** Provides the drawings without a request: to the server. */
-export function provideDrawings(all: Drawings): void {
-  provided = all;
+/** Provides the drawing without a request: to the server. */
+export function provideDrawing(drawing: Drawing): void {
+  provided = drawing;
 }
 
 interface DrawnProps {
-  drawing: keyof Drawings;
   /** Whether a work is in front of it. */
-  hasWork?: boolean;
-  viewBox?: string;
+  hasWork: boolean;
   className?: string;
 }
 
 /**
- * A decorative drawing. The server draws it, and a browser leaves what it was sent as it is: it downloads the code of a
- * drawing only for a page that it shows by itself.
+ * The drawing of the hero. Decorative. The server draws it, and a browser leaves what it was sent as it is: it
+ * downloads the code of the drawing only for a page that it shows by itself.
  */
-export function Drawn({ drawing, hasWork = false, ...svg }: DrawnProps) {
-  const [all, setAll] = useState(provided);
+export function Drawn({ hasWork, className }: DrawnProps) {
+  const [Drawing, setDrawing] = useState(() => provided);
   const element = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (!element.current || element.current.firstChild) return;
-    // A page without its drawings is a page all the same.
-    import('./hero-drawings').then(({ drawings }) => setAll(drawings)).catch(() => undefined);
+    // A page without its drawing is a page all the same.
+    import('./hero-drawings').then((loaded) => setDrawing(() => loaded.HeroDrawings)).catch(() => undefined);
   }, []);
-  if (!all)
+  if (!Drawing)
     return (
       <svg
         key="sent"
-        {...svg}
+        className={className}
         ref={element}
         aria-hidden="true"
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: '' }}
       />
     );
-  const Drawing = all[drawing];
   return (
-    <svg key="drawn" {...svg} aria-hidden="true">
+    <svg key="drawn" className={className} aria-hidden="true">
       <Drawing hasWork={hasWork} />
     </svg>
   );

@@ -1,6 +1,4 @@
 import { Blossom, BlossomDrawing } from './blossom';
-import { Crane, RoofCorner } from './hero-figures';
-import { featureArt } from './feature-art';
 
 /** Hills from far to near, each fading into mist at its foot. */
 const hills = [
@@ -158,15 +156,6 @@ export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
             ))}
         </g>
       </g>
-      <g id="hero-crane">
-        <Crane />
-      </g>
-      <g id="hero-roof">
-        <RoofCorner />
-      </g>
     </>
   );
 }
-
-/** What `Drawn` shows. */
-export const drawings = { ...featureArt, hero: HeroDrawings };

@@ -26,7 +26,8 @@ const Note = styled(Text)`
   max-inline-size: 26em;
 `;
 
-const Sketch = styled.svg`
+/** Not requested where it is not shown. */
+const Sketch = styled.img.attrs({ src: '/objects/demo/landing/sketch.svg', alt: '', loading: 'lazy' })`
   position: absolute;
   inset-block-end: 0;
   inset-inline-end: 0;
@@ -46,32 +47,7 @@ export function BehindTheScenes() {
   const words = useStudioTexts<LandingMessageId>()('behindText', 'studio.behindText');
   return (
     <Panel data-theme="light">
-      <Sketch viewBox="0 0 560 300" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
-        <g fill="none" stroke="#8b7a63" strokeWidth="1" strokeDasharray="6 5" opacity=".8">
-          <path d="M40 208 H560 M330 0 V300 M90 300 L500 20 M160 20 L540 300" />
-          <circle cx="330" cy="112" r="92" />
-        </g>
-        <g fill="none" stroke="#4c3f34" strokeWidth="1.6" strokeLinecap="round">
-          <circle cx="330" cy="112" r="78" />
-          <path d="M324 34 c44 -4 86 32 84 80" />
-          <path
-            d="M60 224 C130 176 170 190 214 150 S280 150 310 186 M216 152 c10 22 26 30 30 50 M120 196 c20 6 26 16
-            44 18"
-          />
-        </g>
-        <path d="M300 300 C330 236 392 204 436 148 C468 180 500 176 560 120 V300Z" fill="#6f6257" opacity=".55" />
-        <path d="M372 300 C400 262 470 246 560 214 V300Z" fill="#33291f" />
-        <path
-          d="M366 80 a78 78 0 0 1 -16 108 a78 78 0 0 1 -70 -18 C330 170 352 130 366 80Z"
-          fill="#a8321f"
-          opacity=".85"
-        />
-        <g transform="translate(470 84) rotate(38)">
-          <path d="M-5 -92 h10 v96 h-10z" fill="#7c5b3c" />
-          <path d="M-6 4 h12 v16 h-12z" fill="#2b211b" />
-          <path d="M-6 20 C-8 38 -3 46 0 62 C3 46 8 38 6 20Z" fill="#1e1714" />
-        </g>
-      </Sketch>
+      <Sketch />
       <Heading level={3}>{intl.formatMessage({ id: 'behind.title' })}</Heading>
       <Note lang={words.lang}>
         <Phrases lang={words.lang}>{words.text}</Phrases>

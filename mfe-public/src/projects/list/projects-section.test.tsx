@@ -59,7 +59,8 @@ describe('the look of the main project', () => {
   const trailer = '/objects/trailer.webm';
   const screenshots = ['/objects/first.webp', '/objects/second.webp'];
   const posterUrl = '/objects/poster.webp';
-  const addresses = () => [...document.querySelectorAll('article img')].map((image) => image.getAttribute('src'));
+  const addresses = () =>
+    [...document.querySelectorAll('article picture img')].map((image) => image.getAttribute('src'));
 
   test('is its trailer, with another still in the strip', () => {
     show([aProject({ isMainProject: 1, trailer, screenshots, posterUrl, characters: [ferrywoman] })]);
