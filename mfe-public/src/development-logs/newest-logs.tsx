@@ -29,7 +29,8 @@ const List = styled.ul.attrs({ role: 'list' })`
 
 const Day = styled(Text)`
   flex: none;
-  min-inline-size: 8.5em;
+  /* The longest date of English: titles begin below each other. */
+  min-inline-size: min(9.75em, 100%);
   /* The line of the title beside it, also before that has arrived. */
   line-height: 1lh;
 `;

@@ -5,7 +5,7 @@ import { ExternalLink, useLocalized, useStudioName } from 'shared-ui';
 
 import type { PressKitMessageId } from './messages';
 import { FactRows, type Fact } from '../project-facts/fact-rows';
-import { GameLanguages } from '../project-facts/game-languages';
+import { GameLanguages, listSeparator } from '../project-facts/game-languages';
 import { usePriceFacts } from '../project-facts/price';
 import { ReleaseDate } from '../project-facts/release-date';
 
@@ -23,7 +23,7 @@ export function PressFacts({ project }: { project: Project }) {
       term: text('project.release'),
       value: project.releaseDate ? <ReleaseDate value={project.releaseDate} /> : '',
     },
-    { term: text('project.platforms'), value: (project.platforms ?? []).map(({ name }) => name).join(' / ') },
+    { term: text('project.platforms'), value: (project.platforms ?? []).map(({ name }) => name).join(listSeparator) },
     ...prices,
     {
       term: text('press.languages'),

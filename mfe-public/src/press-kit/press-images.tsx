@@ -65,7 +65,7 @@ export function PressImages({ project, images }: { project: Project; images: rea
                 ratio="4 / 3"
                 sizes="(min-width: 48rem) 20rem, 46vw"
               />
-              <span>{width && height ? `${file} (${width} × ${height})` : file}</span>
+              <span>{width && height ? `${file} (${width}\u00a0×\u00a0${height})` : file}</span>
             </Whole>
           </li>
         );

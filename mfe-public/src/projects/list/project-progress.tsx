@@ -12,8 +12,10 @@ const Whole = styled.div`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  justify-content: space-between;
   gap: 0 ${tokens.space.m};
+  & > :last-child {
+    margin-inline-start: auto;
+  }
   /* As large without the words as with them, so that the bar stays when they arrive. */
   min-block-size: 1lh;
 `;

@@ -26,9 +26,9 @@ const Whole = styled.article`
   ${media.narrow} {
     grid-template-columns: minmax(0, 1fr);
   }
-  align-items: center;
   gap: ${tokens.space.m};
   ${media.medium} {
+    align-items: center;
     grid-template-columns: minmax(14rem, 2fr) 3fr;
     gap: clamp(2rem, 6vw, 5rem);
     li:nth-child(even) > & {

@@ -6,7 +6,7 @@ import { safeHttpUrl, type Project } from 'shared-contracts/entities';
 import { ExternalLink, media, notPrinted, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { GameLanguages } from '../../project-facts/game-languages';
+import { GameLanguages, listSeparator } from '../../project-facts/game-languages';
 import { ReleaseDate } from '../../project-facts/release-date';
 import { StoreLink } from '../../project-facts/store-link';
 import { usePrice } from '../../project-facts/price';
@@ -83,7 +83,7 @@ function PressKitLink({ project: { id, mediaPackUrl } }: { project: Pick<Project
 export function ProjectOffer({ project, ref }: { project: Project; ref?: Ref<HTMLDivElement> | undefined }) {
   const price = usePrice(project);
   const rating = useLocalized(project, 'ageRating');
-  const platforms = (project.platforms ?? []).map(({ name }) => name).join(' / ');
+  const platforms = (project.platforms ?? []).map(({ name }) => name).join(listSeparator);
   const languages = project.languages ?? [];
   return (
     <Panel>
