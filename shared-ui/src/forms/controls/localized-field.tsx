@@ -36,6 +36,14 @@ const Frame = styled.fieldset`
   & > [role='tabpanel'] {
     grid-column: 1 / -1;
   }
+  /* It says what visitors read. */
+  & ::placeholder {
+    color: ${tokens.color.inkSoft};
+    opacity: 1;
+  }
+  & :placeholder-shown {
+    text-overflow: ellipsis;
+  }
   &[data-compact='true'] [role='tablist'] {
     grid-column: 2;
     flex-wrap: nowrap;
