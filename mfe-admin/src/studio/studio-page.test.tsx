@@ -28,8 +28,10 @@ test('the name and the first link of a new studio are saved together', async () 
   await user.click(links.getByRole('button', { name: 'Add link' }));
   await user.type(links.getByRole('textbox', { name: 'Label' }), 'X');
   await user.type(links.getByRole('textbox', { name: 'URL' }), 'https://example.com/x');
+  expect(screen.getByText('Unsaved')).toBeVisible();
   await user.click(save());
   expect(await screen.findByText('Studio saved')).toBeInTheDocument();
+  expect(await screen.findByText('Saved')).toBeVisible();
   expect(bodyOf(calls)).toMatchObject({ nameJa: '灯舎', links: saved.links, headlineJa: null });
 });
 

@@ -20,7 +20,7 @@ import { standardReplies, useFocusOnward, historyAddress } from 'shared-ui/recor
 import { adminApi } from '../api';
 import { useEditor } from '../editor/editor-scope';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
-import { SaveButtons } from '../editor/save-buttons';
+import { SaveButtons, SaveMark } from '../editor/save-buttons';
 import { StandardTextProvider } from '../form/record-field';
 import { RecordFields } from '../form/record-fields';
 import { Loaded } from '../layout/loaded';
@@ -126,6 +126,7 @@ function StudioFields({ record, stored, onRecord }: FieldsProps) {
       <StickyBar $justify="end">
         <Cluster>
           {record ? <HistoryLink id={record.id} name={text('admin.studio')} /> : null}
+          <SaveMark />
           <SaveButtons isSmall />
         </Cluster>
         <SectionMenu whole={whole} sections={sections} />
