@@ -116,10 +116,10 @@ test('the creation of a record can be undone until the record is changed', async
   openAdmin(page, {
     listAuditEvents: () =>
       of(
-        anEntry({ ...created, seq: 7, subject: { ...subject, revision: 2 } }),
-        anEntry({ ...created, seq: 6, subject: { ...subject, revision: 1 } }),
-        anEntry({ ...created, seq: 5, subject: { ...subject, exists: false, revision: 1 } }),
-        anEntry({ ...created, seq: 4, entity: { kind: 'user', id: 'u' }, subject: { ...subject, revision: 1 } }),
+        anEntry({ ...created, seq: 7, newestRevision: 2 }),
+        anEntry({ ...created, seq: 6, newestRevision: 1 }),
+        anEntry({ ...created, seq: 5, newestRevision: 1, subject: { ...subject, exists: false } }),
+        anEntry({ ...created, seq: 4, newestRevision: 1, entity: { kind: 'user', id: 'u' } }),
       ),
   });
   await screen.findByText('#7 · keeper ·', { exact: false });

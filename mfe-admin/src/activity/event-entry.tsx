@@ -23,7 +23,7 @@ function isUndoable(event: AuditEntry): boolean {
   const undoing = undoingOf(event);
   if (undoing === null) return false;
   if (undoing.way === 'restore') return !event.subject.exists;
-  if (undoing.way === 'delete') return event.subject.exists && event.subject.revision === event.revision;
+  if (undoing.way === 'delete') return event.subject.exists && event.newestRevision === event.revision;
   return event.undoneBy === null;
 }
 

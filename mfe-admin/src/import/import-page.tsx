@@ -109,7 +109,11 @@ export function ImportPage({ kind }: { kind: ContentKind }) {
           onChange={({ currentTarget }) => enter(currentTarget.value)}
         />
         <Cluster>
-          <Button disabled={isBusy || table.trim() === ''} onClick={() => void check()}>
+          <Button
+            $variant={result ? 'secondary' : 'primary'}
+            disabled={isBusy || table.trim() === ''}
+            onClick={() => void check()}
+          >
             {text('import.check')}
           </Button>
           <Button $variant="secondary" disabled={isBusy} onClick={() => file.current?.click()}>

@@ -36,7 +36,7 @@ export function Translated({ kind: anyKind, fields, record, asked, onConfirmed, 
   if (!kind) return children;
   return (
     <FormLanguageProvider shown={language.shown} onShow={language.showLocale}>
-      <Stack ref={inside} $gap="l">
+      <Stack ref={inside} $gap="s">
         <LanguageSwitch kind={kind} id={id} fields={fields} inside={inside} language={language} hasTabs />
         <StaleNotes stale={stale} record={edited}>
           {children}

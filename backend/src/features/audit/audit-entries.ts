@@ -99,8 +99,8 @@ function entryOf(event: AuditEvent, subject: Subject, undone: ReadonlyMap<number
       label: labelOf(event.entity, subject),
       createdAt: record?.createdAt ?? history.find(({ revision }) => revision === 1)?.at ?? null,
       exists: record?.deletedAt === null,
-      revision: record?.revision ?? null,
     },
+    newestRevision: record?.revision ?? null,
     undoneBy: undone.get(event.seq) ?? null,
     content: isWhole(event) ? contentAfter(event, subject) : null,
   };

@@ -104,9 +104,9 @@ export const auditEntry = auditEvent.extend({
     createdAt: instant.nullable(),
     /** Whether the record is neither deleted nor erased. */
     exists: z.boolean(),
-    /** The current revision; `null` or omitted if it is unknown. */
-    revision: z.int().nullish(),
   }),
+  /** The current revision of the record; `null` or omitted if it is unknown. */
+  newestRevision: z.int().nullish(),
   /** The event that undid this one; `null` if there is none, or if it was undone itself. */
   undoneBy: z.int().nullable(),
   /** The deleted or restored content. Without personal data of requests. */
