@@ -1,8 +1,26 @@
-import type { LogCategory, PartnerCategory, ProjectStatus } from 'shared-contracts/entities';
+import styled from 'styled-components';
 
+import { schemeColor, type LogCategory, type PartnerCategory, type ProjectStatus } from 'shared-contracts/entities';
+
+import { badgeTones, type BadgeTone } from '../theme/palette';
+import { tokens } from '../theme/tokens';
 import { useUiText, type UiMessageId } from '../messages/use-texts';
-import type { BadgeTone } from '../theme/palette';
-import { Badge } from './badge';
+
+/** A short label. Its meaning never depends on the tone alone. */
+export const Badge = styled.span<{ $tone?: BadgeTone }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.3em;
+  inline-size: fit-content;
+  block-size: fit-content;
+  max-inline-size: 100%;
+  padding: 0.1em 0.75em;
+  border-radius: ${tokens.radius.round};
+  font-size: ${tokens.size.small};
+  line-height: 1.7;
+  color: ${({ $tone = 'grey' }) => schemeColor(badgeTones[$tone].ink)};
+  background: ${({ $tone = 'grey' }) => schemeColor(badgeTones[$tone].ground)};
+`;
 
 /** Label and tone of known values; unknown ones are shown unchanged, in grey. */
 type Known<Value extends string> = Readonly<Record<Value, { tone: BadgeTone; label: UiMessageId }>>;

@@ -7,8 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { createStore, StoreProvider } from 'shared-client';
 import type { Locale } from 'shared-contracts/localization';
 
-import { Phrases, PhraseSplitter } from './phrases';
-import { Heading } from './typography';
+import { Heading, Phrases, PhraseSplitter } from './typography';
 
 /** Phrases of a test end with a bar, which is not part of the text. */
 const shown = (marked: string) => marked.replaceAll('|', '');

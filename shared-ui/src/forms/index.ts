@@ -13,9 +13,14 @@ export {
 } from './state/form-state';
 export * from './controls/honeypot-field';
 export { problemPaths } from './state/problem-paths';
-export { FormLanguageProvider, useFormLocale, type ShownText } from './state/form-language';
 export * from './controls/submit-button';
-export { TextNoteProvider, type TextNote } from './state/text-note';
+export {
+  FormLanguageProvider,
+  TextNoteProvider,
+  useFormLocale,
+  type ShownText,
+  type TextNote,
+} from './state/form-language';
 export * from './controls/toggle-fields';
 export * from './state/unsaved-changes';
 export * from './state/validation-text';

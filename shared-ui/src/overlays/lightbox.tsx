@@ -9,8 +9,7 @@ import { ArrowIcon, BackIcon, CloseIcon, icon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { Backdrop } from './modal-frame';
-import { fitZoom, useImageGestures } from './use-image-gestures';
-import { moved, toggled, unzoomed, type Point } from './zoom';
+import { fitZoom, moved, toggled, unzoomed, useImageGestures, type Point } from './zoom';
 
 /** The image stands above the controls, so that they cover none of it: dialogue of a game is at its lower edge. */
 const Veil = styled(Backdrop)`

@@ -1,3 +1,5 @@
+import { useRef, type PointerEvent } from 'react';
+
 /** A point on the screen, from the centre of the image where it lies without zoom. */
 export interface Point {
   x: number;
@@ -67,3 +69,98 @@ export const isDoubleTap = (first: Tap | null, second: Tap): boolean =>
   first !== null &&
   second.time - first.time <= doubleTap.time &&
   Math.hypot(second.x - first.x, second.y - first.y) <= doubleTap.distance;
+
+/** Minimum horizontal movement of a swipe in pixels. */
+const swipeDistance = 50;
+/** Maximum movement of a tap in pixels. */
+const tapDistance = 10;
+
+interface ImageGestures {
+  zoom: Zoom;
+  onZoom: (zoom: Zoom) => void;
+  /** Called after a swipe: 1 to the next image. */
+  onSwipe: (by: -1 | 1) => void;
+}
+
+interface Gesture {
+  /** Fingers on the image: where each of them was put down, and where it is. */
+  fingers: Map<number, { start: Point; now: Point }>;
+  /** The zoom when the last finger was put down or lifted. */
+  zoom: Zoom;
+  /** Whether there was a second finger: lifting the others is no swipe then. */
+  isPinch: boolean;
+}
+
+const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width: clientWidth, height: clientHeight });
+
+const difference = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
+
+/** A point of an event from the centre of the frame, which keeps its place while the image in it is magnified. */
+function pointIn(frame: Element, { clientX, clientY }: PointerEvent): Point {
+  const { left, top, width, height } = frame.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+const noGesture = (zoom: Zoom): Gesture => ({ fingers: new Map(), zoom, isPinch: false });
+
+/** Keeps the image of a frame in the window. */
+export const fitZoom = (zoom: Zoom, frame: Element): Zoom =>
+  clampZoom(zoom, sizeOf(frame), sizeOf(frame.ownerDocument.documentElement));
+
+/**
+ * The listeners of an image's frame: one finger swipes, or moves a magnified image; two magnify it; a double tap
+ * magnifies and shows all again.
+ */
+export function useImageGestures({ zoom, onZoom, onSwipe }: ImageGestures) {
+  const gesture = useRef<Gesture>(noGesture(zoom));
+  const lastTap = useRef<Tap | null>(null);
+
+  /** Continues with the fingers that are left from where they are. */
+  const restart = (current: Gesture) => {
+    current.zoom = zoom;
+    for (const finger of current.fingers.values()) finger.start = finger.now;
+  };
+
+  const endTap = (frame: Element, at: Point, time: number) => {
+    const tap = { ...at, time };
+    const isSecond = isDoubleTap(lastTap.current, tap);
+    lastTap.current = isSecond ? null : tap;
+    if (isSecond) onZoom(fitZoom(toggled(zoom, at), frame));
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const { current } = gesture;
+      const point = pointIn(event.currentTarget, event);
+      current.fingers.set(event.pointerId, { start: point, now: point });
+      current.isPinch = current.fingers.size > 1;
+      restart(current);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const { fingers, zoom: start } = gesture.current;
+      const finger = fingers.get(event.pointerId);
+      if (!finger) return;
+      finger.now = pointIn(event.currentTarget, event);
+      const [first, second] = [...fingers.values()];
+      if (!first) return;
+      if (second)
+        onZoom(fitZoom(pinched(start, [first.start, second.start], [first.now, second.now]), event.currentTarget));
+      else if (start.scale > 1) onZoom(fitZoom(moved(start, difference(first.start, first.now)), event.currentTarget));
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const { current } = gesture;
+      const finger = current.fingers.get(event.pointerId);
+      if (!finger) return;
+      current.fingers.delete(event.pointerId);
+      const end = pointIn(event.currentTarget, event);
+      const { x, y } = difference(finger.start, end);
+      if (!current.isPinch && Math.hypot(x, y) <= tapDistance) endTap(event.currentTarget, end, event.timeStamp);
+      else if (!current.isPinch && current.zoom.scale === 1 && Math.abs(x) > swipeDistance) onSwipe(x < 0 ? 1 : -1);
+      if (current.fingers.size === 0) current.isPinch = false;
+      restart(current);
+    },
+    onPointerCancel: () => {
+      gesture.current = noGesture(zoom);
+    },
+  };
+}

@@ -6,13 +6,12 @@ export * from '../forms/controls/image-field';
 export * from '../forms/controls/list-field';
 export * from '../forms/controls/localized-field';
 export * from './action-button';
-export * from './selection/arrow-keys';
+export * from './selection/use-selection';
 export * from './selection/bulk-bar';
-export * from './selection/choose-box';
+export * from '../forms/controls/choose-box';
 export * from './combo-box';
-export * from './kept-input/device-storage';
+export { deviceStorage } from './kept-input/input-storage';
 export * from './saving/use-call-toasts';
-export * from './saving/history-address';
 export * from './kept-input/kept-input-notice';
 export * from './kept-input/kept-inputs';
 export * from './selection/selection-bar';
@@ -23,13 +22,17 @@ export type { BulkAction } from './selection/use-bulk';
 export * from './use-debounced-text';
 export * from './saving/use-delete';
 export * from './use-focus-onward';
-export * from './kept-input/use-kept-input';
 export * from './saving/use-list-deletion';
 export { useMovableItems, type MoveButtonProps } from '../forms/controls/use-movable-items';
 export * from './saving/use-now';
-export * from './saving/use-refetch-stale';
 export * from './saving/use-save-call';
-export * from './selection/use-selection';
-export * from './saving/use-submit-key';
-export { useNamedUndoCreation, useUndo, useUndoAll, useUndoCreation, type LastEvent } from './saving/use-undo';
+export {
+  activityAddress,
+  historyAddress,
+  useNamedUndoCreation,
+  useUndo,
+  useUndoAll,
+  useUndoCreation,
+  type LastEvent,
+} from './saving/use-undo';
 export * from './selection/use-window-key';

@@ -94,3 +94,19 @@ export function Image({
     </Frame>
   );
 }
+
+const Missing = styled(Image)`
+  inline-size: min(36rem, 100%);
+  border-radius: ${tokens.radius.m};
+`;
+
+/** An empty boat below the moon, where nothing was found. Decorative. */
+export const MissingArt = () => (
+  <Missing
+    location="/objects/demo/pages/missing-1920x1080.webp"
+    alt=""
+    ratio="16 / 9"
+    sizes="(min-width: 40rem) 36rem, 92vw"
+    eager
+  />
+);

@@ -1,5 +1,5 @@
 import { getIn } from 'formik';
-import { useState, type FocusEvent, type InputHTMLAttributes } from 'react';
+import { useState, type ElementType, type FocusEvent, type InputHTMLAttributes } from 'react';
 
 import { lastDate } from 'shared-contracts/localization';
 
@@ -25,60 +25,59 @@ interface Normalizing {
   accept?: (typed: string) => string;
 }
 
-/** The blur handler of a text field, which normalizes changed text first. */
-function useNormalizing(name: string, accept: Normalizing['accept']) {
-  const { value, onChange, onBlur, setValue } = useField<string | null | undefined>(name);
-  const { getState } = useFormActions<object>();
-  return {
-    value: value ?? '',
-    onChange,
-    onBlur: async (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const typed = value ?? '';
-      const accepted = accept && typed !== getIn(getState().initialValues, name) ? accept(typed) : typed;
-      onBlur(event);
-      if (accepted !== typed) await setValue(accepted);
-    },
-  };
+interface TextControlProps extends FieldProps, InputAttributes, Normalizing {
+  control: ElementType;
+  rows?: number;
+  min?: string;
+  max?: string;
 }
 
-/** A one-line text field. Empty means the empty string. */
-export function TextField({
+function TextControl({
+  control: Control,
   name,
   label,
   required,
   note,
   warning,
   accept,
-  type = 'text',
   ...attributes
-}: FieldProps & InputAttributes & Normalizing) {
-  const { onBlur, ...value } = useNormalizing(name, accept);
+}: TextControlProps) {
+  const { value, onChange, onBlur, setValue } = useField<string | null | undefined>(name);
+  const { getState } = useFormActions<object>();
+  const typed = value ?? '';
+  const leave = async (event: FocusEvent) => {
+    const accepted = accept && typed !== getIn(getState().initialValues, name) ? accept(typed) : typed;
+    onBlur(event);
+    if (accepted !== typed) await setValue(accepted);
+  };
   return (
     <FieldFrame name={name} label={label} required={required} note={note} warning={warning}>
-      {(props) => <Input {...props} {...attributes} {...value} type={type} onBlur={(event) => void onBlur(event)} />}
+      {(props) => (
+        <Control
+          {...props}
+          {...attributes}
+          value={typed}
+          onChange={onChange}
+          onBlur={(event: FocusEvent) => void leave(event)}
+        />
+      )}
     </FieldFrame>
   );
+}
+
+/** A one-line text field. Empty means the empty string. */
+export function TextField({ type = 'text', ...field }: FieldProps & InputAttributes & Normalizing) {
+  return <TextControl {...field} control={Input} type={type} />;
 }
 
 type TextAreaAttributes = Pick<InputAttributes, 'lang' | 'placeholder' | 'maxLength'>;
 
 /** A multi-line text field. It grows with its content from `rows` lines on. */
 export function TextAreaField({
-  name,
-  label,
-  required,
-  note,
-  warning,
-  accept,
   rows = 4,
-  ...attributes
+  ...field
 }: FieldProps & TextAreaAttributes & Normalizing & { rows?: number }) {
-  const { onBlur, ...value } = useNormalizing(name, accept);
-  return (
-    <FieldFrame name={name} label={label} required={required} note={note} warning={warning}>
-      {(props) => <TextArea {...props} {...attributes} {...value} rows={rows} onBlur={(event) => void onBlur(event)} />}
-    </FieldFrame>
-  );
+  return <TextControl {...field} control={TextArea} rows={rows} />;
 }
 
 interface SelectFieldProps extends FieldProps {
@@ -136,13 +135,6 @@ export function NumberField({ min, max, ...field }: FieldProps & { min?: number;
  * A calendar date as `YYYY-MM-DD`, empty for none. It has no time zone: convert stored instants with `toJapanDate` and
  * `fromJapanDate` of `shared-contracts/localization`.
  */
-export function DateField({ min, max = lastDate, ...field }: FieldProps & { min?: string; max?: string }) {
-  const { value, onChange, onBlur } = useField<string | null | undefined>(field.name);
-  return (
-    <FieldFrame {...field}>
-      {(props) => (
-        <Input {...props} type="date" min={min} max={max} value={value ?? ''} onChange={onChange} onBlur={onBlur} />
-      )}
-    </FieldFrame>
-  );
+export function DateField({ max = lastDate, ...field }: FieldProps & { min?: string; max?: string }) {
+  return <TextControl {...field} control={Input} type="date" max={max} />;
 }

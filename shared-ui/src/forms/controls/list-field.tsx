@@ -2,16 +2,15 @@ import { getIn } from 'formik';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Badge } from '../../components/badge';
+import { Badge } from '../../components/category-badges';
 import { Button, IconButton } from '../../components/button';
 import { VisuallyHidden } from '../../components/layout';
 import { ArrowIcon, DownIcon, PlusIcon, TrashIcon, UpIcon } from '../../icons/icons';
 import { useUiText } from '../../messages/use-texts';
 import { useMovableItems } from './use-movable-items';
 import { media, tokens } from '../../theme/tokens';
-import { entriesIn } from '../state/arrange-entries';
+import { entriesIn, useFormActions, useFormState } from '../state/form-state';
 import { useFieldHelp } from './field-frame';
-import { useFormActions, useFormState } from '../state/form-state';
 import { useFolds, useKeys } from '../state/list-entries';
 import { problemPaths } from '../state/problem-paths';
 

@@ -20,8 +20,7 @@ import { media, tokens } from '../../theme/tokens';
 import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
 import { useField, useFormNames, useFormState } from '../state/form-state';
 import { LanguageTabs } from './language-tabs';
-import { useFormLanguage } from '../state/form-language';
-import { useTextNote } from '../state/text-note';
+import { useFormLanguage, useTextNote } from '../state/form-language';
 
 const Frame = styled.fieldset`
   display: grid;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 import { tokens } from '../../theme/tokens';
+import { ChooseBox } from './choose-box';
 import { FieldBox, RequiredMark, useFieldHelp, type FieldProps } from './field-frame';
 import { useField } from '../state/form-state';
 
@@ -12,15 +13,7 @@ const Row = styled.label`
   cursor: pointer;
 `;
 
-const Box = styled.input`
-  flex: none;
-  inline-size: 1.5rem;
-  block-size: 1.5rem;
-  margin: 0;
-  accent-color: ${tokens.color.accent};
-`;
-
-const Slide = styled.input.attrs({ role: 'switch' })`
+const Slide = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   flex: none;
   appearance: none;
   inline-size: 3rem;
@@ -65,56 +58,34 @@ interface ToggleFieldProps extends FieldProps {
   off?: boolean | number;
 }
 
-function useToggle({ label, on = true, off = false, ...field }: ToggleFieldProps) {
-  const { value, onBlur, setValue } = useField<unknown>(field.name);
-  const { props, note, problem } = useFieldHelp(field);
-  return {
-    input: {
-      ...props,
-      type: 'checkbox',
-      checked: value === on,
-      onBlur,
-      onChange: () => void setValue(value === on ? off : on),
-    },
-    label: (
-      <span>
-        {label}
-        {field.required ? <RequiredMark /> : null}
-      </span>
-    ),
-    help: (
-      <>
+/** A field with two values, whose control looks like a box or a switch. */
+function toggleField(Control: typeof ChooseBox | typeof Slide) {
+  return function ToggleField({ label, on = true, off = false, ...field }: ToggleFieldProps) {
+    const { value, onBlur, setValue } = useField<unknown>(field.name);
+    const { props, note, problem } = useFieldHelp(field);
+    return (
+      <FieldBox>
+        <Row>
+          <Control
+            {...props}
+            checked={value === on}
+            onBlur={onBlur}
+            onChange={() => void setValue(value === on ? off : on)}
+          />
+          <span>
+            {label}
+            {field.required ? <RequiredMark /> : null}
+          </span>
+        </Row>
         {note}
         {problem}
-      </>
-    ),
+      </FieldBox>
+    );
   };
 }
 
 /** A checkbox. */
-export function CheckboxField(field: ToggleFieldProps) {
-  const { input, label, help } = useToggle(field);
-  return (
-    <FieldBox>
-      <Row>
-        <Box {...input} />
-        {label}
-      </Row>
-      {help}
-    </FieldBox>
-  );
-}
+export const CheckboxField = toggleField(ChooseBox);
 
 /** A switch. */
-export function SwitchField(field: ToggleFieldProps) {
-  const { input, label, help } = useToggle(field);
-  return (
-    <FieldBox>
-      <Row>
-        <Slide {...input} />
-        {label}
-      </Row>
-      {help}
-    </FieldBox>
-  );
-}
+export const SwitchField = toggleField(Slide);

@@ -1,8 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 
-import { forgetInput, forgetInputsOf, newKey } from './kept-inputs';
-import { useKeepingInput } from './use-kept-input';
+import { forgetInput, forgetInputsOf, newKey, useKeepingInput } from './kept-inputs';
 
 afterEach(() => {
   jest.useRealTimers();

@@ -1,13 +1,22 @@
-import { toCallError, type Done, uniqueKey } from 'shared-client';
+import { api, toCallError, uniqueKey, useAppDispatch, type CallError, type Done } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../../components/failure-text';
 import { useUiText } from '../../messages/use-texts';
 import { useNavigate } from '../../router';
 import { toasts, type Toast } from '../../toasts/toast-store';
-import { historyAddress } from './history-address';
-import { useRefetchStale } from './use-refetch-stale';
-import { useUndo } from './use-undo';
+import { historyAddress, useUndo } from './use-undo';
+
+/** Statuses of a record that has changed or no longer exists. */
+const outdated: ReadonlySet<number> = new Set([404, 409, 412]);
+
+/** Returns a function that refetches the list of a kind if an error shows that it is stale. */
+export function useRefetchStale(kind: EntityKind): (error: Pick<CallError, 'status'>) => void {
+  const dispatch = useAppDispatch();
+  return ({ status }) => {
+    if (outdated.has(status)) dispatch(api.util.invalidateTags([kind]));
+  };
+}
 
 /** Makes the call that deletes a record. */
 export type Removal = (arg: {

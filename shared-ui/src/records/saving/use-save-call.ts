@@ -1,13 +1,33 @@
-import { type CallError, isOutcomeUnknown, toCallError, uniqueKey } from 'shared-client';
+import { useCallback, useRef } from 'react';
+
+import { isOutcomeUnknown, toCallError, uniqueKey, type CallError } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../../components/failure-text';
 import { useUiText } from '../../messages/use-texts';
 import { toasts } from '../../toasts/toast-store';
 import { updateNow } from './use-now';
-import { useSubmitKey } from './use-submit-key';
 import type { Removal } from './use-delete';
-import { useUndo, useNamedUndoCreation } from './use-undo';
+import { useNamedUndoCreation, useUndo } from './use-undo';
+
+/**
+ * Idempotency keys, one per submit. A retry after an unknown outcome reuses the key, so that the server carries it out
+ * once; different content is a new submit.
+ * @returns a function of the request content
+ */
+export function useSubmitKey(): { keyFor: (request: object) => string; settle: () => void } {
+  const last = useRef<{ text: string; key: string } | null>(null);
+  const keyFor = useCallback((request: object) => {
+    const text = JSON.stringify(request);
+    const known = last.current?.text === text ? last.current : { text, key: uniqueKey() };
+    last.current = known;
+    return known.key;
+  }, []);
+  const settle = useCallback(() => {
+    last.current = null;
+  }, []);
+  return { keyFor, settle };
+}
 
 /** The part of a record that saving requires. */
 export interface Stored {

@@ -1,12 +1,18 @@
-import { sharedApi, toCallError, useAppDispatch, type CallError, uniqueKey } from 'shared-client';
+import { sharedApi, toCallError, uniqueKey, useAppDispatch, type CallError } from 'shared-client';
 import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../../components/failure-text';
 import { useUiText } from '../../messages/use-texts';
 import { useNavigate } from '../../router';
 import { toasts } from '../../toasts/toast-store';
-import { activityAddress, historyAddress } from './history-address';
 import { runAll } from './run-all';
+
+/** Address of the activity. */
+export const activityAddress = '/admin/activity';
+
+/** Address of a record's history. */
+export const historyAddress = (id: string): string =>
+  `${activityAddress}?${new URLSearchParams({ record: id }).toString()}`;
 
 /** The event to undo, by the metadata of the change that it logs. */
 export interface LastEvent {
@@ -81,18 +87,36 @@ function useUndoNotice(): (failed: readonly Failed[], name?: string) => void {
 }
 
 /**
- * Undoes an event and shows the outcome. Works after the screen was left.
- * @returns a function that resolves to whether it was undone
+ * Undoes events and shows one outcome, which names the records that could not be undone. Works after the screen was
+ * left.
+ * @returns a function that resolves to whether all were undone
  */
-export function useUndo(): (event: LastEvent) => Promise<boolean> {
+function useUndoEvents(): (events: readonly LastEvent[]) => Promise<boolean> {
   const failureText = useFailureText();
   const undo = useUndoCall();
   const notify = useUndoNotice();
-  return async (event) => {
-    const failure = await undo(event);
-    notify(failure ? [{ event, reason: named(event.name, failureText(failure)) }] : [], event.name);
-    return failure === null;
+  return async (events) => {
+    const failed: Failed[] = [];
+    await runAll(events, async (event) => {
+      const failure = await undo(event);
+      if (failure) failed.push({ event, reason: named(event.name, failureText(failure)) });
+    });
+    const [name, ...others] = new Set(events.map((event) => event.name));
+    notify(failed, others.length === 0 ? name : undefined);
+    return failed.length === 0;
   };
+}
+
+/** Undoes an event and shows the outcome. @returns a function that resolves to whether it was undone */
+export function useUndo(): (event: LastEvent) => Promise<boolean> {
+  const undo = useUndoEvents();
+  return (event) => undo([event]);
+}
+
+/** Undoes events of several records. */
+export function useUndoAll(): (events: readonly (LastEvent & { name: string })[]) => Promise<void> {
+  const undo = useUndoEvents();
+  return async (events) => void (await undo(events));
 }
 
 type Removal = () => PromiseLike<{ error?: unknown }>;
@@ -122,23 +146,4 @@ export function useNamedUndoCreation(): (remove: Removal, name?: string) => Prom
 export function useUndoCreation(): (remove: () => PromiseLike<{ error?: unknown }>) => Promise<void> {
   const undo = useNamedUndoCreation();
   return (remove) => undo(remove);
-}
-
-/**
- * Undoes events of several records and shows one outcome, which names the records that could not be undone. Works after
- * the screen was left.
- */
-export function useUndoAll(): (events: readonly (LastEvent & { name: string })[]) => Promise<void> {
-  const failureText = useFailureText();
-  const undo = useUndoCall();
-  const notify = useUndoNotice();
-  return async (events) => {
-    const failed: Failed[] = [];
-    await runAll(events, async (event) => {
-      const failure = await undo(event);
-      if (failure) failed.push({ event, reason: named(event.name, failureText(failure)) });
-    });
-    const [name, ...others] = new Set(events.map((event) => event.name));
-    notify(failed, others.length === 0 ? name : undefined);
-  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { nextByKey } from './arrow-keys';
+import { nextByKey } from './use-selection';
 
 /** Seven cards in rows of three. */
 const grid = { count: 7, columns: 3 };

@@ -7,7 +7,7 @@ import type { AuditEntry, AuditEvent } from 'shared-contracts/entities';
 import { Grid } from '../../components/layout';
 import { mockCalls, problemResponse, renderWithProviders } from '../../testing';
 import { BulkBar } from './bulk-bar';
-import { ChooseBox } from './choose-box';
+import { ChooseBox } from '../../forms/controls/choose-box';
 import type { BulkAction, Choosable } from './use-bulk';
 import { useSelection } from './use-selection';
 

@@ -8,7 +8,7 @@ import { useUiText } from '../../messages/use-texts';
 import { toasts } from '../../toasts/toast-store';
 import { runAll } from '../saving/run-all';
 import { updateNow } from '../saving/use-now';
-import { useRefetchStale } from '../saving/use-refetch-stale';
+import { useRefetchStale } from '../saving/use-delete';
 import type { Conditions, Stored } from '../saving/use-save-call';
 import { useUndoAll } from '../saving/use-undo';
 
