@@ -15,7 +15,6 @@ import {
   media,
   Text,
   tokens,
-  useLocalized,
   VisuallyHidden,
 } from 'shared-ui';
 import { Link } from 'shared-ui/router';
@@ -23,7 +22,7 @@ import { Link } from 'shared-ui/router';
 import { RecordTitle } from '../frame/title';
 import { XSign } from '../frame/x-sign';
 import { useImages } from '../images/use-images';
-import { MarkedText } from '../texts/marked-text';
+import { MarkedBlock } from '../texts/marked-text';
 import { partnerAnchor } from './partner-anchor';
 
 const Whole = styled.article`
@@ -62,7 +61,7 @@ const Name = styled(Heading)`
   font-size: 1.0625rem;
 `;
 
-const Description = styled(Text)`
+const Description = styled(Text).attrs({ $size: 'small' })`
   margin-block-start: 0.25rem;
   white-space: pre-line;
 `;
@@ -126,7 +125,6 @@ interface PartnerCardProps {
 export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
   const intl = useIntl();
   const { text: name } = localizedTextOf(partner, 'name', useLocale());
-  const description = useLocalized(partner, 'description');
   const imageOf = useImages(partner);
   const contacts = [
     { id: 'partner.mail', href: mailtoUrl(partner.contactEmail), Anchor: 'a', Sign: MailIcon },
@@ -156,11 +154,7 @@ export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
         <Text $soft $size="small">
           <Localized record={partner} field="role" />
         </Text>
-        {description.text === '' ? null : (
-          <Description $size="small" lang={description.lang}>
-            <MarkedText {...description} />
-          </Description>
-        )}
+        <MarkedBlock record={partner} field="description" as={Description} />
         {works.length > 0 ? (
           <Works aria-label={intl.formatMessage({ id: 'partner.works' }, { name })}>
             {works.map((work) => (

@@ -3,9 +3,9 @@ import styled from 'styled-components';
 import { useLocale } from 'shared-client';
 import type { Project, Review } from 'shared-contracts/entities';
 import { localizedTextOf } from 'shared-contracts/localization';
-import { displayFont, ExternalLink, linkTarget, Text, tokens, useLocalized } from 'shared-ui';
+import { displayFont, ExternalLink, linkTarget, Text, tokens } from 'shared-ui';
 
-import { MarkedText, Untranslated } from '../texts/marked-text';
+import { MarkedBlock, Untranslated } from '../texts/marked-text';
 
 const Quote = styled.blockquote`
   margin: 0;
@@ -22,14 +22,9 @@ const Source = styled(ExternalLink)`
 
 /** Reviews of a work, with their sources. */
 export function ReviewQuote({ review }: { review: Review }) {
-  const { text, lang } = useLocalized(review, 'quote');
   return (
     <figure>
-      {text === '' ? null : (
-        <Quote lang={lang}>
-          <MarkedText text={text} lang={lang} />
-        </Quote>
-      )}
+      <MarkedBlock record={review} field="quote" as={Quote} />
       {review.source ? (
         <Text as="figcaption" $soft $size="small">
           <Source href={review.url}>

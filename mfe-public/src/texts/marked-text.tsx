@@ -1,3 +1,5 @@
+import type { ElementType } from 'react';
+
 import { useLocale } from 'shared-client';
 import { defaultLocale, languageTag, type LocalizedFields } from 'shared-contracts/localization';
 import { parseLines, plainLines, type Line } from 'shared-contracts/markdown';
@@ -28,6 +30,22 @@ export function MarkedField<Field extends string>({ record, field }: { record: L
   const { text, lang } = useLocalized(record, field);
   const marked = <MarkedText text={text} lang={lang} />;
   return lang ? <span lang={lang}>{marked}</span> : marked;
+}
+
+interface MarkedBlockProps<Field extends string> {
+  record: LocalizedFields<Field>;
+  field: Field;
+  as: ElementType;
+}
+
+/** The same in an element of its own; nothing for an empty text. */
+export function MarkedBlock<Field extends string>({ record, field, as: Block }: MarkedBlockProps<Field>) {
+  const { text, lang } = useLocalized(record, field);
+  return text === '' ? null : (
+    <Block lang={lang}>
+      <MarkedText text={text} lang={lang} />
+    </Block>
+  );
 }
 
 /** A name without translations. One in Japanese letters keeps the glyphs and the voice of Japanese on every page. */

@@ -91,10 +91,9 @@ interface StateProps {
   children?: ReactNode;
 }
 
-/** Shown for an empty list. */
-export function EmptyState({ title, level = 3, description, children }: StateProps) {
+function State({ title, level = 3, description, children, role }: StateProps & { role?: 'alert' }) {
   return (
-    <Panel>
+    <Panel role={role}>
       <Heading level={level} look={3}>
         {title}
       </Heading>
@@ -104,6 +103,11 @@ export function EmptyState({ title, level = 3, description, children }: StatePro
   );
 }
 
+/** Shown for an empty list. */
+export function EmptyState(state: StateProps) {
+  return <State {...state} />;
+}
+
 interface FailureStateProps extends Omit<StateProps, 'title' | 'children'> {
   /** What failed; defaults to "Could not load this". */
   title?: string;
@@ -111,17 +115,13 @@ interface FailureStateProps extends Omit<StateProps, 'title' | 'children'> {
 }
 
 /** A failure with a Retry button. */
-export function FailureState({ title, level = 3, description, onRetry }: FailureStateProps) {
+export function FailureState({ title, onRetry, ...state }: FailureStateProps) {
   const text = useUiText();
   return (
-    <Panel role="alert">
-      <Heading level={level} look={3}>
-        {title ?? text('ui.failed.load')}
-      </Heading>
-      {description ? <Text $soft>{description}</Text> : null}
+    <State {...state} title={title ?? text('ui.failed.load')} role="alert">
       <Button $variant="secondary" onClick={onRetry}>
         {text('ui.retry')}
       </Button>
-    </Panel>
+    </State>
   );
 }

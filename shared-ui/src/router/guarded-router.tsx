@@ -5,6 +5,7 @@ import {
   RouterProvider,
   useRouteError,
   type DataRouteObject,
+  type RouterProviderProps,
 } from 'react-router-dom';
 
 import { NavigationGuardsProvider } from './navigation-guards-provider';
@@ -26,12 +27,8 @@ const contentRoutes: DataRouteObject[] = [
   { id: 'content', path: '*', element: <Content />, errorElement: <Rethrow /> },
 ];
 
-/**
- * Uses the browser's history and can block navigations (`useNavigationGuard`). That requires a data router, which only
- * the admin loads: hence a separate entry point.
- */
-export function GuardedRouter({ children }: { children: ReactNode }) {
-  const [router] = useState(() => createBrowserRouter(contentRoutes));
+function Guarded({ create, children }: { create: () => RouterProviderProps['router']; children: ReactNode }) {
+  const [router] = useState(create);
   return (
     <ContentContext value={children}>
       <RouterProvider router={router} />
@@ -39,12 +36,16 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   );
 }
 
+/**
+ * Uses the browser's history and can block navigations (`useNavigationGuard`). That requires a data router, which only
+ * the admin loads: hence a separate entry point.
+ */
+export function GuardedRouter({ children }: { children: ReactNode }) {
+  return <Guarded create={() => createBrowserRouter(contentRoutes)}>{children}</Guarded>;
+}
+
 /** Uses an in-memory history that starts at `location`, for tests. */
 export function GuardedMemoryRouter({ location, children }: { location: string; children: ReactNode }) {
-  const [router] = useState(() => createMemoryRouter(contentRoutes, { initialEntries: [location] }));
-  return (
-    <ContentContext value={children}>
-      <RouterProvider router={router} />
-    </ContentContext>
-  );
+  const create = () => createMemoryRouter(contentRoutes, { initialEntries: [location] });
+  return <Guarded create={create}>{children}</Guarded>;
 }

@@ -8,7 +8,7 @@ import { displayFont, Heading, Image, Localized, media, Phrases, Text, tokens, u
 import { FallbackTag } from '../../frame/fallback-tag';
 import type { ShownImage } from '../../images/use-images';
 import { PartnerName } from '../../partners/partner-name';
-import { MarkedText } from '../../texts/marked-text';
+import { MarkedBlock } from '../../texts/marked-text';
 import { CharacterName } from '../../project-facts/character-name';
 import { SoundButton } from '../../playback/sound-button';
 
@@ -61,7 +61,7 @@ const Name = styled(Heading)`
   }
 `;
 
-const Quote = styled(Text)`
+const Quote = styled(Text).attrs({ $size: 'lead' })`
   padding-inline-start: ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.accent};
   ${displayFont}
@@ -91,8 +91,6 @@ const Caption = styled(Text).attrs({ $soft: true, $size: 'small' })`
 /** One character: figure, name, role, and what else there is of a line, a description and a voice. */
 export function CharacterCard({ character, image }: { character: Character; image: ShownImage }) {
   const intl = useIntl();
-  const description = useLocalized(character, 'description');
-  const quote = useLocalized(character, 'quote');
   const caption = useLocalized(character, 'voiceCaption');
   const { text: name } = useLocalized(character, 'name');
   return (
@@ -106,17 +104,9 @@ export function CharacterCard({ character, image }: { character: Character; imag
           <Text $soft $size="small">
             <Localized record={character} field="role" />
           </Text>
-          {quote.text === '' ? null : (
-            <Quote $size="lead" lang={quote.lang}>
-              <MarkedText {...quote} />
-            </Quote>
-          )}
+          <MarkedBlock record={character} field="quote" as={Quote} />
           <FallbackTag record={character} field="description" />
-          {description.text === '' ? null : (
-            <Description lang={description.lang}>
-              <MarkedText {...description} />
-            </Description>
-          )}
+          <MarkedBlock record={character} field="description" as={Description} />
           {character.voice || character.voiceSample ? (
             <Voice>
               <SoundButton

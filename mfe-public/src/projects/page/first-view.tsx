@@ -13,7 +13,7 @@ import { Poster } from '../list/poster';
 import { ProjectProgress } from '../list/project-progress';
 import { ProjectTitle } from '../list/project-title';
 import { Countdown } from './countdown';
-import { MarkedField, MarkedText } from '../../texts/marked-text';
+import { MarkedBlock, MarkedField } from '../../texts/marked-text';
 import { ProjectOffer } from './project-offer';
 
 /** On phones the poster is beside the title, so that the offer is in the first view. */
@@ -59,6 +59,8 @@ const Words = styled(Stack)`
   }
 `;
 
+const Lead = styled(Text).attrs({ $size: 'lead' })``;
+
 const Description = styled(Text)`
   max-inline-size: 44em;
   white-space: pre-line;
@@ -88,11 +90,7 @@ export function FirstView({ project, offer }: { project: Project; offer?: Ref<HT
           <ProjectTitle project={project} level={1} />
         </Names>
         <Words $gap="l">
-          {logline.text === '' ? null : (
-            <Text $size="lead" lang={logline.lang}>
-              <MarkedText {...logline} />
-            </Text>
-          )}
+          <MarkedBlock record={project} field="logline" as={Lead} />
           <ProjectOffer project={project} ref={offer} />
           <Description $size={logline.text === '' ? 'lead' : undefined}>
             <MarkedField record={project} field="description" />

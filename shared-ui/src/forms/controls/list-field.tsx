@@ -216,22 +216,17 @@ export function ListField({
                 ) : (
                   <ItemTitle>{item}</ItemTitle>
                 )}
-                <IconButton
-                  $variant="quiet"
-                  $small
-                  aria-label={text('ui.form.moveUp', { item })}
-                  {...buttonProps(index, -1)}
-                >
-                  <UpIcon />
-                </IconButton>
-                <IconButton
-                  $variant="quiet"
-                  $small
-                  aria-label={text('ui.form.moveDown', { item })}
-                  {...buttonProps(index, 1)}
-                >
-                  <DownIcon />
-                </IconButton>
+                {([-1, 1] as const).map((step) => (
+                  <IconButton
+                    key={step}
+                    $variant="quiet"
+                    $small
+                    aria-label={text(step < 0 ? 'ui.form.moveUp' : 'ui.form.moveDown', { item })}
+                    {...buttonProps(index, step)}
+                  >
+                    {step < 0 ? <UpIcon /> : <DownIcon />}
+                  </IconButton>
+                ))}
                 <IconButton
                   $variant="danger"
                   $small
