@@ -2,11 +2,10 @@ export * from '../values/accent';
 export * from './kinds/audit-event';
 export * from './kinds/collaboration-request';
 export * from '../values/constants';
-export * from './kinds/described-image';
 export * from './kinds/development-log';
 export * from './kinds/entity-kinds';
 export type { ChoiceWords, Field, FieldKind, Fields, LocalizedText as LocalizedTextField } from './fields/field';
-export * from './derived/character-reading';
+export * from './derived/pitch';
 export * from './derived/find-by-text';
 export * from '../values/focus';
 export { imageTypeOf, losesAnimation } from '../values/image-type';
@@ -25,10 +24,9 @@ export {
   type PictureDescription,
   type PictureInput,
 } from './kinds/picture';
-export * from './derived/pitch';
 export * from './derived/press-kit';
 export * from './derived/promised-reply';
-export { imageIn, trailerIn } from './kinds/localized-media';
+export { describedPicture, imageIn, trailerIn, type DescribedPicture } from './kinds/localized-media';
 export * from './kinds/project';
 export { publicationState, publicationStates, type Publishable, type PublicationState } from './fields/publication';
 export * from './derived/record-lists';

@@ -3,7 +3,6 @@ export * from '../modules/descriptor';
 export * from '../modules/module-names';
 export * from '../modules/modules';
 export * from './list-params';
-export * from './page-number';
 export * from './page-state';
 export * from './part-modules';
 export * from '../modules/parts';

@@ -2,19 +2,16 @@ import type { CallAddress } from './call-address';
 import { contentAddresses } from './content-addresses';
 import { accountAddresses } from './subjects/account-calls';
 import { auditAddresses } from './subjects/audit-calls';
-import { contentSearchAddresses } from './subjects/content-search-calls';
-import { dashboardAddresses } from './subjects/dashboard-calls';
-import { developmentLogAddresses } from './subjects/development-log-calls';
 import { draftAddresses } from './subjects/draft-calls';
 import { messageAddresses } from './subjects/message-calls';
-import { imageAddresses } from './subjects/media-calls';
-import { projectAddresses } from './subjects/project-calls';
 import { releaseAddresses } from './subjects/release-calls';
 import { requestAddresses } from './subjects/request-calls';
 import { serviceAddresses } from './subjects/service-calls';
 import { studioAddresses } from './subjects/studio-calls';
 import { translationAddresses } from './subjects/translation-calls';
-import { uploadAddresses } from './subjects/upload-calls';
+import { kindAddresses } from './subjects/kind-calls';
+import { contentSearchAddresses } from './subjects/content-search-calls';
+import { mediaAddresses } from './subjects/media-calls';
 
 /**
  * Method, path and cache tags of each call, by name: all that a browser needs of a call at run time. Separate from the
@@ -25,18 +22,15 @@ export const callAddresses = {
   ...accountAddresses,
   ...auditAddresses,
   ...contentSearchAddresses,
-  ...dashboardAddresses,
-  ...developmentLogAddresses,
   ...draftAddresses,
   ...messageAddresses,
-  ...imageAddresses,
-  ...projectAddresses,
+  ...mediaAddresses,
+  ...kindAddresses,
   ...releaseAddresses,
   ...requestAddresses,
   ...serviceAddresses,
   ...studioAddresses,
   ...translationAddresses,
-  ...uploadAddresses,
 } as const satisfies Record<string, CallAddress>;
 
 export type CallName = keyof typeof callAddresses;

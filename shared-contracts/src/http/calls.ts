@@ -3,19 +3,16 @@ import { callAddresses, type CallName } from './call-addresses';
 import { contentCalls } from './subjects/content-calls';
 import { accountCalls } from './subjects/account-calls';
 import { auditCalls } from './subjects/audit-calls';
-import { contentSearchCalls } from './subjects/content-search-calls';
-import { dashboardCalls } from './subjects/dashboard-calls';
-import { developmentLogCalls } from './subjects/development-log-calls';
 import { draftCalls } from './subjects/draft-calls';
 import { messageCalls } from './subjects/message-calls';
-import { mediaCalls } from './subjects/media-calls';
-import { projectCalls } from './subjects/project-calls';
 import { releaseCalls } from './subjects/release-calls';
 import { requestCalls } from './subjects/request-calls';
 import { serviceCalls } from './subjects/service-calls';
 import { studioCalls } from './subjects/studio-calls';
 import { translationCalls } from './subjects/translation-calls';
-import { uploadCalls } from './subjects/upload-calls';
+import { kindCalls } from './subjects/kind-calls';
+import { contentSearchCalls } from './subjects/content-search-calls';
+import { mediaCalls } from './subjects/media-calls';
 
 /** Every call of the API, by name (specification, section 7, with the additions of the design). */
 export const calls = /* #__PURE__ */ completeCalls({
@@ -23,18 +20,15 @@ export const calls = /* #__PURE__ */ completeCalls({
   ...accountCalls,
   ...auditCalls,
   ...contentSearchCalls,
-  ...dashboardCalls,
-  ...developmentLogCalls,
   ...draftCalls,
   ...messageCalls,
   ...mediaCalls,
-  ...projectCalls,
+  ...kindCalls,
   ...releaseCalls,
   ...requestCalls,
   ...serviceCalls,
   ...studioCalls,
   ...translationCalls,
-  ...uploadCalls,
 }) satisfies Record<CallName, CallDescriptor>;
 
 export type Calls = typeof calls;

@@ -6,7 +6,7 @@ export type { CallTag } from './call-address';
 export type { CallMethod } from './call-address';
 export * from './call-addresses';
 export * from './calls';
-export { calendarLimits, recentProjects, type CalendarEntry } from './subjects/dashboard-calls';
+export { calendarLimits, mostUsed, recentProjects, type CalendarEntry } from './subjects/content-search-calls';
 export {
   draftLinkDays,
   draftParameter,
@@ -24,7 +24,6 @@ export {
 /** @public for the declarations of the packed packages */
 export type { ContentAddress } from './content-addresses';
 export type { RecordName, RecordUse } from './record-name';
-export { mostUsed } from './subjects/content-search-calls';
 export {
   mostPictures,
   pictureParts,

@@ -1,6 +1,23 @@
 import { fallbackLocale } from './languages';
 import { defaultLocale } from './locales';
-import type { ModuleContext } from './module-context';
+
+/** The modules of a folder that match a pattern, resolved at build time. */
+export interface ModuleContext<Module> {
+  (request: string): Module;
+  /** Requests of all modules, such as `./ja.ts`. */
+  keys(): string[];
+}
+
+declare global {
+  interface ImportMeta {
+    /**
+     * Implemented by webpack, and by the Jest transform in tests.
+     * @param folder relative to the file
+     * @param options literals, because they are read at build time
+     */
+    webpackContext<Module>(folder: string, options: { regExp: RegExp }): ModuleContext<Module>;
+  }
+}
 
 /** The texts of one language, by id. */
 export type Catalog<Id extends string> = Readonly<Record<Id, string>>;

@@ -3,7 +3,6 @@ export * from './cut-graphemes';
 export * from './languages';
 export * from './locales';
 export * from './localized-text';
-export * from './page-address';
 export * from './shown-texts';
 export * from './time';
 export * from './validation-messages';

@@ -72,3 +72,21 @@ export function forEachLocale<Value>(valueOf: (locale: Locale) => Value): Record
   // The keys are complete, which the type system cannot infer.
   return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
 }
+
+/**
+ * The canonical address of a page in a language.
+ * @param origin origin of the site, without a trailing slash
+ * @param part parameters that select a part of a list
+ */
+export function pageAddress(
+  origin: string,
+  path: string,
+  locale: Locale,
+  part: Readonly<Record<string, string>> = {},
+): string {
+  const search = new URLSearchParams({
+    ...part,
+    ...(locale === defaultLocale ? {} : { [languageParameter]: locale }),
+  });
+  return `${origin}${path}?${search.toString()}`.replace(/\?$/, '');
+}

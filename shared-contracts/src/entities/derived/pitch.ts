@@ -20,3 +20,10 @@ export function pitchTexts(project: LocalizedFields<PitchField>, locale: Locale)
   const translated = texts.filter(({ isFallback }) => !isFallback);
   return translated.length > 0 ? translated : texts;
 }
+
+/** How the name of a character is read, in the language in which the name is shown; empty if the name says it. */
+export function characterReading(character: LocalizedFields<'name' | 'reading'>, locale: Locale): string {
+  const name = localizedTextOf(character, 'name', locale);
+  const reading = localizedTextOf(character, 'reading', locale);
+  return reading.locale === name.locale && reading.text !== name.text ? reading.text : '';
+}

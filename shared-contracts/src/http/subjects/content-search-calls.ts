@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { contentKinds, limits } from '../../entities';
-import { defineCalls } from '../call';
+import { contentKinds, limits, project, publicationStates, publishedKinds } from '../../entities';
+import { defineCalls, type CallResponse } from '../call';
 import type { CallAddress } from '../call-address';
 import { wholeNumberParameter } from '../call-parameters';
 import { recordName, recordUse } from '../record-name';
@@ -11,40 +11,67 @@ const mostNames = 50;
 
 /** Most records in one request for their uses. */
 export const mostUsed = 50;
+/** Number of newest projects on the dashboard (specification, section 9). */
+export const recentProjects = 3;
+
+/** Number of records in the calendar of publications, by state: the next ones, and those published last. */
+export const calendarLimits = { scheduled: 20, draft: 20, published: 5 } as const;
 
 export const contentSearchAddresses = {
   findNames: { method: 'GET', path: '/api/admin/names', reads: contentKinds },
   listUses: { method: 'GET', path: '/api/admin/uses', reads: contentKinds },
+  summarizeContent: { method: 'GET', path: '/api/admin/dashboard', reads: contentKinds },
 } as const satisfies Record<string, CallAddress>;
 
-/** The search of the admin over all content. */
-export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddresses, () => ({
-  findNames: {
-    summary:
-      'The names of the records that contain every word of a search, in any language; those that begin with it ' +
-      'come first.',
-    query: z.strictObject({
-      kind: z.enum(contentKinds).optional(),
-      /** Of this record alone. */
-      id: z.uuid().optional(),
-      search: z.string().max(limits.line).optional(),
-      limit: wholeNumberParameter(z.int().min(1).max(mostNames)),
-    }),
-    response: z.strictObject({
-      /** Number of records among which was searched. */
-      total: z.int(),
-      names: z.array(recordName),
-    }),
-  },
-  listUses: {
-    summary: 'The records that refer to one of some records, with the fields that do.',
-    query: z.strictObject({
-      /** Separated by commas. */
-      ids: z
-        .string()
-        .transform((ids) => ids.split(','))
-        .pipe(z.array(z.uuid()).min(1).max(mostUsed)),
-    }),
-    response: z.array(recordUse),
-  },
-}));
+/** What the admin shows of all content: its search, and its dashboard. */
+export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddresses, () => {
+  const calendarEntry = z.strictObject({
+    kind: z.enum(publishedKinds),
+    id: z.uuid(),
+    titleJa: z.string(),
+    state: z.enum(publicationStates),
+    /** When it is or was published; `null` for a draft, and for a record without a date. */
+    at: z.string().nullable(),
+  });
+
+  return {
+    findNames: {
+      summary:
+        'The names of the records that contain every word of a search, in any language; those that begin with it ' +
+        'come first.',
+      query: z.strictObject({
+        kind: z.enum(contentKinds).optional(),
+        /** Of this record alone. */
+        id: z.uuid().optional(),
+        search: z.string().max(limits.line).optional(),
+        limit: wholeNumberParameter(z.int().min(1).max(mostNames)),
+      }),
+      response: z.strictObject({
+        /** Number of records among which was searched. */
+        total: z.int(),
+        names: z.array(recordName),
+      }),
+    },
+    listUses: {
+      summary: 'The records that refer to one of some records, with the fields that do.',
+      query: z.strictObject({
+        /** Separated by commas. */
+        ids: z
+          .string()
+          .transform((ids) => ids.split(','))
+          .pipe(z.array(z.uuid()).min(1).max(mostUsed)),
+      }),
+      response: z.array(recordUse),
+    },
+    summarizeContent: {
+      summary: 'Number of records of each kind, the newest projects, and what is planned and was published last.',
+      response: z.strictObject({
+        counts: z.record(z.enum(contentKinds), z.int()),
+        newestProjects: z.array(project.pick({ id: true, titleJa: true, status: true, progress: true })),
+        calendar: z.array(calendarEntry),
+      }),
+    },
+  };
+});
+
+export type CalendarEntry = CallResponse<(typeof contentSearchCalls)['summarizeContent']>['calendar'][number];

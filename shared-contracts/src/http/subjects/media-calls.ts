@@ -1,7 +1,16 @@
 import * as z from 'zod';
 
-import { declaredKinds, limits, mediaClasses, picture, pictureInput, kindsWithImages } from '../../entities';
-import { imageLocation, instant } from '../../entities/fields/rules';
+import {
+  declaredKinds,
+  kindsWithImages,
+  limits,
+  mediaClasses,
+  mostFileBytes,
+  picture,
+  pictureInput,
+  uploadContentTypes,
+} from '../../entities';
+import { imageLocation, instant, optionalLine } from '../../entities/fields/rules';
 import { defineCalls, type CallResponse } from '../call';
 import type { CallAddress } from '../call-address';
 import { wholeNumberParameter } from '../call-parameters';
@@ -16,14 +25,20 @@ export const pictureSorts = ['used', 'newest', 'largest'] as const;
 /** Most images of one response, and of one change. */
 export const mostPictures = 10_000;
 
-export const imageAddresses = {
+export const mediaAddresses = {
   findPictures: { method: 'GET', path: '/api/admin/library', reads: declaredKinds },
   replacePictures: { method: 'POST', path: '/api/admin/library/replace', changes: declaredKinds },
   describePicture: { method: 'PUT', path: '/api/admin/pictures', changes: ['picture'] },
+  requestUpload: { method: 'POST', path: '/api/objects/upload' },
+  signUploadPart: { method: 'POST', path: '/api/objects/upload/parts' },
+  listUploadParts: { method: 'GET', path: '/api/objects/upload/parts' },
+  cancelUpload: { method: 'POST', path: '/api/objects/upload/cancel' },
+  takeUpload: { method: 'POST', path: '/api/objects/images', changes: ['picture'] },
+  readStorage: { method: 'GET', path: '/api/admin/storage', reads: ['picture'] },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about the metadata of images, wherever they are used. */
-export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
+/** The calls about files before they are part of a record, and about the metadata of images, wherever they are used. */
+export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
   /** An image, a recording or captions that were uploaded, or an image that was described, with its uses. */
   const foundImage = z.strictObject({
     location: z.string(),
@@ -37,6 +52,17 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
     description: picture.nullable(),
     uses: z.array(recordUse),
   });
+
+  /** An address that takes one file, or one part. */
+  const signedAddress = {
+    uploadURL: z.string(),
+    /** Request headers that the upload must carry. */
+    headers: z.record(z.string(), z.string()),
+    expiresAt: z.iso.datetime(),
+  };
+
+  /** The `objectPath` of an upload. */
+  const location = z.string().min(1).max(limits.url);
 
   return {
     findPictures: {
@@ -86,6 +112,56 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(imageAddresses, () => {
       response: picture,
       conditional: true,
       tagged: true,
+    },
+    requestUpload: {
+      summary: 'Signs a URL for the direct upload of one file.',
+      body: z.strictObject({
+        contentType: z.enum(uploadContentTypes),
+        contentLength: z.int().min(1).max(mostFileBytes),
+        /** Where it was chosen; shown in the library. */
+        fileName: optionalLine(),
+      }),
+      bodyOptional: true,
+      response: z.strictObject({
+        ...signedAddress,
+        objectPath: z.string(),
+        /** Of a large file: how it may be sent in parts, which survive a lost connection; otherwise `null`. */
+        parts: z.strictObject({ size: z.int(), count: z.int() }).nullish(),
+      }),
+    },
+    signUploadPart: {
+      summary: 'Signs a URL for one part of a large file. A part that is sent again replaces the one before.',
+      body: z.strictObject({ objectPath: location, part: z.int().min(1).max(10_000) }),
+      response: z.strictObject(signedAddress),
+    },
+    listUploadParts: {
+      summary: 'The parts of a large file that have arrived, to go on with the others.',
+      query: z.strictObject({ objectPath: location }),
+      response: z.strictObject({ parts: z.array(z.int()) }),
+    },
+    cancelUpload: {
+      summary: 'Gives up an upload that was not taken, with what has arrived of it.',
+      body: z.strictObject({ objectPath: location }),
+    },
+    takeUpload: {
+      summary:
+        'Turns an upload into an image, a recording or captions, for any field of a record that takes them. The same ' +
+        'upload always gives the same file; ' +
+        'one that no record refers to is removed later.',
+      body: z.strictObject({ imageURL: location }),
+      response: z.strictObject({
+        /** To be stored in a record. */
+        location: z.string(),
+      }),
+    },
+    readStorage: {
+      summary: 'The space that uploads take, with the limits of one file and of all of them.',
+      response: z.strictObject({
+        usedBytes: z.int(),
+        quotaBytes: z.int(),
+        /** Most bytes of one file, by what it is. */
+        fileBytes: z.record(z.enum(mediaClasses), z.int()),
+      }),
     },
   };
 });

@@ -7,17 +7,17 @@ export const callTests = ['access', 'every-mutation', 'hostile-input', 'openapi'
 
 /** Adds a call on a record as `docs/changing.md` describes it: what it is, its handler, its endpoint in the admin. */
 export function addCall({ edit }: ProductCopy): void {
-  const subject = 'shared-contracts/src/http/subjects/project-calls.ts';
+  const subject = 'shared-contracts/src/http/subjects/kind-calls.ts';
   edit(
     subject,
-    'export const projectAddresses = {',
-    `export const projectAddresses = {
+    'export const kindAddresses = {',
+    `export const kindAddresses = {
   archiveProject: { method: 'POST', path: '/api/projects/{id}/archive', changes: ['project'] },`,
   );
   edit(
     subject,
-    'defineCalls(projectAddresses, () => ({',
-    `defineCalls(projectAddresses, () => ({
+    'defineCalls(kindAddresses, () => ({',
+    `defineCalls(kindAddresses, () => ({
   archiveProject: {
     summary: 'Archives a project.',
     params: byId,

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 
-import { logNeighbours, titledLog, titledProject } from '../../entities';
+import { limits, logNeighbours, project, titledLog, titledProject } from '../../entities';
 import { defineCalls } from '../call';
 import type { CallAddress } from '../call-address';
-import { byId, offset, pageParameters, sized, wholeNumberParameter } from '../call-parameters';
+import { byId, offset, pageParameters, recordChange, sized, wholeNumberParameter } from '../call-parameters';
 
-export const developmentLogAddresses = {
+export const kindAddresses = {
+  addScreenshot: { method: 'PUT', path: '/api/projects/{id}/screenshots', changes: ['project', 'picture'] },
+  deleteScreenshot: { method: 'DELETE', path: '/api/projects/{id}/screenshots/{index}', changes: ['project'] },
   listLogProjects: { method: 'GET', path: '/api/development-logs/projects', reads: ['development-log', 'project'] },
   listLogTitles: { method: 'GET', path: '/api/development-logs/titles', reads: ['development-log'] },
   getLogNeighbours: {
@@ -15,8 +17,28 @@ export const developmentLogAddresses = {
   },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls that only development logs have: what pages show beside them. */
-export const developmentLogCalls = /* #__PURE__ */ defineCalls(developmentLogAddresses, () => ({
+/**
+ * The calls that one kind of content alone has: screenshots one by one (specification, section 7), and what pages show
+ * beside logs.
+ */
+export const kindCalls = /* #__PURE__ */ defineCalls(kindAddresses, () => ({
+  addScreenshot: {
+    summary: 'Validates an uploaded image and adds it to the screenshots.',
+    params: byId,
+    body: z.strictObject({
+      imageURL: z.string().min(1).max(limits.url),
+      /** Index in the list; by default at its end. */
+      position: z.int().min(0).max(limits.list).optional(),
+    }),
+    response: z.strictObject({ project }),
+    ...recordChange,
+  },
+  deleteScreenshot: {
+    summary: 'Removes the screenshot at a position of the list.',
+    params: z.strictObject({ id: z.uuid(), index: wholeNumberParameter(z.int().min(0).max(limits.list)) }),
+    response: project,
+    ...recordChange,
+  },
   listLogProjects: {
     summary: 'The projects that the development logs of the same part of their list are about, each once.',
     access: 'public',
