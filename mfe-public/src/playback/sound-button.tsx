@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { imageAddress } from 'shared-contracts/entities';
 import { Button, icon, toasts, tokens } from 'shared-ui';
 
-import { pauseOthers } from './one-sound';
+import { Recording, useRecording } from './one-sound';
 
 interface SoundButtonProps {
   location: string | null | undefined;
@@ -42,26 +42,15 @@ const Ring = styled.span`
     conic-gradient(${tokens.color.accent} calc(var(--played) * 1turn), ${tokens.color.line} 0);
 `;
 
-const Recording = styled.audio`
-  display: none;
-`;
-
 /** Plays and pauses a recording, which is loaded at the first press. Only one thing plays at a time. */
 export function SoundButton({ location, name, label }: SoundButtonProps) {
   const intl = useIntl();
-  const audio = useRef<HTMLAudioElement>(null);
-  const [playing, setPlaying] = useState(false);
   const [played, setPlayed] = useState(0);
   const address = imageAddress(location);
+  const { isPlaying, toggle, audioProps } = useRecording(address, () =>
+    toasts.show({ variant: 'destructive', title: intl.formatMessage({ id: 'sound.failed' }, { name }) }),
+  );
   if (!address) return null;
-  const fail = () => {
-    setPlaying(false);
-    toasts.show({ variant: 'destructive', title: intl.formatMessage({ id: 'sound.failed' }, { name }) });
-  };
-  const toggle = () => {
-    if (playing) audio.current?.pause();
-    else void audio.current?.play().catch(fail);
-  };
   return (
     <>
       <Round
@@ -70,33 +59,23 @@ export function SoundButton({ location, name, label }: SoundButtonProps) {
         $hasLabel={label !== undefined}
         // A visible text is part of the name, for voice control. It stays the same, so the state is announced apart.
         aria-label={
-          label ? `${label}: ${name}` : intl.formatMessage({ id: playing ? 'sound.pause' : 'sound.play' }, { name })
+          label ? `${label}: ${name}` : intl.formatMessage({ id: isPlaying ? 'sound.pause' : 'sound.play' }, { name })
         }
-        aria-pressed={label ? playing : undefined}
+        aria-pressed={label ? isPlaying : undefined}
         onClick={toggle}
       >
         <Ring style={{ ['--played' as string]: played }}>
-          {playing ? <PauseIcon size="1rem" /> : <PlayIcon size="1rem" />}
+          {isPlaying ? <PauseIcon size="1rem" /> : <PlayIcon size="1rem" />}
         </Ring>
         {label}
       </Round>
       {/* Its words are those of the work, which the page has as text. */}
       <Recording
-        ref={audio}
-        src={address}
-        preload="none"
-        onPlay={(event) => {
-          pauseOthers(event);
-          setPlaying(true);
-        }}
+        {...audioProps}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
           setPlayed(duration > 0 ? currentTime / duration : 0)
         }
-        onPause={() => setPlaying(false)}
-        onEnded={() => {
-          setPlaying(false);
-          setPlayed(0);
-        }}
+        onEnded={() => setPlayed(0)}
       />
     </>
   );

@@ -7,9 +7,9 @@ import { imageAddress, type Project } from 'shared-contracts/entities';
 import { hreflang, knownLocale, languageName, locales } from 'shared-contracts/localization';
 import { Image, tokens } from 'shared-ui';
 
-import { played } from '../frame/sections/played-block';
 import type { ShownImage } from '../images/use-images';
 import { pauseOthers } from './one-sound';
+import { PlayLabel, PlayPoster } from './play-poster';
 import { trailerSource, type TrailerSource } from './trailer-source';
 
 const Screen = styled.div`
@@ -28,32 +28,6 @@ const Screen = styled.div`
 
 const Recording = styled.video`
   object-fit: contain;
-`;
-
-const Play = styled.button`
-  display: grid;
-  inline-size: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  cursor: pointer;
-  & > * {
-    grid-area: 1 / 1;
-  }
-  & > span {
-    z-index: 1;
-    place-self: center;
-    display: inline-flex;
-    align-items: center;
-    gap: 0.5em;
-    padding: 0.75rem 1.5rem;
-    border-radius: ${tokens.radius.round};
-    background: #a8321f;
-    color: #fff4e8;
-    font-weight: 600;
-    /* Without a script, and on paper, it is a still. */
-    ${played}
-  }
 `;
 
 interface PlayerProps {
@@ -119,7 +93,7 @@ export function Trailer({ project, image, sizes = '(min-width: 75rem) 67rem, 92v
       {playing ? (
         <Player source={source} title={title} captions={project.trailerCaptions ?? []} />
       ) : (
-        <Play type="button" onClick={() => setPlaying(true)}>
+        <PlayPoster onClick={() => setPlaying(true)}>
           <Image
             {...image}
             // The button is named by what it does.
@@ -127,8 +101,8 @@ export function Trailer({ project, image, sizes = '(min-width: 75rem) 67rem, 92v
             ratio="16 / 9"
             sizes={sizes}
           />
-          <span>▶ {intl.formatMessage({ id: 'project.trailer.play' })}</span>
-        </Play>
+          <PlayLabel>▶ {intl.formatMessage({ id: 'project.trailer.play' })}</PlayLabel>
+        </PlayPoster>
       )}
     </Screen>
   );

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { imageAddress, imageIn, type Project } from 'shared-contracts/entities';
 import { BackIcon, CloseIcon, VisuallyHidden } from 'shared-ui';
 
-import { pauseOthers } from '../playback/one-sound';
+import { Recording, useRecording } from '../playback/one-sound';
 import { SceneFigure } from './scene-art';
 import { SceneChoice, SceneEnd } from './scene-pauses';
 import { Advance, Art, Control, Controls, Retreat, Stage, Top, SceneView } from './scene-layout';
@@ -19,10 +18,6 @@ interface SceneStageProps {
   /** Controls beside the one that closes. */
   children?: ReactNode;
 }
-
-const Recording = styled.audio`
-  display: none;
-`;
 
 /** The background, and the images of a step and the next one, which is loaded ahead. */
 function Scenery({ project, figure, next }: { project: Project; figure: string | null; next: string | null }) {
@@ -41,35 +36,21 @@ function Scenery({ project, figure, next }: { project: Project; figure: string |
 
 function Sound({ location }: { location: string | null | undefined }) {
   const intl = useIntl();
-  const audio = useRef<HTMLAudioElement>(null);
-  const [isOn, setOn] = useState(false);
   const address = imageAddress(location);
+  const { isPlaying, toggle, audioProps } = useRecording(address);
   if (!address) return null;
   return (
     <>
       <Control
         type="button"
         aria-label={intl.formatMessage({ id: 'scene.sound' })}
-        aria-pressed={isOn}
-        onClick={() => {
-          if (isOn) audio.current?.pause();
-          else void audio.current?.play().catch(() => setOn(false));
-        }}
+        aria-pressed={isPlaying}
+        onClick={toggle}
       >
         <span aria-hidden="true">♪</span>
       </Control>
       {/* Music without words. */}
-      <Recording
-        ref={audio}
-        src={address}
-        preload="none"
-        loop
-        onPlay={(event) => {
-          pauseOthers(event);
-          setOn(true);
-        }}
-        onPause={() => setOn(false)}
-      />
+      <Recording {...audioProps} loop />
     </>
   );
 }

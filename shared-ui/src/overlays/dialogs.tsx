@@ -1,0 +1,197 @@
+import type { KeyboardEventHandler, ReactNode } from 'react';
+import { Dialog as AriaDialog, Modal } from 'react-aria-components';
+import styled, { keyframes } from 'styled-components';
+
+import { Backdrop, ModalContent, Sheet, useKeyboardReturn } from './modal-frame';
+import { tokens } from '../theme/tokens';
+import { Button } from '../components/button';
+import { Cluster } from '../components/layout';
+import { Text } from '../components/typography';
+import { useUiText } from '../messages/use-texts';
+import type { NavigationGuard } from '../router/navigation-guard';
+import { OverlayLocale } from './overlay-locale';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  wide?: boolean;
+  /** As wide as the window allows, for two columns. */
+  full?: boolean;
+  /** False if a click outside must not lose input. */
+  isDismissable?: boolean;
+  /** The address says that it is open, so that Back closes it. */
+  isInAddress?: boolean;
+  children: ReactNode;
+}
+
+/** A modal dialog: traps focus, closes on Escape, restores focus. */
+export function Dialog({ isOpen, onClose, title, wide = false, full = false, children, ...backdrop }: DialogProps) {
+  return (
+    <Backdrop {...backdrop} isOpen={isOpen} onClose={onClose}>
+      <Sheet $width={full ? '100rem' : wide ? '60rem' : '34rem'}>
+        <ModalContent title={title} onClose={onClose}>
+          {children}
+        </ModalContent>
+      </Sheet>
+    </Backdrop>
+  );
+}
+
+const slide = keyframes`from { transform: translateX(-100%); }`;
+
+const Veil = styled(Backdrop)`
+  place-items: stretch start;
+  padding: 0 0 ${tokens.toastHeight};
+`;
+
+const Side = styled(Sheet)`
+  max-inline-size: 85vw;
+  overflow: auto;
+  max-block-size: none;
+  border-radius: 0;
+  animation: ${slide} ${tokens.motion.calm};
+`;
+
+interface DrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A navigation drawer for small screens: closes on Escape and on a click outside, restores focus. */
+export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
+  return (
+    <Veil isOpen={isOpen} isDismissable onClose={onClose}>
+      <Side $width="20rem">
+        <ModalContent title={title} onClose={onClose}>
+          {children}
+        </ModalContent>
+      </Side>
+    </Veil>
+  );
+}
+
+interface AlertDialogProps {
+  isOpen: boolean;
+  title: string;
+  description: string;
+  /** Label of the confirm button, which names the action. */
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** Defaults to "Cancel". */
+  cancelLabel?: string;
+  /** Also called on Escape. */
+  onCancel: () => void;
+  /** A third way, which loses nothing. */
+  other?: { label: string; onAction: () => void } | undefined;
+}
+
+/** A confirmation dialog. Escape cancels. */
+export function AlertDialog({
+  isOpen,
+  title,
+  description,
+  confirmLabel,
+  onConfirm,
+  cancelLabel,
+  onCancel,
+  other,
+}: AlertDialogProps) {
+  const text = useUiText();
+  return (
+    <Backdrop isOpen={isOpen} onClose={onCancel}>
+      <Sheet $width={other ? '34rem' : '28rem'}>
+        <ModalContent title={title} role="alertdialog">
+          <Text>{description}</Text>
+          <Cluster $justify="end">
+            <Button $variant="secondary" onClick={onCancel}>
+              {cancelLabel ?? text('ui.cancel')}
+            </Button>
+            <Button $variant="danger" onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+            {other ? <Button onClick={other.onAction}>{other.label}</Button> : null}
+          </Cluster>
+        </ModalContent>
+      </Sheet>
+    </Backdrop>
+  );
+}
+
+interface UnsavedChangesDialogProps {
+  /** From `useUnsavedChangesGuard` of `shared-ui/forms`. */
+  guard: NavigationGuard;
+  /** Postpones the step, saves, and carries it out if that succeeded. Without it, saving is not offered. */
+  onSave?: () => void;
+  /** Called before unsaved changes are given up. */
+  onDiscard?: () => void;
+}
+
+/** Asks before unsaved changes are lost: to go on editing, to discard them, or to save them on the way. */
+export function UnsavedChangesDialog({ guard, onSave, onDiscard }: UnsavedChangesDialogProps) {
+  const text = useUiText();
+  return (
+    <AlertDialog
+      isOpen={guard.isAsking}
+      title={text('ui.unsaved.title')}
+      description={text('ui.unsaved.description')}
+      confirmLabel={text('ui.unsaved.leave')}
+      onConfirm={() => {
+        onDiscard?.();
+        guard.leave();
+      }}
+      cancelLabel={text('ui.unsaved.stay')}
+      onCancel={guard.stay}
+      other={onSave && { label: text('ui.unsaved.save'), onAction: onSave }}
+    />
+  );
+}
+
+const Whole = styled(Backdrop)`
+  display: block;
+  padding: 0;
+  background: #0c0907;
+`;
+
+const Frame = styled(Modal)`
+  inline-size: 100%;
+`;
+
+const Content = styled(AriaDialog)`
+  outline: none;
+`;
+
+interface FullScreenProps {
+  /** Accessible name. */
+  label: string;
+  onClose: () => void;
+  onKeyDown?: KeyboardEventHandler;
+  children: ReactNode;
+}
+
+function Inside({ label, onKeyDown, children }: Omit<FullScreenProps, 'onClose'>) {
+  useKeyboardReturn();
+  return (
+    <OverlayLocale>
+      <Content aria-label={label}>
+        {/* Keys of the focused control; the dialog itself keeps Escape and Tab. */}
+        <div role="presentation" onKeyDown={onKeyDown}>
+          {children}
+        </div>
+      </Content>
+    </OverlayLocale>
+  );
+}
+
+/** A dialog that covers the whole page, rendered while it is open. Escape closes it; focus stays in it and returns. */
+export function FullScreen({ onClose, ...inside }: FullScreenProps) {
+  return (
+    <Whole isOpen onClose={onClose}>
+      <Frame>
+        <Inside {...inside} />
+      </Frame>
+    </Whole>
+  );
+}
