@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState, type ElementType, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -19,7 +19,6 @@ import {
   Cluster,
   Heading,
   linkTarget,
-  media,
   notPrinted,
   Stack,
   Text,
@@ -30,8 +29,8 @@ import {
 import { Link } from 'shared-ui/router';
 
 import { BackLink, PageBand } from '../frame/page-band';
-import { SectionBar, type PageSection } from '../frame/sections/section-bar';
-import { SectionBlock } from '../frame/sections/section-heading';
+import { PageSections, sectionOf, type ShownSection } from '../frame/sections/page-sections';
+import { SectionBar } from '../frame/sections/section-bar';
 import { RecordTitle } from '../frame/title';
 import type { PressKitMessageId } from './messages';
 import { useImages } from '../images/use-images';
@@ -79,17 +78,15 @@ export function ArchiveSize({ address }: { address: string }) {
   );
 }
 
-const Parts = styled.div`
-  padding-block: clamp(0rem, 7.5vw - 1.4rem, 4.5rem);
-  ${media.print} {
-    padding-block: 0.5rem;
-  }
-`;
-
 /** A player cannot be printed. */
 const OnScreen = styled.div`
   ${notPrinted}
 `;
+
+const onScreen = (section: ShownSection): ShownSection => ({
+  ...section,
+  content: <OnScreen>{section.content}</OnScreen>,
+});
 
 const Download = styled.div`
   margin-block-start: ${tokens.space.s};
@@ -132,10 +129,6 @@ function Recordings({ project }: { project: Project }) {
   );
 }
 
-interface ShownSection extends PageSection {
-  block: ReactNode;
-}
-
 /** The press kit of a work; parts without content are omitted. */
 export function PressKit({ project }: { project: Project }) {
   const intl = useIntl();
@@ -146,23 +139,8 @@ export function PressKit({ project }: { project: Project }) {
   const imageOf = useImages(project);
   const images = pressPictures(project);
   const imagesOf = (...kinds: PressPictureKind[]) => images.filter(({ kind }) => kinds.includes(kind));
-  const section = (
-    id: string,
-    seal: string,
-    words: PressKitMessageId,
-    content: ReactNode,
-    Frame: ElementType = Fragment,
-  ): ShownSection => ({
-    id,
-    title: text(words),
-    block: (
-      <Frame>
-        <SectionBlock id={id} seal={seal} title={text(words)}>
-          {content}
-        </SectionBlock>
-      </Frame>
-    ),
-  });
+  const section = (id: string, seal: string, words: PressKitMessageId, content: ReactNode) =>
+    sectionOf(id, seal, text(words), content);
   const gallery = (id: string, seal: string, words: PressKitMessageId, shown: readonly PressPicture[]) =>
     shown.length > 0 ? section(id, seal, words, <PressImages project={project} images={shown} />) : null;
   const sections = [
@@ -182,15 +160,16 @@ export function PressKit({ project }: { project: Project }) {
       : null,
     reviews?.length ? section('reviews', '評', 'project.reviews', <Reviews reviews={reviews} />) : null,
     trailerSource(project, locale)
-      ? section(
-          'trailer',
-          '映',
-          'project.trailer',
-          <Stack>
-            <Trailer project={project} image={imageOf(screenshots?.at(-1) ?? posterUrl)} />
-            <Recordings project={project} />
-          </Stack>,
-          OnScreen,
+      ? onScreen(
+          section(
+            'trailer',
+            '映',
+            'project.trailer',
+            <Stack>
+              <Trailer project={project} image={imageOf(screenshots?.at(-1) ?? posterUrl)} />
+              <Recordings project={project} />
+            </Stack>,
+          ),
         )
       : null,
     gallery('art', '画', 'press.art', imagesOf('art', 'logo')),
@@ -218,11 +197,7 @@ export function PressKit({ project }: { project: Project }) {
       <SectionBar title={<RecordTitle record={project} />} sections={sections}>
         <BarOffer project={project} />
       </SectionBar>
-      <Parts>
-        {sections.map(({ id, block }) => (
-          <Fragment key={id}>{block}</Fragment>
-        ))}
-      </Parts>
+      <PageSections sections={sections} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -93,21 +92,3 @@ export const BlockFrame = styled(Container)`
     padding-block: 0.5rem;
   }
 `;
-
-interface BlockProps {
-  /** Anchor of the block. */
-  id?: string;
-  seal: string;
-  title: string;
-  children: ReactNode;
-}
-
-/** One block of a page of a record: its heading with a seal, and its content. */
-export function SectionBlock({ id, seal, title, children }: BlockProps) {
-  return (
-    <BlockFrame id={id}>
-      <SectionHeading seal={seal} title={title} />
-      {children}
-    </BlockFrame>
-  );
-}

@@ -12,8 +12,8 @@ import { FactRows } from '../../project-facts/fact-rows';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FallbackTag } from '../../frame/fallback-tag';
 import { PlayedBlock } from '../../frame/sections/played-block';
-import type { PageSection } from '../../frame/sections/section-bar';
-import { BlockFrame, SectionBlock, SectionHeading } from '../../frame/sections/section-heading';
+import { sectionOf, type ShownSection } from '../../frame/sections/page-sections';
+import { BlockFrame, SectionHeading } from '../../frame/sections/section-heading';
 import { Gallery, galleryColumns } from '../../images/gallery';
 import { useImages } from '../../images/use-images';
 import { Music } from '../../playback/music';
@@ -134,10 +134,6 @@ type SectionId =
   | 'credits'
   | 'others';
 
-interface ShownSection extends PageSection {
-  content: ReactNode;
-}
-
 /** The sections of a project that have content, in order. */
 export function useProjectSections(project: Project): ShownSection[] {
   const intl = useIntl();
@@ -153,14 +149,7 @@ export function useProjectSections(project: Project): ShownSection[] {
   const features = project.features ?? [];
   const reviews = project.reviews ?? [];
   const title = (id: SectionId) => intl.formatMessage({ id: `project.${id}` });
-  const section = (id: SectionId, content: ReactNode): ShownSection => ({ id, title: title(id), content });
-  const block = (id: SectionId, seal: string, content: ReactNode): ShownSection =>
-    section(
-      id,
-      <SectionBlock id={id} seal={seal} title={title(id)}>
-        {content}
-      </SectionBlock>,
-    );
+  const block = (id: SectionId, seal: string, content: ReactNode) => sectionOf(id, seal, title(id), content);
   const played = (shown: ShownSection): ShownSection => ({
     ...shown,
     isPlayed: true,
@@ -201,18 +190,21 @@ export function useProjectSections(project: Project): ShownSection[] {
     project.music ? block('music', '音', <Music project={project} />) : null,
     world.text === ''
       ? null
-      : section(
-          'world',
-          <Aside id="world">
-            <SectionHeading seal="界" title={title('world')} />
-            <Told>
-              <FallbackTag record={project} field="worldSetting" />
-              <World $size="lead" lang={world.lang}>
-                <MarkedText {...world} />
-              </World>
-            </Told>
-          </Aside>,
-        ),
+      : {
+          id: 'world',
+          title: title('world'),
+          content: (
+            <Aside id="world">
+              <SectionHeading seal="界" title={title('world')} />
+              <Told>
+                <FallbackTag record={project} field="worldSetting" />
+                <World $size="lead" lang={world.lang}>
+                  <MarkedText {...world} />
+                </World>
+              </Told>
+            </Aside>
+          ),
+        },
     project.systemRequirements ? block('needs', '機', <Requirements project={project} />) : null,
     reviews.length > 0 ? block('reviews', '評', <Reviews reviews={reviews} />) : null,
     logs.length > 0 ? block('logs', '記', <NewestLogs logs={logs} label={title('logs')} />) : null,

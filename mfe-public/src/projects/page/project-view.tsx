@@ -1,23 +1,16 @@
 import type { Ref } from 'react';
-import { Fragment } from 'react';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { FirstViewEnd, Later, media } from 'shared-ui';
+import { FirstViewEnd, Later } from 'shared-ui';
 
+import { PageSections } from '../../frame/sections/page-sections';
 import { SectionBar } from '../../frame/sections/section-bar';
 import { RecordTitle } from '../../frame/title';
 import { FirstView } from './first-view';
 import { ProjectInformation } from './project-information';
 import { BarOffer } from './project-offer';
 import { useProjectSections } from './project-sections';
-
-const Parts = styled.div`
-  padding-block: clamp(0rem, 7.5vw - 1.4rem, 4.5rem);
-  ${media.print} {
-    padding-block: 0.5rem;
-  }
-`;
 
 /** Its last part fills the page, as the page's last part does. */
 const Rest = styled(Later)`
@@ -42,14 +35,6 @@ export function ProjectView({ project, isPreview = false, offer }: ProjectViewPr
   const sections = useProjectSections(project);
   const before = sections.filter(({ id }) => id !== 'others');
   const after = sections.filter(({ id }) => id === 'others');
-  const parts = (some: typeof sections) =>
-    some.length > 0 ? (
-      <Parts>
-        {some.map(({ id, content }) => (
-          <Fragment key={id}>{content}</Fragment>
-        ))}
-      </Parts>
-    ) : null;
   return (
     <>
       <FirstView project={project} offer={offer} />
@@ -60,9 +45,9 @@ export function ProjectView({ project, isPreview = false, offer }: ProjectViewPr
             <BarOffer project={project} />
           </SectionBar>
         )}
-        {parts(before)}
+        <PageSections sections={before} />
         <ProjectInformation project={project} />
-        {parts(after)}
+        <PageSections sections={after} />
       </Rest>
     </>
   );
