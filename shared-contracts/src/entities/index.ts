@@ -26,7 +26,9 @@ export {
 } from './kinds/picture';
 export * from './derived/press-kit';
 export * from './derived/promised-reply';
-export { describedPicture, imageIn, trailerIn, type DescribedPicture } from './kinds/localized-media';
+export { describedPicture, imageIn, trailerIn } from './kinds/localized-media';
+/** @public for modules in repositories of their own */
+export type { DescribedPicture } from './kinds/localized-media';
 export * from './kinds/project';
 export { publicationState, publicationStates, type Publishable, type PublicationState } from './fields/publication';
 export * from './derived/record-lists';
