@@ -94,10 +94,8 @@ export function ContentDialog<Kind extends ContentKind>({
     <RecordDialog
       title={text(record ? `${kind}.edit` : `${kind}.create`)}
       record={record}
-      form={form}
       rules={rules}
       hasPreview={hasPreview}
-      draftKind={isPublishedKind(kind) ? kind : undefined}
       asked={asked}
       onClose={onClose}
       onDone={(stored) => {

@@ -1,11 +1,16 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
+import type { EntityKind } from 'shared-contracts/entities';
+
 import type { EditedRecord } from './use-record-editor';
 
 /** What the parts of an editor share, wherever it places them. */
-export interface EditorScope {
+export interface EditorScope<Rec extends EditedRecord = EditedRecord> {
+  kind: EntityKind;
   /** The record that the edits are based on; `null` for a new one. */
-  record: EditedRecord | null;
+  record: Rec | null;
+  /** Takes over the version that a call from inside the form has returned. */
+  take: (newer: Rec) => void;
   /** Offers input typed before and not saved, and the draft changes. */
   notices: ReactNode;
   /** The dialogs that ask before something is lost. */
@@ -16,13 +21,14 @@ export interface EditorScope {
   attempt: (step: () => void) => void;
 }
 
-const EditorContext = createContext<EditorScope | null>(null);
+const EditorContext = createContext<unknown>(null);
 
 export const EditorScopeProvider = EditorContext.Provider;
 
 /** For use inside `RecordEditor`. */
-export function useEditor(): EditorScope {
-  const scope = useContext(EditorContext);
+export function useEditor<Rec extends EditedRecord>(): EditorScope<Rec> {
+  // A context cannot be generic; who is inside an editor knows the type of its record.
+  const scope = useContext(EditorContext) as EditorScope<Rec> | null;
   if (!scope) throw new Error('the parts of an editor have to be inside it');
   return scope;
 }

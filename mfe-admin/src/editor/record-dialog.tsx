@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ZodType } from 'zod';
 
-import type { Fields, PublishedKind } from 'shared-contracts/entities';
 import { Button, ButtonLink, HistoryIcon, Stack, tokens } from 'shared-ui';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { historyAddress } from 'shared-ui/records';
 
 import type { AskedText } from '../records/references/language-deep-link';
 import { useText } from '../text';
-import { Translated } from '../translations/translated';
 import { useEditor } from './editor-scope';
 import { EditorForm, RecordEditor } from './record-editor';
 import { SaveButtons, SaveMark } from './save-buttons';
-import type { EditedRecord, EditorSaveRules } from './use-record-editor';
+import { Translated } from './translated';
+import type { EditedRecord, EditorRules } from './use-record-editor';
 
 /** A preview may be wider than the dialog and scrolls within it. */
 const FieldStack = styled(Stack)`
@@ -84,22 +82,11 @@ function Frame({ title, hasPreview, onClose, children }: FrameProps) {
   );
 }
 
-interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends EditedRecord> {
+interface RecordDialogProps<Values extends object, Rec extends EditedRecord> {
   title: string;
   /** The edited record; `null` creates one. */
   record: Rec | null;
-  form: {
-    fields: Fields;
-    /** Schema of the form values. */
-    schema: ZodType;
-    /** Normalizes pasted values. */
-    accept: (values: Values, initial: Values) => Values;
-    /** Body of the update call. */
-    toPatch: (values: Values, record: object, now: Date) => object;
-  };
-  /** Set if the record, or changes of it, can be saved as a draft. */
-  draftKind?: PublishedKind;
-  rules: EditorSaveRules<Values, Rec>;
+  rules: EditorRules<Values, Rec>;
   /** The fields stand beside a preview. */
   hasPreview?: boolean;
   /** Language and text to open. */
@@ -116,9 +103,7 @@ interface RecordDialogProps<Values extends Record<string, unknown>, Rec extends 
  */
 export function RecordDialog<Values extends Record<string, unknown>, Rec extends EditedRecord>({
   title,
-  record: opened,
-  form: { fields, schema, accept, toPatch },
-  draftKind,
+  record,
   rules,
   hasPreview = false,
   asked,
@@ -127,25 +112,12 @@ export function RecordDialog<Values extends Record<string, unknown>, Rec extends
   children,
 }: RecordDialogProps<Values, Rec>) {
   return (
-    <RecordEditor
-      record={opened}
-      schema={schema}
-      rules={{ ...rules, accept, toPatch: (values, base) => toPatch(values, base, new Date()), draftKind }}
-      onDone={onDone}
-    >
-      {(record, setRecord) => (
-        <Frame title={title} hasPreview={hasPreview} onClose={onClose}>
-          <Translated
-            kind={rules.kind}
-            fields={fields}
-            record={record}
-            asked={asked}
-            onConfirmed={(revision) => record && setRecord({ ...record, revision })}
-          >
-            {children}
-          </Translated>
-        </Frame>
-      )}
+    <RecordEditor record={record} rules={rules} onDone={onDone}>
+      <Frame title={title} hasPreview={hasPreview} onClose={onClose}>
+        <Translated fields={rules.form.fields} asked={asked}>
+          {children}
+        </Translated>
+      </Frame>
     </RecordEditor>
   );
 }

@@ -1,9 +1,15 @@
-import type { ContentInput, ContentKind, ContentPatch, ContentRecord } from 'shared-contracts/entities';
+import {
+  isPublishedKind,
+  type ContentInput,
+  type ContentKind,
+  type ContentPatch,
+  type ContentRecord,
+} from 'shared-contracts/entities';
 
 import { contentHooks, useContentCalls } from '../records/content-calls';
-import type { SaveRules } from '../records/saving/use-save';
 import type { TextId } from '../text';
 import type { ContentForm, ContentValues } from './content-form';
+import type { EditorRules } from './use-record-editor';
 
 interface ContentRulesOptions<Kind extends ContentKind> {
   /** Default date of a new record. */
@@ -17,15 +23,17 @@ interface ContentRulesOptions<Kind extends ContentKind> {
   kind: Kind;
 }
 
-/** How a record of any kind is saved from a form with fields of it. */
+/** How a record of any kind of content is edited in a form with fields of it. */
 export function useContentRules<Kind extends ContentKind>(
   form: ContentForm,
   { kind, now, copied = null, initial, updatedText = `${kind}.updated` }: ContentRulesOptions<Kind>,
-): SaveRules<ContentValues, ContentRecord<Kind>> {
+): EditorRules<ContentValues, ContentRecord<Kind>> {
   const { create, update } = useContentCalls();
   const [remove] = contentHooks(kind).useDelete();
   return {
     kind,
+    form,
+    draftKind: isPublishedKind(kind) ? kind : undefined,
     toValues: (stored) => ({ ...form.toValues(stored ?? copied, now), ...(stored === null && initial) }),
     // The bodies are parsed by the schemas of the kind, which the compiler knows only as those of any kind.
     send: (values, stored, conditions) =>

@@ -1,72 +1,175 @@
 import { useState } from 'react';
+import type { ZodType } from 'zod';
 
-import type { Publishable, PublishedKind } from 'shared-contracts/entities';
-import type { SubmitHandler } from 'shared-ui/forms';
-import { useKeptInput } from 'shared-ui/records';
+import type { CallError } from 'shared-client';
+import {
+  undoingOf,
+  type EntityKind,
+  type Fields,
+  type Publishable,
+  type PublishedKind,
+} from 'shared-contracts/entities';
+import type { FormActions, SubmitHandler } from 'shared-ui/forms';
+import { useKeptInput, useSaveCall, type Conditions, type Removal, type Stored } from 'shared-ui/records';
 import { useLocation } from 'shared-ui/router';
 
 import { useDraftChanges } from '../publication/draft-changes';
-import { showStored, type Submission } from '../records/saving/submission';
-import { useSave, type SaveRules, type SavedRecord } from '../records/saving/use-save';
+import { nameOf } from '../records/references/use-record-names';
+import { isSame } from '../records/values/align-lists';
+import { mergeVersions } from '../records/versions/merge-versions';
+import { useText, type TextId } from '../text';
 
 /** A record that has an editor. */
-export type EditedRecord = SavedRecord & Publishable;
+export type EditedRecord = Stored & Publishable & { id: string };
 
-/** How a record of a kind is saved from its editor. */
-export interface EditorSaveRules<Values, Rec extends EditedRecord> extends SaveRules<Values, Rec> {
+/** How a record of one kind is edited and saved. */
+export interface EditorRules<Values, Rec extends EditedRecord> {
+  kind: EntityKind;
+  form: {
+    fields: Fields;
+    /** Schema of the form values. */
+    schema: ZodType;
+    /** Normalizes pasted values. */
+    accept: (values: Values, initial: Values) => Values;
+    /** Body of the update that would publish the values. */
+    toPatch: (values: Values, record: object, now: Date) => object;
+  };
+  /** The form values of a record. */
+  toValues: (record: Rec | null) => Values;
+  /** Makes the call. `record` is the base of the edits; `null` creates. */
+  send: (values: Values, record: Rec | null, conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
+  savedText: (isNew: boolean) => TextId;
+  /** Makes the call that deletes the record, by which its creation is undone. */
+  remove?: Removal;
+  /** Set if the record, or changes of it, can be saved as a draft. */
+  draftKind?: PublishedKind | undefined;
   /** Where unsaved input is offered again; defaults to the address, for the record. */
   inputPlace?: { path: string; id: string };
   /** Whether there is nothing to send, so that the editor is done without a call. */
   isUnchanged?: (values: Values, record: Rec | null) => boolean;
 }
 
-/** How a record is edited. */
-export interface EditorRules<Values, Rec extends EditedRecord> extends EditorSaveRules<Values, Rec> {
-  /** Normalizes pasted values. */
-  accept: (values: Values, initial: Values) => Values;
-  /** Body of the update that would publish the values. */
-  toPatch: (values: Values, record: Rec) => object;
-  /** Set if the record, or changes of it, can be saved as a draft. */
-  draftKind?: PublishedKind | undefined;
+/** A form that is being submitted, and the values it was submitted with. */
+interface Submission<Values> {
+  sent: Values;
+  form: FormActions<Values>;
+}
+
+/** Two versions of one record, as `ConflictDialog` shows them. */
+export interface SaveConflict<Values> {
+  /** The stored record. */
+  record: EditedRecord;
+  /** The common base, my edits, and the version saved by another user. */
+  base: Values;
+  mine: Values;
+  theirs: Values;
+  /** Saves the values chosen from the two versions. */
+  onResolve: (chosen: Values) => Promise<void>;
+  /** Returns to the form; the next save detects the conflict again. */
+  onPostpone: () => void;
+}
+
+/** Values with input typed since the submission. */
+const withTyped = <Values extends object>({ sent, form }: Submission<Values>, values: Values): Values =>
+  mergeVersions(sent, form.getState().values, values, {});
+
+/**
+ * Shows the stored version by now; input typed since the submission stays, unsaved.
+ * @returns whether nothing was
+ */
+function showStored<Values extends object>(submission: Submission<Values>, stored: Values): boolean {
+  const { sent, form } = submission;
+  const isTyped = !isSame(form.getState().values, sent);
+  const shown = withTyped(submission, stored);
+  form.resetForm({ values: stored });
+  if (isTyped) void form.setValues(shown, false);
+  return !isTyped;
+}
+
+/** Shows validation errors of the server at their fields. */
+function showErrors<Values>({ problem }: CallError, form: FormActions<Values>): void {
+  for (const { path, code } of problem?.errors ?? []) {
+    void form.setFieldTouched(path, true, false);
+    form.setFieldError(path, code);
+  }
 }
 
 /**
- * How the form of a record is filled and saved. The base of the form is always the stored record: after its changes
- * were saved, or saved as a draft, it shows the stored version, and input typed meanwhile.
+ * How the form of a record is filled and saved, without losing input: a failure shows its reason and keeps the form, a
+ * conflict (412) offers both versions. The base of the form is always the stored record: after its changes were saved,
+ * or saved as a draft, it shows the stored version, and input typed meanwhile.
  * @param opened the stored record when the form was opened; `null` for a new one
  * @param onDone called when everything in the form is saved, or saved as a draft, with the stored record
  */
 export function useRecordEditor<Values extends object, Rec extends EditedRecord>(
   opened: Rec | null,
-  { accept, toPatch, draftKind, inputPlace, isUnchanged, ...rules }: EditorRules<Values, Rec>,
+  { kind, form: { accept, toPatch }, toValues, send, savedText, ...rules }: EditorRules<Values, Rec>,
   onDone?: (stored: Rec | null) => void,
 ) {
+  const { remove, draftKind, inputPlace, isUnchanged } = rules;
+  const text = useText();
+  const saveCall = useSaveCall<Rec>();
   // Only moved by the form's own saves and reads: a newer revision from a refetch would hide a conflict.
   const [record, setRecord] = useState(opened);
-  const [initialValues] = useState(() => rules.toValues(opened));
+  const [initialValues] = useState(() => toValues(opened));
+  const [conflict, setConflict] = useState<SaveConflict<Values> | null>(null);
   const { pathname } = useLocation();
   const kept = useKeptInput(inputPlace?.path ?? pathname, inputPlace?.id ?? record?.id ?? null);
   const { draft, resume, save: saveDraft, settle, isPossible } = useDraftChanges(draftKind, record);
 
   const finish = (stored: Rec | null, submission: Submission<Values>): boolean => {
     kept.forget();
-    const isDone = showStored(submission, rules.toValues(stored));
+    const isDone = showStored(submission, toValues(stored));
     if (isDone) onDone?.(stored);
     return isDone;
   };
-  const { save, conflict } = useSave<Values, Rec>(record, rules, (saved, submission) => {
-    setRecord(saved);
-    void settle();
-    return finish(saved, submission);
-  });
-  const accepted = (values: Values) => accept(values, rules.toValues(record));
+  /** @returns whether everything in the form is saved */
+  const save = async (values: Values, against: Rec | null, submission: Submission<Values>): Promise<boolean> => {
+    const { form } = submission;
+    const isChange = (saved: Rec) =>
+      undoingOf({ entity: { kind, id: saved.id }, action: 'update' }) !== null &&
+      !isSame(toValues(saved), toValues(against));
+    const outcome = await saveCall({
+      content: values,
+      revision: against?.revision,
+      savedTitle: text(savedText(record === null)),
+      nameOf: (saved) => nameOf(kind, saved),
+      undoable: { kind, isChange, remove },
+      send: (conditions) => send(values, against, conditions),
+    });
+    if (outcome.kind === 'saved') {
+      setConflict(null);
+      setRecord(outcome.record);
+      void settle();
+      return finish(outcome.record, submission);
+    }
+    if (outcome.kind === 'failed') showErrors(outcome.failure, form);
+    else {
+      const { theirs } = outcome;
+      setConflict({
+        record: theirs,
+        base: toValues(against),
+        mine: withTyped(submission, values),
+        theirs: toValues(theirs),
+        onResolve: async (chosen) => {
+          // Into the form first, so that the choice survives another failure.
+          void form.setValues(chosen, false);
+          await save(chosen, theirs, { sent: chosen, form });
+        },
+        onPostpone: () => setConflict(null),
+      });
+    }
+    return false;
+  };
+
+  const accepted = (values: Values) => accept(values, toValues(record));
   const onSave: SubmitHandler<Values> = (sent, form) => {
     const values = accepted(sent);
-    return isUnchanged?.(values, record) ? finish(record, { sent, form }) : save(values, { sent, form });
+    return isUnchanged?.(values, record) ? finish(record, { sent, form }) : save(values, record, { sent, form });
   };
   const onSaveDraft: SubmitHandler<Values> = async (sent, form) => {
-    if (record === null) return save({ ...accepted(sent), publication: 'draft' }, { sent, form });
-    return (await saveDraft(toPatch(accepted(sent), record))) && finish(record, { sent, form });
+    if (record === null) return save({ ...accepted(sent), publication: 'draft' }, null, { sent, form });
+    return (await saveDraft(toPatch(accepted(sent), record, new Date()))) && finish(record, { sent, form });
   };
   const hasDraft = record === null ? draftKind !== undefined : isPossible;
   return {
@@ -78,11 +181,11 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
     draft,
     /** The form values with the draft changes, beside what they began with, and the published version by now. */
     draftVersions: () => {
-      const version = (values?: object) => rules.toValues(record && { ...record, ...values });
+      const version = (values?: object) => toValues(record && { ...record, ...values });
       return { base: version(draft?.base), mine: version(draft?.changes), theirs: version() };
     },
     /** To be called when the draft changes are put into the form. */
-    onResume: () => resume(Object.keys(rules.toValues(record))),
+    onResume: () => resume(Object.keys(toValues(record))),
     onSave,
     /** `null` if that is not possible. */
     onSaveDraft: hasDraft ? onSaveDraft : null,

@@ -201,9 +201,9 @@ export function DescribeImage({ location, shown = null, onClose, onDone }: Descr
     <RecordDialog<Values, Picture>
       title={title}
       record={query.data.description}
-      form={form}
       rules={{
         kind: 'picture',
+        form,
         toValues,
         send: (values, before, { ifMatch = undescribed }) =>
           describe({ body: { location, ...changes(values, before) }, ifMatch }),

@@ -21,6 +21,7 @@ import { adminApi } from '../api';
 import { useEditor } from '../editor/editor-scope';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
 import { SaveButtons, SaveMark } from '../editor/save-buttons';
+import { Translated } from '../editor/translated';
 import { StandardTextProvider } from '../form/record-field';
 import { RecordFields } from '../form/record-fields';
 import { Loaded } from '../layout/loaded';
@@ -28,10 +29,8 @@ import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';
 import { Note } from '../layout/text';
 import { useAskedText } from '../records/references/language-deep-link';
-import { useNewerVersion } from '../records/saving/use-newer-version';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
-import { Translated } from '../translations/translated';
 import { WorkspaceSection, SectionGrid, SectionMenu } from '../workspace/sections';
 import { LanguageBoxes } from './language-boxes';
 import { fieldsOfSection, studioSections } from './studio-sections';
@@ -106,19 +105,10 @@ function WithStandardTexts({ children }: { children: ReactNode }) {
   return <StandardTextProvider value={standardText}>{children}</StandardTextProvider>;
 }
 
-interface FieldsProps {
-  /** The version that the edits are based on. */
-  record: Studio | null;
-  /** The newest version. */
-  stored: Studio | null;
-  onRecord: (newer: Studio) => void;
-}
-
 /** The sections of the form, below the sticky bar. */
-function StudioFields({ record, stored, onRecord }: FieldsProps) {
+function StudioFields() {
   const text = useText();
-  const { notices } = useEditor();
-  useNewerVersion(record, stored, studioValues, onRecord);
+  const { record, notices } = useEditor();
   const whole = useRef<HTMLDivElement>(null);
   const sections = studioSections.map((key) => ({ key, title: text(`section.${key}`) }));
   return (
@@ -156,31 +146,21 @@ function StudioEditor({ stored }: { stored: Studio | null }) {
   return (
     <RecordEditor<StudioValues, Studio>
       record={stored}
-      schema={studioForm.schema}
       rules={{
         kind: 'studio',
+        form: studioForm,
         toValues: studioValues,
-        accept: studioForm.accept,
-        toPatch: studioBody,
         send: (values, base, conditions) => update({ body: studioBody(values, base), ...conditions }),
         savedText: () => 'studio.saved',
       }}
     >
-      {(record, setRecord) => (
-        <EditorForm label={text('admin.studio')}>
-          <Translated
-            kind="studio"
-            fields={studioRecord.fields}
-            record={record}
-            asked={asked}
-            onConfirmed={(revision) => record && setRecord({ ...record, revision })}
-          >
-            <WithStandardTexts>
-              <StudioFields record={record} stored={stored} onRecord={setRecord} />
-            </WithStandardTexts>
-          </Translated>
-        </EditorForm>
-      )}
+      <EditorForm label={text('admin.studio')}>
+        <Translated fields={studioRecord.fields} asked={asked}>
+          <WithStandardTexts>
+            <StudioFields />
+          </WithStandardTexts>
+        </Translated>
+      </EditorForm>
     </RecordEditor>
   );
 }

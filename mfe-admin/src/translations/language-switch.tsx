@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import { skipToken } from 'shared-client';
 import { localizedPaths, type Fields, type TranslatedKind } from 'shared-contracts/entities';
+import type { StaleText } from 'shared-contracts/http';
 import {
   defaultLocale,
   isLocale,
@@ -13,18 +14,22 @@ import {
   type Locale,
 } from 'shared-contracts/localization';
 import { Button, Cluster, Select, Text, toasts } from 'shared-ui';
-import { useFormState } from 'shared-ui/forms';
+import { useFormActions, useFormState } from 'shared-ui/forms';
 import { Link, useNavigate } from 'shared-ui/router';
 
 import { adminApi } from '../api';
 import { useFormKeys } from '../commands/use-form-keys';
 import { Note } from '../layout/text';
-import { useSaveThen } from '../records/saving/use-save-then';
 import { useText } from '../text';
 import type { FormLanguage } from './form-language';
 import { openTexts } from './open-texts';
-import { useStaleTexts } from './stale-notes';
 import { matrixAddress, walkOf, nextAddress, nextQuery } from './translation-links';
+
+const none: readonly StaleText[] = [];
+
+/** The texts of a stored record whose Japanese version was changed later. @param id `null` for none */
+export const useStaleTexts = (kind: TranslatedKind | undefined, id: string | null): readonly StaleText[] =>
+  adminApi.useListStaleTextsQuery(kind && id !== null ? { query: { kind, id } } : skipToken).currentData ?? none;
 
 interface Place {
   /** Fields of the form. */
@@ -45,16 +50,18 @@ function useNextElsewhere(place: Place): { label: string; goOn: () => void } | n
   const text = useText();
   const navigate = useNavigate();
   const dirty = useFormState<object, boolean>((form) => form.dirty);
-  const saveThen = useSaveThen();
+  const { submitForm } = useFormActions();
   const { currentData } = adminApi.useFindTranslationsQuery(
     id === null || language === defaultLocale ? skipToken : { query: nextQuery({ id, language, from }) },
   );
   const address = nextAddress(currentData?.items ?? [], place);
   if (address === null) return null;
-  const go = () => void navigate(address);
+  const go = async () => {
+    if (!dirty || (await submitForm()) === true) void navigate(address);
+  };
   return {
     label: text(`translations.${dirty ? 'saveAndNext' : 'next'}.${walkOf(from)}`),
-    goOn: dirty ? () => void saveThen(go) : go,
+    goOn: () => void go(),
   };
 }
 

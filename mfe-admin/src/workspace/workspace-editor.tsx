@@ -152,38 +152,16 @@ export function WorkspaceEditor({
         </PageHeader>
       )}
       {isDetails ? <DetailsNote project={stored} /> : null}
-      <RecordEditor
-        record={stored}
-        schema={workspaceForm.schema}
-        rules={{
-          ...rules,
-          accept: workspaceForm.accept,
-          toPatch: (values, base) => workspaceForm.toPatch(values, base, now),
-          draftKind: 'project',
-        }}
-        staysOn={staysOn}
-      >
-        {(record, setRecord) => (
-          <EditorForm
-            label={text('workspace.form')}
-            onInvalid={(errors) => {
-              const [first] = inTabOrder(problemPaths(errors, true));
-              if (first !== undefined) place.goTo(first);
-            }}
-          >
-            <WorkspaceFields
-              id={id}
-              whole={whole}
-              project={record ?? stored}
-              stored={stored}
-              toValues={rules.toValues}
-              onProject={setRecord}
-              place={place}
-              onBack={onBack}
-              {...previews}
-            />
-          </EditorForm>
-        )}
+      <RecordEditor record={stored} rules={rules} staysOn={staysOn}>
+        <EditorForm
+          label={text('workspace.form')}
+          onInvalid={(errors) => {
+            const [first] = inTabOrder(problemPaths(errors, true));
+            if (first !== undefined) place.goTo(first);
+          }}
+        >
+          <WorkspaceFields id={id} whole={whole} stored={stored} place={place} onBack={onBack} {...previews} />
+        </EditorForm>
       </RecordEditor>
       {other ? (
         <div {...tabPanelProps(id, place.tab)} tabIndex={-1}>

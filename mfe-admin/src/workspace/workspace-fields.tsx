@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
@@ -8,13 +8,12 @@ import { tabPanelProps, TabList } from 'shared-ui/records';
 
 import type { ContentValues } from '../editor/content-form';
 import { useEditor } from '../editor/editor-scope';
+import { StaleNotes } from '../editor/translated';
 import { FoldingProvider } from '../form/record-field';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
-import { useNewerVersion } from '../records/saving/use-newer-version';
 import { useText } from '../text';
-import { StaleNotes, useStaleTexts } from '../translations/stale-notes';
 import { ScreenshotsSection } from './screenshots/screenshots-section';
 import { SectionGrid, Sections } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
@@ -64,32 +63,18 @@ interface WorkspaceFieldsProps extends ProjectPreviews {
   id: string;
   /** The whole workspace. */
   whole: RefObject<HTMLElement | null>;
-  /** The version that the edits are based on. */
-  project: Project;
   /** The newest version. */
   stored: Project;
-  toValues: (project: Project) => ContentValues;
-  onProject: (newer: Project) => void;
   place: WorkspacePlace;
   onBack?: (() => void) | undefined;
 }
 
 /** The content of the form: tabs, the sticky bar, and the fields of the shown tab. */
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
-  const { id, whole, project, stored, toValues, onProject, place, onBack } = props;
+  const { id, whole, stored, place, onBack } = props;
   const text = useText();
-  const { notices } = useEditor();
-  const take = useNewerVersion(project, stored, toValues, onProject);
-  const stale = useStaleTexts('project', project.id);
-  const edited = useMemo(
-    () => ({
-      kind: 'project' as const,
-      id: project.id,
-      revision: project.revision,
-      onConfirmed: (revision: number) => onProject({ ...project, revision }),
-    }),
-    [project, onProject],
-  );
+  const { record, take, notices } = useEditor<Project>();
+  const project = record ?? stored;
   const tab = place.formTab;
   const isDetails = tab === 'details';
   const sections: ReactNode = tab ? (
@@ -113,7 +98,7 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
             {...projectPreview(props)}
           >
             <Panel key={tab} {...tabPanelProps(id, tab)}>
-              <StaleNotes stale={stale} record={edited}>
+              <StaleNotes>
                 <FoldingProvider value={!isDetails}>{sections}</FoldingProvider>
               </StaleNotes>
             </Panel>

@@ -1,7 +1,14 @@
 import { useEffect, useMemo } from 'react';
 
 import { shallowEqual, useAppDispatch, useAppSelector } from 'shared-client';
-import { contentKinds, type ContentKind, isUuid, nameField, type EntityKind } from 'shared-contracts/entities';
+import {
+  contentKinds,
+  type ContentKind,
+  isDeclaredKind,
+  isUuid,
+  nameField,
+  type EntityKind,
+} from 'shared-contracts/entities';
 import type { RecordName, RecordUse } from 'shared-contracts/http';
 import { defaultLocale, localizedTextOf, type Locale } from 'shared-contracts/localization';
 
@@ -11,10 +18,10 @@ import { adminApi } from '../../api';
 export const nameIn = (names: RecordUse['names'], locale: Locale): string =>
   names[locale] ?? names[defaultLocale] ?? '';
 
-/** The Japanese name of a record, for an image its alt text; `undefined` for the studio and other nameless ones. */
+/** The Japanese name of a record, for an image its alt text; `undefined` for a nameless one. */
 export function nameOf(kind: EntityKind, record: object): string | undefined {
-  const known = kind === 'picture' ? kind : contentKinds.find((each) => each === kind);
-  return known && localizedTextOf(record, nameField(known), defaultLocale).text;
+  if (isDeclaredKind(kind)) return localizedTextOf(record, nameField(kind), defaultLocale).text;
+  return 'name' in record && typeof record.name === 'string' ? record.name : undefined;
 }
 
 /** The Japanese name of a record. */

@@ -1,10 +1,10 @@
 import { useListAuditEventsQuery } from 'shared-client';
 import { Text } from 'shared-ui';
 
-import { useInstantText } from '../../layout/instant';
-import { useText } from '../../text';
-import type { SaveConflict } from './use-save';
-import { VersionsDialog } from '../versions/versions-dialog';
+import { useInstantText } from '../layout/instant';
+import { VersionsDialog } from '../records/versions/versions-dialog';
+import { useText } from '../text';
+import type { SaveConflict } from './use-record-editor';
 
 /** Author and time of the stored version, from the log; nothing while it loads. */
 function SavedBy({ id, revision }: { id: string; revision: number }) {

@@ -1,19 +1,23 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { skipToken, toCallError } from 'shared-client';
-import { textAt, type TranslatedKind } from 'shared-contracts/entities';
+import { toCallError } from 'shared-client';
+import { textAt, translatedKinds, type Fields } from 'shared-contracts/entities';
 import type { StaleText } from 'shared-contracts/http';
 import { defaultLocale, languageTag, localizedFieldName, type Locale } from 'shared-contracts/localization';
-import { Badge, Cluster, toasts, tokens, useFailureText } from 'shared-ui';
-import { TextNoteProvider, useFormState } from 'shared-ui/forms';
+import { Badge, Cluster, Stack, toasts, tokens, useFailureText } from 'shared-ui';
+import { FormLanguageProvider, TextNoteProvider, useFormState } from 'shared-ui/forms';
 import { ActionButton, useFocusOnward } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { Note } from '../layout/text';
+import type { AskedText } from '../records/references/language-deep-link';
 import { ChangedText } from '../records/values/changed-text';
 import { useText } from '../text';
-import { isUntouched } from './open-texts';
+import { useFormLanguageState } from '../translations/form-language';
+import { LanguageSwitch, useStaleTexts } from '../translations/language-switch';
+import { isUntouched } from '../translations/open-texts';
+import { useEditor } from './editor-scope';
 
 const Framed = styled.div`
   display: grid;
@@ -29,38 +33,29 @@ const Version = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const none: readonly StaleText[] = [];
-
-/** The texts of a stored record whose Japanese version was changed later. @param id `null` for none */
-export const useStaleTexts = (kind: TranslatedKind | undefined, id: string | null): readonly StaleText[] =>
-  adminApi.useListStaleTextsQuery(kind && id !== null ? { query: { kind, id } } : skipToken).currentData ?? none;
-
-/** The record that is edited. */
-interface EditedRecord {
-  kind: TranslatedKind;
-  id: string;
-  revision: number;
-  /** Called with the new revision after a text was confirmed. */
-  onConfirmed: (revision: number) => void;
-}
-
-interface StaleNoteProps extends EditedRecord {
-  staleText: StaleText;
+/** The kind of the edited record if it has texts in every language, and its id. */
+function useTranslatedRecord() {
+  const { kind: anyKind, record } = useEditor();
+  return { kind: translatedKinds.find((known) => known === anyKind), id: record?.id ?? null };
 }
 
 /** What changed in Japanese since a text was translated, and the way to say that it is still right. */
-function StaleNote({ staleText, kind, id, revision, onConfirmed }: StaleNoteProps) {
+function StaleNote({ staleText }: { staleText: StaleText }) {
   const { text: path, language, before } = staleText;
   const text = useText();
   const failureText = useFailureText();
+  const { record, take } = useEditor();
+  const { kind } = useTranslatedRecord();
   const [confirm, { isLoading }] = adminApi.useConfirmTranslationMutation();
   const onward = useFocusOnward([localizedFieldName(path, language)]);
   const now = useFormState<object, string>(({ values }) => textAt(values, path, defaultLocale) ?? '');
   const isSame = useFormState<object, boolean>((form) => isUntouched(staleText, form));
+  if (!kind || !record) return null;
+  const { id, revision } = record;
   const confirmIt = async () => {
     const { data, error } = await confirm({ body: { kind, id, text: path, language }, ifMatch: revision });
     if (data) {
-      onConfirmed(data.revision);
+      take({ ...record, revision: data.revision });
       toasts.show({ title: text('translations.confirmed') });
     } else toasts.show({ title: failureText(toCallError(error)), variant: 'destructive' });
   };
@@ -86,21 +81,40 @@ function StaleNote({ staleText, kind, id, revision, onConfirmed }: StaleNoteProp
   );
 }
 
-interface StaleNotesProps {
-  stale: readonly StaleText[];
-  /** `null` for a record without stale texts, such as a new one. */
-  record: EditedRecord | null;
-  children: ReactNode;
-}
-
 /** For use inside the form of a record: notes below its stale texts. */
-export function StaleNotes({ stale, record, children }: StaleNotesProps) {
+export function StaleNotes({ children }: { children: ReactNode }) {
+  const { kind, id } = useTranslatedRecord();
+  const stale = useStaleTexts(kind, id);
   const note = useCallback(
     (path: string, locale: Locale) => {
       const staleText = stale.find(({ text, language }) => text === path && language === locale);
-      return staleText && record ? <StaleNote {...record} staleText={staleText} /> : null;
+      return staleText ? <StaleNote staleText={staleText} /> : null;
     },
-    [stale, record],
+    [stale],
   );
   return <TextNoteProvider value={note}>{children}</TextNoteProvider>;
+}
+
+interface TranslatedProps {
+  /** Fields of the form. */
+  fields: Fields;
+  /** Language and text to open; `null` if the form was not opened by a link. */
+  asked: AskedText | null;
+  children: ReactNode;
+}
+
+/** For use inside the form of a record: its fields in one language, with the switch of it; plain for other kinds. */
+export function Translated({ fields, asked, children }: TranslatedProps) {
+  const { kind, id } = useTranslatedRecord();
+  const inside = useRef<HTMLDivElement>(null);
+  const language = useFormLanguageState(asked);
+  if (!kind) return children;
+  return (
+    <FormLanguageProvider shown={language.shown} onShow={language.showLocale}>
+      <Stack ref={inside} $gap="s">
+        <LanguageSwitch kind={kind} id={id} fields={fields} inside={inside} language={language} hasTabs />
+        <StaleNotes>{children}</StaleNotes>
+      </Stack>
+    </FormLanguageProvider>
+  );
 }
