@@ -112,13 +112,13 @@ test('only undoable events have an Undo button; an undo refreshes the log', asyn
 });
 
 test('the creation of a record can be undone until the record is changed', async () => {
-  const subject = { label: '白川', createdAt: null, exists: true };
+  const deleted = { label: '白川', createdAt: null, exists: false };
   openAdmin(page, {
     listAuditEvents: () =>
       of(
         anEntry({ ...created, seq: 7, newestRevision: 2 }),
         anEntry({ ...created, seq: 6, newestRevision: 1 }),
-        anEntry({ ...created, seq: 5, newestRevision: 1, subject: { ...subject, exists: false } }),
+        anEntry({ ...created, seq: 5, newestRevision: 1, subject: deleted }),
         anEntry({ ...created, seq: 4, newestRevision: 1, entity: { kind: 'user', id: 'u' } }),
       ),
   });

@@ -19,10 +19,17 @@ export function anEvent(values: Partial<AuditEvent> = {}): AuditEvent {
 }
 
 /** A valid entry of the activity view. */
-export function anEntry({ subject, undoneBy = null, content = null, ...event }: Partial<AuditEntry> = {}): AuditEntry {
+export function anEntry({
+  subject,
+  newestRevision,
+  undoneBy = null,
+  content = null,
+  ...event
+}: Partial<AuditEntry> = {}): AuditEntry {
   return auditEntry.parse({
     ...anEvent(event),
     subject: { label: '朧月', createdAt: '2025-01-01T00:00:00.000Z', exists: true, ...subject },
+    newestRevision,
     undoneBy,
     content,
   });
