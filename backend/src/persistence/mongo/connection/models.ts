@@ -94,145 +94,35 @@ export interface StoreFact {
   value: number;
 }
 
-const { Mixed } = Schema.Types;
-
-/** Every field of a document: a schema drops one that it does not name, without an error. */
-type Paths<Document> = Record<keyof Document, unknown>;
-
-// Without `minimize: false` empty objects would be dropped; without `id: false` Mongoose would add a virtual `id`.
-const options = {
-  strict: true,
-  minimize: false,
-  id: false,
-  versionKey: false,
-  autoIndex: false,
-  autoCreate: false,
-} as const;
-
-function recordSchema() {
-  const schema = new Schema<RecordDocument>(
-    {
-      _id: String,
-      kind: String,
-      id: String,
-      createdAt: String,
-      revision: Number,
-      deletedAt: String,
-      changedAt: Mixed,
-      data: Mixed,
-      live: Boolean,
-      position: Number,
-      ordinal: Number,
-      uniqueKey: String,
-      main: Boolean,
-      claim: Number,
-      salt: String,
-      erased: Boolean,
-      request: Mixed,
-      outbox: Mixed,
-      pending: Boolean,
-      lastEventId: String,
-      purged: Boolean,
-    } satisfies Paths<RecordDocument>,
-    { ...options, collection: 'records' },
-  );
-  schema.index({ kind: 1, live: 1, position: -1, ordinal: -1, id: -1 });
-  schema.index({ kind: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } });
-  schema.index(
-    { kind: 1, live: 1, 'data.publication': 1 },
-    { partialFilterExpression: { 'data.publication': 'draft' } },
-  );
-  schema.index({ pending: 1 }, { partialFilterExpression: { pending: true } });
-  schema.index({ main: 1 }, { partialFilterExpression: { main: true } });
-  return schema;
-}
-
-function eventSchema() {
-  const schema = new Schema<EventDocument>(
-    {
-      _id: String,
-      seq: Number,
-      hash: String,
-      at: String,
-      actor: String,
-      action: String,
-      entity: Mixed,
-      revision: Number,
-      changes: Mixed,
-      undoes: Number,
-      requestId: String,
-      operationId: String,
-      fingerprint: String,
-      dataHash: String,
-      then: String,
-    } satisfies Paths<EventDocument>,
-    { ...options, collection: 'audit_events' },
-  );
-  schema.index({ seq: 1 }, { unique: true });
-  schema.index({ 'entity.kind': 1, 'entity.id': 1, revision: 1 }, { unique: true });
-  return schema;
+/**
+ * A collection. Documents are written as they are: the port has typed them. Without `minimize: false` empty objects
+ * would be dropped; without `id: false` Mongoose would add a virtual `id`.
+ */
+function collectionOf<Document>(collection: string): Schema<Document> {
+  const options = { strict: false, minimize: false, id: false, versionKey: false } as const;
+  return new Schema<Document>({ _id: String }, { ...options, autoIndex: false, autoCreate: false, collection });
 }
 
 /** The collections of a store on one connection. */
 export function defineModels(connection: Connection) {
-  const sessions = new Schema<SessionDocument>(
-    {
-      _id: String,
-      userId: String,
-      createdAt: String,
-      expiresAt: Number,
-      data: String,
-    } satisfies Paths<SessionDocument>,
-    { ...options, collection: 'sessions' },
-  );
-  sessions.index({ userId: 1 });
-  const uploads = new Schema<UploadDocument>(
-    {
-      _id: String,
-      state: String,
-      since: Number,
-      contentType: String,
-      contentLength: Number,
-      name: String,
-      location: String,
-      files: [String],
-    } satisfies Paths<UploadDocument>,
-    { ...options, collection: 'uploads' },
-  );
-  uploads.index({ state: 1, since: 1 });
-  uploads.index({ location: 1 });
+  const records = collectionOf<RecordDocument>('records')
+    .index({ kind: 1, live: 1, position: -1, ordinal: -1, id: -1 })
+    .index({ kind: 1, uniqueKey: 1 }, { unique: true, partialFilterExpression: { uniqueKey: { $exists: true } } })
+    .index({ kind: 1, live: 1, 'data.publication': 1 }, { partialFilterExpression: { 'data.publication': 'draft' } })
+    .index({ pending: 1 }, { partialFilterExpression: { pending: true } })
+    .index({ main: 1 }, { partialFilterExpression: { main: true } });
+  const events = collectionOf<EventDocument>('audit_events')
+    .index({ seq: 1 }, { unique: true })
+    .index({ 'entity.kind': 1, 'entity.id': 1, revision: 1 }, { unique: true });
+  const uploads = collectionOf<UploadDocument>('uploads').index({ state: 1, since: 1 }).index({ location: 1 });
   return {
-    records: connection.model('Record', recordSchema()),
-    events: connection.model('AuditEvent', eventSchema()),
-    operations: connection.model(
-      'Operation',
-      new Schema<OperationDocument>(
-        {
-          _id: String,
-          kind: String,
-          id: String,
-          fingerprint: String,
-          maker: String,
-        } satisfies Paths<OperationDocument>,
-        { ...options, collection: 'operations' },
-      ),
-    ),
-    sessions: connection.model('Session', sessions),
-    counters: connection.model(
-      'Counter',
-      new Schema<CounterDocument>({ _id: String, count: Number, resetAt: Number } satisfies Paths<CounterDocument>, {
-        ...options,
-        collection: 'counters',
-      }),
-    ),
+    records: connection.model('Record', records),
+    events: connection.model('AuditEvent', events),
+    operations: connection.model('Operation', collectionOf<OperationDocument>('operations')),
+    sessions: connection.model('Session', collectionOf<SessionDocument>('sessions').index({ userId: 1 })),
+    counters: connection.model('Counter', collectionOf<CounterDocument>('counters')),
     uploads: connection.model('Upload', uploads),
-    facts: connection.model(
-      'StoreFact',
-      new Schema<StoreFact>({ _id: String, value: Number } satisfies Paths<StoreFact>, {
-        ...options,
-        collection: 'store_facts',
-      }),
-    ),
+    facts: connection.model('StoreFact', collectionOf<StoreFact>('store_facts')),
   };
 }
 
