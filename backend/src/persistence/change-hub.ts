@@ -40,7 +40,6 @@ export class ChangeHub implements ChangeFeed {
   readonly #changes = new Map<EntityKind, { count: number; last: string[] }>();
   /** Own events already announced to the caches and not yet read from the log. */
   readonly #announced = new Set<string>();
-  readonly #listeners = new Set<(change: RecordChange) => void>();
   #seq: number;
   #running: Promise<number> | null = null;
   readonly #timer: NodeJS.Timeout;
@@ -64,10 +63,6 @@ export class ChangeHub implements ChangeFeed {
     const { count, last } = this.#changes.get(kind) ?? { count: 0, last: [] };
     const missed = count - generation;
     return missed > last.length ? null : new Set(last.slice(last.length - missed));
-  }
-
-  onChange(listener: (change: RecordChange) => void): void {
-    this.#listeners.add(listener);
   }
 
   /** Announces a change of this process to its caches. */
@@ -119,6 +114,5 @@ export class ChangeHub implements ChangeFeed {
       count: count + 1,
       last: last.slice(last.length > 2 * maxRemembered ? -maxRemembered : 0),
     });
-    for (const listener of this.#listeners) listener({ kind, id });
   }
 }

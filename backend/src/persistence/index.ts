@@ -1,5 +1,7 @@
+import type { Persistence } from './port';
+import { openSqlite } from './sqlite/index';
+
 export * from './errors';
-export type * from './archive';
 export type * from './port';
 export type * from './record-data';
 export type * from './side-stores';
@@ -14,8 +16,31 @@ export {
   privateFolder,
   syncFolder,
 } from './private-files';
-export { openPersistence } from './open';
 export { storeTimeout, within } from './timeout';
 export { purgeAfterDays } from './retention';
 export { runSteps } from './run-steps';
 export { maxWindowMs, uploadStates } from './side-stores';
+
+interface StoreOptions {
+  /** Folder of the SQLite file; unused with a `mongodbUri`. */
+  dataDir: string;
+  mongodbUri: string | null;
+  /** Reports errors of background work, to be logged. */
+  onError: (error: unknown) => void;
+  /** True for an import, the only one that may open a database with an unfinished import. */
+  importing?: boolean;
+  /** True to refuse a store that does not exist, instead of creating it. */
+  existing?: boolean;
+}
+
+/**
+ * Opens the store that the configuration names.
+ * @throws StoreUnusable if the store cannot be opened or does not exist, StoreUnavailable if the database server does
+ *   not respond
+ */
+export async function openPersistence({ dataDir, mongodbUri, ...options }: StoreOptions): Promise<Persistence> {
+  if (mongodbUri === null) return openSqlite({ folder: dataDir, ...options });
+  // Loaded on demand: the default start is faster without the MongoDB driver.
+  const { openMongo } = await import('./mongo/index');
+  return openMongo({ uri: mongodbUri, ...options });
+}

@@ -1,9 +1,10 @@
 import type { AuditAction, AuditEvent, CollaborationRequestState, EntityKind } from 'shared-contracts/entities';
 
-import type { Archive } from './archive';
-import type { RecordData, StoredRecord } from './record-data';
+import type { SealedEvent } from '../audit/event';
+import type { VerificationReport } from '../audit/verify';
+import type { FullRecord, RecordData, StoredRecord } from './record-data';
 import type { StepFailure } from './run-steps';
-import type { CounterStore, SessionStore, UploadStore } from './side-stores';
+import type { CounterStore, SessionStore, Upload, UploadStore } from './side-stores';
 
 /** Fields of every mutation. */
 interface MutationBase<Kind extends EntityKind> {
@@ -183,8 +184,6 @@ export interface ChangeFeed {
   generation(...kinds: readonly EntityKind[]): number;
   /** The ids of the records of a kind that have changed since a generation; `null` if they are too many to know. */
   changedSince(kind: EntityKind, generation: number): ReadonlySet<string> | null;
-  /** Calls a listener with each change that is counted, as long as the store is open. */
-  onChange(listener: (change: RecordChange) => void): void;
   /** Reads changes of other processes immediately; returns the sequence number of the newest event. */
   catchUp(): Promise<number>;
 }
@@ -196,6 +195,36 @@ export interface KnownOperation {
   revision: number;
   eventId: string;
   fingerprint: string | null;
+}
+
+/** The persistent content of a store. Sessions and counters are not part of it. */
+export interface ArchiveParts {
+  /** Every record, tombstones included, in no particular order. */
+  records(): AsyncIterable<FullRecord>;
+  /** Every event, ordered by sequence number. */
+  events(): AsyncIterable<SealedEvent>;
+  uploads(): AsyncIterable<Upload>;
+}
+
+/**
+ * Export, import and verification of a store. Without a snapshot, concurrent writes may show up between parts and while
+ * a part is being read.
+ */
+export interface Archive extends ArchiveParts {
+  /** Reads all parts from one snapshot while writes continue; `null` if the store does not support snapshots. */
+  readonly asOfOneMoment: (<Result>(read: (parts: ArchiveParts) => Promise<Result>) => Promise<Result>) | null;
+  /**
+   * Imports into an empty store or resumes after an interrupted import. Until the import has finished, the store cannot
+   * be opened for anything else.
+   * @throws Conflict if the store holds records
+   */
+  fill(content: {
+    records: AsyncIterable<FullRecord>;
+    events: AsyncIterable<SealedEvent>;
+    uploads: AsyncIterable<Upload>;
+  }): Promise<void>;
+  /** Checks the log and the records against each other. Safe to run during writes. */
+  verify(): Promise<VerificationReport>;
 }
 
 export interface MaintenanceOptions {
@@ -232,8 +261,6 @@ export interface Persistence {
     options?: { deleted?: boolean },
   ): Promise<StoredRecord<Kind> | null>;
   list<Kind extends EntityKind>(kind: Kind, options?: ListOptions): Promise<Page<StoredRecord<Kind>>>;
-  /** Number of live records of a kind. */
-  count(kind: EntityKind): Promise<number>;
   /** The cursor of the page that follows a record, in either order; `null` if the record does not exist. */
   cursorAfter(kind: EntityKind, id: string): Promise<string | null>;
   /** True until the first record is created. */

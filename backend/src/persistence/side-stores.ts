@@ -16,10 +16,8 @@ export interface SessionStore {
   touch(id: string, change: { expiresAt: string }): Promise<boolean>;
   /** Deletes a session. Of concurrent calls one returns true, all others false. */
   delete(id: string): Promise<boolean>;
-  /** Deletes all sessions of an account except `exceptId`. Returns the number. */
-  deleteAllOf(userId: string, exceptId?: string): Promise<number>;
-  /** Deletes the sessions of an account created before an instant. Returns the number. */
-  deleteBegunBefore(userId: string, instant: string): Promise<number>;
+  /** Deletes all sessions of an account, or those begun before an instant, except one. Returns the number. */
+  deleteAllOf(userId: string, among?: { exceptId?: string; begunBefore?: string }): Promise<number>;
 }
 
 export interface CounterWindow {

@@ -8,23 +8,17 @@ const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1
 /** Ports that a URL of the scheme omits, but a Host header may name (RFC 9110, 4.2.3). */
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** The host of an origin with its port. */
-function withPort(origin: string): string {
-  const { protocol, hostname, port } = new URL(origin);
-  return `${hostname}:${port || defaultPorts[protocol]}`;
+/** The hosts by which the site is reached. */
+function hostsOf(origin: string): ReadonlySet<string> {
+  const { protocol, hostname, host, port } = new URL(origin);
+  return new Set([host, `${hostname}:${port || defaultPorts[protocol]}`]);
 }
 
-/**
- * The origin that a request was sent to. Accepts only the configured origin, or a local name on the port in use;
- * never reads `X-Forwarded-Host`, which any client can send.
- * @returns `null` if the host is not ours
- */
-function ownOrigin({ headers, socket }: IncomingMessage, publicOrigin: string | null): string | null {
-  const host = (headers.host ?? '').toLowerCase();
-  if (publicOrigin !== null)
-    return new URL(publicOrigin).host === host || withPort(publicOrigin) === host ? publicOrigin : null;
+/** The origin of a request to a local name on the port in use; `null` for any other host. */
+function localOrigin(host: string, localPort: number | undefined): string | null {
   const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(host) ?? [];
-  return localNames.has(name) && Number(port) === socket.localPort ? new URL(`http://${host}`).origin : null;
+  if (!localNames.has(name) || Number(port) !== localPort) return null;
+  return localPort === 80 ? `http://${name}` : `http://${name}:${localPort}`;
 }
 
 /**
@@ -41,11 +35,17 @@ function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return found > 1;
 }
 
-/** Rejects requests for a host that is not ours, so that no response, cached or not, can carry a foreign name. */
+/**
+ * Rejects requests for a host that is not ours, so that no response, cached or not, can carry a foreign name. Accepts
+ * only the configured origin, or a local name; never reads `X-Forwarded-Host`, which any client can send.
+ */
 export function hostCheck(publicOrigin: string | null): AppMiddleware {
+  const hosts = publicOrigin === null ? null : hostsOf(publicOrigin);
   return (ctx, next) => {
     if (hasSeveralHosts(ctx.req)) throw new HttpError('bad-request', 'The request names more than one host.');
-    const origin = ownOrigin(ctx.req, publicOrigin);
+    const { headers, socket } = ctx.req;
+    const host = (headers.host ?? '').toLowerCase();
+    const origin = hosts === null ? localOrigin(host, socket.localPort) : hosts.has(host) ? publicOrigin : null;
     if (origin === null) throw new HttpError('bad-request', 'This site is not served under that host.');
     ctx.state.origin = origin;
     return next();

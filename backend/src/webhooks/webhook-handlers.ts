@@ -23,7 +23,7 @@ export function webhookHandlers({ persistence, messages: { webhooks, outbox } }:
       return { kind: 'value', value: items.map(toWebhookResponse) };
     },
     createWebhook: async ({ body }, request) => {
-      if ((await persistence.count('webhook')) >= maxWebhooks)
+      if ((await persistence.list('webhook')).items.length >= maxWebhooks)
         throw new HttpError('conflict', `There are ${maxWebhooks} webhooks already.`);
       const secret = newSecret();
       const data = { ...body, failingSince: null, secret, previousSecret: null, previousSecretUntil: null };

@@ -156,7 +156,7 @@ export async function endSessionsOfOldPasswords(
     if (changed === undefined) continue;
     // A timestamp in the future, from a clock that ran ahead, would end every new session until then.
     if (Date.parse(changed) > Date.now() + clockToleranceMs) continue;
-    await persistence.sessions.deleteBegunBefore(id, changed);
+    await persistence.sessions.deleteAllOf(id, { begunBefore: changed });
   }
 }
 

@@ -189,7 +189,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
       },
       endOthers: async () => {
         const { id, caller } = noteOf(ctx);
-        if (caller && id !== null) await sessions.deleteAllOf(caller.userId, id);
+        if (caller && id !== null) await sessions.deleteAllOf(caller.userId, { exceptId: id });
       },
     }),
   };

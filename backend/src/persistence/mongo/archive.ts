@@ -1,13 +1,13 @@
 import { verifyLog, type RecordState, type VerificationReport } from '../../audit/verify';
 import type { EventDraft, SealedEvent } from '../../audit/event';
-import type { Archive } from '../archive';
+import type { Archive } from '../port';
 import { Conflict } from '../errors';
 import { stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
 import { parseSealed } from '../sealed';
 import type { Upload } from '../side-stores';
 import { eventDocument, sealedEvents } from './events';
-import { deleteFact, readFact, writeFact } from './connection/facts';
+import { deleteFact, readFact, writeFact } from './connection/connect';
 import type { Models } from './connection/models';
 import { allRecords, checkedRecords, documentId, fieldsOf, purgedDocument } from './records';
 import type { Relay } from './relay';
@@ -32,35 +32,32 @@ async function* states(models: Models): AsyncGenerator<RecordState> {
 export class MongoArchive implements Archive {
   /** A snapshot needs transactions, which simple servers do not have. */
   readonly asOfOneMoment = null;
-  readonly #models: Models;
-  readonly #relay: Relay;
-
-  constructor(models: Models, relay: Relay) {
-    this.#models = models;
-    this.#relay = relay;
-  }
+  constructor(
+    private readonly models: Models,
+    private readonly relay: Relay,
+  ) {}
 
   async *records(): AsyncIterable<FullRecord> {
-    await this.#relay.drain();
-    yield* allRecords(this.#models);
+    await this.relay.drain();
+    yield* allRecords(this.models);
   }
 
   async *events(): AsyncIterable<SealedEvent> {
-    await this.#relay.drain();
-    yield* sealedEvents(this.#models);
+    await this.relay.drain();
+    yield* sealedEvents(this.models);
   }
 
   async *uploads(): AsyncIterable<Upload> {
-    yield* allUploads(this.#models);
+    yield* allUploads(this.models);
   }
 
   async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
-    const { records, events, uploads, operations } = this.#models;
-    const begun = (await readFact(this.#models, 'import')) !== null;
+    const { records, events, uploads, operations } = this.models;
+    const begun = (await readFact(this.models, 'import')) !== null;
     if (!begun && ((await records.exists({})) !== null || (await events.exists({})) !== null)) {
       throw new Conflict('The store holds records: an import needs an empty one');
     }
-    await writeFact(this.#models, 'import', 1);
+    await writeFact(this.models, 'import', 1);
     await Promise.all([
       records.deleteMany({}),
       events.deleteMany({}),
@@ -88,12 +85,12 @@ export class MongoArchive implements Archive {
     const purged = [...withoutRecord.values()].map(({ kind, id }) => purgedDocument(kind, id));
     if (purged.length > 0) await records.insertMany(purged, options);
     for await (const batch of inBatches(content.uploads)) await uploads.insertMany(batch.map(uploadDocument), options);
-    await deleteFact(this.#models, 'import');
+    await deleteFact(this.models, 'import');
   }
 
   async verify(): Promise<VerificationReport> {
-    const relay = this.#relay;
-    const models = this.#models;
+    const relay = this.relay;
+    const models = this.models;
     return verifyLog(this.events(), states(models), async function* (seq) {
       await relay.drain();
       yield* sealedEvents(models, seq);

@@ -9,13 +9,10 @@ const after = { returnDocument: 'after' } as const;
  * Counters in one database. Each step is one conditional write, so that any number of processes may count concurrently.
  */
 export class MongoCounters implements CounterStore {
-  readonly #models: Models;
-  readonly #clock: Clock;
-
-  constructor(models: Models, clock: Clock) {
-    this.#models = models;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly models: Models,
+    private readonly clock: Clock,
+  ) {}
 
   async consume(key: string, limit: number, windowMs: number): Promise<CounterResult> {
     for (;;) {
@@ -36,13 +33,13 @@ export class MongoCounters implements CounterStore {
       if (open === null) continue;
       // The count is lower than the amount to subtract: set it to zero unless it was changed in between.
       const emptied = { _id: key, count: open.count };
-      if (open.count < -amount) await this.#models.counters.updateOne(emptied, { $set: { count: -amount } });
+      if (open.count < -amount) await this.models.counters.updateOne(emptied, { $set: { count: -amount } });
     }
   }
 
   async restart(key: string, windowMs: number): Promise<void> {
-    const window = { count: 1, resetAt: windowEnd(this.#clock.now(), windowMs) };
-    const { matchedCount } = await this.#models.counters.updateOne({ _id: key }, { $set: window });
+    const window = { count: 1, resetAt: windowEnd(this.clock.now(), windowMs) };
+    const { matchedCount } = await this.models.counters.updateOne({ _id: key }, { $set: window });
     if (matchedCount === 0) await this.#insert(key, window);
   }
 
@@ -51,7 +48,7 @@ export class MongoCounters implements CounterStore {
   }
 
   async readAll(keys: readonly string[], windowMs: number): Promise<ReadonlyMap<string, CounterWindow>> {
-    const found = await this.#models.counters
+    const found = await this.models.counters
       .find({ _id: { $in: [...keys] }, resetAt: this.#open(windowMs) })
       .lean<CounterDocument[]>()
       .exec();
@@ -59,7 +56,7 @@ export class MongoCounters implements CounterStore {
   }
 
   async reset(key: string): Promise<void> {
-    await this.#models.counters.deleteOne({ _id: key });
+    await this.models.counters.deleteOne({ _id: key });
   }
 
   /** Adds to an open window if its count is as expected; `null` if there is none. */
@@ -69,7 +66,7 @@ export class MongoCounters implements CounterStore {
     amount: number,
     windowMs: number,
   ): Promise<CounterWindow | null> {
-    const counted = await this.#models.counters
+    const counted = await this.models.counters
       .findOneAndUpdate(
         { _id: key, resetAt: this.#open(windowMs), count: expected },
         { $inc: { count: amount } },
@@ -85,8 +82,8 @@ export class MongoCounters implements CounterStore {
    * upserts differs between servers.
    */
   async #begin(key: string, count: number, windowMs: number): Promise<CounterWindow | null> {
-    const window = { count, resetAt: windowEnd(this.#clock.now(), windowMs) };
-    const again = await this.#models.counters
+    const window = { count, resetAt: windowEnd(this.clock.now(), windowMs) };
+    const again = await this.models.counters
       .findOneAndUpdate({ _id: key, resetAt: { $not: this.#open(windowMs) } }, { $set: window }, after)
       .lean<CounterDocument>()
       .exec();
@@ -97,7 +94,7 @@ export class MongoCounters implements CounterStore {
   /** False if another caller inserted it first. */
   async #insert(key: string, window: CounterWindow): Promise<boolean> {
     try {
-      await this.#models.counters.insertMany([{ _id: key, ...window }], { lean: true });
+      await this.models.counters.insertMany([{ _id: key, ...window }], { lean: true });
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;
@@ -107,11 +104,11 @@ export class MongoCounters implements CounterStore {
 
   /** Matches the end of an open window. */
   #open(windowMs: number): { $gt: number; $lte: number } {
-    const now = this.#clock.now();
+    const now = this.clock.now();
     return { $gt: now, $lte: latestEnd(now, windowMs) };
   }
 
   #windowOf({ count, resetAt }: CounterDocument, windowMs: number): CounterWindow {
-    return { count, resetAt: Math.min(resetAt, windowEnd(this.#clock.now(), windowMs)) };
+    return { count, resetAt: Math.min(resetAt, windowEnd(this.clock.now(), windowMs)) };
   }
 }

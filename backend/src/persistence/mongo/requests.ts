@@ -12,11 +12,7 @@ const escapePattern = (text: string): string =>
 
 /** Search and counts over the requests of one database. */
 export class MongoRequests implements RequestQueries {
-  readonly #models: Models;
-
-  constructor(models: Models) {
-    this.#models = models;
-  }
+  constructor(private readonly models: Models) {}
 
   async search(
     { search, specialty, state, receivedBefore }: RequestFilter,
@@ -28,17 +24,17 @@ export class MongoRequests implements RequestQueries {
     if (state !== undefined) conditions.push({ 'request.state': state });
     if (receivedBefore !== undefined) conditions.push({ position: { $lt: receivedBefore } });
     if (term !== '') conditions.push({ 'request.searchText': { $regex: escapePattern(term) } });
-    return findPage(this.#models, 'collaboration-request', conditions, { limit, cursor });
+    return findPage(this.models, 'collaboration-request', conditions, { limit, cursor });
   }
 
   async summarize(monthStart: string): Promise<RequestSummary> {
-    const count = (condition: object) => this.#models.records.countDocuments({ ...live, ...condition });
+    const count = (condition: object) => this.models.records.countDocuments({ ...live, ...condition });
     const [total, newThisMonth, withPortfolio, unanswered, groups] = await Promise.all([
       count({}),
       count({ position: { $gte: Date.parse(monthStart) } }),
       count({ 'request.portfolio': true }),
       count({ 'request.state': 'new' }),
-      this.#models.records.aggregate<{ _id: unknown }>([{ $match: live }, { $group: { _id: '$request.specialty' } }]),
+      this.models.records.aggregate<{ _id: unknown }>([{ $match: live }, { $group: { _id: '$request.specialty' } }]),
     ]);
     const specialties = groups.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : []));
     // By code point, like the SQLite adapter: string comparison would go by UTF-16 unit.

@@ -6,13 +6,10 @@ import type { Models, SessionDocument } from './connection/models';
 
 /** Sessions in MongoDB, found by the digest of their token. */
 export class MongoSessions implements SessionStore {
-  readonly #models: Models;
-  readonly #clock: Clock;
-
-  constructor(models: Models, clock: Clock) {
-    this.#models = models;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly models: Models,
+    private readonly clock: Clock,
+  ) {}
 
   async create(id: string, { userId, username, createdAt, expiresAt }: Session): Promise<void> {
     const document = {
@@ -22,11 +19,11 @@ export class MongoSessions implements SessionStore {
       expiresAt: Date.parse(expiresAt),
       data: JSON.stringify({ username }),
     };
-    await this.#models.sessions.insertMany([document], { lean: true });
+    await this.models.sessions.insertMany([document], { lean: true });
   }
 
   async get(id: string): Promise<Session | null> {
-    const document = await this.#models.sessions.findOne(this.#living(id)).lean<SessionDocument>().exec();
+    const document = await this.models.sessions.findOne(this.#living(id)).lean<SessionDocument>().exec();
     if (document === null) return null;
     const { userId, createdAt, expiresAt, data } = document;
     const { username }: { username: string } = JSON.parse(data);
@@ -35,29 +32,26 @@ export class MongoSessions implements SessionStore {
 
   async touch(id: string, { expiresAt }: { expiresAt: string }): Promise<boolean> {
     const change = { $set: { expiresAt: Date.parse(expiresAt) } };
-    const { matchedCount } = await this.#models.sessions.updateOne(this.#living(id), change, { upsert: false });
+    const { matchedCount } = await this.models.sessions.updateOne(this.#living(id), change, { upsert: false });
     return matchedCount === 1;
   }
 
   async delete(id: string): Promise<boolean> {
-    const { deletedCount } = await this.#models.sessions.deleteOne({ _id: sha256(id) });
+    const { deletedCount } = await this.models.sessions.deleteOne({ _id: sha256(id) });
     return deletedCount === 1;
   }
 
-  async deleteAllOf(userId: string, exceptId?: string): Promise<number> {
-    const others = { userId, _id: { $ne: exceptId === undefined ? '' : sha256(exceptId) } };
-    const { deletedCount } = await retryOnContention(() => this.#models.sessions.deleteMany(others));
-    return deletedCount;
-  }
-
-  async deleteBegunBefore(userId: string, instant: string): Promise<number> {
-    const { deletedCount } = await retryOnContention(() =>
-      this.#models.sessions.deleteMany({ userId, createdAt: { $lt: instant } }),
-    );
+  async deleteAllOf(userId: string, { exceptId, begunBefore }: { exceptId?: string; begunBefore?: string } = {}) {
+    const others = {
+      userId,
+      ...(exceptId !== undefined && { _id: { $ne: sha256(exceptId) } }),
+      ...(begunBefore !== undefined && { createdAt: { $lt: begunBefore } }),
+    };
+    const { deletedCount } = await retryOnContention(() => this.models.sessions.deleteMany(others));
     return deletedCount;
   }
 
   #living(id: string): { _id: string; expiresAt: { $gt: number } } {
-    return { _id: sha256(id), expiresAt: { $gt: this.#clock.now() } };
+    return { _id: sha256(id), expiresAt: { $gt: this.clock.now() } };
   }
 }

@@ -27,17 +27,14 @@ export async function* allUploads(models: Models): AsyncGenerator<Upload> {
 
 /** Uploads and what became of them, in MongoDB. */
 export class MongoUploads implements UploadStore {
-  readonly #models: Models;
-  readonly #clock: Clock;
-
-  constructor(models: Models, clock: Clock) {
-    this.#models = models;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly models: Models,
+    private readonly clock: Clock,
+  ) {}
 
   async create(about: NewUpload): Promise<Upload> {
-    const upload = newUpload(about, this.#clock.now());
-    await this.#models.uploads.insertMany([uploadDocument(upload)], { lean: true });
+    const upload = newUpload(about, this.clock.now());
+    await this.models.uploads.insertMany([uploadDocument(upload)], { lean: true });
     return upload;
   }
 
@@ -58,11 +55,11 @@ export class MongoUploads implements UploadStore {
     const { location, files } = change;
     const set = {
       state: to,
-      since: this.#clock.now(),
+      since: this.clock.now(),
       ...(location === undefined || location === null ? {} : { location }),
       ...(files === undefined ? {} : { files }),
     };
-    const document = await this.#models.uploads
+    const document = await this.models.uploads
       .findOneAndUpdate({ _id: key, state: from }, { $set: set }, { returnDocument: 'after' })
       .lean<UploadDocument>()
       .exec();
@@ -70,7 +67,7 @@ export class MongoUploads implements UploadStore {
   }
 
   async list(state: UploadState, before: string, limit: number): Promise<Upload[]> {
-    const documents = await this.#models.uploads
+    const documents = await this.models.uploads
       .find({ state, since: { $lt: Date.parse(before) } })
       .sort({ since: 1, _id: 1 })
       .limit(limit)
@@ -80,7 +77,7 @@ export class MongoUploads implements UploadStore {
   }
 
   async totalBytes(): Promise<number> {
-    const [sum] = await this.#models.uploads
+    const [sum] = await this.models.uploads
       .aggregate<{ total: number }>([
         { $match: { state: { $in: ['pending', 'attached'] } } },
         { $group: { _id: null, total: { $sum: '$contentLength' } } },
@@ -90,11 +87,11 @@ export class MongoUploads implements UploadStore {
   }
 
   async remove(key: string, state: UploadState): Promise<boolean> {
-    return (await this.#models.uploads.deleteOne({ _id: key, state })).deletedCount === 1;
+    return (await this.models.uploads.deleteOne({ _id: key, state })).deletedCount === 1;
   }
 
   async #one(filter: { _id?: string; location?: string }): Promise<Upload | null> {
-    const document = await this.#models.uploads.findOne(filter).lean<UploadDocument>().exec();
+    const document = await this.models.uploads.findOne(filter).lean<UploadDocument>().exec();
     return document === null ? null : uploadOf(document);
   }
 }

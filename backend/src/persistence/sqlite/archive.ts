@@ -1,6 +1,6 @@
 import { verifyLog, type RecordState, type VerificationReport } from '../../audit/verify';
 import type { SealedEvent } from '../../audit/event';
-import type { Archive, ArchiveParts } from '../archive';
+import type { Archive, ArchiveParts } from '../port';
 import { Conflict } from '../errors';
 import { indexOf } from '../kinds';
 import { eventIdOf, stateOf } from '../plan';
@@ -101,41 +101,30 @@ async function* asAsync<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
 
 /** The parts, read through one connection. */
 class SqliteParts implements ArchiveParts {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(protected readonly database: Database) {}
 
   async *records(): AsyncIterable<FullRecord> {
-    for (const { record } of allRows(this.#database)) yield record;
+    for (const { record } of allRows(this.database)) yield record;
   }
 
   async *events(): AsyncIterable<SealedEvent> {
-    yield* sealedEvents(this.#database);
+    yield* sealedEvents(this.database);
   }
 
   async *uploads(): AsyncIterable<Upload> {
-    yield* allUploads(this.#database);
+    yield* allUploads(this.database);
   }
 }
 
 /** Export, import and verification of one file. */
 export class SqliteArchive extends SqliteParts implements Archive {
-  readonly #path: string;
-
-  constructor(database: Database) {
-    super(database);
-    this.#path = database.path;
-  }
-
   asOfOneMoment<Result>(read: (parts: ArchiveParts) => Promise<Result>): Promise<Result> {
     return this.#held((database) => read(new SqliteParts(database)));
   }
 
   /** One transaction on a separate connection: an interrupted import leaves nothing behind. */
   async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
-    const database = new Database(this.#path);
+    const database = new Database(this.database.path);
     try {
       database.makeDurable();
       database.begin();
@@ -156,7 +145,7 @@ export class SqliteArchive extends SqliteParts implements Archive {
 
   /** Reads a snapshot on a separate connection while writes continue. */
   async #held<Result>(read: (database: Database) => Promise<Result>): Promise<Result> {
-    const database = new Database(this.#path);
+    const database = new Database(this.database.path);
     database.exec('BEGIN');
     try {
       return await read(database);

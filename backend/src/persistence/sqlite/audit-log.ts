@@ -23,11 +23,7 @@ export function loggedChangesAfter(database: Database, seq: number): LoggedChang
 
 /** The event log in SQLite. Events are inserted with their mutation; this reads them. */
 export class SqliteAuditLog implements AuditLog {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async list(
     filter: AuditFilter,
@@ -46,7 +42,7 @@ export class SqliteAuditLog implements AuditLog {
     const where = given.length === 0 ? '' : `WHERE ${given.map(({ condition }) => condition).join(' AND ')}`;
     // The events of a record are indexed by revision, which grows with them: otherwise all of them would be sorted.
     const order = filter.kind !== undefined && filter.entityId !== undefined ? 'revision' : 'seq';
-    const rows = this.#database.all(
+    const rows = this.database.all(
       `SELECT body, hash FROM events ${where} ORDER BY ${order} DESC LIMIT ?`,
       ...given.map(({ value }) => value),
       limit + 1,
@@ -63,14 +59,14 @@ export class SqliteAuditLog implements AuditLog {
   }
 
   async after(kind: EntityKind, id: string, revision: number): Promise<AuditEvent[]> {
-    return eventsAfter(this.#database, kind, id, revision).reverse().map(publicEvent);
+    return eventsAfter(this.database, kind, id, revision).reverse().map(publicEvent);
   }
 
   async undosOf(entities: readonly AuditEvent['entity'][], after: number): Promise<AuditEvent[]> {
     const sql = `SELECT body, hash FROM events
       WHERE kind = ? AND entity_id = ? AND seq > ? AND json_extract(body, '$.undoes') IS NOT NULL`;
     return entities
-      .flatMap(({ kind, id }) => this.#database.all(sql, kind, id, after))
+      .flatMap(({ kind, id }) => this.database.all(sql, kind, id, after))
       .map((row) => publicEvent(eventOf(row)))
       .sort((one, other) => other.seq - one.seq);
   }
@@ -85,7 +81,7 @@ export class SqliteAuditLog implements AuditLog {
   }
 
   #one(condition: string, ...values: Value[]): AuditEvent | null {
-    const row = this.#database.get(`SELECT body, hash FROM events WHERE ${condition}`, ...values);
+    const row = this.database.get(`SELECT body, hash FROM events WHERE ${condition}`, ...values);
     return row === null ? null : publicEvent(eventOf(row));
   }
 }

@@ -7,22 +7,19 @@ const isOver = '(reset_at <= ? OR reset_at > ?)';
 
 /** Counters in one file. A rejected attempt writes nothing, so a flood costs reads only. */
 export class SqliteCounters implements CounterStore {
-  readonly #database: Database;
-  readonly #clock: Clock;
-
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async consume(key: string, limit: number, windowMs: number): Promise<CounterResult> {
     const full = await this.read(key, windowMs);
     if (full !== null && full.count >= limit) return { allowed: false, ...full };
-    const now = this.#clock.now();
+    const now = this.clock.now();
     const end = windowEnd(now, windowMs);
     const latest = latestEnd(now, windowMs);
-    const taken = await this.#database.write(() =>
-      this.#database.change(
+    const taken = await this.database.write(() =>
+      this.database.change(
         `INSERT INTO counters (key, count, reset_at) VALUES (?, 1, ?)
        ON CONFLICT (key) DO UPDATE SET
          count = CASE WHEN ${isOver} THEN 1 ELSE count + 1 END,
@@ -46,9 +43,9 @@ export class SqliteCounters implements CounterStore {
   }
 
   async add(key: string, amount: number, windowMs: number): Promise<void> {
-    const now = this.#clock.now();
+    const now = this.clock.now();
     const latest = latestEnd(now, windowMs);
-    await this.#database.runAlone(
+    await this.database.runAlone(
       `INSERT INTO counters (key, count, reset_at) VALUES (?, max(0, ?), ?)
        ON CONFLICT (key) DO UPDATE SET
          count = max(0, CASE WHEN ${isOver} THEN 0 ELSE count END + ?),
@@ -65,10 +62,10 @@ export class SqliteCounters implements CounterStore {
   }
 
   async restart(key: string, windowMs: number): Promise<void> {
-    await this.#database.runAlone(
+    await this.database.runAlone(
       'INSERT OR REPLACE INTO counters (key, count, reset_at) VALUES (?, 1, ?)',
       key,
-      windowEnd(this.#clock.now(), windowMs),
+      windowEnd(this.clock.now(), windowMs),
     );
   }
 
@@ -77,8 +74,8 @@ export class SqliteCounters implements CounterStore {
   }
 
   async readAll(keys: readonly string[], windowMs: number): Promise<ReadonlyMap<string, CounterWindow>> {
-    const now = this.#clock.now();
-    const rows = this.#database.all(
+    const now = this.clock.now();
+    const rows = this.database.all(
       `SELECT key, count, reset_at FROM counters WHERE key IN (SELECT value FROM json_each(?)) AND NOT ${isOver}`,
       JSON.stringify(keys),
       now,
@@ -94,6 +91,6 @@ export class SqliteCounters implements CounterStore {
   }
 
   async reset(key: string): Promise<void> {
-    await this.#database.runAlone('DELETE FROM counters WHERE key = ?', key);
+    await this.database.runAlone('DELETE FROM counters WHERE key = ?', key);
   }
 }

@@ -83,7 +83,7 @@ export const listPlace = (row: Row): ListPosition => ({
 });
 
 /** The reads of the port. */
-export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list' | 'count' | 'cursorAfter'> => ({
+export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list' | 'cursorAfter'> => ({
   get: async (kind, id, { deleted = false } = {}) => {
     const row = findRow(database, kind, id);
     return row === null || (!deleted && row.textOrNull('deleted_at') !== null) ? null : recordOf(kind, row);
@@ -108,11 +108,6 @@ export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list
     const rows = database.all(sql, ...values, limit === undefined ? -1 : limit + 1, offset);
     const { items, nextCursor } = pageOf(rows, limit, (row) => cursorOf(listPlace(row)));
     return { items: await mapInTurns(items, (row) => recordOf(kind, row)), nextCursor };
-  },
-
-  count: async (kind) => {
-    const sql = 'SELECT count(*) AS count FROM records WHERE kind = ? AND deleted_at IS NULL';
-    return database.get(sql, kind)?.integer('count') ?? 0;
   },
 
   cursorAfter: async (kind, id) => {

@@ -17,11 +17,7 @@ const distinctSpecialties = `
 
 /** Searches collaboration requests by their index in SQLite. */
 export class SqliteRequests implements RequestQueries {
-  readonly #database: Database;
-
-  constructor(database: Database) {
-    this.#database = database;
-  }
+  constructor(private readonly database: Database) {}
 
   async search(
     filter: RequestFilter,
@@ -43,7 +39,7 @@ export class SqliteRequests implements RequestQueries {
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
     // CROSS JOIN fixes the join order: the page first. Otherwise SQLite may scan all records and look each of them up
     // in the page.
-    const rows = this.#database.all(
+    const rows = this.database.all(
       `SELECT records.* FROM (
          SELECT id, position, ordinal FROM request_index ${where} ORDER BY position DESC, ordinal DESC, id DESC LIMIT ?
        ) AS found CROSS JOIN records ON records.kind = 'collaboration-request' AND records.id = found.id
@@ -57,13 +53,13 @@ export class SqliteRequests implements RequestQueries {
 
   async summarize(monthStart: string): Promise<RequestSummary> {
     const count = (condition: string, ...values: Value[]) =>
-      this.#database.get(`SELECT count(*) AS n FROM request_index ${condition}`, ...values)?.integer('n') ?? 0;
+      this.database.get(`SELECT count(*) AS n FROM request_index ${condition}`, ...values)?.integer('n') ?? 0;
     return {
       total: count(''),
       newThisMonth: count('WHERE position >= ?', Date.parse(monthStart)),
       withPortfolio: count('WHERE portfolio = 1'),
       unanswered: count("WHERE state = 'new'"),
-      specialties: this.#database.all(distinctSpecialties).map((row) => row.text('specialty')),
+      specialties: this.database.all(distinctSpecialties).map((row) => row.text('specialty')),
     };
   }
 }

@@ -9,7 +9,7 @@ import Libsql from 'libsql';
 import { by, create, partnerData, requestData, rejectionOf } from '../testing/conformance/fixtures';
 import { CompiledSources } from '../testing/conformance/processes/compiled-sources';
 import { StoreUnusable } from '../errors';
-import { openPersistence } from '../open';
+import { openPersistence } from '../index';
 import type { Persistence } from '../port';
 import { storeFileName } from './open-file';
 

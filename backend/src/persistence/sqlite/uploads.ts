@@ -50,17 +50,14 @@ export function* allUploads(database: Database): Generator<Upload> {
 
 /** Uploads and what became of them, in SQLite. */
 export class SqliteUploads implements UploadStore {
-  readonly #database: Database;
-  readonly #clock: Clock;
-
-  constructor(database: Database, clock: Clock) {
-    this.#database = database;
-    this.#clock = clock;
-  }
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   async create(about: NewUpload): Promise<Upload> {
-    const upload = newUpload(about, this.#clock.now());
-    await this.#database.write(() => insertUpload(this.#database, upload));
+    const upload = newUpload(about, this.clock.now());
+    await this.database.write(() => insertUpload(this.database, upload));
     return upload;
   }
 
@@ -78,12 +75,12 @@ export class SqliteUploads implements UploadStore {
     to: UploadState,
     change: Partial<Pick<Upload, 'location' | 'files'>> = {},
   ): Promise<Upload | null> {
-    const row = await this.#database.write(() =>
-      this.#database.change(
+    const row = await this.database.write(() =>
+      this.database.change(
         `UPDATE uploads SET state = ?, since = ?, location = coalesce(?, location), files = coalesce(?, files)
        WHERE key = ? AND state = ? RETURNING *`,
         to,
-        this.#clock.now(),
+        this.clock.now(),
         change.location ?? null,
         change.files === undefined ? null : JSON.stringify(change.files),
         key,
@@ -94,7 +91,7 @@ export class SqliteUploads implements UploadStore {
   }
 
   async list(state: UploadState, before: string, limit: number): Promise<Upload[]> {
-    return this.#database
+    return this.database
       .all(
         'SELECT * FROM uploads WHERE state = ? AND since < ? ORDER BY since, key LIMIT ?',
         state,
@@ -105,18 +102,18 @@ export class SqliteUploads implements UploadStore {
   }
 
   async totalBytes(): Promise<number> {
-    const sum = this.#database.get(
+    const sum = this.database.get(
       `SELECT coalesce(sum(content_length), 0) AS total FROM uploads WHERE state IN ('pending', 'attached')`,
     );
     return sum?.integer('total') ?? 0;
   }
 
   async remove(key: string, state: UploadState): Promise<boolean> {
-    return (await this.#database.runAlone('DELETE FROM uploads WHERE key = ? AND state = ?', key, state)) > 0;
+    return (await this.database.runAlone('DELETE FROM uploads WHERE key = ? AND state = ?', key, state)) > 0;
   }
 
   #one(sql: string, value: string): Upload | null {
-    const row = this.#database.get(sql, value);
+    const row = this.database.get(sql, value);
     return row === null ? null : uploadOf(row);
   }
 }

@@ -37,20 +37,20 @@ export function sideStoreTests(context: TestContext): void {
     const { sessions } = context.store;
     for (const id of ['a', 'b', 'c']) await sessions.create(id, session('u-1'));
     await sessions.create('d', session('u-2'));
-    expect(await sessions.deleteAllOf('u-1', 'b')).toBe(2);
+    expect(await sessions.deleteAllOf('u-1', { exceptId: 'b' })).toBe(2);
     expect(await sessions.get('a')).toBeNull();
     expect(await sessions.get('b')).not.toBeNull();
     expect(await sessions.get('d')).not.toBeNull();
     expect(await sessions.deleteAllOf('u-1')).toBe(1);
   });
 
-  test('deleteBegunBefore deletes the older sessions of an account', async () => {
+  test('deleteAllOf deletes the older sessions of an account', async () => {
     const { sessions } = context.store;
     const begun = (createdAt: string, userId = 'u-1') => ({ ...session(userId), createdAt });
     await sessions.create('old', begun('2026-01-01T00:00:00.000Z'));
     await sessions.create('new', begun('2026-01-02T00:00:00.000Z'));
     await sessions.create('other', begun('2026-01-01T00:00:00.000Z', 'u-2'));
-    expect(await sessions.deleteBegunBefore('u-1', '2026-01-02T00:00:00.000Z')).toBe(1);
+    expect(await sessions.deleteAllOf('u-1', { begunBefore: '2026-01-02T00:00:00.000Z' })).toBe(1);
     expect(await sessions.get('old')).toBeNull();
     expect(await sessions.get('new')).not.toBeNull();
     expect(await sessions.get('other')).not.toBeNull();

@@ -6,7 +6,7 @@ import fs from 'node:fs';
 
 import * as z from 'zod';
 
-import { openPersistence } from '../../../open';
+import { openPersistence } from '../../../index';
 import { deathPoint, dieAt } from './death-points';
 import { acknowledgement, carryOut, writerMutation, writersProjects } from './writer-mutations';
 
