@@ -3,7 +3,7 @@ import { Session } from 'node:inspector/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 
 import { pageCode, shellCode, TestBuilds } from './pages/testing/test-builds';
 import { aProject } from './testing/samples/records';
@@ -46,6 +46,8 @@ describe('the walks through the backend in docs/architecture.md', () => {
   let patched: string[];
   let shown: string[];
   beforeAll(async () => {
+    // What follows changes at an interval runs during every request on a busy machine.
+    jest.spyOn(globalThis, 'setInterval').mockImplementation(() => setTimeout(() => undefined));
     builds = new TestBuilds();
     builds.write('shell', '000000000001', projectShell);
     builds.write('mfe-public', '000000000002', pageCode('JSON.stringify(answers)'));
@@ -58,12 +60,10 @@ describe('the walks through the backend in docs/architecture.md', () => {
     // What only a first request does, such as starting the render process.
     await patch(await make(), 'first', 1);
     await page(await make());
-    // Its timer fires during every request on a busy machine.
-    server.services.pointers.close();
     session.connect();
     await session.post('Profiler.enable');
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-    /** Timers run files, too: those of a request run each time. */
+    /** The files that run each time. */
     const eachTime = async (run: (name: string) => Promise<() => Promise<Response>>, status: number) => {
       const traces: string[][] = [];
       for (const name of ['second', 'third', 'fourth']) {
@@ -84,6 +84,7 @@ describe('the walks through the backend in docs/architecture.md', () => {
     shown = await beside(page);
   }, patience);
   afterAll(async () => {
+    jest.restoreAllMocks();
     session.disconnect();
     await server.close();
     builds.remove();

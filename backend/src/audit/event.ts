@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 
+import * as z from 'zod';
+
 import { auditEvent, type AuditEvent } from 'shared-contracts/entities';
 
 /**
@@ -163,6 +165,35 @@ export function sealEvent(draft: EventDraft, end: LogEnd): SealedEvent {
   const body = eventBody(draft, seq);
   return { seq, body, hash: chainHash(end.hash, body) };
 }
+
+/** Any JSON value: the input comes from JSON.parse. */
+const anyJson = z.custom<Json>();
+
+const bodySchema = auditEvent.omit({ hash: true }).extend({
+  changes: z.record(z.string(), z.strictObject({ before: anyJson, after: anyJson })),
+  operationId: z.string(),
+  fingerprint: z.string().nullable(),
+  dataHash: z.string(),
+  then: z.literal('demote-other-main-projects').nullable(),
+});
+
+/** The event of a hashed text; `null` if it is none. */
+export function parseBody(body: string): Omit<LoggedEvent, 'hash'> | null {
+  try {
+    return bodySchema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Parses a sealed event.
+ * @throws ZodError or SyntaxError if its text is not an event
+ */
+export const parseSealed = ({ body, hash: chained }: Pick<SealedEvent, 'body' | 'hash'>): LoggedEvent => ({
+  ...bodySchema.parse(JSON.parse(body)),
+  hash: chained,
+});
 
 const publicFields = auditEvent.keyof().options;
 

@@ -1,14 +1,31 @@
+import { randomUUID } from 'node:crypto';
+
 import { expect, test } from '@jest/globals';
 
-import { chainHash } from './event';
+import { chainHash, eventBody } from './event';
 import { verifyLog } from './verify';
 
 test('threat 19: an event whose body has another sequence number is reported, despite valid hashes', async () => {
   const sealed: { seq: number; body: string; hash: string }[] = [];
   for (const [index, claimed] of [1, 2, 9, 4].entries()) {
     const revision = index + 1;
-    const entity = { kind: 'project', id: 'p' };
-    const body = JSON.stringify({ seq: claimed, entity, revision, dataHash: `${revision}`, changes: {} });
+    const entity = { kind: 'project', id: 'p' } as const;
+    const draft = {
+      id: randomUUID(),
+      at: '2026-01-01T00:00:00.000Z',
+      actor: 'admin',
+      action: 'update',
+      entity,
+      revision,
+      changes: {},
+      undoes: null,
+      requestId: null,
+      operationId: 'o',
+      fingerprint: null,
+      dataHash: `${revision}`,
+      then: null,
+    } as const;
+    const body = eventBody(draft, claimed);
     sealed.push({ seq: revision, body, hash: chainHash(sealed.at(-1)?.hash ?? '', body) });
   }
   const events = async function* () {

@@ -1,8 +1,4 @@
-import * as z from 'zod';
-
-import { entityKinds } from 'shared-contracts/entities';
-
-import { chainHash, type SealedEvent } from './event';
+import { chainHash, parseBody, type LoggedEvent, type SealedEvent } from './event';
 
 /** The part of a record that verification needs. */
 export interface RecordState {
@@ -33,23 +29,7 @@ export interface VerificationReport {
   problems: Discrepancy[];
 }
 
-const checkedBody = z.looseObject({
-  seq: z.int(),
-  entity: z.object({ kind: z.enum(entityKinds), id: z.string() }),
-  revision: z.int(),
-  dataHash: z.string(),
-  changes: z.record(z.string(), z.object({ before: z.json(), after: z.json() })),
-});
-
-function parseBody(body: string): z.infer<typeof checkedBody> | null {
-  try {
-    return checkedBody.safeParse(JSON.parse(body)).data ?? null;
-  } catch {
-    return null;
-  }
-}
-
-const keyOf = ({ entity }: z.infer<typeof checkedBody>): string => `${entity.kind}/${entity.id}`;
+const keyOf = ({ entity }: Pick<LoggedEvent, 'entity'>): string => `${entity.kind}/${entity.id}`;
 
 interface LastEvent {
   seq: number;

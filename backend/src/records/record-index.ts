@@ -1,16 +1,23 @@
 import {
   contentKinds,
   findByText,
+  isLastingSort,
+  listEntry,
   namesOf,
   outlineFields,
+  selectEntries,
+  sortEntries,
   type ContentKind,
   type Listed,
+  type ListEntry,
+  type ListSelection,
+  type ListSort,
   type RecordOutline,
 } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
+import type { Locale } from 'shared-contracts/localization';
 
-import { KindIndex, type KindEntry } from './mirror/kind-index';
-import type { RecordMirror } from './mirror/record-mirror';
+import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
 import { toRecordResponse } from './record-response';
 
 /** A copy of an object with some of its fields. */
@@ -28,28 +35,81 @@ const nameOf = (kind: ContentKind, record: Listed): RecordName => ({
   names: namesOf(kind, record),
 });
 
-/** What lists, choices and searches look at in the content records, in memory (see `KindIndex`). */
+type Entries<Kind extends ContentKind> = readonly ListEntry<RecordOutline<Kind>>[];
+
+/** A record of a list, with its kind. */
+type KindEntry<Kind extends ContentKind> = ListEntry<RecordOutline<Kind>> & { kind: Kind };
+
+/** How a list is shown. */
+interface ListView extends ListSelection {
+  sort: ListSort;
+  language: Locale;
+}
+
+/** Cached orders: each language orders names differently. */
+const mostOrders = 8;
+
+/** What lists look at in all records of a kind, in memory (see `RecordMirror`), and their orders. */
+class KindIndex<Kind extends ContentKind> {
+  readonly #records: DerivedRecords<KindEntry<Kind>>;
+  /** Entries in the orders that were asked for since the last change. */
+  #orders: { of: Entries<Kind>; byKey: Map<string, Entries<Kind>> } | null = null;
+
+  constructor(
+    mirror: RecordMirror,
+    private readonly kind: Kind,
+  ) {
+    // The fields are named by the kind, which the compiler cannot follow for a kind known at run time.
+    const fields = outlineFields(kind) as never[];
+    this.#records = mirror.derive(kind, (record) => {
+      const outline = pickFields<object, never>(toRecordResponse(record), fields) as RecordOutline<Kind>;
+      return { kind, ...listEntry(kind, outline) };
+    });
+  }
+
+  /** Everything, by id. */
+  entries(): Promise<ReadonlyMap<string, KindEntry<Kind>>> {
+    return this.#records.entries();
+  }
+
+  /** Everything, in no particular order; the same array until a record changes. */
+  values(): Promise<readonly KindEntry<Kind>[]> {
+    return this.#records.values();
+  }
+
+  /** What a list shows, in order. */
+  async select({ sort, language, ...selection }: ListView): Promise<Entries<Kind>> {
+    const now = Date.now();
+    return selectEntries(this.#inOrder(await this.#records.values(), sort, language, now), selection, now);
+  }
+
+  #inOrder(entries: Entries<Kind>, sort: ListSort, language: Locale, now: number) {
+    if (this.#orders?.of !== entries) this.#orders = { of: entries, byKey: new Map() };
+    const { byKey } = this.#orders;
+    const key = `${sort} ${sort === 'title' ? language : ''}`;
+    const known = byKey.get(key);
+    if (known) return known;
+    const order = sortEntries(this.kind, entries, { sort, language, now });
+    if (isLastingSort(sort) && byKey.size < mostOrders) byKey.set(key, order);
+    return order;
+  }
+}
+
+/** What lists, choices and searches look at in the content records, in memory. */
 export class RecordIndex {
   /** The index of each kind. */
-  readonly of: { readonly [Kind in ContentKind]: KindIndex<Kind, RecordOutline<Kind>> };
+  readonly of: { readonly [Kind in ContentKind]: KindIndex<Kind> };
 
   constructor(mirror: RecordMirror) {
-    const indexOf = <Kind extends ContentKind>(kind: Kind) =>
-      new KindIndex<Kind, RecordOutline<Kind>>(
-        mirror,
-        kind,
-        // The fields are named by the kind, which the compiler cannot follow for a kind known at run time.
-        (record) =>
-          pickFields<object, never>(toRecordResponse(record), outlineFields(kind) as never[]) as RecordOutline<Kind>,
-      );
+    const indexes = contentKinds.map((kind) => [kind, new KindIndex(mirror, kind)]);
     // `Object.fromEntries` loses the key type.
-    this.of = Object.fromEntries(contentKinds.map((kind) => [kind, indexOf(kind)])) as RecordIndex['of'];
+    this.of = Object.fromEntries(indexes) as RecordIndex['of'];
   }
 
   /** The names of some records of a kind; those that do not exist are left out. */
   async names(kind: ContentKind, ids: readonly string[]): Promise<RecordName[]> {
     if (ids.length === 0) return [];
-    const entries: ReadonlyMap<string, KindEntry<ContentKind, Listed>> = await this.of[kind].entries();
+    const entries: ReadonlyMap<string, KindEntry<ContentKind>> = await this.of[kind].entries();
     return [...new Set(ids)].flatMap((id) => {
       const entry = entries.get(id);
       return entry ? [nameOf(kind, entry.record)] : [];
@@ -69,7 +129,7 @@ export class RecordIndex {
       contentKinds
         .filter((known) => kind === undefined || known === kind)
         .map(async (known) => {
-          const entries: readonly KindEntry<ContentKind, Listed>[] = await this.of[known].values();
+          const entries: readonly KindEntry<ContentKind>[] = await this.of[known].values();
           return entries;
         }),
     );

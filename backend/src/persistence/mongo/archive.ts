@@ -1,10 +1,9 @@
 import { verifyLog, type RecordState, type VerificationReport } from '../../audit/verify';
-import type { EventDraft, SealedEvent } from '../../audit/event';
+import { parseSealed, type EventDraft, type SealedEvent } from '../../audit/event';
 import type { Archive } from '../port';
 import { Conflict } from '../errors';
 import { stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
-import { parseSealed } from '../sealed';
 import type { Upload } from '../side-stores';
 import { eventDocument, sealedEvents } from './events';
 import { deleteFact, readFact, writeFact } from './connection/connect';

@@ -1,12 +1,11 @@
 import { verifyLog, type RecordState, type VerificationReport } from '../../audit/verify';
-import type { SealedEvent } from '../../audit/event';
+import { parseBody, type EventDraft, type SealedEvent } from '../../audit/event';
 import type { Archive, ArchiveParts } from '../port';
 import { Conflict } from '../errors';
 import { indexOf } from '../kinds';
 import { eventIdOf, stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
 import type { Upload } from '../side-stores';
-import { sealedHead, type SealedHead } from '../sealed';
 import { Database, type Row } from './database';
 import { insertEvent, logEnd } from './mutate';
 import { fullRecordOf, kindOf, writeRecord } from './records';
@@ -52,11 +51,11 @@ function isIndexed(database: Database, row: Row, record: FullRecord): boolean {
 }
 
 /** The lookup key for a retried operation; `null` if the event id was not derived from the operation id. */
-const operationOf = ({ id, operationId }: SealedHead): string | null => (id === eventIdOf(operationId) ? id : null);
+const operationOf = ({ id, operationId }: EventDraft): string | null => (id === eventIdOf(operationId) ? id : null);
 
 /** Writes an event with its sequence number and hash. @throws Conflict if the text is not an event */
 function insertSealed(database: Database, event: SealedEvent): void {
-  const head = sealedHead(event.body);
+  const head = parseBody(event.body);
   if (head === null) throw new Conflict(`Event ${event.seq} cannot be read`);
   insertEvent(database, head, operationOf(head), event);
 }
@@ -76,7 +75,7 @@ function* sealedEvents(database: Database): Generator<SealedEvent> {
 }
 
 function columnsAgree(row: Row): boolean {
-  const event = sealedHead(row.text('body'));
+  const event = parseBody(row.text('body'));
   return (
     event !== null &&
     event.seq === row.integer('seq') &&

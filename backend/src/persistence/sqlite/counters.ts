@@ -2,8 +2,8 @@ import { latestEnd, type Clock } from '../clock';
 import { windowEnd, type CounterResult, type CounterStore, type CounterWindow } from '../side-stores';
 import type { Database } from './database';
 
-/** True for an expired window; takes the current time and the latest valid end. */
-const isOver = '(reset_at <= ? OR reset_at > ?)';
+/** True for an expired window. Values 1 and 2 are the current time and the latest valid end. */
+const isOver = '(reset_at <= ?1 OR reset_at > ?2)';
 
 /** Counters in one file. A rejected attempt writes nothing, so a flood costs reads only. */
 export class SqliteCounters implements CounterStore {
@@ -20,21 +20,13 @@ export class SqliteCounters implements CounterStore {
     const latest = latestEnd(now, windowMs);
     const taken = await this.database.write(() =>
       this.database.change(
-        `INSERT INTO counters (key, count, reset_at) VALUES (?, 1, ?)
+        `INSERT INTO counters (key, count, reset_at) VALUES (?3, 1, ?4)
        ON CONFLICT (key) DO UPDATE SET
          count = CASE WHEN ${isOver} THEN 1 ELSE count + 1 END,
          reset_at = CASE WHEN ${isOver} THEN excluded.reset_at ELSE reset_at END
-       WHERE ${isOver} OR count < ?
+       WHERE ${isOver} OR count < ?5
        RETURNING count, reset_at`,
-        key,
-        end,
-        now,
-        latest,
-        now,
-        latest,
-        now,
-        latest,
-        limit,
+        ...[now, latest, key, end, limit],
       ),
     );
     if (taken === null)
@@ -44,20 +36,12 @@ export class SqliteCounters implements CounterStore {
 
   async add(key: string, amount: number, windowMs: number): Promise<void> {
     const now = this.clock.now();
-    const latest = latestEnd(now, windowMs);
     await this.database.runAlone(
-      `INSERT INTO counters (key, count, reset_at) VALUES (?, max(0, ?), ?)
+      `INSERT INTO counters (key, count, reset_at) VALUES (?3, max(0, ?4), ?5)
        ON CONFLICT (key) DO UPDATE SET
-         count = max(0, CASE WHEN ${isOver} THEN 0 ELSE count END + ?),
+         count = max(0, CASE WHEN ${isOver} THEN 0 ELSE count END + ?4),
          reset_at = CASE WHEN ${isOver} THEN excluded.reset_at ELSE reset_at END`,
-      key,
-      amount,
-      windowEnd(now, windowMs),
-      now,
-      latest,
-      amount,
-      now,
-      latest,
+      ...[now, latestEnd(now, windowMs), key, amount, windowEnd(now, windowMs)],
     );
   }
 
@@ -76,10 +60,8 @@ export class SqliteCounters implements CounterStore {
   async readAll(keys: readonly string[], windowMs: number): Promise<ReadonlyMap<string, CounterWindow>> {
     const now = this.clock.now();
     const rows = this.database.all(
-      `SELECT key, count, reset_at FROM counters WHERE key IN (SELECT value FROM json_each(?)) AND NOT ${isOver}`,
-      JSON.stringify(keys),
-      now,
-      latestEnd(now, windowMs),
+      `SELECT key, count, reset_at FROM counters WHERE key IN (SELECT value FROM json_each(?3)) AND NOT ${isOver}`,
+      ...[now, latestEnd(now, windowMs), JSON.stringify(keys)],
     );
     const resetAt = windowEnd(now, windowMs);
     return new Map(

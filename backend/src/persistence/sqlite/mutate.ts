@@ -1,6 +1,13 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { sealEvent, type EventDraft, type LogEnd, type LoggedEvent, type SealedEvent } from '../../audit/event';
+import {
+  parseSealed,
+  sealEvent,
+  type EventDraft,
+  type LogEnd,
+  type LoggedEvent,
+  type SealedEvent,
+} from '../../audit/event';
 import type { ChangeHub } from '../change-hub';
 import type { Clock } from '../clock';
 import { Conflict } from '../errors';
@@ -8,7 +15,6 @@ import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId, typ
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { assertSameOperation, knownOperation, replayedResult } from '../replay';
-import { parseSealed, type SealedHead } from '../sealed';
 import { isUniqueViolation, type Database, type Row } from './database';
 import { findRecord, otherMainProjects, writeRecord } from './records';
 
@@ -27,7 +33,7 @@ export function logEnd(database: Database): LogEnd {
  */
 export function insertEvent(
   database: Database,
-  head: Omit<SealedHead, 'seq'>,
+  head: EventDraft,
   operation: string | null,
   { seq, body, hash }: SealedEvent,
 ): void {
