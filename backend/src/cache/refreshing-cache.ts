@@ -30,18 +30,13 @@ export interface RefreshingCacheOptions<Value> {
   maxWeight?: number;
   /** The weight of a value now: it may grow while the value is cached. */
   weightOf?(value: Value): number;
-  /**
-   * True for an error that does not mean that the value has changed: the cached one is served (`stale-if-error`). An
-   * outage of the store, if left out.
-   */
-  isOutage?(error: unknown): boolean;
+  /** False if an outage of the store is rethrown, instead of serving the last value (`stale-if-error`). */
+  servesStale?: boolean;
   /** Milliseconds after which a load counts as an outage if there is a stale value; waits for its end if left out. */
   staleAfterMs?: number;
   /** Called with each error that was covered by a stale value. */
   onStale?(error: unknown): void;
 }
-
-const isStoreOutage = (error: unknown): boolean => error instanceof StoreUnavailable;
 
 /** Milliseconds after a failed refresh in which the stale value is served without another attempt. */
 const retryDelayMs = 5_000;
@@ -82,7 +77,7 @@ export class RefreshingCache<Value> {
    */
   async get(key: string, refresh: Refresh<Value>): Promise<CacheResult<Value>> {
     const { version, isCurrent = () => true, allowsStale = true } = refresh;
-    const { isOutage = isStoreOutage, onStale, staleAfterMs } = this.#options;
+    const { servesStale = true, onStale, staleAfterMs } = this.#options;
     const known = this.find(key, version);
     if (known !== undefined && isCurrent(known)) return { value: known, staleSince: null };
     const outdated = this.#entries.get(key);
@@ -95,7 +90,7 @@ export class RefreshingCache<Value> {
     } catch (error) {
       const entry = this.#entries.get(key);
       if (entry === undefined) throw error;
-      if (!isOutage(error)) {
+      if (!servesStale || !(error instanceof StoreUnavailable)) {
         this.#entries.delete(key);
         throw error;
       }

@@ -146,9 +146,9 @@ const prefixOf = ({ variant }: VisitorBuilds) => (variant === '' ? '' : `${varia
 
 /** Serves pages: rendered on the server if possible, otherwise an empty frame that the browser renders. */
 export class PageService {
-  readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, isOutage: () => false });
+  readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, servesStale: false });
   readonly #pages: RefreshingCache<CachedPage>;
-  readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, isOutage: () => false });
+  readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, servesStale: false });
   /** Pages whose rendering timed out, by their inputs. */
   readonly #slow = new Map<string, { until: number; failure: RenderFailure }>();
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { AuditAction, EntityKind } from 'shared-contracts/entities';
+import type { EntityKind } from 'shared-contracts/entities';
 
 import { changesBetween, plainJson, sha256, uuidOf, type Changes, type EventDraft } from '../audit/event';
 import type { RecordState } from '../audit/verify';
@@ -194,14 +194,6 @@ function outcome<Kind extends EntityKind>(
   return change(mutation, current, moment.at, otherMain);
 }
 
-const actionOf = {
-  create: 'create',
-  update: 'update',
-  delete: 'delete',
-  restore: 'restore',
-  erase: 'erase',
-} as const satisfies Record<string, AuditAction>;
-
 /** The fields compared for the event, including whether the record is deleted. */
 const comparable = (record: FullRecord | null): Record<string, unknown> =>
   record === null ? {} : { ...record.data, deletedAt: record.deletedAt };
@@ -262,7 +254,7 @@ export function planMutation<Kind extends EntityKind>(
     id: mutation.fingerprint === undefined ? randomUUID() : eventIdOf(mutation.operationId),
     at: moment.at,
     actor: mutation.actor,
-    action: mutation.action ?? actionOf[mutation.operation],
+    action: mutation.action ?? mutation.operation,
     entity: { kind: record.kind, id: record.id },
     revision: record.revision,
     changes,

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEvent, CollaborationRequestState, EntityKind } from 'shared-contracts/entities';
 
-import type { SealedEvent } from '../audit/event';
+import type { EventDraft, SealedEvent } from '../audit/event';
 import type { VerificationReport } from '../audit/verify';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 import type { StepFailure } from './run-steps';
@@ -188,15 +188,6 @@ export interface ChangeFeed {
   catchUp(): Promise<number>;
 }
 
-/** What an earlier call with an operation id has done. */
-export interface KnownOperation {
-  kind: EntityKind;
-  id: string;
-  revision: number;
-  eventId: string;
-  fingerprint: string | null;
-}
-
 /** The persistent content of a store. Sessions and counters are not part of it. */
 export interface ArchiveParts {
   /** Every record, tombstones included, in no particular order. */
@@ -250,10 +241,10 @@ export interface Persistence {
    */
   mutate<Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>>;
   /**
-   * The result of a completed operation, so that a retry can skip expensive preparations. Finds what `mutate` would
+   * The event of a completed operation, so that a retry can skip expensive preparations. Finds what `mutate` would
    * replay: operations with a fingerprint.
    */
-  findOperation(operationId: string): Promise<KnownOperation | null>;
+  findOperation(operationId: string): Promise<EventDraft | null>;
   /** `null` if the record does not exist; tombstones only with `deleted`. */
   get<Kind extends EntityKind>(
     kind: Kind,

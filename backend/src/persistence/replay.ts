@@ -3,7 +3,7 @@ import type { EntityKind } from 'shared-contracts/entities';
 import { revertChanges, type EventDraft, type LoggedEvent } from '../audit/event';
 import { IdempotencyMismatch, RecordNotFound } from './errors';
 import { storedPart } from './plan';
-import type { KnownOperation, MutationResult } from './port';
+import type { MutationResult } from './port';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
 /** The parts of an event that a replayed result is built from. */
@@ -16,21 +16,12 @@ export type ReplaySource = Pick<LoggedEvent, 'id' | 'revision' | 'changes'>;
 export function assertSameOperation(
   mutation: { kind: EntityKind; operationId: string; fingerprint?: string },
   id: string,
-  known: { kind: EntityKind; id: string; fingerprint: string | null },
+  known: Pick<EventDraft, 'fingerprint'> & { entity: { kind: EntityKind; id: string } },
 ): void {
-  if (known.kind !== mutation.kind || known.id !== id || known.fingerprint !== (mutation.fingerprint ?? null)) {
+  const { entity, fingerprint } = known;
+  if (entity.kind !== mutation.kind || entity.id !== id || fingerprint !== (mutation.fingerprint ?? null))
     throw new IdempotencyMismatch(mutation.operationId);
-  }
 }
-
-/** An operation as callers know it, by its event. */
-export const knownOperation = ({ id, entity, revision, fingerprint }: EventDraft): KnownOperation => ({
-  kind: entity.kind,
-  id: entity.id,
-  revision,
-  eventId: id,
-  fingerprint,
-});
 
 /** A record at an earlier revision; redacted fields have their current values, because events do not hold them. */
 function recordAt<Kind extends EntityKind>(

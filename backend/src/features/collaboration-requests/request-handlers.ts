@@ -72,7 +72,7 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
   });
   const toResponse = (record: StoredRecord<'collaboration-request'>) => toRequestResponse(record, retentionDays);
   const one = recordCalls(persistence, 'collaboration-request', toResponse);
-  const summaries = new RefreshingCache<RequestSummary>({ maxEntries: 1, isOutage: () => false });
+  const summaries = new RefreshingCache<RequestSummary>({ maxEntries: 1, servesStale: false });
   const summaryOf = async (month: string) => {
     const version = String(persistence.changes.generation('collaboration-request'));
     return (await summaries.get(month, { version, load: () => persistence.requests.summarize(month) })).value;

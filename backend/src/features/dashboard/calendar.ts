@@ -37,7 +37,7 @@ interface MadeCalendar {
  * anew when a record has changed, or something that was scheduled is out.
  */
 export class PublicationCalendar {
-  readonly #made = new RefreshingCache<MadeCalendar>({ maxEntries: 1, isOutage: () => false });
+  readonly #made = new RefreshingCache<MadeCalendar>({ maxEntries: 1, servesStale: false });
 
   constructor(
     private readonly records: RecordIndex,

@@ -48,7 +48,7 @@ export async function seedAccounts(
   const isBuiltIn = password === builtInAccount.password;
   const seed = async (operationId: string, makeData: () => Promise<UserData>): Promise<string> => {
     const known = await persistence.findOperation(operationId);
-    if (known) return known.id;
+    if (known) return known.entity.id;
     const { record } = await persistence.mutate({
       kind: 'user',
       operation: 'create',

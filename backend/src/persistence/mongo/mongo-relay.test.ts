@@ -80,11 +80,10 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
     ]);
     expect(await rejectionOf(mutations.relay.drain())).toBeInstanceOf(StoreUnavailable);
     for (const [operationId, { record, eventId }] of Object.entries({ logged, waiting })) {
-      expect(await findOperation(models, operationId)).toEqual({
-        kind: 'project',
-        id: record.id,
+      expect(await findOperation(models, operationId)).toMatchObject({
+        id: eventId,
+        entity: { kind: 'project', id: record.id },
         revision: 1,
-        eventId,
         fingerprint: 'f',
       });
     }

@@ -56,7 +56,7 @@ export async function reserveOperation(models: Models, mutation: Operation, id: 
     );
     if (joined.matchedCount === 1) return () => Promise.resolve();
     const other = await models.operations.findOne({ _id }).lean<OperationDocument>().exec();
-    if (other !== null) assertSameOperation(mutation, id, other);
+    if (other !== null) assertSameOperation(mutation, id, { entity: other, fingerprint: other.fingerprint });
     // Released in between: the other request was rejected, so try to bind it again.
   }
 }

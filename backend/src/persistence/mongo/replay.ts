@@ -2,8 +2,8 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import type { EventDraft } from '../../audit/event';
 import { eventIdOf } from '../plan';
-import type { KnownOperation, Mutation, MutationResult } from '../port';
-import { assertSameOperation, knownOperation, replayedResult } from '../replay';
+import type { Mutation, MutationResult } from '../port';
+import { assertSameOperation, replayedResult } from '../replay';
 import { draftOf, eventOf } from './events';
 import type { EventDocument, Models, OperationDocument, RecordDocument } from './connection/models';
 import { findDocument, fullRecordOf } from './records';
@@ -22,16 +22,15 @@ async function findEvent(models: Models, eventId: string, waiting: readonly Even
 const waitingIn = (document: RecordDocument | null): EventDraft[] => (document?.outbox ?? []).map(draftOf);
 
 /**
- * The result of an operation; `null` if it is unknown. Looks for the event in the outbox and the log without relaying:
+ * The event of an operation; `null` if it is unknown. Looks for the event in the outbox and the log without relaying:
  * relaying takes longer the more events are pending, and a start must not depend on it.
  */
-export async function findOperation(models: Models, operationId: string): Promise<KnownOperation | null> {
+export async function findOperation(models: Models, operationId: string): Promise<EventDraft | null> {
   const eventId = eventIdOf(operationId);
   // Operation ids are bound before they are carried out and stay bound afterwards.
   const bound = await models.operations.findOne({ _id: eventId }).lean<OperationDocument>().exec();
   if (bound === null) return null;
-  const event = await findEvent(models, eventId, waitingIn(await findDocument(models, bound.kind, bound.id)));
-  return event && knownOperation(event);
+  return findEvent(models, eventId, waitingIn(await findDocument(models, bound.kind, bound.id)));
 }
 
 /**
@@ -49,7 +48,7 @@ export async function findReplay<Kind extends EntityKind>(
   const waiting = waitingIn(document);
   const found = await findEvent(models, eventIdOf(mutation.operationId), waiting);
   if (found === null) return null;
-  assertSameOperation(mutation, id, { kind: found.entity.kind, id: found.entity.id, fingerprint: found.fingerprint });
+  assertSameOperation(mutation, id, found);
   const since = await models.events
     .find({ 'entity.kind': mutation.kind, 'entity.id': id, revision: { $gt: found.revision } })
     .lean<EventDocument[]>()

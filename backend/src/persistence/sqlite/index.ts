@@ -6,7 +6,6 @@ import { StoreUnavailable } from '../errors';
 import { eventIdOf } from '../plan';
 import type { Persistence } from '../port';
 import { assertWritable } from '../private-files';
-import { knownOperation } from '../replay';
 import { SqliteArchive } from './archive';
 import { loggedChangesAfter, SqliteAuditLog } from './audit-log';
 import { SqliteCounters } from './counters';
@@ -56,10 +55,7 @@ export async function openSqlite({
   return {
     ...recordReads(database),
     mutate,
-    findOperation: async (operationId) => {
-      const event = findOperation(database, eventIdOf(operationId));
-      return event && knownOperation(event);
-    },
+    findOperation: async (operationId) => findOperation(database, eventIdOf(operationId)),
     isEmpty: async () => logEnd(database).seq === 0,
     requests: new SqliteRequests(database),
     audit: new SqliteAuditLog(database),

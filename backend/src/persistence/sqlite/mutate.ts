@@ -14,7 +14,7 @@ import { Conflict } from '../errors';
 import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId, type MutationMoment } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
-import { assertSameOperation, knownOperation, replayedResult } from '../replay';
+import { assertSameOperation, replayedResult } from '../replay';
 import { isUniqueViolation, type Database, type Row } from './database';
 import { findRecord, otherMainProjects, writeRecord } from './records';
 
@@ -106,7 +106,7 @@ export class SqliteMutations {
       mutation.fingerprint === undefined ? null : findOperation(this.#database, eventIdOf(mutation.operationId));
     if (event === null) return null;
     const id = targetId(mutation);
-    assertSameOperation(mutation, id, knownOperation(event));
+    assertSameOperation(mutation, id, event);
     const later = eventsAfter(this.#database, mutation.kind, id, event.revision);
     return replayedResult(mutation, id, findRecord(this.#database, mutation.kind, id), event, later);
   }

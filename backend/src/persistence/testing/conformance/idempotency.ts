@@ -128,11 +128,10 @@ export function idempotencyTests(context: TestContext): void {
       operationId,
       fingerprint: 'f',
     });
-    expect(await context.store.findOperation(operationId)).toEqual({
-      kind: 'partner',
-      id: record.id,
+    expect(await context.store.findOperation(operationId)).toMatchObject({
+      id: eventId,
+      entity: { kind: 'partner', id: record.id },
       revision: 1,
-      eventId,
       fingerprint: 'f',
     });
   });

@@ -78,7 +78,7 @@ async function expectSettled(store: Persistence, { cutOff }: Death): Promise<voi
   const projects = await writersProjects(store);
   const first = await carryOut(store, cutOff, projects);
   expect(first.replayed).toBe(known !== null);
-  if (known !== null) expect(first.eventId).toBe(known.eventId);
+  if (known !== null) expect(first.eventId).toBe(known.id);
   expect(await carryOut(store, cutOff, projects)).toEqual({ ...first, replayed: true });
   expect(await mainProjects(store)).toHaveLength(1);
   expect((await store.archive.verify()).problems).toEqual([]);
