@@ -45,6 +45,10 @@ const Branch = styled.svg`
   z-index: -1;
   inline-size: clamp(8.5rem, 31vw, 28rem);
   overflow: visible;
+  /* The title has all of the width. */
+  ${media.narrow} {
+    display: none;
+  }
 `;
 
 /** In the sky between the words and the work, which leave no room for it on smaller screens. */

@@ -13,7 +13,7 @@ function LanguageName({ tag }: { tag: string }) {
   const known = locales.find((locale) => hreflang[locale] === tag || languageTag[locale] === tag);
   if (!known) return intl.formatDisplayName(tag, { type: 'language' }) ?? tag;
   return (
-    <span lang={languageTag[known]} style={{ display: 'inline-block' }}>
+    <span lang={languageTag[known]} style={{ whiteSpace: 'nowrap' }}>
       {languageName[known]}
     </span>
   );
