@@ -67,7 +67,6 @@ export const texts = {
   'webhooks.delete.of': 'Delete {name}',
   'webhooks.delete.description': 'Pending announcements are not sent either.',
   'webhooks.deleted': '{name} deleted',
-  'webhooks.saved': '{name} saved',
   'webhooks.failed': 'It could not be saved',
   'webhooks.off': 'Off',
   'webhooks.failing': 'Failing since',

@@ -71,7 +71,6 @@ export const texts = {
   'webhooks.delete.of': '「{name}」を削除',
   'webhooks.delete.description': '送信待ちの通知も送信されません。',
   'webhooks.deleted': '「{name}」を削除しました',
-  'webhooks.saved': '「{name}」を保存しました',
   'webhooks.failed': '保存できませんでした',
   'webhooks.off': '無効',
   'webhooks.failing': '失敗が続いています',

@@ -67,7 +67,6 @@ export const texts = {
   'webhooks.delete.of': '{name} 삭제',
   'webhooks.delete.description': '대기 중인 알림도 보내지 않습니다.',
   'webhooks.deleted': '{name}을(를) 삭제했습니다',
-  'webhooks.saved': '{name}을(를) 저장했습니다',
   'webhooks.failed': '저장할 수 없습니다',
   'webhooks.off': '꺼짐',
   'webhooks.failing': '실패 시작',

@@ -66,7 +66,6 @@ export const texts = {
   'webhooks.delete.of': '删除{name}',
   'webhooks.delete.description': '等待发送的通知也不会再发送。',
   'webhooks.deleted': '已删除{name}',
-  'webhooks.saved': '已保存{name}',
   'webhooks.failed': '未能保存',
   'webhooks.off': '已停用',
   'webhooks.failing': '持续失败自',

@@ -66,7 +66,6 @@ export const texts = {
   'webhooks.delete.of': '刪除{name}',
   'webhooks.delete.description': '等待傳送的通知也不會再傳送。',
   'webhooks.deleted': '已刪除{name}',
-  'webhooks.saved': '已儲存{name}',
   'webhooks.failed': '未能儲存',
   'webhooks.off': '已停用',
   'webhooks.failing': '持續失敗自',

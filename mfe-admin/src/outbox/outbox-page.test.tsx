@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import type { Message } from 'shared-contracts/entities';
 
+import { problemResponse } from 'shared-ui/testing';
+
 import { aWebhook } from '../testing/a-webhook';
 import { openAdmin } from '../testing/open-admin';
 
@@ -63,13 +65,51 @@ test('a new webhook shows its secret once', async () => {
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Discord');
   await user.type(dialog.getByRole('textbox', { name: /^URL/ }), 'https://example.com/hook');
   await user.click(dialog.getByRole('checkbox', { name: 'Request received' }));
-  await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('textbox', { name: 'Secret' })).toHaveValue('whsec_c2VjcmV0');
   expect(calls.find(({ name }) => name === 'createWebhook')?.body).toMatchObject({
     name: 'Discord',
     events: ['content.published', 'request.received'],
     personalData: false,
   });
+  await user.click(screen.getByRole('button', { name: 'I have saved it' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Add webhook' })).toHaveFocus());
+});
+
+test('a change of a webhook that was changed since shows both versions', async () => {
+  const { user, calls } = openAdmin(page, {
+    listWebhooks: () => [aWebhook({ id })],
+    updateWebhook: ({ body, ifMatch }) =>
+      ifMatch === '"5"'
+        ? aWebhook({ id, revision: 6, ...body })
+        : problemResponse(412, 'stale-revision', {
+            current: aWebhook({ id, revision: 5, events: ['content.published', 'request.received'], language: 'ja' }),
+          }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit Announcements' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Announcements' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Content changed' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const both = within(await screen.findByRole('dialog', { name: 'Another version was saved first' }));
+  expect(both.getByRole('group', { name: /^Events › request.received/ })).toBeInTheDocument();
+  await user.click(both.getByRole('button', { name: /^Save/ }));
+  await waitFor(() =>
+    expect(calls.filter(({ name }) => name === 'updateWebhook').at(-1)).toMatchObject({
+      body: { events: ['content.published', 'content.changed', 'request.received'], language: 'ja' },
+      ifMatch: '"5"',
+    }),
+  );
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('a webhook without an event is refused at its events', async () => {
+  const { user, calls } = openAdmin(page, { listWebhooks: () => [aWebhook()] });
+  await user.click(await screen.findByRole('button', { name: 'Edit Announcements' }));
+  const box = await screen.findByRole('checkbox', { name: 'Content published' });
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(calls.some(({ name }) => name === 'updateWebhook')).toBe(false);
 });
 
 test('a webhook that was switched off says why', async () => {

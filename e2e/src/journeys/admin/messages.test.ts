@@ -95,7 +95,7 @@ test('with the keyboard only: add a webhook, test it, rotate its secret, and lea
   await page.keyboard.type(url);
   await tabTo(page, 'Content changed');
   await page.keyboard.press('Space');
-  await tabTo(page, 'Add webhook');
+  await tabTo(page, 'Save');
   await page.keyboard.press('Enter');
   const first = await readSecret(page);
   await expect(page.getByRole('button', { name: 'Add webhook' })).toBeFocused();
