@@ -15,22 +15,18 @@ export function entriesIn(values: unknown, name: string): readonly unknown[] {
   return Array.isArray(entries) ? entries : [];
 }
 
-/**
- * The state of a form with the entries of the list `name` in another order; errors and visited fields move with them.
- * @param order the indexes of the entries that stay
- */
-export function arrangeEntries<Values>(
-  state: FormikState<Values>,
+/** The values and marks of a form with the entries of the list `name` in another order. */
+function arrangeEntries<Values>(
+  { values, errors, touched }: FormState<Values>,
   name: string,
   order: readonly number[],
-): FormikState<Values> {
-  const entries = entriesIn(state.values, name);
+) {
+  const entries = entriesIn(values, name);
   const arranged = order.map((index) => entries[index]);
   return {
-    ...state,
-    values: setIn(state.values, name, arranged),
-    errors: arrangeBeside(state.errors, name, order),
-    touched: arrangeBeside(state.touched, name, order),
+    values: setIn(values, name, arranged),
+    errors: arrangeBeside(errors, name, order),
+    touched: arrangeBeside(touched, name, order),
   };
 }
 
@@ -136,13 +132,10 @@ export class FormStore<Values> {
 
   readonly #arrangeEntries = (name: string, order: readonly number[]): void => {
     const { setFormikState, validateForm } = this.#formik;
-    let { values } = this.#state;
-    setFormikState((state: FormikState<Values>) => {
-      const arranged = arrangeEntries(state, name, order);
-      values = arranged.values;
-      return arranged;
-    });
-    void validateForm(values);
+    const arranged = arrangeEntries(this.#state, name, order);
+    this.#state = { ...this.#state, ...arranged };
+    setFormikState((state: FormikState<Values>) => ({ ...state, ...arranged }));
+    void validateForm(arranged.values);
   };
 
   /** Renders what uses something that has changed. */
