@@ -1,5 +1,5 @@
 import { isContentKind, nameField, type WebhookEvent } from 'shared-contracts/entities';
-import { pageRecords, type PageRecord } from 'shared-contracts/federation';
+import { pageRecords, recordPath, type PageRecord } from 'shared-contracts/federation';
 import { cutGraphemes, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
 import { plainText } from 'shared-contracts/markdown';
 
@@ -28,8 +28,6 @@ interface Announced {
 
 /** Graphemes of a text: receivers show an excerpt, and Discord refuses more than 4096 characters. */
 const textLength = 400;
-
-const paths: Readonly<Record<PageRecord, string>> = { project: '/project', 'development-log': '/development-logs' };
 
 const isPageRecord = (kind: string): kind is PageRecord => pageRecords.some((known) => known === kind);
 
@@ -94,7 +92,7 @@ export class Payloads {
   async #page(kind: PageRecord, id: string, language: Locale): Promise<Announced | null> {
     const { origin } = this.sources;
     const texts = await previewTexts(this.sources, kind, id, language, new Date().toISOString());
-    const url = pageAddress(origin, `${paths[kind]}/${id}`, language);
+    const url = pageAddress(origin, recordPath(kind, id) ?? '/', language);
     // Withdrawn or deleted: only which one.
     if (!texts) return { title: url, data: { kind, id } };
     const image = previewAddress(origin, { kind, id, content: texts }, language);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { isPublishedKind, publicationState, type ContentKind, type Publishable } from 'shared-contracts/entities';
+import { recordPath } from 'shared-contracts/federation';
 import { Button, Cluster, icon } from 'shared-ui';
 import { Menu, type MenuAction } from 'shared-ui/overlays';
 import { historyAddress, useNow } from 'shared-ui/records';
@@ -9,7 +10,7 @@ import { useNavigate } from 'shared-ui/router';
 
 import { PublicationDialog } from '../publication/publication-dialog';
 import type { ListedActions } from '../records/list/record-list';
-import { publicAddress } from '../records/references/record-address';
+
 import { nameOf } from '../records/references/use-record-names';
 import { useText } from '../text';
 
@@ -67,7 +68,7 @@ export function RecordActions({
     const label = text(step < 0 ? 'order.earlier' : 'order.later');
     return [{ id: `move ${step}`, label, isDisabled, onAction: onClick }];
   };
-  const view = publicationState(record, now) === 'published' ? publicAddress(kind, record.id) : null;
+  const view = publicationState(record, now) === 'published' ? recordPath(kind, record.id) : null;
   const items: MenuAction[] = [
     ...links.map(link),
     ...(view === null ? [] : [link({ label: text('record.view'), to: view })]),

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 
 import { publicationState, type Project } from 'shared-contracts/entities';
-import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
+import { recordPath, type DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { ButtonLink, Cluster, Stack, Text, EyeIcon, StatusBadge, GlobeIcon } from 'shared-ui';
 import { problemPaths } from 'shared-ui/forms';
@@ -20,7 +20,7 @@ import type { ProjectPreviews } from '../preview/project-previews';
 import { useDraftOf } from '../publication/draft-changes';
 import { PublicationDialog } from '../publication/publication-dialog';
 import { StateMarks } from '../publication/state-marks';
-import { publicAddress, workspaceAddress } from '../records/references/record-address';
+import { workspaceAddress } from '../records/references/record-address';
 import { useText } from '../text';
 import { ProjectLogs } from './project-logs';
 import { ProjectRequests } from './project-requests';
@@ -39,7 +39,7 @@ function WorkspaceActions({ project }: { project: Project }) {
   const [isPublicationOpen, setPublicationOpen] = useState(false);
   const name = project.titleJa;
   const view = text('record.view.of', { name });
-  const address = publicationState(project, useNow()) === 'published' ? publicAddress('project', project.id) : null;
+  const address = publicationState(project, useNow()) === 'published' ? recordPath('project', project.id) : null;
   return (
     <>
       <StatusBadge status={project.status} />

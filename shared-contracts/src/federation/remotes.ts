@@ -122,6 +122,10 @@ export const pages: readonly PageEntry[] = parts.flatMap(({ id, part }) =>
 /** The kinds of records with a page for each of them. The compiler has read them from the same table. */
 export const pageRecords: readonly PageRecord[] = pages.flatMap(({ record }) => (record as PageRecord) ?? []);
 
+/** The path of the public page of a record; `null` if its kind has none. */
+export const recordPath = (kind: string, id: string): string | null =>
+  pages.find(({ record }) => record === kind)?.path.replace(':id', id) ?? null;
+
 /** Every slot. */
 export const slots: readonly SlotEntry[] = parts.flatMap(({ id, part }) =>
   part.kind === 'slot' ? [{ id: id as SlotId, height: part.height ?? '20rem', whenNear: part.whenNear ?? false }] : [],

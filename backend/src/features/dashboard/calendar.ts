@@ -1,4 +1,5 @@
 import {
+  isOrderedByPublication,
   publicationState,
   publishedKinds,
   type PublicationState,
@@ -21,7 +22,8 @@ interface Dated {
 
 function entryOf(kind: PublishedKind, record: RecordOutline<PublishedKind>, now: number): Dated {
   const state = publicationState(record, now);
-  const at = state === 'draft' ? null : (record.publishedAt ?? (kind === 'project' ? record.createdAt : null));
+  const at =
+    state === 'draft' ? null : (record.publishedAt ?? (isOrderedByPublication(kind) ? null : record.createdAt));
   return { entry: { kind, id: record.id, titleJa: record.titleJa, state, at }, time: at === null ? 0 : Date.parse(at) };
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
-import { pages } from 'shared-contracts/federation';
+import { recordPath } from 'shared-contracts/federation';
 import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
 
 import type { InvitedRecord } from '../../auth/caller';
@@ -15,13 +15,6 @@ const tokenPattern = /^[\w-]{43}$/;
 function shown({ id, createdAt, data }: StoredRecord<'draft-link'>): DraftLink {
   const { name, recipient, recordKind, recordId, expiresAt } = data;
   return { id, createdAt, name, ...(recipient !== undefined && { recipient }), recordKind, recordId, expiresAt };
-}
-
-/** The page of a record, with the token of a link. */
-function pageOf({ recordKind, recordId }: Pick<DraftLink, 'recordKind' | 'recordId'>, token: string): string {
-  const page = pages.find(({ record }) => record === recordKind);
-  if (!page) throw new Error(`No page shows a ${recordKind}`);
-  return `${page.path.replace(':id', recordId)}?${draftParameter}=${token}`;
 }
 
 /** Links that show the page of a record before it is published, without an account. */
@@ -65,6 +58,6 @@ export class DraftLinks {
       requestId,
       operationId: randomUUID(),
     });
-    return { ...shown(link), address: pageOf(link.data, token) };
+    return { ...shown(link), address: `${recordPath(input.recordKind, input.recordId)}?${draftParameter}=${token}` };
   }
 }

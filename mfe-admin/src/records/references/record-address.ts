@@ -6,8 +6,6 @@ import {
   type DeclaredKind,
 } from 'shared-contracts/entities';
 
-import { pages } from 'shared-contracts/federation';
-
 import { listAddress } from '../../kinds';
 import type { WorkspaceTab } from '../../placement/place';
 import { projectPlace } from '../../placement/placements';
@@ -49,11 +47,6 @@ export function fieldAddress(entity: AuditEvent['entity'], fields: readonly stri
   if (entity.kind !== 'project') return recordAddress(entity);
   const place = fields.map(projectPlace).find((known) => known !== undefined);
   return workspaceAddress(entity.id, place && { tab: place.tab });
-}
-
-/** Address of the public page of a record; `null` if its kind has none. */
-export function publicAddress(kind: ContentKind, id: string): string | null {
-  return pages.find(({ record }) => record === kind)?.path.replace(':id', id) ?? null;
 }
 
 /** Address at which a new record is made. */
