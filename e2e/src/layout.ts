@@ -40,11 +40,11 @@ export async function layoutFindings(page: Page): Promise<string[]> {
       const known = inPlace.get(element);
       if (known !== undefined || !element) return known ?? true;
       const { position, bottom, clipPath } = getComputedStyle(element);
-      const { width, height } = element.getBoundingClientRect();
+      const { width, height, top } = element.getBoundingClientRect();
       const isHidden =
         position === 'fixed' ||
-        // At the lower edge of the window, above other content.
-        (position === 'sticky' && bottom !== 'auto') ||
+        // At the lower edge of the window, or at the upper one of a scrolled page, above other content.
+        (position === 'sticky' && (bottom !== 'auto' || (window.scrollY > 0 && top <= 0))) ||
         clipPath !== 'none' ||
         (position === 'absolute' && (width <= 1 || height <= 1));
       const result = !isHidden && isInPlace(element.parentElement);
