@@ -14,7 +14,6 @@ import { RecordMirror } from './records/mirror/record-mirror';
 import { RecordIndex } from './records/record-index';
 import { BuildHealth } from './releases/health/build-health';
 import { FailureReports } from './releases/health/failure-reports';
-import { imageBuilds } from './releases/serving/image-builds';
 import { PointerFollower } from './releases/serving/pointer-follower';
 import { ServedReleases } from './releases/serving/served-releases';
 import { ModuleReleases } from './releases/state/module-releases';
@@ -38,7 +37,7 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     persistence,
     objects,
     folder: path.join(config.dataDir, 'modules'),
-    image: imageBuilds(servedReleases),
+    image: servedReleases,
   });
   const pointers = new PointerFollower({
     served: servedReleases,

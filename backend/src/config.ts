@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 import { limits, maxUploadBytes, type MediaClass } from 'shared-contracts/entities';
-import { defaultLocale, locales, type Locale } from 'shared-contracts/localization';
+import { defaultLocale, locales } from 'shared-contracts/localization';
 
 import {
   accepts,
@@ -20,79 +20,6 @@ import {
 
 /** The account that is seeded if no other is configured. Rejected in production. */
 export const builtInAccount = { username: 'admin', password: 'bokkado-admin' } as const;
-
-/** S3 settings of the object store. */
-export interface S3Config {
-  bucket: string;
-  region: string;
-  /** `null` for AWS's endpoint of the region. */
-  endpoint: string | null;
-  /** Endpoint for browsers; `null` for the same as `endpoint`. */
-  publicEndpoint: string | null;
-  accessKeyId: string | null;
-  secretAccessKey: string | null;
-  forcePathStyle: boolean;
-  /** Milliseconds after which an unresponsive server counts as unavailable. */
-  timeoutMs: number;
-}
-
-/** What may be uploaded. */
-export interface UploadLimits {
-  /** Bytes of one file. */
-  fileBytes: Readonly<Record<MediaClass, number>>;
-  /** Bytes of all files together. */
-  quotaBytes: number;
-}
-
-/** Settings of mail. */
-export interface MailConfig {
-  /** `smtp://` or `smtps://`, with user and password. */
-  url: string;
-  from: string;
-  /** The studio's address. */
-  to: string;
-  /** Whether senders of requests get a receipt. */
-  receipts: boolean;
-  /** Of mails to the studio. */
-  language: Locale;
-}
-
-/** The configuration, parsed once from the environment. */
-export interface Config {
-  production: boolean;
-  /** Root folder of the product, which holds builds and assets. */
-  rootDir: string;
-  host: string;
-  port: number;
-  /** For example `https://example.com`, without a trailing slash; `null` only outside production. */
-  publicOrigin: string | null;
-  /** Absolute path of the folder for the SQLite file, the objects on disk and generated secrets. */
-  dataDir: string;
-  mongodbUri: string | null;
-  s3: S3Config | null;
-  uploads: UploadLimits;
-  /** The first one signs, all of them verify. If empty, one is generated in `dataDir`. */
-  sessionSecrets: readonly string[];
-  admin: { username: string; password: string };
-  /** Bearer token of releases; `null` disables releases over the network. */
-  deployToken: string | null;
-  /** Number of proxies in front whose forwarding headers are trusted. */
-  trustedProxies: number;
-  /** Other origins from which module code may be loaded. */
-  moduleOrigins: readonly string[];
-  demoContent: boolean;
-  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Days after which personal data of requests is erased; `null` for never. */
-  requestRetentionDays: number | null;
-  /** Contact requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
-  contactFormLimit: number;
-  /** Milliseconds that the rendering of a page may take. */
-  renderTimeout: number;
-  /** `null` if mail is not set up. */
-  mail: MailConfig | null;
-  /** Whether webhooks may be sent to addresses of private networks. */
-  privateWebhooks: boolean;
-}
 
 /** An invalid configuration. Each line names a variable and the values it accepts. */
 export class ConfigError extends Error {
@@ -231,22 +158,29 @@ export function readConfig(env: Environment): Config {
     throw new ConfigError([...new Set(problems)]);
   }
   const values = parsed.data;
-  const production = values.NODE_ENV === 'production';
-  if (production) problems.push(...productionProblems(values));
+  if (values.NODE_ENV === 'production') problems.push(...productionProblems(values));
   if ((values.S3_ACCESS_KEY_ID === undefined) !== (values.S3_SECRET_ACCESS_KEY === undefined)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or neither');
   }
-  const { SMTP_URL: smtpUrl, MAIL_FROM: mailFrom, MAIL_TO: mailTo } = values;
-  if (smtpUrl !== undefined && (mailFrom === undefined || mailTo === undefined))
+  if (values.SMTP_URL !== undefined && (values.MAIL_FROM === undefined || values.MAIL_TO === undefined))
     problems.push('MAIL_FROM and MAIL_TO are required with SMTP_URL: email addresses');
   if (problems.length > 0) throw new ConfigError(problems);
+  return configOf(values);
+}
+
+function configOf(values: z.output<typeof schema>) {
+  const production = values.NODE_ENV === 'production';
+  /** Root folder of the product, which holds builds and assets. */
   const rootDir = path.resolve(values.ROOT_DIR ?? '.');
+  const { SMTP_URL: url, MAIL_FROM: from, MAIL_TO: to } = values;
   return {
     production,
     rootDir,
     host: values.HOST,
     port: values.PORT,
+    /** `null` only outside production. */
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
+    /** For the SQLite file, the objects on disk and generated secrets. */
     dataDir: path.resolve(rootDir, values.DATA_DIR),
     mongodbUri: values.MONGODB_URI ?? null,
     s3:
@@ -255,7 +189,9 @@ export function readConfig(env: Environment): Config {
         : {
             bucket: values.S3_BUCKET,
             region: values.S3_REGION,
+            /** `null` for AWS's endpoint of the region. */
             endpoint: values.S3_ENDPOINT ?? null,
+            /** For browsers; `null` for the same as `endpoint`. */
             publicEndpoint: values.S3_PUBLIC_ENDPOINT ?? null,
             accessKeyId: values.S3_ACCESS_KEY_ID ?? null,
             secretAccessKey: values.S3_SECRET_ACCESS_KEY ?? null,
@@ -263,34 +199,43 @@ export function readConfig(env: Environment): Config {
             timeoutMs: values.S3_TIMEOUT_SECONDS * 1_000,
           },
     uploads: {
+      /** Of one file. */
       fileBytes: {
         image: maxUploadBytes,
         audio: values.AUDIO_LIMIT_MB * megabyte,
         video: values.VIDEO_LIMIT_MB * megabyte,
         captions: values.CAPTIONS_LIMIT_MB * megabyte,
-      },
+      } satisfies Record<MediaClass, number>,
+      /** Of all files together. */
       quotaBytes: values.UPLOAD_QUOTA_MB * megabyte,
     },
+    /** The first one signs, all of them verify. If empty, one is generated in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET ?? [],
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
+    /** Bearer token of releases. */
     deployToken: values.DEPLOY_TOKEN ?? null,
+    /** Number of proxies in front whose forwarding headers are trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
+    /** Other origins from which module code may be loaded. */
     moduleOrigins: values.MODULE_ORIGINS,
     demoContent: values.DEMO_CONTENT ?? !production,
     logLevel: values.LOG_LEVEL,
+    /** Days after which personal data of requests is erased; `null` for never. */
     requestRetentionDays: values.REQUEST_RETENTION_DAYS ?? null,
+    /** Contact requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
     contactFormLimit: values.CONTACT_FORM_LIMIT,
+    /** Milliseconds that the rendering of a page may take. */
     renderTimeout: values.RENDER_TIMEOUT_MS,
     mail:
-      smtpUrl === undefined || mailFrom === undefined || mailTo === undefined
+      url === undefined || from === undefined || to === undefined
         ? null
-        : {
-            url: smtpUrl,
-            from: mailFrom,
-            to: mailTo,
-            receipts: values.MAIL_RECEIPTS,
-            language: values.MAIL_LANGUAGE,
-          },
+        : { url, from, to, receipts: values.MAIL_RECEIPTS, language: values.MAIL_LANGUAGE },
+    /** Whether webhooks may be sent to addresses of private networks. */
     privateWebhooks: values.PRIVATE_WEBHOOKS ?? !production,
   };
 }
+
+/** The configuration, parsed once from the environment. */
+export type Config = ReturnType<typeof configOf>;
+export type S3Config = NonNullable<Config['s3']>;
+export type MailConfig = NonNullable<Config['mail']>;

@@ -72,7 +72,7 @@ export async function createServices(
       close: async () => {
         await Promise.all([mainProjects.close(), scheduledDrafts.close()]);
         await messages.close();
-        pointers.close();
+        await pointers.close();
         await buildHealth.close();
         await persistence.close();
         await objects.close();

@@ -1,7 +1,7 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { dayMs, maxWindowMs, type Persistence } from '../persistence';
-import { BackgroundTask } from '../records/background-task';
+import { BackgroundTask, coalesced } from '../records/background-task';
 
 /** Events read at once. */
 const batch = 200;
@@ -22,7 +22,6 @@ const overlapMs = 60 * 60_000;
  */
 export class EventFollower {
   #position = 0;
-  #running: Promise<void> | null = null;
   /** Of the changes that were handled. */
   #generation = -1;
   #isClosed = false;
@@ -53,11 +52,7 @@ export class EventFollower {
   }
 
   /** Handles all events up to now. */
-  async catchUp(): Promise<void> {
-    await this.#running?.catch(() => undefined);
-    this.#running = this.#handleNew().finally(() => (this.#running = null));
-    await this.#running;
-  }
+  readonly catchUp = coalesced(() => this.#handleNew());
 
   async #handleNew(): Promise<void> {
     const events = await this.#newEvents();

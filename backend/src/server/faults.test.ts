@@ -13,7 +13,6 @@ import type { Persistence } from '../persistence';
 import { modulesMiddleware } from '../releases/serving/modules-middleware';
 import { RecordIndex } from '../records/record-index';
 import { RecordMirror } from '../records/mirror/record-mirror';
-import { imageBuilds } from '../releases/serving/image-builds';
 import { ModuleReleases } from '../releases/state/module-releases';
 import { ServedReleases } from '../releases/serving/served-releases';
 import { DeployTokens } from '../features/deploy/deploy-tokens';
@@ -61,7 +60,7 @@ describe('an unexpected fault', () => {
             persistence: switched,
             objects: services.objects,
             folder: services.config.dataDir,
-            image: imageBuilds(services.servedReleases),
+            image: services.servedReleases,
           }),
           deployTokens: new DeployTokens({
             persistence: switched,
@@ -160,7 +159,7 @@ describe('an unexpected fault', () => {
         objects: Object.assign(services.objects, { stat: fail, open: fail, receive: fail, ping: fail }),
       }),
       after: [
-        modulesMiddleware({ find: brokenFolders, recheck: () => undefined, findAgain: brokenFolders }),
+        modulesMiddleware({ find: brokenFolders, distrust: () => undefined }),
         pagesMiddleware(pages, served),
       ],
     });

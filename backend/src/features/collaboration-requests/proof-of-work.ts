@@ -1,11 +1,10 @@
-import { createHmac } from 'node:crypto';
-
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 import { proofOfWork, provedWork, type ProofOfWork } from 'shared-contracts/http';
 
 import { latestEnd } from '../../persistence';
+import { signatureOf } from '../../server/signatures';
 
 /** Milliseconds for which a challenge is valid. */
 export const challengeMs = 10 * 60 * 1_000;
@@ -18,7 +17,7 @@ const maxCounter = 1_000;
 
 /** Keys of challenges alone, made from a secret that also signs sessions. */
 function keysOf(secret: string) {
-  const keyFor = (use: string) => createHmac('sha256', secret).update(`proof-of-work\n${use}`).digest('base64url');
+  const keyFor = (use: string) => signatureOf(secret, `proof-of-work\n${use}`);
   return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('key') };
 }
 

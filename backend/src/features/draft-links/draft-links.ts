@@ -19,10 +19,7 @@ function shown({ id, createdAt, data }: StoredRecord<'draft-link'>): DraftLink {
 
 /** Links that show the page of a record before it is published, without an account. */
 export class DraftLinks {
-  constructor(
-    private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>,
-    private readonly now: () => number = () => Date.now(),
-  ) {}
+  constructor(private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>) {}
 
   /** The record that a token opens; `null` if the link has expired, was revoked or never existed. */
   async open(token: string): Promise<InvitedRecord | null> {
@@ -30,14 +27,14 @@ export class DraftLinks {
     const given = digest(token);
     // Digests of 256 random bits are compared: how long that takes says nothing about a token.
     const link = (await this.store.list('draft-link')).items.find(({ data }) => data.tokenHash === given);
-    if (!link || Date.parse(link.data.expiresAt) <= this.now()) return null;
+    if (!link || Date.parse(link.data.expiresAt) <= Date.now()) return null;
     return { kind: link.data.recordKind, id: link.data.recordId };
   }
 
   /** The links to a record that have not expired, newest first. */
   async list(recordId: string): Promise<DraftLink[]> {
     const { items } = await this.store.list('draft-link');
-    return items.filter(({ data }) => data.recordId === recordId && Date.parse(data.expiresAt) > this.now()).map(shown);
+    return items.filter(({ data }) => data.recordId === recordId && Date.parse(data.expiresAt) > Date.now()).map(shown);
   }
 
   /** Makes a link. Its token is in no other response. @throws HttpError not-found if there is no such record */
@@ -52,7 +49,7 @@ export class DraftLinks {
         name: record.data.titleJa,
         ...input,
         tokenHash: digest(token),
-        expiresAt: new Date(this.now() + days * dayMs).toISOString(),
+        expiresAt: new Date(Date.now() + days * dayMs).toISOString(),
       },
       actor,
       requestId,

@@ -35,9 +35,8 @@ test('threat 4: module files are served while 200 wrong passwords are verified o
     env: { TRUSTED_PROXIES: '1' },
     after: [
       modulesMiddleware({
-        find: (module, id) => ({ dir: path.join(folder, module, 'dist', id), descriptor: null }),
-        recheck: () => undefined,
-        findAgain: () => undefined,
+        find: async (module, id) => ({ dir: path.join(folder, module, 'dist', id), descriptor: null }),
+        distrust: () => undefined,
       }),
     ],
   });

@@ -1,6 +1,7 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 
 import { addressKey, networkLimits } from '../../server/client-address';
+import { signatureOf } from '../../server/signatures';
 import { takeAttempts, type AttemptLimit } from '../../server/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
 import { foldUsername } from './accounts';
@@ -65,10 +66,8 @@ export async function takeLoginAttempt(
 ): Promise<LoginAttempt> {
   const account = accountKey(username);
   // Addresses are personal data: without a secret, their hashes could be reversed by enumeration.
-  const [knownKey = '', ...olderKeys] = secrets.map((secret) => {
-    const mark = createHmac('sha256', secret).update(JSON.stringify(['known', account, addressKey(address)]));
-    return `login:known:${mark.digest('base64url')}`;
-  });
+  const known = JSON.stringify(['known', account, addressKey(address)]);
+  const [knownKey = '', ...olderKeys] = secrets.map((secret) => `login:known:${signatureOf(secret, known)}`);
   const marks = await Promise.all([knownKey, ...olderKeys].map((key) => counters.read(key, knownAddressMs)));
   const isKnown = marks.some((mark) => mark !== null);
   // The address first: once its limit is used up, a flood of made-up names writes nothing.

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import { createSession } from 'koa-session';
 import type Koa from 'koa';
@@ -8,6 +8,7 @@ import type { AdminCaller } from '../../auth/caller';
 import type { SessionControl } from '../../api/call-handler';
 import type { SessionLayer } from '../../api/api-router';
 import type { AppContext, RequestState } from '../../server/request-state';
+import { isSigned, signatureOf } from '../../server/signatures';
 import { clockToleranceMs, dayMs, type Persistence, type Session } from '../../persistence';
 
 /** Sessions expire after this time without use … */
@@ -49,17 +50,14 @@ interface SessionBearer {
   session: { userId?: string; username?: string; regenerate(): Promise<void> } | null;
 }
 
-function signature(secret: string, id: string): string {
-  return createHmac('sha256', secret).update(`session\n${id}`).digest('base64url');
-}
+const textOf = (id: string): string => `session\n${id}`;
 
 /** The session id of a cookie if one of the secrets signed it, else `null`. */
 function verifiedId(cookie: string | undefined, secrets: readonly string[]): string | null {
   const match = /^([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '');
   const [, id, given] = match ?? [];
   if (id === undefined || given === undefined) return null;
-  const isOurs = secrets.some((secret) => timingSafeEqual(Buffer.from(signature(secret, id)), Buffer.from(given)));
-  return isOurs ? id : null;
+  return isSigned(secrets, textOf(id), given) ? id : null;
 }
 
 /**
@@ -94,7 +92,7 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
     externalKey: {
       get: (ctx: AppContext) => verifiedId(ctx.cookies.get(cookieName, { signed: false }), secrets) ?? '',
       set: (ctx: AppContext, id: string) => {
-        ctx.cookies.set(cookieName, `${id}.${signature(signingSecret, id)}`, { ...cookie, maxAge: idleMs });
+        ctx.cookies.set(cookieName, `${id}.${signatureOf(signingSecret, textOf(id))}`, { ...cookie, maxAge: idleMs });
       },
     },
     store: {

@@ -34,7 +34,6 @@ export interface DiskStoreOptions {
   folder: string;
   /** The first one signs upload addresses. */
   secrets: readonly string[];
-  now?: () => number;
 }
 
 /** Folder of incomplete files. No key leads into it. */
@@ -81,14 +80,12 @@ export class DiskStore implements ObjectStore {
   readonly parts: DiskParts;
   readonly #folder: string;
   readonly #secret: string;
-  readonly #now: () => number;
 
-  private constructor({ folder, secrets, now = () => Date.now() }: DiskStoreOptions) {
+  private constructor({ folder, secrets }: DiskStoreOptions) {
     const [secret] = secrets;
     if (secret === undefined) throw new Error('There is no secret to sign uploads with');
     this.#folder = folder;
     this.#secret = secret;
-    this.#now = now;
     this.parts = new DiskParts(path.join(folder, '.parts'), {
       write: (file, content, check) => this.#write(file, false, (temporary) => stream(temporary, content, check)),
       join: (key, content) => this.#write(this.#file(key), true, (temporary) => stream(temporary, content)),
@@ -205,7 +202,7 @@ export class DiskStore implements ObjectStore {
   #sign(terms: Omit<SignedTerms, 'expires'>, origin: string): SignedUpload {
     const { key, contentType } = terms;
     assertObjectKey(key);
-    const expires = this.#now() + uploadPermitMs;
+    const expires = Date.now() + uploadPermitMs;
     const query = signTerms(this.#secret, { ...terms, expires });
     const headers: Record<string, string> = contentType === null ? {} : { 'Content-Type': contentType };
     return { url: `${origin}/objects/${key}?${query}`, headers, expiresAt: new Date(expires) };

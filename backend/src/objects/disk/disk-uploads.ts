@@ -12,7 +12,6 @@ export interface DiskUploadOptions {
   /** Whether an upload to the key of a build's file is pending. */
   expectsBuildFile(key: string): Promise<boolean>;
   secrets: readonly string[];
-  now?: () => number;
 }
 
 /** The keys in upload URLs: images and files of builds. No others are signed. */
@@ -38,13 +37,7 @@ function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) 
  * Handles `PUT /objects/uploads/…` with a signed URL, like an upload to S3: exactly the signed key, type and length,
  * within five minutes, once. The signature is the authorization, so neither session nor origin is checked.
  */
-export function diskUploads({
-  store,
-  uploads,
-  expectsBuildFile,
-  secrets,
-  now = () => Date.now(),
-}: DiskUploadOptions): AppMiddleware {
+export function diskUploads({ store, uploads, expectsBuildFile, secrets }: DiskUploadOptions): AppMiddleware {
   const isExpected = async (key: string): Promise<boolean> =>
     (await expectsBuildFile(key)) || (await uploads.get(key))?.state === 'pending';
   return async (ctx, next) => {
@@ -52,7 +45,7 @@ export function diskUploads({
     // The quarantine is never readable.
     if (key === undefined || ctx.method === 'GET' || ctx.method === 'HEAD') return next();
     if (ctx.method !== 'PUT') throw methodNotAllowed('PUT');
-    const terms = verifyTerms(secrets, key, new URLSearchParams(ctx.querystring), now());
+    const terms = verifyTerms(secrets, key, new URLSearchParams(ctx.querystring));
     if (!terms) throw refused('The address is not signed, or its time is over.');
     if (terms.contentType !== null && ctx.req.headers['content-type'] !== terms.contentType) {
       throw refused('The upload has another type than was announced.');

@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import { latestEnd } from '../../persistence';
+import { isSigned, signatureOf } from '../../server/signatures';
 import { uploadPermitMs } from '../object-store';
 
 /** The signed terms of an upload. */
@@ -14,11 +13,8 @@ export interface SignedTerms {
   expires: number;
 }
 
-function mac(secret: string, { key, part, contentType, contentLength, expires }: SignedTerms): Buffer {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['upload', key, part, contentType, contentLength, expires]))
-    .digest();
-}
+const textOf = ({ key, part, contentType, contentLength, expires }: SignedTerms): string =>
+  JSON.stringify(['upload', key, part, contentType, contentLength, expires]);
 
 /** The query of an upload URL: its terms and their signature. */
 export function signTerms(secret: string, terms: SignedTerms): URLSearchParams {
@@ -26,7 +22,7 @@ export function signTerms(secret: string, terms: SignedTerms): URLSearchParams {
   if (terms.part !== null) query.set('part', String(terms.part));
   if (terms.contentType !== null) query.set('type', terms.contentType);
   if (terms.contentLength !== null) query.set('length', String(terms.contentLength));
-  query.set('signature', mac(secret, terms).toString('base64url'));
+  query.set('signature', signatureOf(secret, textOf(terms)));
   return query;
 }
 
@@ -35,12 +31,7 @@ export function signTerms(secret: string, terms: SignedTerms): URLSearchParams {
  * @param secrets any of them may have signed
  * @returns `null` if the signature is invalid, or the expiry has passed or is too far in the future
  */
-export function verifyTerms(
-  secrets: readonly string[],
-  key: string,
-  query: URLSearchParams,
-  now: number,
-): SignedTerms | null {
+export function verifyTerms(secrets: readonly string[], key: string, query: URLSearchParams): SignedTerms | null {
   const [part, length] = [query.get('part'), query.get('length')];
   const terms: SignedTerms = {
     key,
@@ -49,11 +40,8 @@ export function verifyTerms(
     contentLength: length === null ? null : Number(length),
     expires: Number(query.get('expires')),
   };
-  const given = Buffer.from(query.get('signature') ?? '', 'base64url');
-  const isOurs = secrets.some((secret) => {
-    const expected = mac(secret, terms);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  });
+  const isOurs = isSigned(secrets, textOf(terms), query.get('signature') ?? '');
+  const now = Date.now();
   const isDue = terms.expires > now && terms.expires <= latestEnd(now, uploadPermitMs);
   return isOurs && isDue ? terms : null;
 }

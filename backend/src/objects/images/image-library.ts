@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/entities';
 import { withoutDirectionControls } from 'shared-contracts/localization';
 
-import type { UploadLimits } from '../../config';
+import type { Config } from '../../config';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { Upload, UploadStore } from '../../persistence';
 import { assertCaptions, headBytes, inspectFile, UnacceptableFile } from './file-inspection';
@@ -39,7 +39,7 @@ const filePrefix = 'files/';
 export interface ImageLibraryOptions {
   objects: ObjectStore;
   uploads: UploadStore;
-  limits: UploadLimits;
+  limits: Config['uploads'];
   logger: Logger;
 }
 
@@ -77,7 +77,7 @@ export class ImageLibrary {
   readonly parts: PartUploads;
   readonly #objects: ObjectStore;
   readonly #uploads: UploadStore;
-  readonly #limits: UploadLimits;
+  readonly #limits: Config['uploads'];
   readonly #logger: Logger;
   readonly #queue = new ImageQueue();
 

@@ -15,6 +15,7 @@ import {
 } from 'shared-contracts/http';
 
 import { dayMs, type CounterStore } from '../../persistence';
+import { BackgroundTask, coalesced } from '../../records/background-task';
 import { failsMoreOften, withdrawalReason, type Outcome } from './canary-rule';
 import type { ReleaseMover } from '../state/release-mover';
 import type { ReleaseSet } from '../state/release-set';
@@ -65,7 +66,6 @@ export interface BuildHealthOptions {
   served: Pick<ServedReleases, 'pointed' | 'current'>;
   mover: Pick<ReleaseMover, 'withdrawCanary'>;
   onError(error: unknown): void;
-  now?: () => number;
 }
 
 const buildKey = (module: ModuleName, build: string, event: Event) => `build-${event}:${module}.${build}`;
@@ -91,17 +91,14 @@ const canaryKey = ({ module, state: { pointer } }: ServedCanary, build: string, 
  * often. Counts are written once a second: a view costs no write.
  */
 export class BuildHealth {
-  readonly #options: BuildHealthOptions;
-  readonly #now: () => number;
-  readonly #timer: NodeJS.Timeout;
+  readonly #task: BackgroundTask;
   #counted = new Map<string, { amount: number; windowMs: number }>();
-  #writing: Promise<void> = Promise.resolve();
+  /** Writes the counts, then judges the canaries. */
+  readonly write = coalesced(() => this.#write());
 
-  constructor(options: BuildHealthOptions) {
-    this.#options = options;
-    this.#now = options.now ?? (() => Date.now());
-    this.#timer = setInterval(() => void this.write().catch(options.onError), writeInterval);
-    this.#timer.unref();
+  constructor(private readonly options: BuildHealthOptions) {
+    this.#task = new BackgroundTask(writeInterval, this.write, options.onError);
+    this.#task.follow();
   }
 
   /** A page was sent. A failed one counts for the builds that it shows, and for those that have failed. */
@@ -150,7 +147,7 @@ export class BuildHealth {
 
   /** The views, failures and vitals of a build. */
   async of(module: ModuleName, build: string): Promise<MeasuredHealth> {
-    const begin = hourOf(this.#now()) - (shownHours - 1) * hourMs;
+    const begin = hourOf(Date.now()) - (shownHours - 1) * hourMs;
     const starts = Array.from({ length: shownHours }, (_, index) => begin + index * hourMs);
     const ranges = vitalNames.map((name) => ({
       name,
@@ -188,19 +185,13 @@ export class BuildHealth {
     return { health, vitals };
   }
 
-  /** Writes the counts, then judges the canaries. */
-  write(): Promise<void> {
-    this.#writing = this.#writing.catch(() => undefined).then(() => this.#write());
-    return this.#writing;
-  }
-
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.write().catch(this.#options.onError);
+    await this.#task.close();
+    await this.write().catch(this.options.onError);
   }
 
   async #write(): Promise<void> {
-    const { counters, served } = this.#options;
+    const { counters, served } = this.options;
     const counted = this.#counted;
     if (counted.size === 0) return;
     this.#counted = new Map();
@@ -223,12 +214,12 @@ export class BuildHealth {
     });
     const [ofCanary, ofLive] = [outcome(canary.release.descriptor.build), outcome(live.build)];
     if (failsMoreOften(ofCanary, ofLive))
-      await this.#options.mover.withdrawCanary(canary.state, withdrawalReason(ofCanary, ofLive));
+      await this.options.mover.withdrawCanary(canary.state, withdrawalReason(ofCanary, ofLive));
   }
 
   /** Reads counters together. @returns the count of a key, 0 if nothing was counted */
   async #counts(keys: readonly string[], window: number): Promise<(key: string) => number> {
-    const counted = await this.#options.counters.readAll(keys, window);
+    const counted = await this.options.counters.readAll(keys, window);
     return (key) => counted.get(key)?.count ?? 0;
   }
 
@@ -250,20 +241,20 @@ export class BuildHealth {
   ): readonly string[] {
     if (containers.length > 0) return containers;
     if (!isOfProcess) return [...shown];
-    const canaries = canariesIn(this.#options.served.pointed, releases).map(({ module }) => containerName(module));
+    const canaries = canariesIn(this.options.served.pointed, releases).map(({ module }) => containerName(module));
     return canaries.length > 0 ? canaries : Object.keys(releases);
   }
 
   async #servedBuilds(): Promise<BuildDescriptor[]> {
-    const { served } = this.#options;
+    const { served } = this.options;
     const live = Object.values(await served.current());
     return [...live, ...served.pointed.canaries.map(({ release }) => release)].map(({ descriptor }) => descriptor);
   }
 
   #add(module: ModuleName, build: string, event: Event): void {
     this.#addTo(buildKey(module, build, event), windowMs);
-    this.#addTo(hourKey(module, build, event, hourOf(this.#now())), hourWindowMs);
-    for (const canary of this.#options.served.pointed.canaries)
+    this.#addTo(hourKey(module, build, event, hourOf(Date.now())), hourWindowMs);
+    for (const canary of this.options.served.pointed.canaries)
       if (canary.module === module) this.#addTo(canaryKey(canary, build, event), windowMs);
   }
 

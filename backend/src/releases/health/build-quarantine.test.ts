@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import type { ModuleName } from 'shared-contracts/federation';
 
@@ -116,10 +116,11 @@ describe('the quarantine of a live build', () => {
         mover: releases.mover,
         health,
         onError: (error) => errors.push(error),
-        now: () => Date.now() + elapsedMs,
       });
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + elapsedMs);
       for (let each = 0; each < times; each += 1)
         await quarantine.died({ releases: set, container: undefined, reason: 'It ended', failsPage: false });
+      clock.mockRestore();
       expect(errors).toEqual([]);
     }
 

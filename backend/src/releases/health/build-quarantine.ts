@@ -30,7 +30,6 @@ export interface BuildQuarantineOptions {
   mover: Pick<ReleaseMover, 'quarantine' | 'withdrawCanary'>;
   health: Pick<BuildHealth, 'died'>;
   onError(error: unknown): void;
-  now?: () => number;
 }
 
 interface Suspect {
@@ -57,10 +56,9 @@ export class BuildQuarantine {
   }
 
   async #judge(death: BuildDeath): Promise<void> {
-    const { now = () => Date.now() } = this.options;
     for (const { module, build, remove } of await this.#suspects(death)) {
       const key = `${module}.${build}`;
-      const recent = [...(this.#deaths.get(key) ?? []), now()].filter((at) => at > now() - windowMs);
+      const recent = [...(this.#deaths.get(key) ?? []), Date.now()].filter((at) => at > Date.now() - windowMs);
       this.#deaths.set(key, recent);
       if (recent.length < mostDeaths) continue;
       this.#deaths.delete(key);
@@ -89,12 +87,12 @@ export class BuildQuarantine {
 
   /** The module that was released last, if that is not long ago and was no move of the product itself. */
   async #newest(): Promise<ModuleName | undefined> {
-    const { state, now = () => Date.now() } = this.options;
+    const { state } = this.options;
     const states = await Promise.all(moduleNames.map((module) => state.ofModule(module)));
     const released = states.flatMap(({ module, pointer }) =>
       pointer && pointer.data.reason === null ? [{ module, at: Date.parse(changedAt(pointer, 'build')) }] : [],
     );
-    const [newest] = released.filter(({ at }) => at > now() - newMs).sort((one, other) => other.at - one.at);
+    const [newest] = released.filter(({ at }) => at > Date.now() - newMs).sort((one, other) => other.at - one.at);
     return newest?.module;
   }
 }

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-
 import type { ModuleName } from 'shared-contracts/federation';
 
 import { latestEnd } from '../../persistence';
+import { isSigned, signatureOf } from '../../server/signatures';
 import { buildOfName } from '../state/build-records';
 
 /** How long a link starts a preview, and how long that preview lasts: a working day. */
@@ -31,30 +30,20 @@ export interface PreviewLinksOptions {
   secrets: readonly string[];
   /** `null` if the token has expired, was deleted or never existed. */
   tokenOf(id: string): Promise<LinkToken | null>;
-  now?: () => number;
 }
 
 /** `mfe-news.0123456789ab`, the time of expiry, the id of a deploy token, and the signature. */
 const linkPattern = /^([a-z-]+\.[0-9a-f]{12})\.(\d{13})\.([a-z0-9-]{1,36})\.([\w-]{43})$/;
 
 /** The terms are signed with the digest of the token: a link ends with the token that it was made with. */
-const mac = (secret: string, ...terms: (string | number)[]): Buffer =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['preview', ...terms]))
-    .digest();
+const textOf = (...terms: (string | number)[]): string => JSON.stringify(['preview', ...terms]);
 
 /**
  * Signed names of builds, with which a team looks at its own builds without an account. Nothing is stored: the
  * link shows one build in any browser, until it expires or its deploy token ends.
  */
 export class PreviewLinks {
-  readonly #options: PreviewLinksOptions;
-  readonly #now: () => number;
-
-  constructor(options: PreviewLinksOptions) {
-    this.#options = options;
-    this.#now = options.now ?? (() => Date.now());
-  }
+  constructor(private readonly options: PreviewLinksOptions) {}
 
   /**
    * Makes the signed name of a build.
@@ -63,11 +52,11 @@ export class PreviewLinks {
    * @returns `null` if the token has ended meanwhile
    */
   async sign(build: string, tokenId: string): Promise<string | null> {
-    const [secret] = this.#options.secrets;
-    const token = await this.#options.tokenOf(tokenId);
+    const [secret] = this.options.secrets;
+    const token = await this.options.tokenOf(tokenId);
     if (secret === undefined || !token) return null;
-    const expires = this.#now() + linkMs;
-    const signature = mac(secret, build, expires, tokenId, token.digest).toString('base64url');
+    const expires = Date.now() + linkMs;
+    const signature = signatureOf(secret, textOf(build, expires, tokenId, token.digest));
     return [build, expires, tokenId, signature].join('.');
   }
 
@@ -76,15 +65,12 @@ export class PreviewLinks {
     const [, buildName = '', expiry, tokenId = '', signature = ''] = linkPattern.exec(name) ?? [];
     const id = buildOfName(buildName);
     const expires = Number(expiry);
-    const now = this.#now();
+    const now = Date.now();
     if (!id || expires <= now || expires > latestEnd(now, linkMs)) return null;
-    const token = await this.#options.tokenOf(tokenId);
+    const token = await this.options.tokenOf(tokenId);
     if (!token?.modules.includes(id.module)) return null;
-    const given = Buffer.from(signature, 'base64url');
-    const isOurs = this.#options.secrets.some((secret) => {
-      const expected = mac(secret, buildName, expires, tokenId, token.digest);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    });
+    const text = textOf(buildName, expires, tokenId, token.digest);
+    const isOurs = isSigned(this.options.secrets, text, signature);
     return isOurs ? { ...id, actor: token.actor, expires } : null;
   }
 }

@@ -23,7 +23,6 @@ export interface PreviewsOptions {
   links: Pick<PreviewLinks, 'open'>;
   /** A page that asks whether to start a preview. @param address starts it */
   question: (locale: Locale, build: string, address: string) => string;
-  now?: () => number;
 }
 
 /** A build that a browser may look at. */
@@ -91,8 +90,8 @@ export class Previews {
   /** Logs a preview, which protects the build from removal; a longer one is logged once per `previewMs`. */
   async #note(record: BuildRecord, by: Actor): Promise<void> {
     const { previewedAt } = record.data;
-    const isLogged = Date.parse(previewedAt ?? '') > this.#now() - previewMs;
-    if (!isLogged) await this.options.records.markPreviewed(record, new Date(this.#now()).toISOString(), by);
+    const isLogged = Date.parse(previewedAt ?? '') > Date.now() - previewMs;
+    if (!isLogged) await this.options.records.markPreviewed(record, new Date(Date.now()).toISOString(), by);
   }
 
   /** @param name of a build, with which an administrator looks at it, or signed, with which anyone else does */
@@ -102,12 +101,7 @@ export class Previews {
     const id = admin ? buildOfName(name) : link;
     const record = id && (await this.options.records.find(id.module, id.build));
     if (record?.data.buildState !== 'ready') return null;
-    if (link) return { record, actor: link.actor, name, maxAge: link.expires - this.#now() };
+    if (link) return { record, actor: link.actor, name, maxAge: link.expires - Date.now() };
     return admin ? { record, actor: admin, name, maxAge: previewMs } : null;
-  }
-
-  #now(): number {
-    const { now = () => Date.now() } = this.options;
-    return now();
   }
 }

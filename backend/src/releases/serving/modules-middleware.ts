@@ -28,17 +28,16 @@ export interface BuildFolder {
   descriptor: BuildDescriptor | null;
 }
 
-type Folder = Promise<BuildFolder | undefined> | BuildFolder | undefined;
-
-/** Finds the folder with the verified files of a build; `undefined` if there is none. */
+/** The folders with the verified files of builds. */
 export interface BuildFolders {
-  /** May return a folder that was removed or damaged in the meantime. */
-  find(module: string, build: string): Folder;
-  /** A browser was not satisfied with a file: the build is verified again before it is found. */
-  recheck(module: string, build: string): void;
-  /** Searches again if the folder that was found before is gone or damaged; `undefined` if it is still there. */
-  findAgain(module: string, build: string): Folder;
+  /** `undefined` if there is none. */
+  find(module: string, build: string): Promise<BuildFolder | undefined>;
+  /** A file is damaged or lost: all files of the build are verified again before it is found. */
+  distrust(descriptor: BuildDescriptor): void;
 }
+
+/** Milliseconds between verifications of a build that browsers ask for: each reads all of its files. */
+const recheckInterval = 10_000;
 
 interface FileRequest {
   module: string;
@@ -78,6 +77,8 @@ async function bytesOf(
  * disk can be reached, because module, build and file name are each matched in full.
  */
 export function modulesMiddleware(folders: BuildFolders): Middleware {
+  /** When builds were verified for browsers. */
+  const rechecked = new Map<string, number>();
   return async (ctx, next) => {
     const match = /^\/modules\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/.exec(ctx.path);
     if (!match) {
@@ -88,11 +89,17 @@ export function modulesMiddleware(folders: BuildFolders): Middleware {
     const contentType = contentTypes[path.extname(file)];
     if (!contentType || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
     const request = { module, build, file, contentType, coding: bestCoding(ctx.req.headers['accept-encoding']) };
-    // Browsers load a file again under another address, for example if its bytes were wrong.
-    if (ctx.querystring !== '') folders.recheck(module, build);
     const folder = await folders.find(module, build);
-    if (folder && !lists(folder, file)) throw missing();
-    const found = (await bytesOf(folder, request)) ?? (await bytesOf(await folders.findAgain(module, build), request));
+    if (!folder || !lists(folder, file)) throw missing();
+    const { descriptor } = folder;
+    // Browsers load a file again under another address, for example if its bytes were wrong.
+    const isRetry = ctx.querystring !== '' && Date.now() - (rechecked.get(folder.dir) ?? 0) >= recheckInterval;
+    let found = isRetry && descriptor ? null : await bytesOf(folder, request);
+    if (!found && descriptor) {
+      if (isRetry) rechecked.set(folder.dir, Date.now());
+      folders.distrust(descriptor);
+      found = await bytesOf(await folders.find(module, build), request);
+    }
     if (!found) throw missing();
     ctx.vary('Accept-Encoding');
     if (found.coding) ctx.set('Content-Encoding', found.coding);

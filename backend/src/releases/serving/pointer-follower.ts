@@ -1,6 +1,7 @@
 import { containerName, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
 import type { ChangeFeed } from '../../persistence';
+import { BackgroundTask, coalesced } from '../../records/background-task';
 import { canaryVisitors } from './canary-lots';
 import type { ModuleReleases } from '../state/module-releases';
 import type { Release, ReleaseSet } from '../state/release-set';
@@ -28,21 +29,24 @@ const sameBuild = (one: Release | undefined, other: Release | undefined) =>
  * fetched and verified and have rendered a page.
  */
 export class PointerFollower {
-  readonly #options: PointerFollowerOptions;
-  readonly #timer: NodeJS.Timeout;
+  /**
+   * Reads the pointers after the call and resolves when their builds are served. Calls during a run share the next one.
+   */
+  readonly follow = coalesced(() => this.#follow());
+  readonly #task: BackgroundTask;
   #seen = -1;
   #seenBuilds = -1;
   #retryAt = Infinity;
-  #running: Promise<void> | null = null;
-  /** The run that follows the running one. */
-  #next: Promise<void> | null = null;
   #warm: (releases: ReleaseSet) => Promise<unknown> = () => Promise.resolve();
 
-  constructor(options: PointerFollowerOptions) {
-    this.#options = options;
+  constructor(private readonly options: PointerFollowerOptions) {
     options.served.readPointersWith(() => this.follow());
-    this.#timer = setInterval(() => this.#check(), checkInterval);
-    this.#timer.unref();
+    this.#task = new BackgroundTask(
+      checkInterval,
+      () => this.#check(),
+      (err) => options.onError({ err }),
+    );
+    this.#task.follow();
   }
 
   /** Sets the function that renders a page with builds before they are served. */
@@ -53,7 +57,7 @@ export class PointerFollower {
   /** The served builds, with one in place of the live build of its module. */
   async withBuild(descriptor: BuildDescriptor): Promise<ReleaseSet> {
     return {
-      ...(await this.#options.served.current()),
+      ...(await this.options.served.current()),
       [containerName(descriptor.module)]: await this.#release(descriptor),
     };
   }
@@ -66,43 +70,24 @@ export class PointerFollower {
     return Object.fromEntries(releases);
   }
 
-  /**
-   * Reads the pointers after the call and resolves when their builds are served. Calls during a run share the next one.
-   */
-  follow(): Promise<void> {
-    if (this.#next) return this.#next;
-    const run = async () => {
-      await this.#running?.catch(() => undefined);
-      this.#running = next;
-      this.#next = null;
-      await this.#follow();
-    };
-    const next = run().finally(() => {
-      if (this.#running === next) this.#running = null;
-    });
-    this.#next = next;
-    return next;
-  }
-
   /** Like `follow`; a failure is reported, and the builds served before stay. */
   async followIfPossible(): Promise<void> {
-    await this.follow().catch((err: unknown) => this.#options.onError({ err }));
+    await this.follow().catch((err: unknown) => this.options.onError({ err }));
   }
 
-  close(): void {
-    clearInterval(this.#timer);
+  close(): Promise<void> {
+    return this.#task.close();
   }
 
-  #check(): void {
+  async #check(): Promise<void> {
     this.#fetchNewBuilds();
-    const isMoved = this.#seen !== this.#options.changes.generation('module-pointer');
-    const isDue = isMoved || Date.now() >= this.#retryAt;
-    if (isDue && !this.#running && !this.#next) void this.followIfPossible();
+    const isMoved = this.#seen !== this.options.changes.generation('module-pointer');
+    if (isMoved || Date.now() >= this.#retryAt) await this.follow();
   }
 
   /** Fetches builds uploaded through another instance before their release, so that the switch is quick. */
   #fetchNewBuilds(): void {
-    const { changes, releases, onError } = this.#options;
+    const { changes, releases, onError } = this.options;
     const generation = changes.generation('module-build');
     if (this.#seenBuilds === generation) return;
     this.#seenBuilds = generation;
@@ -110,7 +95,7 @@ export class PointerFollower {
   }
 
   async #follow(): Promise<void> {
-    const { changes, served, releases, onError } = this.#options;
+    const { changes, served, releases, onError } = this.options;
     const generation = changes.generation('module-pointer');
     const before = served.pointed;
     this.#retryAt = Infinity;
@@ -158,7 +143,7 @@ export class PointerFollower {
   }
 
   async #release(descriptor: BuildDescriptor): Promise<Release> {
-    const { served, releases } = this.#options;
+    const { served, releases } = this.options;
     const shipped = (await served.shipped())[containerName(descriptor.module)];
     if (shipped?.descriptor.build === descriptor.build) return shipped;
     return { descriptor, dir: await releases.files.ensure(descriptor) };

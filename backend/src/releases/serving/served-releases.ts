@@ -11,6 +11,7 @@ import {
 } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
 
+import { coalesced } from '../../records/background-task';
 import { storeTimeout, within } from '../../persistence';
 import type { Release, ReleaseSet } from '../state/release-set';
 import type { ModuleState } from '../state/release-state';
@@ -62,10 +63,6 @@ export class ServedReleases {
   /** Reasons why builds cannot be live together, by the builds of module and shell. */
   readonly #misfits = new Map<string, readonly string[]>();
   #pointed: PointedReleases = { live: {}, canaries: [] };
-  /** Settles when no reading of the shipped builds runs; never rejects. */
-  #reading: Promise<unknown> = Promise.resolve();
-  /** The reading that has not begun. */
-  #nextReading: Promise<ReleaseSet> | null = null;
   #readPointers: (() => Promise<void>) | null = null;
 
   /**
@@ -122,14 +119,11 @@ export class ServedReleases {
    * a reading runs share the one after it, which sees all that was written before they came: otherwise the readings of
    * many visitors would take a third of the processor.
    */
-  shipped(): Promise<ReleaseSet> {
-    this.#nextReading ??= this.#reading.then(() => {
-      this.#nextReading = null;
-      const reading = this.#readShipped();
-      this.#reading = reading.catch(() => undefined);
-      return reading;
-    });
-    return this.#nextReading;
+  readonly shipped = coalesced(() => this.#readShipped());
+
+  /** The shipped build of a module; `null` if none is usable. */
+  async shippedBuild(module: ModuleName): Promise<Release | null> {
+    return (await this.shipped())[containerName(module)] ?? null;
   }
 
   /**

@@ -58,37 +58,35 @@ export class ChangedBuildFile extends Error {
  * instance, which only holds files that were verified. Nothing else is served or executed.
  */
 export class BuildFiles {
-  readonly #objects: ObjectStore;
-  readonly #folder: string;
   /** Fetches in flight, so that concurrent requests share one. */
   readonly #fetching = new Map<string, Promise<string>>();
-  /** Folders whose files were verified since the start. */
-  readonly #verified = new Set<string>();
+  /** Builds whose files were verified since the start, by their folders. */
+  readonly #verified = new Map<string, BuildDescriptor>();
 
-  /** @param folder on the disk of this instance */
-  constructor(objects: ObjectStore, folder: string) {
-    this.#objects = objects;
-    this.#folder = folder;
-  }
+  constructor(
+    private readonly objects: ObjectStore,
+    /** On the disk of this instance. */
+    private readonly folder: string,
+  ) {}
 
   /** Folder for the verified files of a build; it may not exist. */
   dir({ module, build }: BuildId): string {
-    return path.join(this.#folder, module, build);
+    return path.join(this.folder, module, build);
   }
 
   /** The files that the object store lacks. A file of another size is removed, because uploads do not overwrite. */
   async missing(descriptor: BuildDescriptor): Promise<BuildFile[]> {
     const sizes = new Map<string, number>();
-    for await (const { key, size } of this.#objects.list(keyOf(descriptor, ''))) sizes.set(key, size);
+    for await (const { key, size } of this.objects.list(keyOf(descriptor, ''))) sizes.set(key, size);
     const missing = descriptor.files.filter(({ path: file, size }) => sizes.get(keyOf(descriptor, file)) !== size);
     for (const { path: file } of missing)
-      if (sizes.has(keyOf(descriptor, file))) await this.#objects.remove(keyOf(descriptor, file));
+      if (sizes.has(keyOf(descriptor, file))) await this.objects.remove(keyOf(descriptor, file));
     return missing;
   }
 
   /** A signed URL that accepts exactly this file. */
   signUpload(descriptor: BuildDescriptor, { path: file, size }: BuildFile, origin: string): Promise<SignedUpload> {
-    return this.#objects.signUpload({
+    return this.objects.signUpload({
       key: keyOf(descriptor, file),
       contentType: contentTypeOf(file),
       contentLength: size,
@@ -109,13 +107,13 @@ export class BuildFiles {
         const content = await this.#read(descriptor, file);
         if (content && isIntact(content, file)) return this.#write(descriptor, file.path, content);
         bad.push(file.path);
-        return this.#objects.remove(keyOf(descriptor, file.path));
+        return this.objects.remove(keyOf(descriptor, file.path));
       },
       { concurrency },
     );
     if (bad.length === 0) {
       await this.#finish(descriptor);
-      this.#verified.add(this.dir(descriptor));
+      this.#verified.set(this.dir(descriptor), descriptor);
     }
     return bad.sort();
   }
@@ -154,7 +152,7 @@ export class BuildFiles {
       async (file: BuildFile) => {
         const content = await fs.readFile(path.join(dir, file.path));
         if (!isIntact(content, file)) throw new ChangedBuildFile(descriptor, [file.path]);
-        await this.#objects.put(keyOf(descriptor, file.path), content, {
+        await this.objects.put(keyOf(descriptor, file.path), content, {
           contentType: contentTypeOf(file.path),
           ifAbsent: true,
         });
@@ -165,6 +163,8 @@ export class BuildFiles {
 
   /** The descriptor of a build on this disk, whose files are not verified by this; `null` if there is none. */
   async cached(id: BuildId): Promise<BuildDescriptor | null> {
+    const verified = this.#verified.get(this.dir(id));
+    if (verified) return verified;
     try {
       return buildDescriptor.parse(JSON.parse(await fs.readFile(path.join(this.dir(id), descriptorName), 'utf8')));
     } catch {
@@ -174,7 +174,7 @@ export class BuildFiles {
 
   /** Removes a build from the object store and from this disk. */
   async remove(id: BuildId): Promise<void> {
-    for await (const { key } of this.#objects.list(keyOf(id, ''))) await this.#objects.remove(key);
+    for await (const { key } of this.objects.list(keyOf(id, ''))) await this.objects.remove(key);
     this.#verified.delete(this.dir(id));
     await fs.rm(this.dir(id), { recursive: true, force: true });
   }
@@ -195,7 +195,7 @@ export class BuildFiles {
         );
       await this.#finish(descriptor);
     }
-    this.#verified.add(this.dir(descriptor));
+    this.#verified.set(this.dir(descriptor), descriptor);
     return this.dir(descriptor);
   }
 
@@ -219,7 +219,7 @@ export class BuildFiles {
   }
 
   async #read(descriptor: BuildDescriptor, { path: file, size }: BuildFile): Promise<Buffer | null> {
-    const opened = await this.#objects.open(keyOf(descriptor, file));
+    const opened = await this.objects.open(keyOf(descriptor, file));
     if (!opened) return null;
     if (opened.size !== size) {
       opened.stream.destroy();

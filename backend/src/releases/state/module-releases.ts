@@ -63,7 +63,7 @@ export class ModuleReleases {
   /** Registers the builds that were shipped with the product. */
   async registerImageBuilds(): Promise<void> {
     for (const module of moduleNames) {
-      const found = await this.#image.current(module);
+      const found = await this.#image.shippedBuild(module);
       if (found) await this.records.register(found.descriptor, 'image', theProduct);
     }
   }

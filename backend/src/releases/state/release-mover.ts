@@ -181,7 +181,7 @@ export class ReleaseMover {
   /** Publishes a build that was shipped with the product as soon as other instances may need it. */
   async #publishImages({ module, pointer, live }: ModuleState, { data }: BuildRecord): Promise<void> {
     const { files, image } = this.#options;
-    const current = await image.current(module);
+    const current = await image.shippedBuild(module);
     if (!current) return;
     const isNeeded = data.build === current.descriptor.build || (!pointer && live?.build === current.descriptor.build);
     if (isNeeded) await files.publish(current.descriptor, current.dir);

@@ -3,13 +3,14 @@ import type { LiveModule } from 'shared-contracts/http';
 
 import type { Persistence, StoredRecord } from '../../persistence';
 import type { BuildRecords } from './build-records';
+import type { Release } from './release-set';
 
 export type PointerRecord = StoredRecord<'module-pointer'>;
 
 /** The builds that were shipped with the checkout or the image of this instance. */
 export interface ImageBuilds {
   /** The current build of a module; `null` if none is usable. */
-  current(module: ModuleName): Promise<{ descriptor: BuildDescriptor; dir: string } | null>;
+  shippedBuild(module: ModuleName): Promise<Release | null>;
 }
 
 /** Pointer, builds and canary of a module. */
@@ -36,7 +37,7 @@ export class ReleaseState {
   async ofModule(module: ModuleName): Promise<ModuleState> {
     const [pointer, current] = await Promise.all([
       this.store.get('module-pointer', module),
-      this.image.current(module),
+      this.image.shippedBuild(module),
     ]);
     const image = current?.descriptor ?? null;
     if (!pointer) return { module, pointer, image, live: image, canary: null };

@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** The signature of a text, in base64url. A text begins with what it is for, so that none is valid for anything else. */
+export const signatureOf = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+/** Whether one of the secrets has signed a text. */
+export function isSigned(secrets: readonly string[], text: string, signature: string): boolean {
+  const given = Buffer.from(signature);
+  return secrets.some((secret) => {
+    const expected = Buffer.from(signatureOf(secret, text));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+}
