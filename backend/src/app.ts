@@ -43,7 +43,7 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
   app.on('error', (error: unknown) => logger.warn({ err: error }, 'a response was aborted'));
 
   const reads = visitorReads(handlers, services.responses);
-  const sessions = createSessionLayer({ app, persistence, secrets, https });
+  const sessions = createSessionLayer({ persistence, secrets, https });
   const api = createApiRouter({
     handlers,
     responses: services.responses,

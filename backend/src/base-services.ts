@@ -61,7 +61,7 @@ export async function createBaseServices(config: Config, logger: Logger, persist
     objects,
     /** Resolves after the first attempt to reach the object store, successful or not. */
     objectsTried,
-    images: new ImageLibrary({ objects, uploads: persistence.uploads, limits: config.uploads, logger }),
+    images: new ImageLibrary(objects, persistence.uploads, config.uploads, logger),
     /** Images that ship with the product, by their path below `/objects/`. */
     assets: await readStaticAssets(path.join(config.rootDir, 'demo/assets'), 'demo'),
     descriptions: new ImageDescriptions(mirror),

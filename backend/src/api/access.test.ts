@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import Koa from 'koa';
 
 import { contentKinds } from 'shared-contracts/entities';
 import { callAddresses, calls, type CallDescriptor, type CallName, type CallTag } from 'shared-contracts/http';
@@ -9,7 +8,6 @@ import { createHandlers } from '../handlers';
 import { sampleCalls } from '../testing/samples/sample-calls';
 import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 import { expectingNoChange } from '../testing/servers/unchanged';
-import type { RequestState } from '../server/request-state';
 import { createApiRouter } from './api-router';
 
 /** What visitors read: what is published, and themselves. */
@@ -39,10 +37,8 @@ describe('access', () => {
   const admin = suiteAdmin(server);
 
   test('threat 1: every route of a call that is not public returns 401 without a session', async () => {
-    const app = new Koa<RequestState>();
     const { services } = server;
     const sessions = createSessionLayer({
-      app,
       persistence: services.persistence,
       secrets: services.secrets,
       https: false,

@@ -224,7 +224,7 @@ describeOnStorePairs('the sweep of images', (store, driver) => {
         return puts % 2 === 0 ? Promise.reject(new Error('gone')) : objects.put(...args);
       },
     });
-    const cutOff = new ImageLibrary({ objects: failing, uploads: persistence.uploads, limits: config.uploads, logger });
+    const cutOff = new ImageLibrary(failing, persistence.uploads, config.uploads, logger);
     for (const next of ['attach', 'sweep']) {
       const { objectPath } = await upload(admin, await image(), 'image/png');
       await expect(cutOff.attach(objectPath, server.url)).rejects.toThrow('gone');

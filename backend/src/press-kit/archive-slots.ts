@@ -10,12 +10,9 @@ interface SlotLimits {
 /** Limits how many archives are sent at the same time, so that slow readers leave room for others. */
 export class ArchiveSlots {
   readonly #taken = new Map<string, number>();
-  readonly #limits: SlotLimits;
   #total = 0;
 
-  constructor(limits: SlotLimits) {
-    this.#limits = limits;
-  }
+  constructor(private readonly limits: SlotLimits) {}
 
   /**
    * Takes a slot for a client.
@@ -25,7 +22,7 @@ export class ArchiveSlots {
   take(address: string): () => void {
     const key = addressKey(address);
     const own = this.#taken.get(key) ?? 0;
-    if (this.#total >= this.#limits.total || own >= this.#limits.perAddress)
+    if (this.#total >= this.limits.total || own >= this.limits.perAddress)
       throw new HttpError('unavailable', 'Too many archives are being sent.', { headers: { 'Retry-After': '30' } });
     this.#total += 1;
     this.#taken.set(key, own + 1);

@@ -27,7 +27,7 @@ async function fieldsAfter(
 }
 
 /** Every text anywhere in a JSON value. */
-function textsIn(value: unknown): string[] {
+export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -14,6 +14,7 @@ import {
 import type { HandledRequest } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
 import { Conflict, RecordNotFound, redactedFields, StaleRevision, type StoredRecord } from '../../persistence';
+import { textsIn } from './record-version';
 import { isReplay, mutationBase } from '../../records/change-record';
 import { draftChangesOf, hasChanges } from '../../records/draft-changes';
 import { toCurrentResponse } from '../../records/record-response';
@@ -129,12 +130,6 @@ async function assertImagesAreThere(
   const back = textsIn(Object.values(changes).map(({ before }) => before)).filter((text) => !still.has(text));
   if ((await images.lostAmong(back, origin)).length > 0)
     throw new HttpError('conflict', 'An image that would be restored has been removed permanently.');
-}
-
-/** Every text anywhere in a JSON value. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 async function revertUpdate(

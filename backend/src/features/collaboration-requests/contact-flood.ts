@@ -40,18 +40,10 @@ export interface ContactFloodOptions {
  * difficulty grows with the number of proofs.
  */
 export class ContactFlood {
-  readonly #counters: CounterStore;
-  readonly #secrets: readonly string[];
-  readonly #limit: number;
-  readonly #proofCost: number;
-  readonly #tally: RejectionCounter;
+  readonly #rejected: RejectionCounter;
 
-  constructor({ counters, secrets, limit, proofCost, onFlood }: ContactFloodOptions) {
-    this.#counters = counters;
-    this.#secrets = secrets;
-    this.#limit = limit;
-    this.#proofCost = proofCost;
-    this.#tally = new RejectionCounter(counters, 7 * dayMs, onFlood);
+  constructor(private readonly options: ContactFloodOptions) {
+    this.#rejected = new RejectionCounter(options.counters, 7 * dayMs, options.onFlood);
   }
 
   /**
@@ -61,12 +53,12 @@ export class ContactFlood {
    */
   async admit(request: Request, isSuspicious: boolean): Promise<void> {
     const challenge =
-      request.proofOfWork === undefined ? null : await solvedChallenge(this.#secrets, request.proofOfWork);
+      request.proofOfWork === undefined ? null : await solvedChallenge(this.options.secrets, request.proofOfWork);
     // Read before anything is counted, so that a flood costs only reads and uses up no limit of its addresses.
     if (challenge === null && (isSuspicious || (await this.#freeLeft()) <= 0)) throw await this.#turnAway(isSuspicious);
     const account = request.caller.kind === 'admin' ? [request.caller.userId] : [];
     const taken = await takeAttempts(
-      this.#counters,
+      this.options.counters,
       [
         ...networkLimits(request.address, perSender).map(({ key, limit }) => ({
           key: `contact:address:${key}`,
@@ -81,16 +73,16 @@ export class ContactFlood {
 
   /** Recently rejected requests; `undefined` if there were none. */
   summary() {
-    return this.#tally.read();
+    return this.#rejected.read();
   }
 
   async #freeLeft(): Promise<number> {
-    const window = await this.#counters.read(freeKey, windowMs);
-    return this.#limit - (window?.count ?? 0);
+    const window = await this.options.counters.read(freeKey, windowMs);
+    return this.options.limit - (window?.count ?? 0);
   }
 
   async #takeFree(taken: TakenAttempts): Promise<void> {
-    const { allowed } = await this.#counters.consume(freeKey, this.#limit, windowMs);
+    const { allowed } = await this.options.counters.consume(freeKey, this.options.limit, windowMs);
     if (allowed) return;
     await taken.returnAttempts();
     throw await this.#turnAway(false);
@@ -99,29 +91,31 @@ export class ContactFlood {
   async #takeProof(taken: TakenAttempts, challenge: string, isSuspicious: boolean): Promise<void> {
     const digest = createHash('sha256').update(challenge).digest('base64url');
     // Longer than a challenge is valid by the clock of any process.
-    const { allowed } = await this.#counters.consume(`contact:challenge:${digest}`, 1, 2 * challengeMs);
+    const { allowed } = await this.options.counters.consume(`contact:challenge:${digest}`, 1, 2 * challengeMs);
     if (!allowed) {
       await taken.returnAttempts();
       throw await this.#turnAway(isSuspicious);
     }
-    await this.#counters.add(provedKey, 1, windowMs);
+    await this.options.counters.add(provedKey, 1, windowMs);
     // A sender with a solved challenge was counted as rejected before.
-    if (!isSuspicious) this.#tally.add(-1);
+    if (!isSuspicious) this.#rejected.add(-1);
   }
 
   /** A filled honeypot is no flood, of which the dashboard tells. */
   async #turnAway(isSuspicious: boolean): Promise<HttpError> {
-    if (!isSuspicious) this.#tally.add(1);
+    if (!isSuspicious) this.#rejected.add(1);
     const now = Date.now();
-    const [secret = ''] = this.#secrets;
-    const [free, proved] = await Promise.all([freeKey, provedKey].map((key) => this.#counters.read(key, windowMs)));
-    const factor = Math.min(maxFactor, 1 + Math.floor((proved?.count ?? 0) / Math.max(1, this.#limit)));
+    const [secret = ''] = this.options.secrets;
+    const [free, proved] = await Promise.all(
+      [freeKey, provedKey].map((key) => this.options.counters.read(key, windowMs)),
+    );
+    const factor = Math.min(maxFactor, 1 + Math.floor((proved?.count ?? 0) / Math.max(1, this.options.limit)));
     const seconds = Math.max(1, Math.ceil(((free?.resetAt ?? now) - now) / 1_000));
     return new HttpError(
       'proof-of-work',
       `Many requests are arriving: solve the challenge and retry with Proof-Of-Work, or wait ${seconds} seconds.`,
       {
-        proofOfWork: await makeChallenge(secret, this.#proofCost * factor),
+        proofOfWork: await makeChallenge(secret, this.options.proofCost * factor),
         headers: { 'Retry-After': String(seconds) },
       },
     );

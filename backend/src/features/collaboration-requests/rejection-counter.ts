@@ -8,23 +8,16 @@ const writeMs = 1_000;
 
 /** Counts rejected requests, for the dashboard. */
 export class RejectionCounter {
-  readonly #counters: CounterStore;
-  readonly #windowMs: number;
   #unwritten = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  /**
-   * @param windowMs how long they are counted, from the first one on
-   * @param onRejected called after some were counted
-   */
   constructor(
-    counters: CounterStore,
-    windowMs: number,
+    private readonly counters: CounterStore,
+    /** How long they are counted, from the first one on. */
+    private readonly windowMs: number,
+    /** Called after some were counted. */
     private readonly onRejected: () => void,
-  ) {
-    this.#counters = counters;
-    this.#windowMs = windowMs;
-  }
+  ) {}
 
   /** Counts one rejected request, or `-1` for one that was admitted after all. */
   add(amount: 1 | -1): void {
@@ -36,9 +29,9 @@ export class RejectionCounter {
   /** Number and times of rejected requests; `undefined` if there were none. */
   async read(): Promise<{ turnedAway: number; firstAt: string; lastAt: string } | undefined> {
     await this.#write();
-    const [all, last] = await Promise.all([countKey, lastKey].map((key) => this.#counters.read(key, this.#windowMs)));
+    const [all, last] = await Promise.all([countKey, lastKey].map((key) => this.counters.read(key, this.windowMs)));
     if (!all || !last || all.count === 0) return undefined;
-    const begin = ({ resetAt }: { resetAt: number }) => new Date(resetAt - this.#windowMs).toISOString();
+    const begin = ({ resetAt }: { resetAt: number }) => new Date(resetAt - this.windowMs).toISOString();
     return { turnedAway: all.count, firstAt: begin(all), lastAt: begin(last) };
   }
 
@@ -49,9 +42,9 @@ export class RejectionCounter {
     this.#unwritten = 0;
     if (amount === 0) return;
     try {
-      await this.#counters.add(countKey, amount, this.#windowMs);
+      await this.counters.add(countKey, amount, this.windowMs);
       if (amount <= 0) return;
-      await this.#counters.restart(lastKey, this.#windowMs);
+      await this.counters.restart(lastKey, this.windowMs);
       this.onRejected();
     } catch (error) {
       this.#unwritten += amount;

@@ -5,8 +5,7 @@ import type { RequestFilter, RequestQueries, StoredRecord } from '../../persiste
 /** Requests read per query, which bounds the memory of an export. */
 const batch = 1_000;
 
-const header = [
-  'receivedAt',
+const columns = [
   'name',
   'contact',
   'specialty',
@@ -16,7 +15,7 @@ const header = [
   'preferredLanguage',
   'state',
   'notes',
-];
+] as const;
 
 /**
  * Starts a formula in a spreadsheet, after anything that it trims or ignores: white space, control and format
@@ -34,31 +33,16 @@ export function csvCell(value: string | null | undefined): string {
   return `"${inert.replaceAll('"', '""')}"`;
 }
 
-function csvLine(cells: readonly (string | null | undefined)[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
+const csvLine = (cells: readonly (string | null | undefined)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-function requestLine({ createdAt, data }: StoredRecord<'collaboration-request'>): string {
-  const { name, contact, specialty, experience, portfolio, message, preferredLanguage, state, notes } = data;
-  return csvLine([
-    createdAt,
-    name,
-    contact,
-    specialty,
-    experience,
-    portfolio,
-    message,
-    preferredLanguage,
-    state,
-    notes,
-  ]);
-}
+const requestLine = ({ createdAt, data }: StoredRecord<'collaboration-request'>): string =>
+  csvLine([createdAt, ...columns.map((column) => data[column])]);
 
 type Batch = Awaited<ReturnType<RequestQueries['search']>>;
 
 async function* lines(queries: RequestQueries, filter: RequestFilter, first: Batch): AsyncGenerator<string> {
   // Spreadsheets detect UTF-8 by the byte order mark.
-  yield `\ufeff${csvLine(header)}`;
+  yield `\ufeff${csvLine(['receivedAt', ...columns])}`;
   let current = first;
   yield current.items.map(requestLine).join('');
   while (current.nextCursor !== null) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 
 import type { CallArg, Calls } from 'shared-contracts/http';
 
@@ -62,10 +62,11 @@ describe('deploy tokens', () => {
     const { persistence, loginLimit } = server.services;
     const short = await make({ name: 'shorter' });
     const ctx = { req: { headers: { authorization: `Bearer ${short.token}` } }, ip: '192.0.2.1' };
-    const at = (now: number) =>
-      new DeployTokens({ persistence, limit: loginLimit, environmentToken: null, now: () => now }).caller(ctx);
-    expect(await at(Date.now())).toMatchObject({ actor: 'token:shorter' });
-    await expect(at(Date.parse(short.expiresAt))).rejects.toMatchObject({ code: 'unauthenticated' });
+    const tokens = new DeployTokens({ persistence, limit: loginLimit, environmentToken: null });
+    expect(await tokens.caller(ctx)).toMatchObject({ actor: 'token:shorter' });
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(short.expiresAt));
+    await expect(tokens.caller(ctx)).rejects.toMatchObject({ code: 'unauthenticated' });
+    clock.mockRestore();
   });
 
   test('DEPLOY_TOKEN is valid for all modules', async () => {

@@ -45,21 +45,16 @@ export interface DeployTokenOptions {
   limit: AttemptWindow;
   /** `DEPLOY_TOKEN`: valid for all modules. */
   environmentToken: string | null;
-  now?: () => number;
 }
 
 /** Deploy tokens, with which teams release their modules. */
 export class DeployTokens {
   readonly #store: Store;
-  readonly #limit: AttemptWindow;
   readonly #environmentDigest: Buffer | null;
-  readonly #now: () => number;
 
-  constructor({ persistence, limit, environmentToken, now = () => Date.now() }: DeployTokenOptions) {
-    this.#store = persistence;
-    this.#limit = limit;
-    this.#environmentDigest = environmentToken === null ? null : digest(environmentToken);
-    this.#now = now;
+  constructor(private readonly options: DeployTokenOptions) {
+    this.#store = options.persistence;
+    this.#environmentDigest = options.environmentToken === null ? null : digest(options.environmentToken);
   }
 
   /**
@@ -73,7 +68,7 @@ export class DeployTokens {
     // cannot be guessed at any rate.
     const caller = await this.#find(token);
     if (caller) return caller;
-    const { tries, windowMs } = this.#limit;
+    const { tries, windowMs } = this.options.limit;
     const limits = networkLimits(ctx.ip, tries).map(({ key, limit }) => ({ key: `deploy-token:${key}`, limit }));
     await takeAttempts(this.#store.counters, limits, windowMs);
     throw refused();
@@ -85,7 +80,7 @@ export class DeployTokens {
       return { kind: 'token', id: environmentId, actor: environmentActor, modules: moduleNames };
     const tokens = (await this.#store.list('deploy-token')).items;
     const found = tokens.find(({ data }) => timingSafeEqual(Buffer.from(data.tokenHash, 'hex'), given));
-    if (!found || Date.parse(found.data.expiresAt) <= this.#now()) return null;
+    if (!found || Date.parse(found.data.expiresAt) <= Date.now()) return null;
     return { kind: 'token', id: found.id, actor: actorOf(found), modules: found.data.modules };
   }
 
@@ -100,7 +95,7 @@ export class DeployTokens {
         }
       );
     const found = await this.#store.get('deploy-token', id);
-    if (!found || Date.parse(found.data.expiresAt) <= this.#now()) return null;
+    if (!found || Date.parse(found.data.expiresAt) <= Date.now()) return null;
     return { actor: actorOf(found), modules: found.data.modules, digest: found.data.tokenHash };
   }
 
@@ -117,7 +112,7 @@ export class DeployTokens {
   async create({ name, modules, expiresAt }: DeployTokenInput, { actor, requestId }: Actor) {
     const tokens = (await this.#store.list('deploy-token')).items;
     if (tokens.some(({ data }) => data.name === name)) throw nameTaken();
-    if (Date.parse(expiresAt) <= this.#now()) throw invalid(badValue('expiresAt', 'validation.future'));
+    if (Date.parse(expiresAt) <= Date.now()) throw invalid(badValue('expiresAt', 'validation.future'));
     const token = `bokkado_${randomBytes(32).toString('base64url')}`;
     const data = {
       name,

@@ -50,20 +50,17 @@ async function isHashOf(passwordHash: string, password: string): Promise<boolean
 /** Hashes and verifies passwords of requests with limited concurrency. */
 export class Passwords {
   readonly #queue = new PQueue({ concurrency });
-  readonly #cost: PasswordCost;
   #decoy: Promise<string> | undefined;
 
   /** @param cost of new hashes, and of passwords for unknown names */
-  constructor(cost: PasswordCost) {
-    this.#cost = cost;
-  }
+  constructor(private readonly cost: PasswordCost) {}
 
   /**
    * The argon2id hash of the new password of a signed-in user.
    * @throws HttpError too-many-requests if the queue is full
    */
   hash(password: string): Promise<string> {
-    return this.#limited('known', () => hashPassword(password, this.#cost));
+    return this.#limited('known', () => hashPassword(password, this.cost));
   }
 
   /**
@@ -73,7 +70,7 @@ export class Passwords {
    */
   verify(passwordHash: string | null, password: string, priority: HashPriority): Promise<boolean> {
     return this.#limited(priority, async () => {
-      this.#decoy ??= hashPassword('no account has this password', this.#cost);
+      this.#decoy ??= hashPassword('no account has this password', this.cost);
       const matches = await isHashOf(passwordHash ?? (await this.#decoy), password);
       return matches && passwordHash !== null;
     });

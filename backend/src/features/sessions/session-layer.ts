@@ -1,13 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-import { createSession } from 'koa-session';
-import type Koa from 'koa';
-
 import { HttpError } from '../../errors/http-error';
 import type { AdminCaller } from '../../auth/caller';
-import type { SessionControl } from '../../api/call-handler';
 import type { SessionLayer } from '../../api/api-router';
-import type { AppContext, RequestState } from '../../server/request-state';
+import type { AppContext } from '../../server/request-state';
 import { isSigned, signatureOf } from '../../server/signatures';
 import { clockToleranceMs, dayMs, type Persistence, type Session } from '../../persistence';
 
@@ -17,7 +13,6 @@ const idleMs = 7 * dayMs;
 const maxAgeMs = 30 * dayMs;
 
 export interface SessionLayerOptions {
-  app: Koa<RequestState>;
   persistence: Persistence;
   /** The first one signs, all of them verify. */
   secrets: readonly string[];
@@ -25,13 +20,10 @@ export interface SessionLayerOptions {
   https: boolean;
 }
 
-/** Session state of a request. */
-interface SessionNote {
-  /** Id of the valid session in the cookie. */
-  id: string | null;
-  caller: AdminCaller | null;
-  /** Id just generated for a new session. Only this id may be created, all others only updated. */
-  fresh: string | null;
+/** The valid session of a request. */
+interface LivingSession {
+  id: string;
+  caller: AdminCaller;
 }
 
 /**
@@ -39,112 +31,56 @@ interface SessionNote {
  * would live longer than it should.
  */
 function isValidSession({ createdAt, expiresAt }: Session, now: number): boolean {
-  const begun = Date.parse(createdAt);
-  const latest = now + clockToleranceMs;
-  const isFromAhead = begun > latest || Date.parse(expiresAt) > latest + idleMs;
-  return !isFromAhead && begun + maxAgeMs >= now;
-}
-
-/** What koa-session adds to the context. */
-interface SessionBearer {
-  session: { userId?: string; username?: string; regenerate(): Promise<void> } | null;
+  const [begun, end, latest] = [Date.parse(createdAt), Date.parse(expiresAt), now + clockToleranceMs];
+  const isFromAhead = begun > latest || end > latest + idleMs;
+  return !isFromAhead && begun + maxAgeMs >= now && end > now;
 }
 
 const textOf = (id: string): string => `session\n${id}`;
 
 /** The session id of a cookie if one of the secrets signed it, else `null`. */
 function verifiedId(cookie: string | undefined, secrets: readonly string[]): string | null {
-  const match = /^([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '');
-  const [, id, given] = match ?? [];
-  if (id === undefined || given === undefined) return null;
-  return isSigned(secrets, textOf(id), given) ? id : null;
+  const [, id, given] = /^([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
+  return id !== undefined && given !== undefined && isSigned(secrets, textOf(id), given) ? id : null;
 }
 
 /**
  * Sessions in the store: the cookie holds only a signed random id. A session starts with a new id, is only updated
  * while it is valid, and cannot be revived by requests in flight once it was deleted (threat 2).
  */
-export function createSessionLayer({ app, persistence, secrets, https }: SessionLayerOptions): SessionLayer {
+export function createSessionLayer({ persistence, secrets, https }: SessionLayerOptions): SessionLayer {
   const { sessions } = persistence;
   const [signingSecret] = secrets;
   if (signingSecret === undefined) throw new Error('There is no secret to sign sessions with');
   const cookieName = https ? '__Host-bokkado' : 'bokkado';
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: https, signed: false, overwrite: true } as const;
+  const living = new WeakMap<object, LivingSession>();
 
-  const notes = new WeakMap<object, SessionNote>();
-  const noteOf = (ctx: AppContext | undefined): SessionNote => {
-    if (!ctx) throw new Error('The session layer was called outside a request');
-    const known = notes.get(ctx.req) ?? { id: null, caller: null, fresh: null };
-    notes.set(ctx.req, known);
-    return known;
-  };
-
-  const options = {
-    ...cookie,
-    key: cookieName,
-    maxAge: idleMs,
-    renew: true,
-    genid: (ctx: AppContext) => {
-      const id = randomBytes(32).toString('base64url');
-      noteOf(ctx).fresh = id;
-      return id;
-    },
-    externalKey: {
-      get: (ctx: AppContext) => verifiedId(ctx.cookies.get(cookieName, { signed: false }), secrets) ?? '',
-      set: (ctx: AppContext, id: string) => {
-        ctx.cookies.set(cookieName, `${id}.${signatureOf(signingSecret, textOf(id))}`, { ...cookie, maxAge: idleMs });
-      },
-    },
-    store: {
-      get: async (id: string, _maxAge: number, { ctx }: { ctx?: AppContext }) => {
-        const found = await sessions.get(id);
-        if (!found || !isValidSession(found, Date.now())) return undefined;
-        const { username } = found;
-        Object.assign(noteOf(ctx), { id, caller: { kind: 'admin', userId: found.userId, username } });
-        return { userId: found.userId, username, _expire: Date.parse(found.expiresAt), _maxAge: idleMs };
-      },
-      set: async (
-        id: string,
-        data: { userId: string; username: string },
-        maxAge: number,
-        { ctx }: { ctx?: AppContext },
-      ) => {
-        const note = noteOf(ctx);
-        const now = Date.now();
-        const expiresAt = new Date(now + maxAge).toISOString();
-        if (note.fresh !== id) {
-          await sessions.touch(id, { expiresAt });
-          return;
-        }
-        note.fresh = null;
-        await sessions.create(id, {
-          userId: data.userId,
-          username: data.username,
-          createdAt: new Date(now).toISOString(),
-          expiresAt,
-        });
-        Object.assign(note, { id, caller: { kind: 'admin', userId: data.userId, username: data.username } });
-      },
-      destroy: async (id: string) => {
-        await sessions.delete(id);
-      },
-    },
-  };
-  const session = createSession(options, app);
-
-  // koa-session adds `session` to every context without declaring it.
-  const bearer = (ctx: AppContext) => ctx as unknown as SessionBearer;
+  const setCookie = (ctx: AppContext, id: string) =>
+    ctx.cookies.set(cookieName, `${id}.${signatureOf(signingSecret, textOf(id))}`, { ...cookie, maxAge: idleMs });
+  const expiry = () => new Date(Date.now() + idleMs).toISOString();
 
   const start = async (ctx: AppContext, user: { id: string; username: string }) => {
-    const current = bearer(ctx).session;
-    if (!current) throw new Error('A session that ended in this request cannot begin again in it');
-    Object.assign(current, { userId: user.id, username: user.username });
-    await current.regenerate();
+    const before = living.get(ctx.req);
+    const id = randomBytes(32).toString('base64url');
+    const { id: userId, username } = user;
+    await sessions.create(id, { userId, username, createdAt: new Date(Date.now()).toISOString(), expiresAt: expiry() });
+    if (before) await sessions.delete(before.id);
+    living.set(ctx.req, { id, caller: { kind: 'admin', userId, username } });
+    setCookie(ctx, id);
+  };
+
+  const end = async (ctx: AppContext) => {
+    const session = living.get(ctx.req);
+    // Deleted first: the session has ended even if the rest fails.
+    if (session) await sessions.delete(session.id);
+    living.delete(ctx.req);
+    ctx.cookies.set(cookieName, null, cookie);
   };
 
   /** Clears the cookie of a session that another request has deleted. */
-  const ended = (ctx: AppContext) => {
-    bearer(ctx).session = null;
+  const ended = async (ctx: AppContext) => {
+    await end(ctx);
     return new HttpError('unauthenticated', 'This session has ended.');
   };
 
@@ -152,42 +88,51 @@ export function createSessionLayer({ app, persistence, secrets, https }: Session
     middleware: async (ctx, next) => {
       // Behind a proxy our connection is not encrypted, but the browser's is.
       if (https) ctx.cookies.secure = true;
+      const id = verifiedId(ctx.cookies.get(cookieName, { signed: false }), secrets);
+      const found = id === null ? null : await sessions.get(id);
+      const session = id !== null && found && isValidSession(found, Date.now()) ? found : null;
+      if (id !== null && session) {
+        const { userId, username } = session;
+        living.set(ctx.req, { id, caller: { kind: 'admin', userId, username } });
+      }
       try {
-        await session(ctx, next);
+        await next();
       } finally {
+        // In use, it lives on; written at most once in half of its time.
+        const isAging = session && Date.parse(session.expiresAt) - Date.now() < idleMs / 2;
+        if (id !== null && isAging && living.get(ctx.req)?.id === id) {
+          await sessions.touch(id, { expiresAt: expiry() });
+          setCookie(ctx, id);
+        }
         // A response that sets the cookie must not be shared.
         if (ctx.res.hasHeader('Set-Cookie')) ctx.set('Cache-Control', 'no-store');
       }
     },
-    caller: (ctx) => noteOf(ctx).caller ?? { kind: 'visitor' },
+    caller: (ctx) => living.get(ctx.req)?.caller ?? { kind: 'visitor' },
     hasCookie: (ctx) => ctx.cookies.get(cookieName, { signed: false }) !== undefined,
-    control: (ctx): SessionControl => ({
+    control: (ctx) => ({
       start: (user) => start(ctx, user),
-      end: async () => {
-        const { id } = noteOf(ctx);
-        // Deleted first: the session has ended even if the rest fails.
-        if (id !== null) await sessions.delete(id);
-        bearer(ctx).session = null;
-      },
+      end: () => end(ctx),
       digest: () => {
-        const { id } = noteOf(ctx);
-        if (id === null) throw new Error('This request has no session');
-        return createHash('sha256').update(id).digest('base64url');
+        const session = living.get(ctx.req);
+        if (!session) throw new Error('This request has no session');
+        return createHash('sha256').update(session.id).digest('base64url');
       },
       assertLiving: async () => {
-        const { id } = noteOf(ctx);
-        const found = id === null ? null : await sessions.get(id);
-        if (!found || !isValidSession(found, Date.now())) throw ended(ctx);
+        const session = living.get(ctx.req);
+        const found = session ? await sessions.get(session.id) : null;
+        if (!found || !isValidSession(found, Date.now())) throw await ended(ctx);
       },
       renew: async () => {
-        const { id, caller } = noteOf(ctx);
+        const session = living.get(ctx.req);
         // Only the call that deletes the session may renew it: after a logout there is nothing to continue.
-        if (!caller || id === null || !(await sessions.delete(id))) throw ended(ctx);
-        await start(ctx, { id: caller.userId, username: caller.username });
+        if (!session || !(await sessions.delete(session.id))) throw await ended(ctx);
+        living.delete(ctx.req);
+        await start(ctx, { id: session.caller.userId, username: session.caller.username });
       },
       endOthers: async () => {
-        const { id, caller } = noteOf(ctx);
-        if (caller && id !== null) await sessions.deleteAllOf(caller.userId, { exceptId: id });
+        const session = living.get(ctx.req);
+        if (session) await sessions.deleteAllOf(session.caller.userId, { exceptId: session.id });
       },
     }),
   };

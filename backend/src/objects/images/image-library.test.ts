@@ -34,12 +34,7 @@ describeOnStorePairs('attaching an upload', (store, driver) => {
   /** The other process's library, with one of its store operations delayed until something else has happened. */
   const libraryThat = (changes: (objects: ObjectStore) => Partial<ObjectStore>) => {
     const { objects, persistence, config, logger } = there.services;
-    return new ImageLibrary({
-      objects: changedObjects(objects, changes(objects)),
-      uploads: persistence.uploads,
-      limits: config.uploads,
-      logger,
-    });
+    return new ImageLibrary(changedObjects(objects, changes(objects)), persistence.uploads, config.uploads, logger);
   };
   const bytesOf = async (key: string) => {
     const opened = await here.services.objects.open(key);

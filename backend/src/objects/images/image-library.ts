@@ -36,13 +36,6 @@ import { uploadKeyOf } from '../upload-key';
 const imagePrefix = 'images/';
 const filePrefix = 'files/';
 
-export interface ImageLibraryOptions {
-  objects: ObjectStore;
-  uploads: UploadStore;
-  limits: Config['uploads'];
-  logger: Logger;
-}
-
 export interface UploadRequest {
   contentType: UploadContentType | null;
   contentLength: number | null;
@@ -75,18 +68,15 @@ function orUnacceptable<Result>(work: () => Promise<Result>): Promise<Result> {
 /** The images, recordings and captions that administrators upload, from the signed URL to the served files. */
 export class ImageLibrary {
   readonly parts: PartUploads;
-  readonly #objects: ObjectStore;
-  readonly #uploads: UploadStore;
-  readonly #limits: Config['uploads'];
-  readonly #logger: Logger;
   readonly #queue = new ImageQueue();
 
-  constructor({ objects, uploads, limits, logger }: ImageLibraryOptions) {
-    this.#objects = objects;
-    this.#uploads = uploads;
-    this.#limits = limits;
+  constructor(
+    private readonly objects: ObjectStore,
+    private readonly uploads: UploadStore,
+    private readonly limits: Config['uploads'],
+    private readonly logger: Logger,
+  ) {
     this.parts = new PartUploads(objects, uploads);
-    this.#logger = logger;
   }
 
   /**
@@ -94,13 +84,13 @@ export class ImageLibrary {
    * @throws HttpError validation if the file is larger than allowed, storage-full if all of them would be
    */
   async requestUpload({ contentType, contentLength, fileName, origin }: UploadRequest) {
-    if (contentLength !== null && contentLength > this.#limits.fileBytes[mediaOf(contentType)])
+    if (contentLength !== null && contentLength > this.limits.fileBytes[mediaOf(contentType)])
       throw invalid(badValue('contentLength', 'validation.upload.size'));
     const key = `${quarantinePrefix}${randomUUID()}`;
     const name = fileName === null ? null : withoutDirectionControls(fileName);
-    await this.#uploads.create({ key, contentType, contentLength, name });
+    await this.uploads.create({ key, contentType, contentLength, name });
     await this.#assertRoom(key);
-    const { url, headers, expiresAt } = await this.#objects.signUpload({ key, contentType, contentLength, origin });
+    const { url, headers, expiresAt } = await this.objects.signUpload({ key, contentType, contentLength, origin });
     const parts = await this.parts.begin({ key, contentType, contentLength });
     return { uploadURL: url, objectPath: `/objects/${key}`, headers, expiresAt: expiresAt.toISOString(), parts };
   }
@@ -114,8 +104,8 @@ export class ImageLibrary {
    *   the types that were announced
    */
   async attach(imageURL: string, origin: string): Promise<string> {
-    const key = uploadKeyOf(imageURL, origin, this.#objects);
-    const upload = key === null ? null : await this.#uploads.get(key);
+    const key = uploadKeyOf(imageURL, origin, this.objects);
+    const upload = key === null ? null : await this.uploads.get(key);
     if (!upload) throw invalid(badValue('imageURL', 'validation.image.foreign'));
     const published = upload.state === 'pending' ? await this.#publish(upload) : null;
     const location = published ?? (await this.#locationOf(upload.key));
@@ -140,19 +130,19 @@ export class ImageLibrary {
 
   /** The space that uploads take, and the limits. */
   async storage() {
-    return { usedBytes: await this.#uploads.totalBytes(), ...this.#limits };
+    return { usedBytes: await this.uploads.totalBytes(), ...this.limits };
   }
 
   /** Counts an upload that was created, so that of two requests at once none exceeds the limit. */
   async #assertRoom(key: string): Promise<void> {
-    if ((await this.#uploads.totalBytes()) <= this.#limits.quotaBytes) return;
-    await this.#uploads.remove(key, 'pending');
+    if ((await this.uploads.totalBytes()) <= this.limits.quotaBytes) return;
+    await this.uploads.remove(key, 'pending');
     throw new HttpError('storage-full', 'The files of the library would take more space than they may.');
   }
 
   /** Reads an upload, and revives an orphaned image. */
   async #hold(key: string): Promise<Upload | null> {
-    return (await this.#uploads.move(key, 'orphan', 'attached')) ?? this.#uploads.get(key);
+    return (await this.uploads.move(key, 'orphan', 'attached')) ?? this.uploads.get(key);
   }
 
   /** `null` if an upload is not attached, or was abandoned. */
@@ -163,7 +153,7 @@ export class ImageLibrary {
 
   async #isLost({ key, id }: LibraryImage): Promise<boolean> {
     const upload = await this.#hold(`${quarantinePrefix}${id}`);
-    return upload?.state === 'removing' || (await this.#objects.stat(key)) === null;
+    return upload?.state === 'removing' || (await this.objects.stat(key)) === null;
   }
 
   /** @returns the location; `null` if nothing was uploaded, or a concurrent call has attached or removed it */
@@ -183,9 +173,9 @@ export class ImageLibrary {
   async #publishFile(upload: Upload, media: FileClass): Promise<string | null> {
     const { key, contentLength } = upload;
     await this.parts.join(upload);
-    const info = await this.#objects.stat(key);
+    const info = await this.objects.stat(key);
     if (info === null) return null;
-    const most = this.#limits.fileBytes[media];
+    const most = this.limits.fileBytes[media];
     if (info.size > most) throw unacceptable(`The file is larger than ${most} bytes.`);
     if (info.size !== contentLength) throw unacceptable('The file has another length than was announced.');
     const head = await this.#readUpload(key, Math.min(info.size, headBytes));
@@ -195,7 +185,7 @@ export class ImageLibrary {
       await orUnacceptable(async () => assertCaptions(content ?? Buffer.alloc(0)));
     }
     const target = `${filePrefix}${key.slice(quarantinePrefix.length)}.${extension}`;
-    const write = () => this.#objects.copy(key, target, { contentType });
+    const write = () => this.objects.copy(key, target, { contentType });
     const location = await this.#attachFiles(key, `/objects/${target}`, [{ key: target, write }]);
     // Those of a file that was sent whole nevertheless.
     await this.parts.remove(upload);
@@ -204,15 +194,15 @@ export class ImageLibrary {
 
   /** `null` if nothing was uploaded, or a concurrent call has attached or removed it. */
   async #readPending(upload: Upload): Promise<ProcessedImage | null> {
-    const info = await this.#objects.stat(upload.key);
+    const info = await this.objects.stat(upload.key);
     if (info === null) return null;
-    const most = this.#limits.fileBytes.image;
+    const most = this.limits.fileBytes.image;
     if (info.size > most) throw unacceptable(`The file is larger than ${most} bytes.`);
     const content = await this.#readUpload(upload.key, info.size);
     if (content === null) return null;
     const image = await this.#inspect(content, upload);
     return this.#queue.run(image.pixels, async () =>
-      (await this.#uploads.get(upload.key))?.state === 'pending' ? orUnacceptable(() => processImage(image)) : null,
+      (await this.uploads.get(upload.key))?.state === 'pending' ? orUnacceptable(() => processImage(image)) : null,
     );
   }
 
@@ -220,7 +210,7 @@ export class ImageLibrary {
   async #readUpload(key: string, bytes: number): Promise<Buffer | null> {
     // A store cannot send a range of nothing.
     if (bytes === 0) return Buffer.alloc(0);
-    const opened = await this.#objects.open(key, { start: 0, end: bytes - 1 });
+    const opened = await this.objects.open(key, { start: 0, end: bytes - 1 });
     return (
       opened &&
       buffer(opened.stream).catch((error: unknown) => {
@@ -246,7 +236,7 @@ export class ImageLibrary {
     const files = image.files.map((file) => {
       const name = nameOf(file);
       const options = { contentType: `image/${file.extension}`, ifAbsent: true };
-      return { key: name, write: () => this.#objects.put(name, file.content, options) };
+      return { key: name, write: () => this.objects.put(name, file.content, options) };
     });
     return this.#attachFiles(key, `/objects/${stem}.webp`, files);
   }
@@ -255,15 +245,15 @@ export class ImageLibrary {
   async #attachFiles(key: string, location: string, stored: readonly StoredFile[]): Promise<string | null> {
     const files = stored.map((file) => file.key);
     // Recorded before they are written, so that the sweep can remove them after a crash.
-    if (!(await this.#uploads.move(key, 'pending', 'pending', { files }))) return null;
+    if (!(await this.uploads.move(key, 'pending', 'pending', { files }))) return null;
     // An existing file may already be served, after a concurrent call for the same upload.
     for (const { write } of stored) await write();
-    const attached = await this.#uploads.move(key, 'pending', 'attached', { location, files });
-    await this.#objects.remove(key);
+    const attached = await this.uploads.move(key, 'pending', 'attached', { location, files });
+    await this.objects.remove(key);
     if (attached) return attached.location;
     const earlier = await this.#locationOf(key);
     // Abandoned while this call was stalled: the sweep may have run before the files were written.
-    if (earlier === null) for (const file of files) await this.#objects.remove(file);
+    if (earlier === null) for (const file of files) await this.objects.remove(file);
     return earlier;
   }
 
@@ -271,11 +261,11 @@ export class ImageLibrary {
     const { key } = upload;
     try {
       await this.parts.remove(upload);
-      await this.#objects.remove(key);
-      await this.#uploads.remove(key, 'pending');
+      await this.objects.remove(key);
+      await this.uploads.remove(key, 'pending');
     } catch (error) {
       // The sweep removes it later; the caller needs the reason of the rejection.
-      this.#logger.warn({ err: error, key }, 'a rejected upload could not be removed');
+      this.logger.warn({ err: error, key }, 'a rejected upload could not be removed');
     }
   }
 }

@@ -37,11 +37,10 @@ export class ModuleReleases {
   readonly files: BuildFiles;
   readonly state: ReleaseState;
   readonly mover: ReleaseMover;
-  readonly #image: ImageBuilds;
   #tryBuilds: TryBuilds = () => Promise.resolve([]);
 
-  constructor({ persistence, objects, folder, image }: ModuleReleasesOptions) {
-    this.#image = image;
+  constructor(private readonly options: ModuleReleasesOptions) {
+    const { persistence, objects, folder, image } = options;
     this.records = new BuildRecords(persistence);
     this.files = new BuildFiles(objects, folder);
     this.state = new ReleaseState(persistence, this.records, image);
@@ -63,7 +62,7 @@ export class ModuleReleases {
   /** Registers the builds that were shipped with the product. */
   async registerImageBuilds(): Promise<void> {
     for (const module of moduleNames) {
-      const found = await this.#image.shippedBuild(module);
+      const found = await this.options.image.shippedBuild(module);
       if (found) await this.records.register(found.descriptor, 'image', theProduct);
     }
   }

@@ -52,11 +52,7 @@ const wasLive = ({ pointer }: ModuleState, build: string): boolean =>
 
 /** The only place that moves the live pointers of modules. */
 export class ReleaseMover {
-  readonly #options: ReleaseMoverOptions;
-
-  constructor(options: ReleaseMoverOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: ReleaseMoverOptions) {}
 
   /**
    * Makes a build live, starts it as a canary, or ends the canary.
@@ -65,7 +61,7 @@ export class ReleaseMover {
    *   live build, contract with each reason of the gate. Visitors see no change then.
    */
   async move(module: ModuleName, move: ReleaseMove, expected: number | undefined, by: Actor): Promise<LiveModule> {
-    const { state, records } = this.#options;
+    const { state, records } = this.options;
     const record = await records.find(module, move.build);
     if (!record) throw notFound(`build of ${module}`);
     const before = await state.ofModule(module);
@@ -110,7 +106,7 @@ export class ReleaseMover {
    * @returns whether it was taken away
    */
   async quarantine(module: ModuleName, build: string, reason: string): Promise<boolean> {
-    const { state, records } = this.#options;
+    const { state, records } = this.options;
     const states = await Promise.all(moduleNames.map((name) => state.ofModule(name)));
     const before = states.find((each) => each.module === module);
     if (!before?.pointer || before.live?.build !== build) return false;
@@ -131,7 +127,7 @@ export class ReleaseMover {
 
   /** Verifies the stored files again, because other instances fetch them from there. */
   async #assertIntact(record: BuildRecord, by: Actor): Promise<void> {
-    const { files } = this.#options;
+    const { files } = this.options;
     if (record.data.source === 'image') return;
     const bad = await files.check(record.data.descriptor);
     if (bad.length > 0) await this.#refuseDamaged(record, bad, by);
@@ -140,7 +136,7 @@ export class ReleaseMover {
   /** From then on it can be uploaded again. */
   async #refuseDamaged(record: BuildRecord, files: readonly string[], by: Actor): Promise<never> {
     const reasons = files.map((file) => `${file} is not in the store as it was released: release the build again`);
-    await this.#options.records.markBroken(record, reasons, by);
+    await this.options.records.markBroken(record, reasons, by);
     throw refusal(reasons);
   }
 
@@ -151,7 +147,7 @@ export class ReleaseMover {
     { allowGrowth, isTrusted }: { allowGrowth: boolean; isTrusted: boolean },
     by: Actor,
   ): Promise<void> {
-    const { state, tryBuilds } = this.#options;
+    const { state, tryBuilds } = this.options;
     const { module, descriptor } = record.data;
     const states = await Promise.all(moduleNames.map((name) => (name === module ? before : state.ofModule(name))));
     const live = states.flatMap((each) => each.live ?? []);
@@ -174,13 +170,13 @@ export class ReleaseMover {
   }
 
   async #refuse(record: BuildRecord, reasons: string[], by: Actor): Promise<never> {
-    await this.#options.records.refuse(record, reasons, by);
+    await this.options.records.refuse(record, reasons, by);
     throw refusal(reasons);
   }
 
   /** Publishes a build that was shipped with the product as soon as other instances may need it. */
   async #publishImages({ module, pointer, live }: ModuleState, { data }: BuildRecord): Promise<void> {
-    const { files, image } = this.#options;
+    const { files, image } = this.options;
     const current = await image.shippedBuild(module);
     if (!current) return;
     const isNeeded = data.build === current.descriptor.build || (!pointer && live?.build === current.descriptor.build);
@@ -193,7 +189,7 @@ export class ReleaseMover {
     action: AuditAction,
     { actor, requestId }: Actor,
   ): Promise<LiveModule> {
-    const { store, state } = this.#options;
+    const { store, state } = this.options;
     const { module, pointer } = before;
     const base = { kind: 'module-pointer', id: module, actor, requestId, action, operationId: randomUUID() } as const;
     try {
