@@ -1,7 +1,8 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { dayMs, maxWindowMs, type Persistence } from '../persistence';
-import { BackgroundTask, coalesced } from '../records/background-task';
+import { coalesced } from '../cache/refreshing-cache';
+import { BackgroundTask } from '../records/background-task';
 
 /** Events read at once. */
 const batch = 200;

@@ -34,18 +34,3 @@ export class BackgroundTask {
       .finally(() => (this.#running = null));
   }
 }
-
-/**
- * A task that runs once at a time. Calls during a run share the next one, so that each gets what was there when it came.
- */
-export function coalesced<Result>(run: () => Promise<Result>): () => Promise<Result> {
-  let running: Promise<unknown> = Promise.resolve();
-  let next: Promise<Result> | null = null;
-  return () =>
-    (next ??= running.then(() => {
-      next = null;
-      const now = run();
-      running = now.catch(() => undefined);
-      return now;
-    }));
-}

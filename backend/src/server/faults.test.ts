@@ -158,10 +158,7 @@ describe('an unexpected fault', () => {
         ...services,
         objects: Object.assign(services.objects, { stat: fail, open: fail, receive: fail, ping: fail }),
       }),
-      after: [
-        modulesMiddleware({ find: brokenFolders, distrust: () => undefined }),
-        pagesMiddleware(pages, served),
-      ],
+      after: [modulesMiddleware({ find: brokenFolders, distrust: () => undefined }), pagesMiddleware(pages, served)],
     });
     try {
       const admin = await server.admin();

@@ -15,7 +15,8 @@ import {
 } from 'shared-contracts/http';
 
 import { dayMs, type CounterStore } from '../../persistence';
-import { BackgroundTask, coalesced } from '../../records/background-task';
+import { coalesced } from '../../cache/refreshing-cache';
+import { BackgroundTask } from '../../records/background-task';
 import { failsMoreOften, withdrawalReason, type Outcome } from './canary-rule';
 import type { ReleaseMover } from '../state/release-mover';
 import type { ReleaseSet } from '../state/release-set';

@@ -1,7 +1,8 @@
 import { containerName, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
 import type { ChangeFeed } from '../../persistence';
-import { BackgroundTask, coalesced } from '../../records/background-task';
+import { coalesced } from '../../cache/refreshing-cache';
+import { BackgroundTask } from '../../records/background-task';
 import { canaryVisitors } from './canary-lots';
 import type { ModuleReleases } from '../state/module-releases';
 import type { Release, ReleaseSet } from '../state/release-set';
