@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+
 import PQueue from 'p-queue';
 
 import { localeFromSearch } from 'shared-contracts/localization';
@@ -5,8 +7,7 @@ import { localeFromSearch } from 'shared-contracts/localization';
 import { HttpError, methodNotAllowed, notFound } from '../../errors/http-error';
 import type { AppMiddleware } from '../../server/request-state';
 import { etagOf, isCurrent } from '../../cache/response-body';
-import type { ObjectStore } from '../../objects/object-store';
-import type { ServedBytes } from '../../objects/serve-bytes';
+import { objectsPath, servedImage, type ImageSources } from '../../objects/objects-middleware';
 import type { Persistence } from '../../persistence';
 import type { ImageDescriptions } from '../../records/record-response';
 import { nextPublication } from '../../records/publication';
@@ -15,12 +16,9 @@ import { drawPreview, type PreviewContent } from './draw-preview';
 import { parsePreviewPath, previewKinds } from '../../pages/document/preview-address';
 import { previewTexts } from './preview-content';
 
-export interface LinkPreviewOptions {
+export interface LinkPreviewOptions extends ImageSources {
   persistence: Persistence;
-  objects: Pick<ObjectStore, 'open'>;
   descriptions: Pick<ImageDescriptions, 'of'>;
-  /** Images that ship with the product, by their path below `/objects/`. */
-  assets: ReadonlyMap<string, ServedBytes>;
   draw?: (content: PreviewContent) => Promise<Buffer>;
 }
 
@@ -47,29 +45,11 @@ const maxImageBytes = 12 * 1024 * 1024;
 const maxAge = 300;
 
 /** The bytes of an image of our own; `null` for any other address, which is never requested. */
-async function imageBytes(
-  { objects, assets }: Pick<LinkPreviewOptions, 'objects' | 'assets'>,
-  location: string | null,
-): Promise<Buffer | null> {
-  if (!location?.startsWith('/objects/')) return null;
-  const key = location.slice('/objects/'.length);
-  try {
-    const asset = assets.get(key);
-    const stream = asset ? await asset.open() : ((await objects.open(key))?.stream ?? null);
-    if (!stream) return null;
-    const parts: Buffer[] = [];
-    let size = 0;
-    for await (const part of stream) {
-      const bytes = Buffer.from(part as Uint8Array);
-      parts.push(bytes);
-      size += bytes.length;
-      if (size > maxImageBytes) return null;
-    }
-    return Buffer.concat(parts);
-  } catch {
-    // The preview is drawn without it.
-    return null;
-  }
+async function imageBytes(sources: ImageSources, location: string | null): Promise<Buffer | null> {
+  if (!location?.startsWith(objectsPath)) return null;
+  const image = await servedImage(sources, location.slice(objectsPath.length));
+  const stream = image && image.size <= maxImageBytes ? await image.open() : null;
+  return stream && buffer(stream);
 }
 
 /**
@@ -77,7 +57,7 @@ async function imageBytes(
  * published records have one, so that requests cannot have others drawn.
  */
 export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
-  const { persistence, objects, assets, draw = drawPreview } = options;
+  const { persistence, draw = drawPreview } = options;
   // One after another: drawing takes a core for a tenth of a second.
   const queue = new PQueue({ concurrency: 1 });
   const previews = new RefreshingCache<Preview>({
@@ -102,7 +82,8 @@ export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
       if (queue.size + queue.pending >= maxQueue)
         throw new HttpError('unavailable', 'Too many previews are being drawn.', { headers: { 'Retry-After': '10' } });
       const bytes = await queue.add(async () =>
-        draw({ ...content, image: await imageBytes({ objects, assets }, location) }),
+        // Drawn without an image that cannot be read.
+        draw({ ...content, image: await imageBytes(options, location).catch(() => null) }),
       );
       return { basis, bytes, etag: etagOf(bytes), validUntil };
     };

@@ -90,59 +90,30 @@ export async function defaultAccountHint(
   return seeded ? { username: seeded.data.username, password: builtInAccount.password } : null;
 }
 
-interface Occasion {
-  requestId: string;
-}
-
-interface Note {
+interface AccountEvent {
   action: AuditAction;
-  /** Id of the account, or of the record for unknown names. */
+  /** Id of the account, or of the record for unknown names: both cost the same. */
   id: string;
   actor: string;
   patch?: Update<'user'>['patch'];
 }
 
 /** Logs an event of an account together with its changes. @returns the updated account */
-async function note(persistence: Persistence, { patch = {}, ...what }: Note, { requestId }: Occasion): Promise<User> {
-  const { record } = await persistence.mutate({
-    kind: 'user',
-    operation: 'update',
-    ...what,
-    patch,
-    operationId: randomUUID(),
-    requestId,
-  });
-  return record;
-}
-
-/** Records a sign-in in the account and the event log. @returns the updated account */
-export async function recordSignIn(
+export async function logAccountEvent(
   persistence: Persistence,
-  user: User,
-  signIn: SignIn,
-  occasion: Occasion,
+  { patch = {}, ...what }: AccountEvent,
+  { requestId }: { requestId: string },
 ): Promise<User> {
-  const patch: Note['patch'] = ({ data }) => ({ signIns: [signIn, ...data.signIns].slice(0, rememberedSignIns) });
-  return note(persistence, { action: 'login', id: user.id, actor: user.data.username, patch }, occasion);
+  const by = { operationId: randomUUID(), requestId };
+  return (await persistence.mutate({ kind: 'user', operation: 'update', ...what, patch, ...by })).record;
 }
 
-/**
- * Logs a failed sign-in.
- * @param id of the account, or of the record for unknown names: both cost the same
- */
-export async function recordFailedSignIn(persistence: Persistence, id: string, occasion: Occasion): Promise<void> {
-  await note(persistence, { action: 'login-failed', id, actor: 'visitor' }, occasion);
-}
-
-/** Logs a logout. */
-export async function recordLogout(
-  persistence: Persistence,
-  userId: string,
-  username: string,
-  occasion: Occasion,
-): Promise<void> {
-  await note(persistence, { action: 'logout', id: userId, actor: username }, occasion);
-}
+/** Keeps a sign-in beside the last ones. */
+export const withSignIn =
+  (signIn: SignIn): NonNullable<AccountEvent['patch']> =>
+  ({ data }) => ({
+    signIns: [signIn, ...data.signIns].slice(0, rememberedSignIns),
+  });
 
 /** Completes interrupted password changes: deletes sessions that are older than the password of their account. */
 export async function endSessionsOfOldPasswords(
@@ -165,19 +136,12 @@ export class PasswordReplaced extends Error {}
 
 /**
  * Replaces the password of an account.
- * @param user as it was when its password was verified
- * @param passwordHash of the new password
- * @throws PasswordReplaced if it was replaced in the meantime: of two concurrent changes the first one wins (threat 2)
+ * @param user as it was when its password was verified: of two concurrent changes the first one wins (threat 2)
+ * @throws PasswordReplaced if it was replaced in the meantime
  */
-export async function replacePassword(
-  persistence: Persistence,
-  user: User,
-  passwordHash: string,
-  occasion: Occasion,
-): Promise<void> {
-  const patch: Note['patch'] = ({ data }) => {
+export const withPassword =
+  (user: User, passwordHash: string): NonNullable<AccountEvent['patch']> =>
+  ({ data }) => {
     if (data.passwordHash !== user.data.passwordHash) throw new PasswordReplaced();
     return { passwordHash, defaultPassword: false };
   };
-  await note(persistence, { action: 'password-change', id: user.id, actor: user.data.username, patch }, occasion);
-}

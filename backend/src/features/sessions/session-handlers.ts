@@ -7,11 +7,10 @@ import type { BaseServices } from '../../base-services';
 import {
   defaultAccountHint,
   findAccount,
-  recordFailedSignIn,
-  recordLogout,
-  recordSignIn,
+  logAccountEvent,
   PasswordReplaced,
-  replacePassword,
+  withPassword,
+  withSignIn,
   type User,
 } from './accounts';
 import { takeLoginAttempt, takePasswordAttempt, type LoginLimit } from './login-limit';
@@ -54,17 +53,22 @@ async function signIn(
       throw error;
     });
   if (!matches || !user) {
-    await recordFailedSignIn(persistence, user?.id ?? unknownNames, request);
+    await logAccountEvent(
+      persistence,
+      { action: 'login-failed', id: user?.id ?? unknownNames, actor: 'visitor' },
+      request,
+    );
     throw wrongCredentials();
   }
   await attempt.succeed();
   await request.session.start({ id: user.id, username: user.data.username });
-  const occasion = {
+  const patch = withSignIn({
     at: new Date().toISOString(),
     address: request.address,
     userAgent: request.userAgent?.slice(0, userAgentCharacters) ?? null,
-  };
-  const signedIn = await recordSignIn(persistence, user, occasion, request).catch(async (error: unknown) => {
+  });
+  const login = { action: 'login', id: user.id, actor: user.data.username, patch } as const;
+  const signedIn = await logAccountEvent(persistence, login, request).catch(async (error: unknown) => {
     // A session requires its logged event.
     await request.session.end();
     throw error;
@@ -106,7 +110,9 @@ async function changePassword(
   await resetAttempts();
   const passwordHash = await passwords.hash(body.newPassword);
   await session.assertLiving();
-  await replacePassword(persistence, user, passwordHash, request).catch((error: unknown) => {
+  const patch = withPassword(user, passwordHash);
+  const change = { action: 'password-change', id: user.id, actor: user.data.username, patch } as const;
+  await logAccountEvent(persistence, change, request).catch((error: unknown) => {
     throw error instanceof PasswordReplaced ? wrongCurrentPassword() : error;
   });
   await session.renew();
@@ -135,8 +141,10 @@ export function sessionHandlers(services: SessionServices) {
     },
     logout: async (_input, request) => {
       // The event first: a logout that fails halfway can be retried with the session, and is then logged twice.
-      if (request.caller.kind === 'admin')
-        await recordLogout(persistence, request.caller.userId, request.caller.username, request);
+      if (request.caller.kind === 'admin') {
+        const { userId: id, username: actor } = request.caller;
+        await logAccountEvent(persistence, { action: 'logout', id, actor }, request);
+      }
       await request.session.end();
       return done;
     },

@@ -17,20 +17,17 @@ import type { SignedTerms } from './upload-signature';
 /** Passes bytes on as long as they are as announced. */
 export type Check = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
-/** What the store does for its parts. */
-interface Steps {
-  /** Writes a file, in place of an earlier one. */
-  write: (file: string, content: Readable, check: Check) => Promise<unknown>;
-  /** Writes an object, unless there is one. */
-  join: (key: string, content: Readable) => Promise<unknown>;
-  sign: (terms: Omit<SignedTerms, 'expires'>, origin: string) => SignedUpload;
-}
+/** Writes a file, and unless it is there already if `ifAbsent` is set. */
+type Write = (file: string, ifAbsent: boolean, content: Readable, check?: Check) => Promise<unknown>;
 
 /** Parts of uploads as files, in a folder for each key. No key leads into it. */
 export class DiskParts implements PartStore {
   constructor(
     private readonly folder: string,
-    private readonly steps: Steps,
+    private readonly write: Write,
+    private readonly signTerms: (terms: Omit<SignedTerms, 'expires'>, origin: string) => SignedUpload,
+    /** The file of an object. */
+    private readonly fileOf: (key: string) => string,
   ) {}
 
   /** The folder is made for the first part. */
@@ -39,12 +36,12 @@ export class DiskParts implements PartStore {
   }
 
   sign({ origin, ...terms }: PartPermit): Promise<SignedUpload> {
-    return Promise.resolve(this.steps.sign({ ...terms, contentType: null }, origin));
+    return Promise.resolve(this.signTerms({ ...terms, contentType: null }, origin));
   }
 
   /** Streams a part to a file. */
   async receive(key: string, part: number, content: Readable, check: Check): Promise<void> {
-    await this.steps.write(this.#file(key, part), content, check);
+    await this.write(this.#file(key, part), false, content, check);
   }
 
   async list(key: string): Promise<UploadedPart[]> {
@@ -60,7 +57,7 @@ export class DiskParts implements PartStore {
     const parts = await this.list(key);
     if (parts.length === 0) return;
     const files = parts.map(({ part }) => this.#file(key, part));
-    await this.steps.join(key, Readable.from(bytesOf(files)));
+    await this.write(this.fileOf(key), true, Readable.from(bytesOf(files)));
     await this.remove(key);
   }
 

@@ -86,11 +86,12 @@ export class DiskStore implements ObjectStore {
     if (secret === undefined) throw new Error('There is no secret to sign uploads with');
     this.#folder = folder;
     this.#secret = secret;
-    this.parts = new DiskParts(path.join(folder, '.parts'), {
-      write: (file, content, check) => this.#write(file, false, (temporary) => stream(temporary, content, check)),
-      join: (key, content) => this.#write(this.#file(key), true, (temporary) => stream(temporary, content)),
-      sign: (terms, origin) => this.#sign(terms, origin),
-    });
+    this.parts = new DiskParts(
+      path.join(folder, '.parts'),
+      (file, ifAbsent, content, check) => this.#write(file, ifAbsent, (temporary) => stream(temporary, content, check)),
+      (terms, origin) => this.#sign(terms, origin),
+      (key) => this.#file(key),
+    );
   }
 
   /** @throws StoreUnusable with the folder if it cannot be created or written */
@@ -118,15 +119,9 @@ export class DiskStore implements ObjectStore {
     { ifAbsent = false }: { contentType: string; ifAbsent?: boolean },
   ): Promise<boolean> {
     const file = this.#file(key);
-    return this.#write(file, ifAbsent, async (temporary) => {
-      const handle = await fs.open(temporary, 'wx', privateFile);
-      try {
-        await handle.writeFile(content);
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-    });
+    return this.#write(file, ifAbsent, (temporary) =>
+      fs.writeFile(temporary, content, { mode: privateFile, flush: true }),
+    );
   }
 
   /**
