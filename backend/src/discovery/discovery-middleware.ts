@@ -87,51 +87,36 @@ async function feedEntries({ persistence, descriptions }: Sources, now: string) 
   );
 }
 
-function documentsOf(sources: Sources): ReadonlyMap<string, SiteDocument> {
+/** The documents by their paths. */
+function documentsOf(sources: Sources): Readonly<Record<string, SiteDocument>> {
   const { persistence, assets } = sources;
   const hidden = pages.filter(({ audience }) => audience === 'admin').map(({ path }) => path.replace(/\/\*$/, ''));
-  return new Map<string, SiteDocument>([
-    [
-      '/robots.txt',
-      {
-        contentType: 'text/plain; charset=utf-8',
-        calls: [],
-        make: async ({ origin }) =>
-          ['User-agent: *', ...hidden.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}${sitemapPath}`, ''].join(
-            '\n',
-          ),
+  const disallowed = hidden.map((path) => `Disallow: ${path}\n`).join('');
+  return {
+    '/robots.txt': {
+      contentType: 'text/plain; charset=utf-8',
+      calls: [],
+      make: async ({ origin }) => `User-agent: *\n${disallowed}Sitemap: ${origin}${sitemapPath}\n`,
+    },
+    [manifestPath]: {
+      contentType: 'application/manifest+json; charset=utf-8',
+      calls: [],
+      make: async ({ locale, studio }) => webManifest(assets.keys(), studio, locale),
+    },
+    [sitemapPath]: {
+      contentType: 'application/xml; charset=utf-8',
+      calls: pages.flatMap(({ record }) => (record ? contentCallName('get', record) : [])),
+      make: async ({ origin, locale, isChosen, studio }, now) => {
+        const languages = { among: visitorLocales(studio), language: isChosen ? locale : null };
+        return sitemap(await publishedPages(persistence, now), { origin, ...languages });
       },
-    ],
-    [
-      manifestPath,
-      {
-        contentType: 'application/manifest+json; charset=utf-8',
-        calls: [],
-        make: async ({ locale, studio }) => webManifest(assets.keys(), studio, locale),
-      },
-    ],
-    [
-      sitemapPath,
-      {
-        contentType: 'application/xml; charset=utf-8',
-        calls: pages.flatMap(({ record }) => (record ? contentCallName('get', record) : [])),
-        make: async ({ origin, locale, isChosen, studio }, now) =>
-          sitemap(await publishedPages(persistence, now), {
-            origin,
-            among: visitorLocales(studio),
-            language: isChosen ? locale : null,
-          }),
-      },
-    ],
-    [
-      feedPath,
-      {
-        contentType: 'application/atom+xml; charset=utf-8',
-        calls: ['listDevelopmentLogs', 'listLogProjects'],
-        make: async (asked, now) => feed(await feedEntries(sources, now), asked),
-      },
-    ],
-  ]);
+    },
+    [feedPath]: {
+      contentType: 'application/atom+xml; charset=utf-8',
+      calls: ['listDevelopmentLogs', 'listLogProjects'],
+      make: async (asked, now) => feed(await feedEntries(sources, now), asked),
+    },
+  };
 }
 
 /**
@@ -155,7 +140,7 @@ export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOpt
       redirectWithinSite(ctx, 302, faviconOf(studio) ?? deliveredIcon);
       return undefined;
     }
-    const document = documents.get(ctx.path);
+    const document = Object.hasOwn(documents, ctx.path) ? documents[ctx.path] : undefined;
     if (!document) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
     const read: readonly CallName[] = [...document.calls, 'getStudio'];

@@ -152,6 +152,17 @@ export function actorOf(caller: Caller): string {
   return caller.kind === 'token' ? caller.actor : 'visitor';
 }
 
+/**
+ * Who makes a change that is no operation of the request, because it is one of several, or its response holds what is
+ * stored nowhere.
+ */
+export const ownOperation = ({ caller, requestId }: Pick<ChangeRequest, 'caller' | 'requestId'>) => ({
+  actor: actorOf(caller),
+  requestId,
+  operationId: randomUUID(),
+});
+export type OwnOperation = ReturnType<typeof ownOperation>;
+
 /** The fields of a mutation that come from the request. */
 export function mutationBase(request: Omit<ChangeRequest, 'ifMatch'>) {
   const { caller, operationId, fingerprint, requestId } = request;

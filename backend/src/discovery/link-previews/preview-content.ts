@@ -20,23 +20,15 @@ interface PreviewSources {
   descriptions: Pick<ImageDescriptions, 'of'>;
 }
 
-type Maker = (sources: PreviewSources, id: string, locale: Locale, now: string) => Promise<PreviewTexts | null>;
+/** What differs between the kinds of records. */
+type Words = Omit<PreviewTexts, 'locale' | 'studio' | 'seal' | 'accent'>;
+
+type Maker = (sources: PreviewSources, id: string, locale: Locale, now: string) => Promise<Words | null>;
 
 const croppedImage = async (descriptions: PreviewSources['descriptions'], location: string | null) => {
   const [known] = location === null ? [] : await descriptions.of([location]);
   return { location, focus: known?.focus || null };
 };
-
-/** The seal and the name of the studio, which stand below the words. */
-async function signature(persistence: Pick<Persistence, 'get'>, locale: Locale) {
-  const studio = await readStudio(persistence);
-  const { accentColor } = studio ?? {};
-  return {
-    studio: studioName(studio, locale).text,
-    seal: studioSeal(studio, locale),
-    accent: accentColor || null,
-  };
-}
 
 const posterIn = (project: StoredRecord<'project'>['data'] | undefined, locale: Locale) =>
   project ? imageAddress(imageIn(project, project.posterUrl, locale)) : null;
@@ -46,8 +38,6 @@ const makers: Record<PreviewKind, Maker> = {
     const studio = id === studioId ? await readStudio(persistence) : null;
     return studio
       ? {
-          locale,
-          ...(await signature(persistence, locale)),
           label: null,
           title: studioName(studio, locale).text,
           text: studioSubtitle(studio, locale).text,
@@ -60,8 +50,6 @@ const makers: Record<PreviewKind, Maker> = {
     const project = await persistence.get('project', id);
     if (!project || !isPublished(project.data, now)) return null;
     return {
-      locale,
-      ...(await signature(persistence, locale)),
       label: null,
       title: localizedTextOf(project.data, 'title', locale).text,
       text: plainLines(pitchTexts(project.data, locale)[0]?.text ?? ''),
@@ -81,8 +69,6 @@ const makers: Record<PreviewKind, Maker> = {
         new Date(publishedAt),
       );
     return {
-      locale,
-      ...(await signature(persistence, locale)),
       label: [texts['feed.title'], ...(date ? [date] : [])].join('  '),
       title: localizedTextOf(log.data, 'title', locale).text,
       text: project && localizedTextOf(project.data, 'title', locale).text,
@@ -92,5 +78,16 @@ const makers: Record<PreviewKind, Maker> = {
 };
 
 /** What the preview of a published record shows; `null` if there is none. */
-export const previewTexts = (sources: PreviewSources, kind: PreviewKind, id: string, locale: Locale, now: string) =>
-  makers[kind](sources, id, locale, now);
+export async function previewTexts(
+  sources: PreviewSources,
+  kind: PreviewKind,
+  id: string,
+  locale: Locale,
+  now: string,
+): Promise<PreviewTexts | null> {
+  const words = await makers[kind](sources, id, locale, now);
+  if (!words) return null;
+  const studio = await readStudio(sources.persistence);
+  const accent = studio?.accentColor || null;
+  return { ...words, locale, studio: studioName(studio, locale).text, seal: studioSeal(studio, locale), accent };
+}

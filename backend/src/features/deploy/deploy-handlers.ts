@@ -3,16 +3,10 @@ import type { ReleaseMove } from 'shared-contracts/http';
 
 import type { HandledRequest, Handlers } from '../../api/call-handler';
 import { recordCalls } from '../../api/record-calls';
-import { actorOf } from '../../records/change-record';
-import type { Actor } from '../../releases/state/build-records';
+import { ownOperation } from '../../records/change-record';
 import type { DeployTokens } from './deploy-tokens';
 import { assertMayRelease } from '../../releases/state/may-release';
 import type { BaseServices } from '../../base-services';
-
-const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>): Actor => ({
-  actor: actorOf(caller),
-  requestId,
-});
 
 /** Handlers of the calls about module releases and deploy tokens. */
 export function deployHandlers({
@@ -26,7 +20,7 @@ export function deployHandlers({
     wanted: ReleaseMove,
     request: Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>,
   ) => {
-    const value = await releases.mover.move(module, wanted, request.ifMatch, byOf(request));
+    const value = await releases.mover.move(module, wanted, request.ifMatch, ownOperation(request));
     // A page of this instance that is read after the response has the build.
     await pointers.followIfPossible();
     return { kind: 'value', value, revision: value.revision } as const;
@@ -34,11 +28,11 @@ export function deployHandlers({
   return {
     registerBuild: async ({ body }, request) => {
       assertMayRelease(request.caller, body.module);
-      return { kind: 'value', value: await releases.register(body, request.origin, byOf(request)) };
+      return { kind: 'value', value: await releases.register(body, request.origin, ownOperation(request)) };
     },
     completeBuild: async ({ params: { module, build }, body }, request) => {
       assertMayRelease(request.caller, module);
-      await releases.complete(module, build, body?.note ?? null, byOf(request));
+      await releases.complete(module, build, body?.note ?? null, ownOperation(request));
       return { kind: 'value', value: { module, build, state: 'ready' } };
     },
     releaseModule: ({ params, body }, request) => {
@@ -49,7 +43,7 @@ export function deployHandlers({
     listDeployTokens: async () => ({ kind: 'value', value: await deployTokens.list() }),
     createDeployToken: async ({ body }, request) => ({
       kind: 'value',
-      value: await deployTokens.create(body, byOf(request)),
+      value: await deployTokens.create(body, ownOperation(request)),
     }),
     deleteDeployToken: recordCalls(persistence, 'deploy-token', () => null).remove,
   } satisfies Partial<Handlers>;

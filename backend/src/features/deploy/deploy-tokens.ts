@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 import { moduleNames } from 'shared-contracts/federation';
@@ -11,7 +11,7 @@ import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { AppContext } from '../../server/request-state';
 import { takeAttempts } from '../../server/take-attempts';
 import { Conflict, type Persistence, type StoredRecord } from '../../persistence';
-import type { Actor } from '../../releases/state/build-records';
+import type { OwnOperation } from '../../records/change-record';
 import type { LinkToken } from '../../releases/previews/preview-links';
 
 type TokenRecord = StoredRecord<'deploy-token'>;
@@ -23,9 +23,20 @@ const environmentActor = 'release';
 /** Id of `DEPLOY_TOKEN`. */
 const environmentId = 'environment';
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 const actorOf = ({ data }: TokenRecord): string => `token:${data.name}`;
+
+interface ValidToken extends LinkToken {
+  id: string;
+}
+
+/** `null` if it has expired. */
+function validToken(record: TokenRecord | null): ValidToken | null {
+  if (!record || Date.parse(record.data.expiresAt) <= Date.now()) return null;
+  const { modules, tokenHash: digest } = record.data;
+  return { id: record.id, actor: actorOf(record), modules, digest };
+}
 
 const nameTaken = () => invalid(badValue('name', 'validation.taken'));
 
@@ -50,11 +61,13 @@ export interface DeployTokenOptions {
 /** Deploy tokens, with which teams release their modules. */
 export class DeployTokens {
   readonly #store: Store;
-  readonly #environmentDigest: Buffer | null;
+  readonly #environment: ValidToken | null;
 
   constructor(private readonly options: DeployTokenOptions) {
     this.#store = options.persistence;
-    this.#environmentDigest = options.environmentToken === null ? null : digest(options.environmentToken);
+    const { environmentToken: token } = options;
+    const known = { id: environmentId, actor: environmentActor, modules: moduleNames };
+    this.#environment = token === null ? null : { ...known, digest: digestOf(token) };
   }
 
   /**
@@ -66,37 +79,24 @@ export class DeployTokens {
     if (token === undefined) throw refused();
     // Before the limit: wrong tokens of others in one network must not lock out a team, and 32 random characters
     // cannot be guessed at any rate.
-    const caller = await this.#find(token);
-    if (caller) return caller;
+    const found = await this.#find(token);
+    if (found) return { kind: 'token', id: found.id, actor: found.actor, modules: found.modules };
     const { tries, windowMs } = this.options.limit;
     const limits = networkLimits(ctx.ip, tries).map(({ key, limit }) => ({ key: `deploy-token:${key}`, limit }));
     await takeAttempts(this.#store.counters, limits, windowMs);
     throw refused();
   }
 
-  async #find(token: string): Promise<TokenCaller | null> {
-    const given = digest(token);
-    if (this.#environmentDigest && timingSafeEqual(this.#environmentDigest, given))
-      return { kind: 'token', id: environmentId, actor: environmentActor, modules: moduleNames };
-    const tokens = (await this.#store.list('deploy-token')).items;
-    const found = tokens.find(({ data }) => timingSafeEqual(Buffer.from(data.tokenHash, 'hex'), given));
-    if (!found || Date.parse(found.data.expiresAt) <= Date.now()) return null;
-    return { kind: 'token', id: found.id, actor: actorOf(found), modules: found.data.modules };
+  async #find(token: string): Promise<ValidToken | null> {
+    const digest = digestOf(token);
+    const { items } = await this.#store.list('deploy-token');
+    // Digests of random characters are compared: how long that takes says nothing about a token.
+    return [this.#environment, ...items.map(validToken)].find((known) => known?.digest === digest) ?? null;
   }
 
   /** A token by its id; `null` if it has expired, was deleted or never existed. */
   async tokenOf(id: string): Promise<LinkToken | null> {
-    if (id === environmentId)
-      return (
-        this.#environmentDigest && {
-          actor: environmentActor,
-          modules: moduleNames,
-          digest: this.#environmentDigest.toString('hex'),
-        }
-      );
-    const found = await this.#store.get('deploy-token', id);
-    if (!found || Date.parse(found.data.expiresAt) <= Date.now()) return null;
-    return { actor: actorOf(found), modules: found.data.modules, digest: found.data.tokenHash };
+    return id === environmentId ? this.#environment : validToken(await this.#store.get('deploy-token', id));
   }
 
   /** Newest first. */
@@ -109,24 +109,20 @@ export class DeployTokens {
    * @throws HttpError validation if the name is taken, because the event log knows a token by it, or if it ends in the
    *   past
    */
-  async create({ name, modules, expiresAt }: DeployTokenInput, { actor, requestId }: Actor) {
-    const tokens = (await this.#store.list('deploy-token')).items;
-    if (tokens.some(({ data }) => data.name === name)) throw nameTaken();
+  async create({ name, modules, expiresAt }: DeployTokenInput, by: OwnOperation) {
     if (Date.parse(expiresAt) <= Date.now()) throw invalid(badValue('expiresAt', 'validation.future'));
     const token = `bokkado_${randomBytes(32).toString('base64url')}`;
     const data = {
       name,
       modules: [...new Set(modules)],
-      tokenHash: digest(token).toString('hex'),
+      tokenHash: digestOf(token),
       expiresAt: new Date(expiresAt).toISOString(),
     };
     const creation = { kind: 'deploy-token', operation: 'create', id: await this.#freeId(name), data } as const;
-    const { record } = await this.#store
-      .mutate({ ...creation, actor, requestId, operationId: randomUUID() })
-      .catch((error: unknown) => {
-        // Another process has created a token of this name in the meantime.
-        throw error instanceof Conflict ? nameTaken() : error;
-      });
+    const { record } = await this.#store.mutate({ ...creation, ...by }).catch((error: unknown) => {
+      // Another process has created a token of this name in the meantime.
+      throw error instanceof Conflict ? nameTaken() : error;
+    });
     return { ...(await this.#shown(record)), token };
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
 import { contentRecords, type Publishable, type PublishedKind } from 'shared-contracts/entities';
@@ -7,7 +6,7 @@ import type { DraftChanges as DraftChangesResponse } from 'shared-contracts/http
 import type { HandledRequest } from '../../api/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import { RecordNotFound, StaleRevision, type Persistence, type StoredRecord, type Update } from '../../persistence';
-import { actorOf, createIfMissing, storedFields, utc } from '../../records/change-record';
+import { createIfMissing, ownOperation, storedFields, utc } from '../../records/change-record';
 import { draftChangesId, draftChangesOf, hasChanges } from '../../records/draft-changes';
 import { toRecordResponse } from '../../records/record-response';
 
@@ -78,7 +77,7 @@ export class DraftChangeActions {
       const data = { name, recordKind: kind, recordId, base: {}, changes: {} };
       await createIfMissing(this.store, { kind: 'draft-changes', id, data }, request);
     }
-    await this.#update(id, byOf(request), ({ changes, base }) => ({
+    await this.#update(id, ownOperation(request), ({ changes, base }) => ({
       name,
       ...unpublished(record.data, { ...changes, ...added }, base),
     }));
@@ -92,8 +91,8 @@ export class DraftChangeActions {
     const draft = await draftChangesOf(this.store, recordId);
     const chosen = draft ? pick(draft.data.changes, fields) : {};
     if (!draft || Object.keys(chosen).length === 0) throw notFound('change');
-    const record = await this.#publish(draft, chosen, byOf(request));
-    await this.#settle(draft, record, chosen, byOf(request));
+    const record = await this.#publish(draft, chosen, ownOperation(request));
+    await this.#settle(draft, record, chosen, ownOperation(request));
   }
 
   /**
@@ -111,7 +110,7 @@ export class DraftChangeActions {
     if (!draft || !hasChanges(draft) || (publishAt !== null && chosen.length === 0)) throw notFound('change');
     if (publishAt !== null && Date.parse(publishAt) <= Date.now())
       throw invalid(badValue('publishAt', 'validation.future'));
-    await this.#update(draft.id, byOf(request), ({ base, changes }) => ({
+    await this.#update(draft.id, ownOperation(request), ({ base, changes }) => ({
       base,
       changes,
       ...unscheduled,
@@ -152,7 +151,7 @@ export class DraftChangeActions {
   async remove(recordId: string, request: ChangeRequest): Promise<void> {
     const draft = await draftChangesOf(this.store, recordId);
     if (!draft || !hasChanges(draft)) throw notFound('change');
-    await this.#update(draft.id, byOf(request), () => ({ base: {}, changes: {} }));
+    await this.#update(draft.id, ownOperation(request), () => ({ base: {}, changes: {} }));
   }
 
   /** @returns the record with the changes. @throws HttpError conflict, RecordNotFound */
@@ -233,8 +232,4 @@ export class DraftChangeActions {
       ...by,
     });
   }
-}
-
-function byOf({ caller, requestId }: ChangeRequest) {
-  return { actor: actorOf(caller), requestId, operationId: randomUUID() };
 }

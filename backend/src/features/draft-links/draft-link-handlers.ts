@@ -1,14 +1,8 @@
-import type { HandledRequest, Handlers } from '../../api/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import { recordCalls } from '../../api/record-calls';
-import { actorOf } from '../../records/change-record';
-import type { Actor } from '../../releases/state/build-records';
+import { ownOperation } from '../../records/change-record';
 import type { BaseServices } from '../../base-services';
 import { DraftLinks } from './draft-links';
-
-const byOf = ({ caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>): Actor => ({
-  actor: actorOf(caller),
-  requestId,
-});
 
 /** Handlers of the calls about links to drafts. */
 export function draftLinkHandlers({ persistence }: BaseServices) {
@@ -17,7 +11,7 @@ export function draftLinkHandlers({ persistence }: BaseServices) {
     listDraftLinks: async ({ query }) => ({ kind: 'value', value: await draftLinks.list(query.recordId) }),
     createDraftLink: async ({ body }, request) => ({
       kind: 'value',
-      value: await draftLinks.create(body, byOf(request)),
+      value: await draftLinks.create(body, ownOperation(request)),
     }),
     deleteDraftLink: recordCalls(persistence, 'draft-link', () => null).remove,
   } satisfies Partial<Handlers>;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import { recordPath } from 'shared-contracts/federation';
 import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
@@ -6,7 +6,7 @@ import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-cont
 import type { InvitedRecord } from '../../auth/caller';
 import { notFound } from '../../errors/http-error';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
-import type { Actor } from '../../releases/state/build-records';
+import type { OwnOperation } from '../../records/change-record';
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -38,7 +38,7 @@ export class DraftLinks {
   }
 
   /** Makes a link. Its token is in no other response. @throws HttpError not-found if there is no such record */
-  async create({ days, ...input }: DraftLinkInput, { actor, requestId }: Actor) {
+  async create({ days, ...input }: DraftLinkInput, by: OwnOperation) {
     const record = await this.store.get(input.recordKind, input.recordId);
     if (!record) throw notFound(input.recordKind);
     const token = randomBytes(32).toString('base64url');
@@ -51,9 +51,7 @@ export class DraftLinks {
         tokenHash: digest(token),
         expiresAt: new Date(Date.now() + days * dayMs).toISOString(),
       },
-      actor,
-      requestId,
-      operationId: randomUUID(),
+      ...by,
     });
     return { ...shown(link), address: `${recordPath(input.recordKind, input.recordId)}?${draftParameter}=${token}` };
   }

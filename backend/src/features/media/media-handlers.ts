@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import {
   declaredRecords,
   namesOf,
@@ -10,7 +8,7 @@ import {
 
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
 import { RecordNotFound, type Persistence, type StoredRecord } from '../../persistence';
-import { actorOf, updateOrCreate, type ChangeRequest } from '../../records/change-record';
+import { ownOperation, updateOrCreate, type ChangeRequest } from '../../records/change-record';
 import { replacedImages } from '../../records/image-uses';
 import { descriptionId, toRecordResponse } from '../../records/record-response';
 import type { BaseServices } from '../../base-services';
@@ -52,7 +50,7 @@ async function replaceIn(
   persistence: Persistence,
   { kind, id }: { kind: KindWithImages; id: string },
   { locations, to }: Replacement,
-  { caller, requestId }: Pick<HandledRequest, 'caller' | 'requestId'>,
+  request: Pick<HandledRequest, 'caller' | 'requestId'>,
 ) {
   const keys = new Set(locations.map(pictureKey));
   const replaced = (record: StoredRecord<KindWithImages>) => replacedImages(kind, record.data, keys, to);
@@ -64,9 +62,7 @@ async function replaceIn(
       operation: 'update',
       id,
       patch: (found) => declaredRecords[kind].patch.parse(replaced(found)),
-      actor: actorOf(caller),
-      operationId: randomUUID(),
-      requestId,
+      ...ownOperation(request),
     });
     return { kind, id, names: namesOf(kind, record.data), revision: record.revision };
   } catch (error) {
