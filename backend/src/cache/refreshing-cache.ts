@@ -140,7 +140,7 @@ export class RefreshingCache<Value> {
 }
 
 /**
- * A task that runs once at a time. Calls during a run share the next one, so that each gets what was there when it came.
+ * A task that runs once at a time. Calls during a run share the next one, which begins after them.
  */
 export function coalesced<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<unknown> = Promise.resolve();

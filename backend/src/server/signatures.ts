@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** The signature of a text, in base64url. A text begins with what it is for, so that none is valid for anything else. */
+/** The signature of a text in base64url. Each text begins with its purpose, so that it is valid for no other. */
 export const signatureOf = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
