@@ -7,13 +7,19 @@ import {
   declaredRecords,
   undoingOf,
   type AuditEvent,
-  type ContentKind,
   type UndoableKind,
 } from 'shared-contracts/entities';
 
 import type { HandledRequest } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
-import { Conflict, RecordNotFound, redactedFields, StaleRevision, type StoredRecord } from '../../persistence';
+import {
+  Conflict,
+  RecordNotFound,
+  redactedFields,
+  StaleRevision,
+  type Persistence,
+  type StoredRecord,
+} from '../../persistence';
 import { textsIn } from './record-version';
 import { isReplay, mutationBase } from '../../records/change-record';
 import { draftChangesOf, hasChanges } from '../../records/draft-changes';
@@ -132,80 +138,14 @@ async function assertImagesAreThere(
     throw new HttpError('conflict', 'An image that would be restored has been removed permanently.');
 }
 
-async function revertUpdate(
-  services: BaseServices,
-  event: AuditEvent,
-  kind: UndoableKind,
-  request: HandledRequest<'undoAuditEvent'>,
-): Promise<number> {
-  const { persistence, config } = services;
-  if (revertible(event).length === 0) throw new HttpError('conflict', 'The log does not hold the previous values.');
-  if (!(await isReplay(persistence, request))) await assertImagesAreThere(services.images, event, request.origin);
-  const { record } = await persistence.mutate({
-    kind,
-    operation: 'update',
-    id: event.entity.id,
-    undoes: event.seq,
-    patch: (current) => {
-      const parsed = patchOf(kind).safeParse(reversal(event, current, config.requestRetentionDays));
-      // Rules may have become stricter since.
-      if (!parsed.success) throw new HttpError('conflict', 'The previous values are no longer valid.');
-      return parsed.data;
-    },
-    ...mutationBase(request),
-  });
-  return record.revision;
-}
-
-/** Restores a record if its deletion is its newest event. After an older deletion it was restored and deleted again. */
-async function restore(
-  { persistence }: BaseServices,
-  event: AuditEvent,
-  kind: UndoableKind,
-  request: HandledRequest<'undoAuditEvent'>,
-): Promise<number> {
-  const { entity, revision, seq } = event;
-  const restoration = {
-    kind,
-    operation: 'restore',
-    id: entity.id,
-    expectedRevision: revision,
-    undoes: seq,
-    ...mutationBase(request),
-  } as const;
-  return (await persistence.mutate(restoration)).record.revision;
-}
-
-/** Deletes a record that has not been changed since its creation. */
-async function deleteCreated(
-  { persistence }: BaseServices,
-  { entity: { id }, revision, seq }: AuditEvent,
-  kind: ContentKind,
-  request: HandledRequest<'undoAuditEvent'>,
-): Promise<number> {
-  const deletion = { kind, operation: 'delete', id, expectedRevision: revision, undoes: seq } as const;
-  const outcome = await persistence.mutate({ ...deletion, ...mutationBase(request) }).catch((error: unknown) => {
-    if (isOvertaken(error))
-      throw new HttpError('conflict', 'The record has been changed or deleted since.', { cause: error });
-    throw error;
-  });
-  return outcome.record.revision;
-}
-
 /**
- * Restores draft changes that an earlier version of the product deleted when they were discarded.
+ * Earlier versions of the product deleted draft changes that were discarded.
  * @throws HttpError conflict if the record has other draft changes by now, which they would hide
  */
-async function restoreDraftChanges(
-  services: BaseServices,
-  event: AuditEvent,
-  request: HandledRequest<'undoAuditEvent'>,
-): Promise<number> {
-  const { persistence } = services;
-  const discarded = await persistence.get('draft-changes', event.entity.id, { deleted: true });
+async function assertNoOtherDraft(persistence: Persistence, id: string): Promise<void> {
+  const discarded = await persistence.get('draft-changes', id, { deleted: true });
   const draft = discarded && (await draftChangesOf(persistence, discarded.data.recordId));
   if (draft && hasChanges(draft)) throw new HttpError('conflict', 'The record has other draft changes by now.');
-  return restore(services, event, 'draft-changes', request);
 }
 
 const isOvertaken = (error: unknown): boolean =>
@@ -213,6 +153,7 @@ const isOvertaken = (error: unknown): boolean =>
 
 /**
  * Undoes one event: restores a deleted record, deletes a created one, or reverts an update. The undo is itself logged.
+ * A record is restored or deleted if the event is its newest: after an older one it was changed, or deleted again.
  * @throws HttpError not-found for an unknown event; conflict if a newer change would be lost or the record has been
  *   deleted since (with both versions), an image was removed, or the log does not hold the previous values
  */
@@ -221,20 +162,36 @@ export async function undoEvent(
   seq: number,
   request: HandledRequest<'undoAuditEvent'>,
 ): Promise<AuditEvent> {
-  const event = await services.persistence.audit.get(seq);
+  const { persistence, images, config } = services;
+  const event = await persistence.audit.get(seq);
   if (!event) throw notFound('event');
   const undoing = undoingOf(event);
   if (!undoing) throw notUndoable();
-  const revert = async (): Promise<number> => {
-    if (undoing.way === 'delete') return deleteCreated(services, event, undoing.kind, request);
-    if (undoing.way === 'revert') return revertUpdate(services, event, undoing.kind, request);
-    if (undoing.kind === 'draft-changes') return restoreDraftChanges(services, event, request);
-    return restore(services, event, undoing.kind, request);
+  const { kind, way } = undoing;
+  const { id } = event.entity;
+  if (way === 'revert') {
+    if (revertible(event).length === 0) throw new HttpError('conflict', 'The log does not hold the previous values.');
+    if (!(await isReplay(persistence, request))) await assertImagesAreThere(images, event, request.origin);
+  }
+  if (way === 'restore' && kind === 'draft-changes') await assertNoOtherDraft(persistence, id);
+  const patch = (current: StoredRecord) => {
+    const parsed = patchOf(kind).safeParse(reversal(event, current, config.requestRetentionDays));
+    // Rules may have become stricter since.
+    if (!parsed.success) throw new HttpError('conflict', 'The previous values are no longer valid.');
+    return parsed.data;
   };
-  const revision = await revert().catch(async (error: unknown) => {
-    throw isOvertaken(error) ? await overtaken(services, event, undoing.kind, error) : error;
+  const change =
+    way === 'revert'
+      ? ({ operation: 'update', patch } as const)
+      : ({ operation: way, expectedRevision: event.revision } as const);
+  const by = { undoes: seq, ...mutationBase(request) };
+  const { record } = await persistence.mutate({ kind, id, ...change, ...by }).catch(async (error: unknown) => {
+    if (!isOvertaken(error)) throw error;
+    if (way === 'delete')
+      throw new HttpError('conflict', 'The record has been changed or deleted since.', { cause: error });
+    throw await overtaken(services, event, kind, error);
   });
-  const undo = await services.persistence.audit.ofRevision(undoing.kind, event.entity.id, revision);
+  const undo = await persistence.audit.ofRevision(kind, id, record.revision);
   if (!undo) throw new Error(`The undo of event ${seq} is not in the log`);
   return undo;
 }
