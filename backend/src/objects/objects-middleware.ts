@@ -9,13 +9,13 @@ import { serveBytes, type ServedBytes } from './serve-bytes';
 export const objectsPath = '/objects/';
 
 /** Where images are. */
-export interface ImageSources {
+export interface ImageStores {
   objects: Pick<ObjectStore, 'stat' | 'open'>;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
 }
 
-async function storedImage(objects: ImageSources['objects'], key: string): Promise<ServedBytes | null> {
+async function storedImage(objects: ImageStores['objects'], key: string): Promise<ServedBytes | null> {
   const contentType = contentTypeAt(key);
   if (contentType === null) return null;
   const info = await objects.stat(key);
@@ -36,7 +36,7 @@ async function storedImage(objects: ImageSources['objects'], key: string): Promi
  * @returns `null` if there is none, or it is not verified yet
  * @throws InvalidObjectKey
  */
-export async function servedImage({ objects, assets }: ImageSources, key: string): Promise<ServedBytes | null> {
+export async function servedImage({ objects, assets }: ImageStores, key: string): Promise<ServedBytes | null> {
   // Never readable. Uploads to this path were handled before.
   if (key.startsWith(quarantinePrefix)) return null;
   return assets.get(key) ?? storedImage(objects, key);
@@ -46,7 +46,7 @@ export async function servedImage({ objects, assets }: ImageSources, key: string
  * Serves images below `/objects/`. Keys hold no characters that need URL encoding, so an encoded or odd path is not a
  * key (threat 15). A polyglot image is never executed: `nosniff` and its own policy prevent it.
  */
-export function objectsMiddleware(options: ImageSources): AppMiddleware {
+export function objectsMiddleware(options: ImageStores): AppMiddleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(objectsPath)) return next();
     const key = ctx.path.slice(objectsPath.length);

@@ -22,12 +22,12 @@ import { studioFor, type VisitorReads } from '../api/visitor-reads';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import { cachedValue } from '../cache/response-cache';
 import { ImageQueue } from '../objects/images/image-queue';
-import { objectsPath, servedImage, type ImageSources } from '../objects/objects-middleware';
+import { objectsPath, servedImage, type ImageStores } from '../objects/objects-middleware';
 import { zipArchive, type ArchiveEntry } from './archive';
 import { ArchiveSlots } from './archive-slots';
 import { readme, textFiles } from './text-files';
 
-export interface PressKitOptions extends ImageSources {
+export interface PressKitOptions extends ImageStores {
   /** Reads what visitors may see. */
   reads: Pick<VisitorReads, 'read'>;
   /** Called with the image that an archive goes without. */

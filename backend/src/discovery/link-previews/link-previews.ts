@@ -7,7 +7,7 @@ import { localeFromSearch } from 'shared-contracts/localization';
 import { HttpError, methodNotAllowed, notFound } from '../../errors/http-error';
 import type { AppMiddleware } from '../../server/request-state';
 import { etagOf, isCurrent } from '../../cache/response-body';
-import { objectsPath, servedImage, type ImageSources } from '../../objects/objects-middleware';
+import { objectsPath, servedImage, type ImageStores } from '../../objects/objects-middleware';
 import type { Persistence } from '../../persistence';
 import type { ImageDescriptions } from '../../records/record-response';
 import { nextPublication } from '../../records/publication';
@@ -16,7 +16,7 @@ import { drawPreview, type PreviewContent } from './draw-preview';
 import { parsePreviewPath, previewKinds } from '../../pages/document/preview-address';
 import { previewTexts } from './preview-content';
 
-export interface LinkPreviewOptions extends ImageSources {
+export interface LinkPreviewOptions extends ImageStores {
   persistence: Persistence;
   descriptions: Pick<ImageDescriptions, 'of'>;
   draw?: (content: PreviewContent) => Promise<Buffer>;
@@ -45,7 +45,7 @@ const maxImageBytes = 12 * 1024 * 1024;
 const maxAge = 300;
 
 /** The bytes of an image of our own; `null` for any other address, which is never requested. */
-async function imageBytes(sources: ImageSources, location: string | null): Promise<Buffer | null> {
+async function imageBytes(sources: ImageStores, location: string | null): Promise<Buffer | null> {
   if (!location?.startsWith(objectsPath)) return null;
   const image = await servedImage(sources, location.slice(objectsPath.length));
   const stream = image && image.size <= maxImageBytes ? await image.open() : null;
