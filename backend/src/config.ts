@@ -3,20 +3,8 @@ import path from 'node:path';
 
 import * as z from 'zod';
 
-import { limits, maxUploadBytes, type MediaClass } from 'shared-contracts/entities';
+import { emailAddress, limits, maxUploadBytes, mostFileBytes, type MediaClass } from 'shared-contracts/entities';
 import { defaultLocale, locales } from 'shared-contracts/localization';
-
-import {
-  accepts,
-  flagValue,
-  mailAddress,
-  megabyte,
-  megabytes,
-  origin,
-  origins,
-  secretList,
-  wholeNumberValue,
-} from './environment-values';
 
 /** The account that is seeded if no other is configured. Rejected in production. */
 export const builtInAccount = { username: 'admin', password: 'bokkado-admin' } as const;
@@ -42,6 +30,53 @@ export const secretNames = [
   'DEPLOY_TOKEN',
   'SMTP_URL',
 ] as const;
+
+/** The message of a value that is not accepted. */
+const accepts = (what: string) => ({ error: `accepts ${what}` });
+
+const wholeNumberValue = (from: number, to: number) => {
+  const what = accepts(`a whole number from ${from} to ${to}`);
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, what)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, what);
+};
+
+const megabyte = 1_024 * 1_024;
+
+/** Of one file: at most what a store copies in one request. */
+const megabytes = wholeNumberValue(1, mostFileBytes / megabyte);
+
+const flagValue = z
+  .enum(['true', 'false', '1', '0'], accepts('true or false'))
+  .transform((value) => value === 'true' || value === '1');
+
+const originText = (value: string) =>
+  URL.canParse(value) &&
+  /^https?:$/.test(new URL(value).protocol) &&
+  new URL(value).origin === value.replace(/\/$/, '');
+const origin = z
+  .string()
+  .refine(originText, accepts('an origin such as https://example.com, without path'))
+  .transform((value) => new URL(value).origin);
+
+const origins = z
+  .string()
+  .transform((value) =>
+    value
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== ''),
+  )
+  .pipe(z.array(origin));
+
+const mailAddress = z.string().refine((value) => emailAddress(value) !== null, accepts('an email address'));
+
+const secretList = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(z.string().min(32, accepts('secrets of at least 32 characters, separated by commas'))));
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { endSessionsOfOldPasswords } from './features/sessions/accounts';
 import { sweepOrphans } from './objects/orphan-sweep';
-import { removeOldMessages } from './outbox/remove-old-messages';
+import { removeOldMessages } from './outbox/outbox';
 import { runSteps } from './persistence';
 import { removeOldBuilds } from './releases/build-cleanup';
 import type { Services } from './services';

@@ -1,7 +1,7 @@
 import { etagOf } from '../cache/response-body';
 import { methodNotAllowed, notFound } from '../errors/http-error';
 import type { AppMiddleware } from '../server/request-state';
-import { contentTypeAt } from './content-types';
+import { contentTypeAt } from './static-assets';
 import { InvalidObjectKey, quarantinePrefix, type ObjectStore } from './object-store';
 import { serveBytes, type ServedBytes } from './serve-bytes';
 

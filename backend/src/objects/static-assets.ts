@@ -1,9 +1,27 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { contentTypeAt } from './content-types';
-import { fileBytes } from './file-bytes';
+import { fileTypeAt } from 'shared-contracts/entities';
+
+import { fileBytes } from './serve-bytes';
 import type { ServedBytes } from './serve-bytes';
+
+/** Images that are served: those that the library writes, and of products before it. */
+const imageTypes: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+};
+
+/** The `Content-Type` of an object by the end of its name; `null` for private ones, such as files of builds. */
+export function contentTypeAt(name: string): string | null {
+  const type = fileTypeAt(name);
+  if (type !== null) return type === 'text/vtt' ? `${type}; charset=utf-8` : type;
+  return imageTypes[/\.([a-z]+)$/.exec(name)?.[1] ?? ''] ?? null;
+}
 
 /** Includes SVG, because uploads never reach the folder of the product. */
 const assetTypeAt = (name: string) => (name.endsWith('.svg') ? 'image/svg+xml' : contentTypeAt(name));

@@ -5,7 +5,7 @@ import type { HandledRequest, Handlers } from '../../api/call-handler';
 import { recordCalls } from '../../api/record-calls';
 import { ownOperation } from '../../records/change-record';
 import type { DeployTokens } from './deploy-tokens';
-import { assertMayRelease } from '../../releases/state/may-release';
+import { assertMayRelease } from '../../releases/state/build-records';
 import type { BaseServices } from '../../base-services';
 
 /** Handlers of the calls about module releases and deploy tokens. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../api/call-handler';
-import { assertMayRelease } from '../../releases/state/may-release';
+import { assertMayRelease } from '../../releases/state/build-records';
 import { adminModules } from './admin-modules';
 import { teamModule, type TeamServices } from './team-module';
 

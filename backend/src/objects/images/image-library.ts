@@ -30,7 +30,7 @@ import {
 import { ImageQueue } from './image-queue';
 import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from '../object-store';
 import { PartUploads } from '../part-uploads';
-import { uploadKeyOf } from '../upload-key';
+import { uploadKeyOf } from '../part-uploads';
 
 /** Key prefixes of verified images, and of other verified files. */
 const imagePrefix = 'images/';

@@ -91,7 +91,9 @@ export class Previews {
   async #note(record: BuildRecord, by: Actor): Promise<void> {
     const { previewedAt } = record.data;
     const isLogged = Date.parse(previewedAt ?? '') > Date.now() - previewMs;
-    if (!isLogged) await this.options.records.markPreviewed(record, new Date(Date.now()).toISOString(), by);
+    if (isLogged) return;
+    const patch = { previewedAt: new Date(Date.now()).toISOString() };
+    await this.options.records.change(record, patch, 'build-preview', by);
   }
 
   /** @param name of a build, with which an administrator looks at it, or signed, with which anyone else does */

@@ -7,7 +7,7 @@ import { fileOfBuild, type BuildDescriptor } from 'shared-contracts/federation';
 import { bestCoding, etagOf, tagIn, type Coding } from '../../cache/response-body';
 import { HttpError } from '../../errors/http-error';
 import { withoutDocumentHeaders } from '../../server/security-headers';
-import { fileBytes } from '../../objects/file-bytes';
+import { fileBytes } from '../../objects/serve-bytes';
 import { serveBytes, type ServedBytes } from '../../objects/serve-bytes';
 import { modulesPath } from '../state/release-set';
 

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from 'shared-contracts/entities';
 import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
+import type { TokenCaller } from '../../auth/caller';
+import { HttpError } from '../../errors/http-error';
 import { Conflict, type ModuleBuildData, type Patch, type Persistence, type StoredRecord } from '../../persistence';
 
 export type BuildRecord = StoredRecord<'module-build'>;
@@ -23,6 +25,11 @@ export function buildOfName(name: string): { module: ModuleName; build: string }
   const [, moduleName, build] = /^([a-z-]+)\.([0-9a-f]{12})$/.exec(name) ?? [];
   const module = moduleNames.find((known) => known === moduleName);
   return module && build ? { module, build } : null;
+}
+
+/** @throws HttpError forbidden for a token of other modules */
+export function assertMayRelease({ modules }: TokenCaller, module: ModuleName): void {
+  if (!modules.includes(module)) throw new HttpError('forbidden', `This deploy token is not one of ${module}.`);
 }
 
 /** The records of builds: descriptor, origin, and whether they can be released. */
@@ -74,30 +81,10 @@ export class BuildRecords {
     }
     if (known.deletedAt !== null) {
       await this.store.mutate({ ...base, operation: 'restore', operationId: randomUUID() });
-      return this.#change(known, data, 'build-upload', { actor, requestId });
+      return this.change(known, data, 'build-upload', { actor, requestId });
     }
     if (known.data.buildState === 'ready') return known;
-    return this.#change(known, { ...data, refusals: known.data.refusals }, 'build-upload', { actor, requestId });
-  }
-
-  /** All files were verified: the build can be released. */
-  markReady(record: BuildRecord, note: string | null, by: Actor): Promise<BuildRecord> {
-    return this.#change(record, { buildState: 'ready', note, refusals: [] }, 'build-ready', by);
-  }
-
-  /** Records why the gate refused a build. */
-  refuse(record: BuildRecord, refusals: string[], by: Actor): Promise<BuildRecord> {
-    return this.#change(record, { refusals }, 'release-refused', by);
-  }
-
-  /** Its stored files have changed since they were verified: it has to be uploaded again. */
-  markBroken(record: BuildRecord, refusals: string[], by: Actor): Promise<BuildRecord> {
-    return this.#change(record, { refusals, buildState: 'broken' }, 'build-broken', by);
-  }
-
-  /** An administrator looks at it. @param at ISO time */
-  markPreviewed(record: BuildRecord, at: string, by: Actor): Promise<BuildRecord> {
-    return this.#change(record, { previewedAt: at }, 'build-preview', by);
+    return this.change(known, { ...data, refusals: known.data.refusals }, 'build-upload', { actor, requestId });
   }
 
   async remove(record: BuildRecord, { actor, requestId }: Actor): Promise<void> {
@@ -105,7 +92,8 @@ export class BuildRecords {
     await this.store.mutate({ ...deletion, operationId: randomUUID() });
   }
 
-  async #change(
+  /** Changes a build, with an action that says why. */
+  async change(
     { id }: BuildRecord,
     patch: Patch<'module-build'>,
     action: AuditAction,

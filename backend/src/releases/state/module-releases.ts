@@ -101,11 +101,8 @@ export class ModuleReleases {
     if (isReady) {
       if (missing.length === 0) return [];
       // Its stored files are lost: they are sent and checked once more.
-      await this.records.markBroken(
-        record,
-        missing.map(({ path }) => `${path} was lost in the store`),
-        by,
-      );
+      const refusals = missing.map(({ path }) => `${path} was lost in the store`);
+      await this.records.change(record, { refusals, buildState: 'broken' }, 'build-broken', by);
       return this.register(descriptor, origin, by);
     }
     return Promise.all(
@@ -126,7 +123,7 @@ export class ModuleReleases {
     if (record.data.buildState === 'ready') return;
     const bad = await this.files.check(record.data.descriptor);
     if (bad.length > 0) throw brokenBuild(bad, 'Missing, or not the file that was announced: send it again');
-    await this.records.markReady(record, note, by);
+    await this.records.change(record, { buildState: 'ready', note, refusals: [] }, 'build-ready', by);
   }
 
   /** Whether a key is that of a build's file whose upload is pending. */

@@ -119,7 +119,8 @@ export class ReleaseMover {
       const moved = { ...nextPointer(before, { build: target }, 'rollback'), reason: note };
       const isMoved = await this.#writeUnlessMoved(before, moved, 'rollback');
       const record = isMoved && (await records.find(module, build));
-      if (record) await records.markBroken(record, [note], theProduct);
+      const broken = { refusals: [note], buildState: 'broken' as const };
+      if (record) await records.change(record, broken, 'build-broken', theProduct);
       return isMoved;
     }
     return false;
@@ -136,7 +137,7 @@ export class ReleaseMover {
   /** From then on it can be uploaded again. */
   async #refuseDamaged(record: BuildRecord, files: readonly string[], by: Actor): Promise<never> {
     const reasons = files.map((file) => `${file} is not in the store as it was released: release the build again`);
-    await this.options.records.markBroken(record, reasons, by);
+    await this.options.records.change(record, { refusals: reasons, buildState: 'broken' }, 'build-broken', by);
     throw refusal(reasons);
   }
 
@@ -170,7 +171,7 @@ export class ReleaseMover {
   }
 
   async #refuse(record: BuildRecord, reasons: string[], by: Actor): Promise<never> {
-    await this.options.records.refuse(record, reasons, by);
+    await this.options.records.change(record, { refusals: reasons }, 'release-refused', by);
     throw refusal(reasons);
   }
 
