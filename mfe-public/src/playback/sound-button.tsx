@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { imageAddress } from 'shared-contracts/entities';
-import { Button, icon, toasts, tokens } from 'shared-ui';
+import { Button, icon, notPrinted, toasts, tokens } from 'shared-ui';
 
 import { Recording, useRecording } from './one-sound';
 
@@ -27,6 +27,7 @@ const Round = styled(Button)<{ $hasLabel: boolean }>`
   padding: 0.25rem;
   padding-inline-end: ${({ $hasLabel }) => ($hasLabel ? '1rem' : '0.25rem')};
   border-radius: ${tokens.radius.round};
+  ${notPrinted}
 `;
 
 /** A ring that closes while the recording plays. */

@@ -296,5 +296,10 @@ test('a printed project and landing page have no navigation, dark text on white,
       expect(await page.evaluate(unprintable)).toEqual([]);
       expect(await layoutFindings(page)).toEqual([]);
       await expect(page.getByRole('banner')).toBeHidden();
+      if (path !== fullProject) return;
+      await expect(page.locator(':is(#music, #characters) button').filter({ visible: true })).toHaveCount(0);
+      const figures = page.locator('#characters img');
+      const widths = await figures.evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().width));
+      expect(new Set(widths).size).toBe(1);
     });
 });

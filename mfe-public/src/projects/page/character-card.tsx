@@ -31,10 +31,12 @@ const Whole = styled.article`
     align-items: center;
     grid-template-columns: minmax(14rem, 2fr) 3fr;
     gap: clamp(2rem, 6vw, 5rem);
-    li:nth-child(even) > & {
-      grid-template-columns: 3fr minmax(14rem, 2fr);
-      & > :first-child {
-        order: 1;
+    @media screen {
+      li:nth-child(even) > & {
+        grid-template-columns: 3fr minmax(14rem, 2fr);
+        & > :first-child {
+          order: 1;
+        }
       }
     }
   }
