@@ -7,18 +7,12 @@ import { Button, Stack, Cluster, Input, Text } from 'shared-ui';
 import { useAddressState, useDebouncedText } from 'shared-ui/records';
 
 import { FilterBar, FilterField } from '../layout/filters/filter-bar';
-import { FilterSelect } from '../layout/filters/filter-select';
+import { FilterSelect, useFilterOptions } from '../layout/filters/filter-select';
 import { PageHeader } from '../layout/page-header';
+import { shownParts } from '../layout/show-more';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useText } from '../text';
-import {
-  activityParameters,
-  filterOf,
-  filterQuery,
-  noFilter,
-  type ActivityAddress,
-  type ActivityFilter,
-} from './activity-filter';
+import { activityParameters, filterOf, noFilter, type ActivityAddress, dateIn } from './activity-filter';
 import { EventTimeline, timelinePageSize } from './event-timeline';
 
 interface DateFilterProps {
@@ -65,17 +59,18 @@ function DateFilter({ label, value, onChange }: DateFilterProps) {
 }
 
 interface ActivityFiltersProps {
-  filter: ActivityFilter;
+  address: ActivityAddress;
   /** Called with the changed parameters; must be stable. */
   onChange: (change: Partial<ActivityAddress>) => void;
 }
 
 /** The filters of the log: kind, action, dates and actor. */
-function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
+function ActivityFilters({ address, onChange }: ActivityFiltersProps) {
   const text = useText();
+  const { kind, action } = filterOf(address);
   const kindLabel = useKindLabel();
   const actorId = useId();
-  const all = { value: 'all' as const, label: text('filter.all') };
+  const optionsOf = useFilterOptions();
   const narrow = useCallback((change: Partial<ActivityAddress>) => onChange({ ...change, pages: null }), [onChange]);
   const [typed, setTyped] = useDebouncedText(useCallback((actor: string) => narrow({ actor }), [narrow]));
   const unlessAll = (value: string) => (value === 'all' ? null : value);
@@ -83,24 +78,28 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
     <FilterBar role="search">
       <FilterSelect
         label={text('activity.kind')}
-        options={[all, ...entityKinds.map((value) => ({ value, label: kindLabel(value) }))]}
-        chosen={filter.kind}
-        onChoose={(kind) => narrow({ kind: unlessAll(kind) })}
+        options={optionsOf(entityKinds, kindLabel)}
+        chosen={kind ?? 'all'}
+        onChoose={(value) => narrow({ kind: unlessAll(value) })}
       />
       <FilterSelect
         label={text('activity.action')}
-        options={[all, ...auditActions.map((value) => ({ value, label: text(`activity.action.${value}`) }))]}
-        chosen={filter.action}
-        onChoose={(action) => narrow({ action: unlessAll(action) })}
+        options={optionsOf(auditActions, (value) => text(`activity.action.${value}`))}
+        chosen={action ?? 'all'}
+        onChoose={(value) => narrow({ action: unlessAll(value) })}
       />
-      <DateFilter label={text('activity.from')} value={filter.from} onChange={(from) => narrow({ from })} />
-      <DateFilter label={text('activity.to')} value={filter.to} onChange={(to) => narrow({ to })} />
+      <DateFilter
+        label={text('activity.from')}
+        value={dateIn(address.from) ?? ''}
+        onChange={(from) => narrow({ from })}
+      />
+      <DateFilter label={text('activity.to')} value={dateIn(address.to) ?? ''} onChange={(to) => narrow({ to })} />
       <FilterField>
         <label htmlFor={actorId}>{text('activity.actor')}</label>
         <Input
           id={actorId}
           type="search"
-          value={typed ?? filter.actor}
+          value={typed ?? address.actor ?? ''}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       </FilterField>
@@ -114,7 +113,7 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
       >
         {text('filter.clear')}
       </Button>
-      {filter.record === '' ? null : (
+      {address.record === null ? null : (
         <Cluster>
           <Text $size="small">{text('activity.oneRecord')}</Text>
           <Button $variant="secondary" $small onClick={() => narrow({ record: null })}>
@@ -126,20 +125,13 @@ function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   );
 }
 
-function pagesIn(text: string | null): number {
-  const pages = Number(text ?? 1);
-  return Number.isInteger(pages) && pages > 0 ? pages : 1;
-}
-
 /** `/admin/activity`: the event log, newest first, with its filters in the URL. */
 export function ActivityPage() {
   const text = useText();
   const [address, setAddress] = useAddressState(activityParameters);
   const filter = filterOf(address);
-  const pages = pagesIn(address.pages);
-  const newest = useListAuditEventsQuery({
-    query: { ...filterQuery(filter), cursor: undefined, limit: timelinePageSize },
-  });
+  const pages = shownParts(address.pages);
+  const newest = useListAuditEventsQuery({ query: { ...filter, cursor: undefined, limit: timelinePageSize } });
 
   return (
     <Stack $gap="l">
@@ -148,7 +140,7 @@ export function ActivityPage() {
           {text('activity.refresh')}
         </Button>
       </PageHeader>
-      <ActivityFilters filter={filter} onChange={setAddress} />
+      <ActivityFilters address={address} onChange={setAddress} />
       <EventTimeline filter={filter} pages={pages} onOlder={() => setAddress({ pages: String(pages + 1) })} />
     </Stack>
   );

@@ -20,7 +20,7 @@ import { Loaded } from '../layout/loaded';
 import { useFieldLabel } from '../records/values/field-labels';
 import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
-import { filterQuery, type ActivityFilter } from './activity-filter';
+import { type ActivityFilter } from './activity-filter';
 import { EventEntry } from './event-entry';
 import { useSaveChosen } from './use-save-chosen';
 
@@ -156,7 +156,7 @@ function Events({ cursor, pages, ...rest }: EventsProps) {
   const { filter, nameOf, isUndoing, onUndo, onCompare, onOlder } = rest;
   const text = useText();
   const onward = useFocusOnward();
-  const query = useListAuditEventsQuery({ query: { ...filterQuery(filter), cursor, limit: timelinePageSize } });
+  const query = useListAuditEventsQuery({ query: { ...filter, cursor, limit: timelinePageSize } });
   return (
     <Loaded query={query}>
       {({ events, nextCursor }) => (
@@ -170,7 +170,7 @@ function Events({ cursor, pages, ...rest }: EventsProps) {
                 name={nameOf(event)}
                 isUndoing={isUndoing}
                 onUndo={() => onUndo(event)}
-                onCompare={filter.record !== '' && hasVersion(event) ? () => onCompare(event) : undefined}
+                onCompare={filter.entityId !== undefined && hasVersion(event) ? () => onCompare(event) : undefined}
               />
             ))}
           </Stack>

@@ -20,7 +20,6 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { useBulkPublication } from '../publication/use-bulk-publication';
 import { contentHooks, useContentCalls } from '../records/content-calls';
-import { bulkChoices } from '../records/list/bulk-choices';
 import type { FilterControl } from '../records/list/list-filters';
 import { useDuplicate } from '../records/list/use-duplicate';
 import { useListView } from '../records/list/use-list-view';
@@ -31,17 +30,6 @@ import { useText, type TextId } from '../text';
 import { ContentDialog, type OpenedDialog } from './content-dialog';
 import { ContentRecords } from './content-records';
 import type { ListParts } from './listed-record';
-
-/** Narrows a list to drafts, scheduled records, or public ones. */
-function usePublicationFilter(): FilterControl {
-  const text = useText();
-  const labelOf = usePublicationLabel();
-  return {
-    name: 'publication',
-    label: text('field.publication'),
-    options: { list: publicationStates.map((value) => ({ value, label: labelOf(value) })) },
-  };
-}
 
 /** Filters that are choices of the records: fields of the same name. */
 const choiceFilters = ['status', 'category'] as const satisfies readonly ListFilter[];
@@ -82,27 +70,33 @@ export function ContentScreen<Kind extends ContentKind>({
   const deletion = contentHooks(kind).useDelete();
   const { update } = useContentCalls();
   const choices = useChoices(kind);
-  const publication = usePublicationFilter();
+  const publicationLabel = usePublicationLabel();
   const filters = filtersOf(kind).flatMap((name): FilterControl[] => {
     if (name === 'project') return [{ name, label: text('field.projectId'), options: { of: name } }];
-    if (name === 'publication') return [publication];
-    return choices
-      .filter((choice) => choice.name === name)
-      .map(({ label, list }) => ({ name, label, options: { list } }));
+    if (name === 'publication') {
+      const list = publicationStates.map((value) => ({ value, label: publicationLabel(value) }));
+      return [{ name, label: text('field.publication'), options: { list } }];
+    }
+    return choices.flatMap(({ label, list, ...choice }) =>
+      choice.name === name ? { name, label, options: { list } } : [],
+    );
   });
   const view = useListView(kind, filters);
   const { found } = view;
   const bulk = [
     ...useBulkPublication(kind),
-    ...choices.map(({ name, label, list }): BulkMenu<RecordOutline<Kind>> =>
-      bulkChoices(
-        label,
-        list,
-        (record) => String(Reflect.get(record, name)),
-        // The options are those of the field.
-        ({ id }, value, conditions) => update(kind, id, { [name]: value } as ContentPatch<Kind>, conditions),
-      ),
-    ),
+    ...choices.map(({ name, label, list }): BulkMenu<RecordOutline<Kind>> => ({
+      label,
+      actions: list.map((option) => ({
+        label: option.label,
+        logs: 'update',
+        send: (record, conditions) =>
+          Reflect.get(record, name) === option.value
+            ? null
+            : // The options are those of the field.
+              update(kind, record.id, { [name]: option.value } as ContentPatch<Kind>, conditions),
+      })),
+    })),
   ];
   const reorder = useReorder(kind);
   const { opened, create, duplicate, edit, close } = useOpened(kind);

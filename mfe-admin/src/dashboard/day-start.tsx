@@ -10,7 +10,7 @@ import { Link } from 'shared-ui/router';
 import { adminApi } from '../api';
 import { inboxPath } from '../layout/screens';
 import { scheduleOf, useDrafts } from '../publication/draft-changes';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 
 /** Requests without a reply that are read to find the oldest one. */
 const searched = 100;
@@ -49,6 +49,7 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const scheduled = count('scheduled') + scheduledChanges;
   const oldest = requests.data?.at(-1);
   const hours = oldest && hoursLeft(oldest, now);
+  const counted = (count: number, to: string, id: TextId) => (count > 0 ? [{ to, text: text(id, { count }) }] : []);
   const items = [
     ...(unanswered > 0
       ? [
@@ -63,12 +64,10 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
           },
         ]
       : []),
-    ...(refused > 0 ? [{ to: '#publications', text: text('dashboard.refused', { count: refused }) }] : []),
-    ...(drafts > 0 ? [{ to: '#publications', text: text('dashboard.drafts', { count: drafts }) }] : []),
-    ...(scheduled > 0 ? [{ to: '#publications', text: text('dashboard.scheduled', { count: scheduled }) }] : []),
-    ...(missing > 0
-      ? [{ to: '/admin/translations?state=missing', text: text('dashboard.missing', { count: missing }) }]
-      : []),
+    ...counted(refused, '#publications', 'dashboard.refused'),
+    ...counted(drafts, '#publications', 'dashboard.drafts'),
+    ...counted(scheduled, '#publications', 'dashboard.scheduled'),
+    ...counted(missing, '/admin/translations?state=missing', 'dashboard.missing'),
     ...modules
       .filter(({ live }) => (live?.health?.hours.at(-1)?.failures ?? 0) > 0)
       .map(({ module }) => ({ to: '/admin/modules', text: text('dashboard.failing', { module }) })),

@@ -14,20 +14,13 @@ interface FormCharacter {
 
 /** The characters with a name in the surrounding form, also those not saved yet. */
 export function useFormCharacters(): readonly FormCharacter[] {
-  // As one text, which stays the same while anything else is typed.
-  const joined = useFormState<Partial<Pick<Project, 'characters'>>, string>(({ values: { characters } }) => {
-    const entries = characters ?? [];
-    const keys = characterKeys(entries);
-    return entries.flatMap(({ nameJa }, index) => (nameJa === '' ? [] : [`${keys[index]}\t${nameJa}`])).join('\n');
-  });
-  return useMemo(
-    () =>
-      joined.split('\n').flatMap((line) => {
-        const [key, nameJa] = line.split('\t');
-        return key && nameJa ? [{ key, nameJa }] : [];
-      }),
-    [joined],
+  const entries = useFormState<Partial<Pick<Project, 'characters'>>, Project['characters']>(
+    ({ values }) => values.characters,
   );
+  return useMemo(() => {
+    const keys = characterKeys(entries ?? []);
+    return (entries ?? []).flatMap(({ nameJa }, index) => (nameJa === '' ? [] : [{ key: keys[index] ?? '', nameJa }]));
+  }, [entries]);
 }
 
 /**

@@ -19,12 +19,10 @@ const Name = styled(Text)`
 /** What is at an address: a recording to play, or the address itself, such as that of a video site. */
 function FoundFile({ location, name, onLength }: { location: string; name: string; onLength: (s: number) => void }) {
   const { image } = useKnownFile(location);
-  const media = mediaClassAt(location);
+  const isFile = mediaClassAt(location) !== 'image' && fileTypeAt(location) !== null;
   return (
     <>
-      {media === 'image' || fileTypeAt(location) === null ? null : (
-        <FilePreview location={location} media={media} name={name} onLength={onLength} />
-      )}
+      {isFile ? <FilePreview location={location} name={name} onLength={onLength} /> : null}
       <Name $size="small" $soft>
         {image?.name ?? location}
       </Name>

@@ -7,10 +7,10 @@ import { useField } from 'shared-ui/forms';
 import { ImageField, ImageLinesField } from 'shared-ui/records';
 
 import { Note } from '../layout/text';
+import { WholeImage } from '../media/file-preview';
 import { DescriptionOfImage } from '../media/image-description';
 import { useFileSource } from '../media/use-file-source';
 import { useKnownFile } from '../media/use-known-file';
-import { WholeImage } from '../media/whole-image';
 import { filledLines } from '../records/values/lines';
 import { useText } from '../text';
 import { fileDropHandlers } from '../uploads/file-drop';

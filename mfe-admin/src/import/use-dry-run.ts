@@ -1,6 +1,6 @@
-import { toCallError } from 'shared-client';
 import { fieldsOfKind, namesOf, type ContentKind } from 'shared-contracts/entities';
-import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { useUiText } from 'shared-ui';
+import { useCallToasts } from 'shared-ui/records';
 
 import { useContentCalls } from '../records/content-calls';
 import { useChoiceLabels } from '../records/values/choice-labels';
@@ -34,7 +34,7 @@ export function useDryRun(kind: ContentKind): (table: string) => Promise<DryRun 
   const labelOf = useFieldLabel();
   const labels = useChoiceLabels();
   const uiText = useUiText();
-  const failureText = useFailureText();
+  const { showFailure } = useCallToasts();
   return async (typed) => {
     const { header, rows, unclosed } = await parseTable(typed);
     if (unclosed !== null) return { why: 'unclosed', row: unclosed };
@@ -47,8 +47,7 @@ export function useDryRun(kind: ContentKind): (table: string) => Promise<DryRun 
     for (const compared of comparedKinds(kind)) {
       const { data, error } = await outlines(compared);
       if (!data?.outlines) {
-        const description = failureText(toCallError(error));
-        toasts.show({ title: uiText('ui.failed.load'), description, variant: 'destructive' });
+        showFailure(error, uiText('ui.failed.load'));
         return null;
       }
       records[compared] = data.outlines.map((outline) => ({

@@ -1,7 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { skipToken } from 'shared-client';
 import { imageSources, mediaClassAt } from 'shared-contracts/entities';
 import { mostPictures, type FoundPicture } from 'shared-contracts/http';
 import { Cluster, EmptyState, Stack, Text, tokens, Grid } from 'shared-ui';
@@ -12,7 +11,6 @@ import { ShowMore } from '../layout/show-more';
 import { useText } from '../text';
 import { useSizeText } from '../uploads/storage-used';
 import { FilePreview } from './file-preview';
-import { WholeImage } from './whole-image';
 
 /** The search in the library. */
 export type FileQuery = Omit<
@@ -103,21 +101,14 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
   const itemLabel = useItemLabel();
   const list = useRef<HTMLUListElement>(null);
   const onward = useFocusOnward();
-  /** Whether those that are not shown can be selected, and whether they are about to be. */
-  const [all, setAll] = useState<'unknown' | 'wanted' | 'known'>('unknown');
-  const whole = adminApi.useFindPicturesQuery(
-    all === 'unknown' ? skipToken : { query: { ...query, limit: mostPictures } },
-  );
-  const images = whole.currentData?.items ?? shown;
-  const selection = useSelection(
-    list,
-    images.map(({ location }) => location),
-    { count: total, onChooseAll: () => setAll('wanted') },
-  );
-  if (all === 'wanted' && whole.currentData) {
-    setAll('known');
-    selection.choose(images.map(({ location }) => location));
-  }
+  const [loadAll, { currentData }] = adminApi.endpoints.findPictures.useLazyQuery();
+  const images = currentData?.items ?? shown;
+  const locationsOf = (found: readonly FoundPicture[]) => found.map(({ location }) => location);
+  const chooseAll = async () => {
+    const { data } = await loadAll({ query: { ...query, limit: mostPictures } });
+    if (data) selection.choose(locationsOf(data.items));
+  };
+  const selection = useSelection(list, locationsOf(images), { count: total, onChooseAll: () => void chooseAll() });
   if (total === 0) return <EmptyState level={2} title={text('media.none')} />;
   return (
     <Stack>
@@ -133,16 +124,11 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
       <Grid as="ul" role="list" $min="13rem" $gap="m" ref={list} onKeyDown={actions && selection.onKeyDown}>
         {shown.map((image, index) => {
           const sources = imageSources(image.location);
-          const media = mediaClassAt(image.location);
           const item = itemLabel(image, index + 1);
           return (
             <Cell key={image.location} ref={onward} tabIndex={actions && -1}>
               <Frame>
-                {media === 'image' ? (
-                  <WholeImage location={image.location} alt={item} />
-                ) : (
-                  <FilePreview location={image.location} media={media} name={image.name ?? item} />
-                )}
+                <FilePreview location={image.location} name={image.name ?? item} alt={item} />
                 {actions ? (
                   <ChooseBox
                     {...selection.boxProps(image.location)}
@@ -152,7 +138,7 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
               </Frame>
               {image.name === null ? null : <FileName $size="small">{image.name}</FileName>}
               <Facts>
-                {media === 'image' ? (
+                {mediaClassAt(image.location) === 'image' ? (
                   <span>
                     {sources?.width && sources.height
                       ? text('media.size', { width: String(sources.width), height: String(sources.height) })

@@ -13,7 +13,6 @@ import { useUseLabels } from '../records/values/field-labels';
 import { useText } from '../text';
 import { FilePreview } from './file-preview';
 import { DescriptionOfImage } from './image-description';
-import { WholeImage } from './whole-image';
 
 /** The library, and beside it, or above it where there is no room, the details of one file. */
 export const WithPanel = styled.div`
@@ -55,7 +54,6 @@ export function FilePanel({ file, label, onClose }: FilePanelProps) {
   const { labelOfUse } = useUseLabels();
   const panel = useRef<HTMLElement>(null);
   const { location, name, since, uses } = file;
-  const media = mediaClassAt(location);
   useEffect(() => panel.current?.focus(), [location]);
   return (
     <Panel
@@ -73,11 +71,7 @@ export function FilePanel({ file, label, onClose }: FilePanelProps) {
             <CloseIcon />
           </IconButton>
         </Cluster>
-        {media === 'image' ? (
-          <WholeImage location={location} alt="" />
-        ) : (
-          <FilePreview location={location} media={media} name={name ?? label} />
-        )}
+        <FilePreview location={location} name={name ?? label} />
         <Note>{location}</Note>
         {since === null ? null : (
           <Note>{text('media.since', { date: intl.formatDate(since, { dateStyle: 'medium' }) })}</Note>
@@ -91,7 +85,9 @@ export function FilePanel({ file, label, onClose }: FilePanelProps) {
             )),
           )}
         </Stack>
-        {media === 'image' ? <DescriptionOfImage location={location} known={file} name={name ?? label} /> : null}
+        {mediaClassAt(location) === 'image' ? (
+          <DescriptionOfImage location={location} known={file} name={name ?? label} />
+        ) : null}
       </Stack>
     </Panel>
   );

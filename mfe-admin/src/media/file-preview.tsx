@@ -1,11 +1,40 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { imageAddress, type FileClass } from 'shared-contracts/entities';
-import { tokens } from 'shared-ui';
+import { imageAddress, imageSources, mediaClassAt } from 'shared-contracts/entities';
+import { tokens, Image } from 'shared-ui';
 
 import { Note } from '../layout/text';
 import { useText } from '../text';
+
+/** Height of a whole image in pixels; a wide one is lower where there is less room. */
+const height = 160;
+
+/** For images of other sites, whose size is not known. */
+const unknownRatio = { width: 16, height: 10 };
+
+const Box = styled.div`
+  inline-size: 100%;
+`;
+
+const Whole = styled(Image)`
+  & img {
+    object-fit: contain;
+  }
+`;
+
+/** A whole image in its own ratio, 160 pixels high. */
+export function WholeImage({ location, alt }: { location: string; alt: string }) {
+  const sources = imageSources(location);
+  const { width, height: own } =
+    sources?.width && sources.height ? { width: sources.width, height: sources.height } : unknownRatio;
+  const shown = Math.round((height * width) / own);
+  return (
+    <Box style={{ maxInlineSize: `${shown}px` }}>
+      <Whole location={location} alt={alt} ratio={`${width} / ${own}`} sizes={`${shown}px`} />
+    </Box>
+  );
+}
 
 /** Seconds as minutes and seconds, such as `2:31`: whole ones, as players show them. */
 export function lengthText(seconds: number): string {
@@ -26,18 +55,20 @@ const Sound = styled.audio`
 
 interface FilePreviewProps {
   location: string;
-  media: FileClass;
-  /** Names the file for screen readers. */
+  /** Names the file for screen readers; of an image `alt` does. */
   name: string;
+  alt?: string;
   /** Called with the seconds that a recording takes, as soon as the browser knows them. */
   onLength?: ((seconds: number) => void) | undefined;
 }
 
-/** A recording to listen to, a film by its first frame, or captions; with the length that the browser reads. */
-export function FilePreview({ location, media, name, onLength }: FilePreviewProps) {
+/** An image, a recording with the length that the browser reads, a film by its first frame, or captions. */
+export function FilePreview({ location, name, alt = '', onLength }: FilePreviewProps) {
   const text = useText();
   const [seconds, setSeconds] = useState<number | null>(null);
+  const media = mediaClassAt(location);
   const address = imageAddress(location);
+  if (media === 'image') return <WholeImage location={location} alt={alt} />;
   if (address === null) return null;
   const player = {
     src: address,

@@ -7,7 +7,7 @@ import { AlertDialog } from 'shared-ui/overlays';
 import { ActionButton, IconActionButton, useAddressState } from 'shared-ui/records';
 
 import { FilterRow } from '../layout/filters/filter-bar';
-import { FilterSelect } from '../layout/filters/filter-select';
+import { FilterSelect, useFilterOptions } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
@@ -15,7 +15,7 @@ import { shownParts } from '../layout/show-more';
 import { Note } from '../layout/text';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useUseLabels } from '../records/values/field-labels';
-import { useText, type TextId } from '../text';
+import { useText } from '../text';
 import { StorageUsed } from '../uploads/storage-used';
 import { UploadDialog } from '../uploads/upload-dialog';
 import { useTakeUpload, useUploadRules } from '../uploads/use-upload';
@@ -58,6 +58,7 @@ function useFocusBack(grid: RefObject<HTMLElement | null>, isOpen: boolean): voi
 export function MediaPage() {
   const text = useText();
   const kindLabel = useKindLabel();
+  const optionsOf = useFilterOptions();
   const { labelOfUses } = useUseLabels();
   const itemLabel = useItemLabel();
   const [address, setAddress] = useAddressState(parameters);
@@ -88,7 +89,6 @@ export function MediaPage() {
     setShown(null);
   };
   const close = () => setOpened(null);
-  const all = (filter: TextId) => text('filter.value', { filter: text(filter), value: text('filter.all') });
   useFocusBack(grid, opened !== null);
   const remove = async ({ images: removed, onDeleted }: Opened) => {
     const locations = removed.map(({ location }) => location);
@@ -112,20 +112,17 @@ export function MediaPage() {
         />
         <FilterSelect
           label={text('media.usedIn')}
-          options={[
-            { value: 'all' as const, label: all('media.usedIn') },
-            ...kindsWithImages.map((value) => ({ value, label: kindLabel(value) })),
-          ]}
+          options={optionsOf(kindsWithImages, kindLabel, text('media.usedIn'))}
           chosen={kind ?? 'all'}
           onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}
         />
         <FilterSelect
           label={text('media.show')}
-          options={[
-            { value: 'all' as const, label: all('media.show') },
-            ...mediaClasses.map((value) => ({ value, label: text(`media.show.${value}`) })),
-            ...pictureParts.map((value) => ({ value, label: text(`media.show.${value}`) })),
-          ]}
+          options={optionsOf(
+            [...mediaClasses, ...pictureParts],
+            (value) => text(`media.show.${value}`),
+            text('media.show'),
+          )}
           chosen={media ?? show ?? 'all'}
           onChoose={(value) => narrow({ show: value === 'all' ? null : value })}
         />

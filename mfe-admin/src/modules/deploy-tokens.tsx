@@ -27,11 +27,7 @@ const tokenForm = z.object({
   module: z.string().optional(),
   expiresOn: z.iso.date({ error: ({ input }) => (input ? 'validation.date' : 'validation.required') }),
 });
-interface TokenValues {
-  name: string;
-  module: string;
-  expiresOn: string;
-}
+type TokenValues = Record<keyof typeof tokenForm.shape, string>;
 
 /** Makes a deploy token and shows it once. */
 function TokenDialog({ onClose }: { onClose: () => void }) {

@@ -1,11 +1,12 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { Stack, tokens } from 'shared-ui';
+import { Button, Cluster, EyeIcon, shortcutOf, Stack, tokens } from 'shared-ui';
+import { useFormState } from 'shared-ui/forms';
+import { useWindowKey } from 'shared-ui/records';
 
-import { PreviewPart } from './preview-part';
-import type { PreviewViewsProps } from './preview-views';
-import { usePreview } from './use-preview';
+import { useText } from '../text';
+import { PreviewViews, type PreviewViewsProps } from './preview-views';
 
 const wide = '(min-width: 80rem)';
 
@@ -42,18 +43,110 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
+/**
+ * Whether a preview is shown and its scene played. `Ctrl/⌘ E` shows and hides the preview, `Ctrl/⌘ Shift E` plays the
+ * scene and stops it; what had the focus before gets it back.
+ * @param isBeside whether the preview has a place beside the form, where it is shown without being asked for
+ */
+function usePreview<Values, Rec extends object>(
+  { toRecord, scene }: Pick<PreviewViewsProps<Values, Rec>, 'toRecord' | 'scene'>,
+  isBeside: boolean,
+) {
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const hasScene = useFormState<Values, boolean>(({ values }) => scene?.isIn(toRecord(values)) ?? false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const left = useRef<HTMLElement | null>(null);
+  const isShown = choice ?? isBeside;
+  const isPlaying = isAsked && hasScene && isShown;
+  const leave = () => {
+    left.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+  };
+  const show = (isShown: boolean) => {
+    setChoice(isShown);
+    setAsked(false);
+  };
+  const stop = () => {
+    setAsked(false);
+    left.current?.focus();
+  };
+  const play = () => {
+    leave();
+    setChoice(true);
+    setAsked(true);
+  };
+  const goThereOrBack = () => {
+    show(!isShown);
+    if (isPlaying || (isShown && !isBeside)) left.current?.focus();
+    else if (!isBeside) {
+      leave();
+      toggle.current?.focus();
+      toggle.current?.scrollIntoView({ block: 'start' });
+    }
+  };
+  useWindowKey((event) => {
+    const shortcut = shortcutOf(event);
+    if (shortcut !== 'e' && shortcut !== 'Shift+e') return;
+    // Browsers use it for their address bar.
+    event.preventDefault();
+    if (shortcut === 'e') goThereOrBack();
+    else if (isPlaying) stop();
+    else if (hasScene) play();
+  });
+  return { toggle, isShown, show, hasScene, isPlaying, play, stop };
+}
+
+interface PreviewBesideProps<Values, Rec extends object> extends PreviewViewsProps<Values, Rec> {
+  /** The preview is below in wide windows, too. */
+  isBelow?: boolean;
+  children: ReactNode;
+}
+
 /** A form with its preview: beside it in wide windows, elsewhere below it on demand. */
 export function PreviewBeside<Values, Rec extends object>({
+  isBelow = false,
   children,
   ...views
-}: PreviewViewsProps<Values, Rec> & { children: ReactNode }) {
-  const fits = useSyncExternalStore(subscribe, isWide);
-  const preview = usePreview(views, fits);
+}: PreviewBesideProps<Values, Rec>) {
+  const text = useText();
+  const fits = useSyncExternalStore(subscribe, isWide) && !isBelow;
+  const { toggle, isShown, show, hasScene, isPlaying, play, stop } = usePreview(views, fits);
+  const [isAll, setAll] = useState(false);
   return (
-    <Columns data-beside={preview.isShown}>
+    <Columns data-beside={isShown && !isBelow}>
       <Fields $gap="s">{children}</Fields>
       <Side>
-        <PreviewPart {...views} preview={preview} />
+        <Cluster>
+          <Button
+            ref={toggle}
+            $variant="secondary"
+            $small
+            aria-expanded={isShown}
+            aria-keyshortcuts="Control+E Meta+E"
+            onClick={() => show(!isShown)}
+          >
+            <EyeIcon />
+            {text('preview.toggle')}
+          </Button>
+          {hasScene ? (
+            <Button
+              $variant={isPlaying ? 'primary' : 'secondary'}
+              $small
+              aria-pressed={isPlaying}
+              aria-keyshortcuts="Control+Shift+E Meta+Shift+E"
+              onClick={isPlaying ? stop : play}
+            >
+              <span aria-hidden="true">▶</span>
+              {text('preview.scene')}
+            </Button>
+          ) : null}
+          {isShown && !isPlaying ? (
+            <Button $variant="secondary" $small aria-pressed={isAll} onClick={() => setAll(!isAll)}>
+              {text('preview.all')}
+            </Button>
+          ) : null}
+        </Cluster>
+        {isShown ? <PreviewViews {...views} isAll={isAll} isPlaying={isPlaying} onStop={stop} /> : null}
       </Side>
     </Columns>
   );

@@ -1,24 +1,13 @@
-import { ButtonLink, Stack } from 'shared-ui';
+import { ButtonLink } from 'shared-ui';
 import { useNavigate } from 'shared-ui/router';
 
 import { ContentDialog, type OpenedDialog } from '../content/content-dialog';
 import type { ContentValues } from '../editor/content-form';
-import { PreviewPart } from '../preview/preview-part';
+import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
-import type { PreviewViewsProps } from '../preview/preview-views';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
-import { usePreview } from '../preview/use-preview';
 import { workspaceAddress } from '../records/references/record-address';
 import { useText } from '../text';
-
-/** The preview below a form, shown on demand. */
-function LivePreview<Values, Rec extends object>(props: PreviewViewsProps<Values, Rec>) {
-  return (
-    <Stack>
-      <PreviewPart {...props} preview={usePreview(props, false)} />
-    </Stack>
-  );
-}
 
 /** Creates a project, which leads into its workspace, or edits what the specification lists of one. */
 export function ProjectDialog({ ProjectPreview, ScenePreview, ...dialog }: OpenedDialog<'project'> & ProjectPreviews) {
@@ -33,7 +22,11 @@ export function ProjectDialog({ ProjectPreview, ScenePreview, ...dialog }: Opene
       onCreated={({ id }) => void navigate(workspaceAddress(id))}
     >
       {(fields) => (
-        <>
+        <PreviewBeside
+          isBelow
+          toRecord={(values: ContentValues) => previewRecord('project', record, values)}
+          {...projectPreview({ ProjectPreview, ScenePreview })}
+        >
           {fields}
           {record ? (
             <div>
@@ -42,11 +35,7 @@ export function ProjectDialog({ ProjectPreview, ScenePreview, ...dialog }: Opene
               </ButtonLink>
             </div>
           ) : null}
-          <LivePreview
-            toRecord={(values: ContentValues) => previewRecord('project', record, values)}
-            {...projectPreview({ ProjectPreview, ScenePreview })}
-          />
-        </>
+        </PreviewBeside>
       )}
     </ContentDialog>
   );

@@ -1,6 +1,6 @@
 import { useAppDispatch, type skipToken } from 'shared-client';
 import type { ContentInput, ContentKind, ContentPatch, ContentRecord, RecordOutline } from 'shared-contracts/entities';
-import { contentCallName, type CallArg, type Calls, type RecordName } from 'shared-contracts/http';
+import { contentCallName, type CallArg, type Calls, type CallResponse } from 'shared-contracts/http';
 import type { Conditions, DeleteMutation } from 'shared-ui/records';
 
 import { adminApi } from '../api';
@@ -11,12 +11,8 @@ type FindArg = CallArg<Calls['findProjects']>;
 export type FindQuery = NonNullable<Exclude<FindArg, void>['query']>;
 
 /** What the server found. */
-interface Found<Kind extends ContentKind> {
-  total: number;
+interface Found<Kind extends ContentKind> extends Omit<CallResponse<Calls['findProjects']>, 'items' | 'outlines'> {
   items: ContentRecord<Kind>[];
-  named: RecordName[];
-  waiting?: string[] | undefined;
-  outdated?: string[] | undefined;
   outlines?: RecordOutline<Kind>[] | undefined;
 }
 
@@ -34,7 +30,6 @@ interface ContentHooks<Kind extends ContentKind> {
     isError: boolean;
     refetch: () => unknown;
   };
-  useLazyFind: () => readonly [(arg: FindArg) => Outcome<Found<Kind>> & { unsubscribe: () => void }, ...unknown[]];
   useDelete: () => DeleteMutation;
 }
 
@@ -42,7 +37,7 @@ interface ContentHooks<Kind extends ContentKind> {
 export function contentHooks<Kind extends ContentKind>(kind: Kind): ContentHooks<Kind> {
   const find = adminApi.endpoints[contentCallName<'find', ContentKind>('find', kind)];
   const remove = adminApi.endpoints[contentCallName<'delete', ContentKind>('delete', kind)];
-  const hooks = { useFind: find.useQuery, useLazyFind: find.useLazyQuery, useDelete: remove.useMutation };
+  const hooks = { useFind: find.useQuery, useDelete: remove.useMutation };
   // Of one kind, which the compiler knows only as any kind.
   return hooks as unknown as ContentHooks<Kind>;
 }
@@ -53,10 +48,13 @@ export function useContentCalls() {
   // The result belongs to the caller alone.
   const options = { track: false } as const;
   return {
-    /** What lists look at in all records of a kind. */
-    outlines: <Kind extends ContentKind>(kind: Kind) => {
+    /** What lists look at in all records of a kind, or in those of a selection. */
+    outlines: <Kind extends ContentKind>(kind: Kind, selection: Partial<FindQuery> = {}) => {
       const { initiate } = adminApi.endpoints[contentCallName<'find', ContentKind>('find', kind)];
-      const thunk = initiate({ query: { limit: 0, outlines: 'all' } }, { subscribe: false, forceRefetch: true });
+      const thunk = initiate(
+        { query: { ...selection, limit: 0, outlines: 'all' } },
+        { subscribe: false, forceRefetch: true },
+      );
       // Of one kind, which the compiler knows only as any kind.
       return dispatch(thunk as ReturnType<typeof adminApi.endpoints.findProjects.initiate>) as unknown as Outcome<
         Found<Kind>

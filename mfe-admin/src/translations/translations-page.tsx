@@ -10,7 +10,7 @@ import { Link } from 'shared-ui/router';
 
 import { adminApi } from '../api';
 import { FilterRow } from '../layout/filters/filter-bar';
-import { FilterSelect } from '../layout/filters/filter-select';
+import { FilterSelect, useFilterOptions } from '../layout/filters/filter-select';
 import { SearchBox } from '../layout/filters/search-box';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
@@ -20,7 +20,7 @@ import { Note } from '../layout/text';
 import { textAddress } from '../records/references/record-address';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useTextsLabel } from '../records/values/field-labels';
-import { useText, type TextId } from '../text';
+import { useText } from '../text';
 import { filterNames, matrixFilter, translatedLocales, firstOpenText } from './translation-links';
 
 interface ChoiceButtonsProps<Value> {
@@ -109,10 +109,6 @@ function TranslationCell({ row, locale, from }: TranslationCellProps) {
 
 /** Number of rows in one part. */
 const pageSize = 50;
-
-const kinds = ['all', ...translatedKinds] as const;
-const states = ['all', ...translationFilters] as const;
-const languages = ['all', ...translatedLocales] as const;
 
 /**
  * On phones every record is a small table with two columns of languages, because five columns would show one language
@@ -217,6 +213,7 @@ function Matrix({ rows, more, onMore, from, language }: MatrixProps) {
 export function TranslationsPage() {
   const text = useText();
   const kindLabel = useKindLabel();
+  const optionsOf = useFilterOptions();
   const [address, setAddress] = useAddressState([...filterNames, 'part']);
   // Other rows begin with their first part.
   const narrow = useCallback((change: Partial<typeof address>) => setAddress({ ...change, part: null }), [setAddress]);
@@ -224,7 +221,6 @@ export function TranslationsPage() {
   const filter = matrixFilter((name) => address[name]);
   const { kind = 'all', state = 'all', language } = filter;
   const parts = shownParts(address.part);
-  const all = (name: TextId) => text('filter.value', { filter: text(name), value: text('filter.all') });
   const translations = adminApi.useFindTranslationsQuery({
     query: { ...filter, limit: Math.min(parts * pageSize, mostTranslations) },
   });
@@ -239,10 +235,7 @@ export function TranslationsPage() {
       <Stack $gap="s">
         <ChoiceButtons
           label={text('translations.state')}
-          options={states.map((value) => ({
-            value,
-            label: value === 'all' ? text('filter.all') : text(`translations.${value}`),
-          }))}
+          options={optionsOf(translationFilters, (value) => text(`translations.${value}`))}
           chosen={state}
           onChoose={(value) => narrow({ state: value === 'all' ? null : value })}
         />
@@ -255,19 +248,13 @@ export function TranslationsPage() {
           />
           <FilterSelect
             label={text('activity.kind')}
-            options={kinds.map((value) => ({
-              value,
-              label: value === 'all' ? all('activity.kind') : kindLabel(value),
-            }))}
+            options={optionsOf(translatedKinds, kindLabel, text('activity.kind'))}
             chosen={kind}
             onChoose={(value) => narrow({ kind: value === 'all' ? null : value })}
           />
           <FilterSelect
             label={text('translations.language')}
-            options={languages.map((value) => ({
-              value,
-              label: value === 'all' ? all('translations.language') : languageName[value],
-            }))}
+            options={optionsOf(translatedLocales, (value) => languageName[value], text('translations.language'))}
             chosen={language ?? 'all'}
             onChoose={(value) => narrow({ language: value === 'all' ? null : value })}
           />

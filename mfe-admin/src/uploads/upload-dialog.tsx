@@ -10,7 +10,7 @@ import { useText } from '../text';
 import { fileDropHandlers } from './file-drop';
 import { StorageUsed, useSizeText } from './storage-used';
 import type { UploadRules } from './upload';
-import { UploadQueue, type Batch, type QueuedFile } from './upload-queue';
+import { UploadQueue, type Batch, type QueuedFile, type QueueSteps } from './upload-queue';
 import { UploadRow } from './upload-row';
 import { useSendFile, useUploadRules } from './use-upload';
 
@@ -83,18 +83,20 @@ function useUploadQueue(onAdd: UploadDialogProps['onAdd']) {
   const text = useText();
   const [files, setFiles] = useState<readonly QueuedFile[]>([]);
   const send = useSendFile();
-  const [queue] = useState(() => new UploadQueue(setFiles));
+  const next: QueueSteps = {
+    send,
+    add: onAdd,
+    onFailure: (type) =>
+      toasts.show({
+        title: text(mediaClassOf(type) === 'image' ? 'upload.failed' : 'upload.failed.file'),
+        variant: 'destructive',
+      }),
+  };
+  const steps = useRef(next);
+  const [queue] = useState(() => new UploadQueue(setFiles, steps));
   useEffect(() => {
     // Uploads in flight must add to the list as it is by then, not as it was when they started.
-    queue.use({
-      send,
-      add: onAdd,
-      onFailure: (type) =>
-        toasts.show({
-          title: text(mediaClassOf(type) === 'image' ? 'upload.failed' : 'upload.failed.file'),
-          variant: 'destructive',
-        }),
-    });
+    steps.current = next;
   });
   useEffect(() => () => queue.abort(), [queue]);
   return { files, queue };

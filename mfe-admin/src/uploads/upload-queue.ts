@@ -66,7 +66,7 @@ export function batchIndex(list: readonly string[], { earlier, later }: Batch = 
 }
 
 /** What the queue does with each file. */
-interface Steps {
+export interface QueueSteps {
   /** Uploads a file. @returns its `objectPath` @throws like `useSendFile` */
   send: (sent: SentFile) => Promise<string>;
   /** Adds an uploaded file; called for one file at a time. @returns its location @throws Error if it failed */
@@ -82,14 +82,11 @@ export class UploadQueue {
   readonly #locations = new Map<number, string>();
   #adding: Promise<unknown> = Promise.resolve();
   readonly #onChange: (files: readonly QueuedFile[]) => void;
-  #steps: Steps | null = null;
+  readonly #steps: { current: QueueSteps };
 
-  constructor(onChange: (files: readonly QueuedFile[]) => void) {
+  /** @param steps what is done with each file by then, also with those under way */
+  constructor(onChange: (files: readonly QueuedFile[]) => void, steps: { current: QueueSteps }) {
     this.#onChange = onChange;
-  }
-
-  /** Sets what is done with each file from now on, also with those under way. */
-  use(steps: Steps): void {
     this.#steps = steps;
   }
 
@@ -144,11 +141,6 @@ export class UploadQueue {
     this.#set(this.#files.filter(({ state }) => state !== 'failed'));
   }
 
-  #current(): Steps {
-    if (!this.#steps) throw new Error('The queue was started before it knew its steps');
-    return this.#steps;
-  }
-
   #set(files: readonly QueuedFile[]): void {
     this.#files = files;
     this.#onChange(files);
@@ -173,7 +165,7 @@ export class UploadQueue {
     this.#update(id, { state: 'sending' });
     try {
       const onProgress = (part: number) => this.#update(id, { percent: Math.round(part * 100) });
-      const objectPath = await this.#current().send({ file, contentType, onProgress, signal });
+      const objectPath = await this.#steps.current.send({ file, contentType, onProgress, signal });
       this.#update(id, { state: 'checking', percent: 100 });
       await this.#add(id, objectPath, signal);
       this.#update(id, { state: 'added' });
@@ -184,7 +176,7 @@ export class UploadQueue {
         problem: problemOf(error, contentType),
         canRetry: !(error instanceof UnreadableFile),
       });
-      this.#current().onFailure(contentType);
+      this.#steps.current.onFailure(contentType);
     } finally {
       this.#running.delete(id);
       this.#pump();
@@ -200,7 +192,7 @@ export class UploadQueue {
         earlier: others.filter(([other]) => other < id).map(([, location]) => location),
         later: others.filter(([other]) => other > id).map(([, location]) => location),
       };
-      this.#locations.set(id, await this.#current().add(objectPath, batch, signal));
+      this.#locations.set(id, await this.#steps.current.add(objectPath, batch, signal));
     });
     this.#adding = added.catch(() => undefined);
     await added;

@@ -73,15 +73,8 @@ export class StorageUnreachable extends Error {}
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        reject(signal.reason as Error);
-      },
-      { once: true },
-    );
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
   });
 }
 

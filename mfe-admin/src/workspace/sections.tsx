@@ -6,10 +6,10 @@ import { Card, Heading, tokens, Button, media } from 'shared-ui';
 
 import { useFormKeys } from '../commands/use-form-keys';
 import { useLabelOf } from '../form/record-field';
-import { RecordFields } from '../form/record-fields';
 import { isSectionName } from '../placement/place';
 import { projectPlace } from '../placement/placements';
 import { useText } from '../text';
+import { fieldsOfTab, type FormTab } from './workspace-form';
 
 const Menu = styled.nav`
   display: none;
@@ -93,19 +93,8 @@ export function WorkspaceSection({ name, title, isFull, children }: SectionProps
 /** The fields that the dialog has, too, which has no sections. */
 const ofDialog = 'dialog';
 
-/** Groups fields by their shared section, and those of the dialog; others form a section of their own. */
-function sectionsOf(fields: Fields): [string, Fields][] {
-  const sections = new Map<string, Record<string, Field>>();
-  for (const [name, field] of Object.entries(fields)) {
-    const place = projectPlace(name);
-    const key = place?.inDialog ? ofDialog : (place?.section ?? name);
-    sections.set(key, { ...sections.get(key), [name]: field });
-  }
-  return [...sections];
-}
-
 /** Whether a section needs the full width: several fields, or a list with localized texts. */
-function isFull(fields: Fields): boolean {
+export function isFull(fields: Fields): boolean {
   const all = Object.values(fields);
   return (
     all.length > 1 ||
@@ -113,20 +102,32 @@ function isFull(fields: Fields): boolean {
   );
 }
 
-/** Returns the sections of fields, in their order, with their headings. */
-export function useSections(): (
-  fields: Fields,
-  dialogTitle: string,
-) => { key: string; title: string; fields: Fields }[] {
+/** A section of the workspace. */
+interface Section {
+  key: string;
+  title: string;
+  fields: Fields;
+}
+
+/** Returns the sections of a tab, in their order. */
+export function useSections(): (tab: FormTab) => Section[] {
   const text = useText();
   const labelOf = useLabelOf();
-  const titleOf = (key: string, fields: Fields, dialogTitle: string): string => {
+  const titleOf = (key: string, fields: Fields, tab: FormTab): string => {
     const [first, ...others] = Object.entries(fields);
-    if (key === ofDialog && others.length > 0) return dialogTitle;
+    if (key === ofDialog && others.length > 0) return text(`workspace.tab.${tab}`);
     return isSectionName(key) ? text(`section.${key}`) : first ? labelOf(...first) : key;
   };
-  return (all, dialogTitle) =>
-    sectionsOf(all).map(([key, fields]) => ({ key, title: titleOf(key, fields, dialogTitle), fields }));
+  return (tab) => {
+    // Fields share a section, or that of the dialog; others form one of their own.
+    const sections = new Map<string, Record<string, Field>>();
+    for (const [name, field] of Object.entries(fieldsOfTab(tab))) {
+      const place = projectPlace(name);
+      const key = place?.inDialog ? ofDialog : (place?.section ?? name);
+      sections.set(key, { ...sections.get(key), [name]: field });
+    }
+    return [...sections].map(([key, fields]) => ({ key, title: titleOf(key, fields, tab), fields }));
+  };
 }
 
 /** Focuses a section, from which Tab goes on, and shows its beginning. */
@@ -140,25 +141,4 @@ export function stepSection(inside: HTMLElement | null, step: 1 | -1): void {
   const sections = [...(inside?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
   const at = sections.findIndex((section) => section.contains(document.activeElement));
   focusSection(sections.at(at < 0 ? 0 : (at + step) % sections.length));
-}
-
-interface SectionsProps {
-  fields: Fields;
-  /** Heading of the fields that the dialog has, too. */
-  title: string;
-  /** The screenshots, which are uploaded one by one. */
-  gallery: ReactNode;
-}
-
-/** The sections of fields, in their order. */
-export function Sections({ fields, title: dialogTitle, gallery }: SectionsProps) {
-  return useSections()(fields, dialogTitle).map(({ key, title, fields: inSection }) => {
-    const [first] = Object.values(inSection);
-    const isGallery = first?.kind === 'images' && first.control === 'gallery';
-    return (
-      <WorkspaceSection key={key} name={key} title={title} isFull={isFull(inSection)}>
-        {isGallery ? gallery : <RecordFields fields={inSection} />}
-      </WorkspaceSection>
-    );
-  });
 }

@@ -9,9 +9,9 @@ import { SaveButtons, SaveMark } from '../editor/save-buttons';
 import { StickyBar } from '../layout/sticky-bar';
 import { useText } from '../text';
 import { LanguageSwitch } from '../translations/language-switch';
-import { useSections, SectionMenu } from './sections';
+import { type useSections, SectionMenu } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
-import { fieldsOfTab, isInTab, workspaceFields } from './workspace-form';
+import { isInTab, workspaceFields } from './workspace-form';
 
 const AtTheEnd = styled(Cluster)`
   margin-inline-start: auto;
@@ -44,21 +44,16 @@ interface WorkspaceBarProps {
   id: string;
   whole: RefObject<HTMLElement | null>;
   place: WorkspacePlace;
+  /** Of the shown tab. */
+  sections: ReturnType<ReturnType<typeof useSections>>;
   /** Leads back to the list; omitted for none. */
   onBack?: (() => void) | undefined;
 }
 
 /** For use inside the form: the sticky bar. */
-export function WorkspaceBar({ id, whole, place, onBack }: WorkspaceBarProps) {
+export function WorkspaceBar({ id, whole, place, sections, onBack }: WorkspaceBarProps) {
   const text = useText();
-  const sectionsOf = useSections();
-  useFormKeys(
-    {
-      'Alt+PageDown': () => place.stepTab(1),
-      'Alt+PageUp': () => place.stepTab(-1),
-    },
-    whole,
-  );
+  useFormKeys({ 'Alt+PageDown': () => place.stepTab(1), 'Alt+PageUp': () => place.stepTab(-1) }, whole);
   return (
     <StickyBar>
       {onBack ? (
@@ -80,12 +75,7 @@ export function WorkspaceBar({ id, whole, place, onBack }: WorkspaceBarProps) {
         <SaveMark />
         <SaveButtons isSmall />
       </AtTheEnd>
-      {place.formTab ? (
-        <SectionMenu
-          whole={whole}
-          sections={sectionsOf(fieldsOfTab(place.formTab), text(`workspace.tab.${place.formTab}`))}
-        />
-      ) : null}
+      {place.formTab ? <SectionMenu whole={whole} sections={sections} /> : null}
     </StickyBar>
   );
 }

@@ -9,7 +9,6 @@ import { problemPaths } from 'shared-ui/forms';
 import { Tooltip } from 'shared-ui/overlays';
 import { tabPanelProps, IconActionButton, useNow } from 'shared-ui/records';
 
-import { filterOf, noFilter } from '../activity/activity-filter';
 import { EventTimeline } from '../activity/event-timeline';
 import { workspaceForm } from '../editor/content-form';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
@@ -71,7 +70,7 @@ function ProjectHistory({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
   return (
     <Stack $gap="s">
-      <EventTimeline filter={filterOf({ ...noFilter, record: id })} pages={pages} onOlder={() => setPages(pages + 1)} />
+      <EventTimeline filter={{ entityId: id }} pages={pages} onOlder={() => setPages(pages + 1)} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
@@ -10,15 +10,16 @@ import type { ContentValues } from '../editor/content-form';
 import { useEditor } from '../editor/editor-scope';
 import { StaleNotes } from '../editor/translated';
 import { FoldingProvider } from '../form/record-field';
+import { RecordFields } from '../form/record-fields';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
 import { useText } from '../text';
 import { ScreenshotsSection } from './screenshots/screenshots-section';
-import { SectionGrid, Sections } from './sections';
+import { isFull, SectionGrid, useSections, WorkspaceSection } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
 import { WorkspaceBar } from './workspace-bar';
-import { fieldsOfTab, isInTab } from './workspace-form';
+import { isInTab } from './workspace-form';
 
 /** For use inside the form: the tabs of the workspace, with the number of problems in each. */
 function WorkspaceTabs({ id, place: { tabs, tab: selected, showTab } }: { id: string; place: WorkspacePlace }) {
@@ -72,24 +73,16 @@ interface WorkspaceFieldsProps extends ProjectPreviews {
 /** The content of the form: tabs, the sticky bar, and the fields of the shown tab. */
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
   const { id, whole, stored, place, onBack } = props;
-  const text = useText();
   const { record, take, notices } = useEditor<Project>();
   const project = record ?? stored;
   const tab = place.formTab;
   const isDetails = tab === 'details';
-  const sections: ReactNode = tab ? (
-    <SectionGrid>
-      <Sections
-        fields={fieldsOfTab(tab)}
-        title={text(`workspace.tab.${tab}`)}
-        gallery={<ScreenshotsSection project={project} onProject={take} isImmediate={isDetails} />}
-      />
-    </SectionGrid>
-  ) : null;
+  const sectionsOf = useSections();
+  const sections = tab ? sectionsOf(tab) : [];
   return (
     <>
       <WorkspaceTabs id={id} place={place} />
-      <WorkspaceBar id={project.id} whole={whole} place={place} onBack={onBack} />
+      <WorkspaceBar id={project.id} whole={whole} place={place} sections={sections} onBack={onBack} />
       {notices}
       {tab ? (
         <FormLanguageProvider shown={place.shown} onShow={place.showLocale} isCompact>
@@ -99,7 +92,19 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
           >
             <Panel key={tab} {...tabPanelProps(id, tab)}>
               <StaleNotes>
-                <FoldingProvider value={!isDetails}>{sections}</FoldingProvider>
+                <FoldingProvider value={!isDetails}>
+                  <SectionGrid>
+                    {sections.map(({ key, title, fields }) => (
+                      <WorkspaceSection key={key} name={key} title={title} isFull={isFull(fields)}>
+                        {fields['screenshots'] ? (
+                          <ScreenshotsSection project={project} onProject={take} isImmediate={isDetails} />
+                        ) : (
+                          <RecordFields fields={fields} />
+                        )}
+                      </WorkspaceSection>
+                    ))}
+                  </SectionGrid>
+                </FoldingProvider>
               </StaleNotes>
             </Panel>
           </PreviewBeside>

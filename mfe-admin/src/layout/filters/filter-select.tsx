@@ -2,6 +2,7 @@ import { useId } from 'react';
 
 import { Select } from 'shared-ui';
 
+import { useText } from '../../text';
 import { FilterField } from './filter-bar';
 
 interface FilterSelectProps<Value> {
@@ -33,4 +34,14 @@ export function FilterSelect<Value extends string>({ label, options, chosen, onC
       </Select>
     </FilterField>
   );
+}
+
+/** Returns the options of a filter: "All", and one for each value. "All" names a filter without a visible label. */
+export function useFilterOptions() {
+  const text = useText();
+  const all = text('filter.all');
+  return <Value extends string>(values: readonly Value[], labelOf: (value: Value) => string, filter?: string) => [
+    { value: 'all' as const, label: filter ? text('filter.value', { filter, value: all }) : all },
+    ...values.map((value) => ({ value, label: labelOf(value) })),
+  ];
 }

@@ -1,16 +1,27 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { isUuid, sortOf, sortsOf, type ContentKind, type ListFilter, type ListSort } from 'shared-contracts/entities';
 import { Button, CloseIcon, Cluster, media, Stack, tokens } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
 
-import { FilterRow } from '../../layout/filters/filter-bar';
+import { FilterField, FilterRow } from '../../layout/filters/filter-bar';
 import { FilterSelect } from '../../layout/filters/filter-select';
 import { SearchBox } from '../../layout/filters/search-box';
-import { useText, type TextId } from '../../text';
-import { FilterRecord } from '../references/filter-record';
+import { useText } from '../../text';
+import { RecordChoice } from '../references/record-choice';
 import { useRecordName } from '../references/use-record-names';
+
+/** A choice of one of very many records, found by typing and applied immediately. */
+function FilterRecord({ label, ...choice }: Omit<ComponentProps<typeof RecordChoice>, 'control' | 'onBlur'>) {
+  const id = useId();
+  return (
+    <FilterField>
+      <label htmlFor={id}>{label}</label>
+      <RecordChoice control={{ id }} label={label} {...choice} />
+    </FilterField>
+  );
+}
 
 /** Narrows a list to one value. */
 export interface FilterControl {
@@ -35,23 +46,12 @@ export function chosenFilter(filter: FilterControl, value: string | null | undef
   return { filter, value: isKnown && value ? value : all };
 }
 
-const sortLabels: Partial<Record<ListSort, TextId>> = {
-  position: 'sort.position',
-  newest: 'sort.newest',
-  oldest: 'sort.oldest',
-  title: 'sort.title',
-};
-const sortFields = { status: 'field.status', category: 'field.category', publication: 'field.publication' } as const;
+const ownSorts = ['position', 'newest', 'oldest', 'title'] as const satisfies readonly ListSort[];
+const isOwn = (sort: ListSort): sort is (typeof ownSorts)[number] => ownSorts.some((own) => own === sort);
 
 function useSortLabel(): (sort: ListSort) => string {
   const text = useText();
-  return (sort) => {
-    const own = sortLabels[sort];
-    if (own) return text(own);
-    return Object.hasOwn(sortFields, sort)
-      ? text('sort.by', { field: text(sortFields[sort as keyof typeof sortFields]) })
-      : sort;
-  };
+  return (sort) => (isOwn(sort) ? text(`sort.${sort}`) : text('sort.by', { field: text(`field.${sort}`) }));
 }
 
 const Toggle = styled(Button)`

@@ -3,7 +3,7 @@ import type { RecordName } from 'shared-contracts/http';
 import { useUiText } from 'shared-ui';
 import { useCallToasts } from 'shared-ui/records';
 
-import { contentHooks, type FindQuery } from '../content-calls';
+import { contentHooks, useContentCalls, type FindQuery } from '../content-calls';
 
 /** Number of cards in a part of a list. */
 const pageSize = 24;
@@ -37,11 +37,10 @@ export function useFoundRecords<Kind extends ContentKind>(
   selection: Omit<FindQuery, 'limit' | 'outlines'>,
   part: number,
 ): FoundRecords<ContentRecord<Kind>, RecordOutline<Kind>> {
-  const { useFind, useLazyFind } = contentHooks(kind);
+  const { outlines } = useContentCalls();
   const uiText = useUiText();
   const { showFailure } = useCallToasts();
-  const found = useFind({ query: { ...selection, limit: part * pageSize } });
-  const [load] = useLazyFind();
+  const found = contentHooks(kind).useFind({ query: { ...selection, limit: part * pageSize } });
   const { currentData, isError, refetch } = found;
   // What was found before stays until the next part or selection is there.
   const data = isError ? currentData : found.data;
@@ -55,10 +54,7 @@ export function useFoundRecords<Kind extends ContentKind>(
     hasDraft: ({ id }) => data?.waiting?.includes(id) ?? false,
     isOutdated: ({ id }) => data?.outdated?.includes(id) ?? false,
     loadAll: async () => {
-      const loading = load({ query: { ...selection, limit: 0, outlines: 'all' } });
-      const { data: all, error } = await loading;
-      // Not loaded again with every change.
-      loading.unsubscribe();
+      const { data: all, error } = await outlines(kind, selection);
       if (all?.outlines) return all.outlines;
       showFailure(error, uiText('ui.failed.load'));
       return null;

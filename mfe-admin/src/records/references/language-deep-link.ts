@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useMemo } from 'react';
 
 import { isLocale, type Locale } from 'shared-contracts/localization';
 import type { ShownText } from 'shared-ui/forms';
@@ -49,11 +49,7 @@ export function useAskedText(): AskedText | null {
   const language = search.get(names.language);
   const path = search.get(names.text);
   const from = search.get(names.from);
-  const [asked, setAsked] = useState<AskedText | null>(null);
-  const wanted = isLocale(language) ? { locale: language, path, from } : null;
-  if (wanted?.locale === asked?.locale && wanted?.path === asked?.path && wanted?.from === asked?.from) return asked;
-  setAsked(wanted);
-  return wanted;
+  return useMemo(() => (isLocale(language) ? { locale: language, path, from } : null), [language, path, from]);
 }
 
 /**

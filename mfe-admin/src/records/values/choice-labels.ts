@@ -1,38 +1,20 @@
-import { heroArts, sceneParts, type ChoiceWords, type PublicationState } from 'shared-contracts/entities';
+import { heroArts, sceneParts, type ChoiceWords, publicationStates } from 'shared-contracts/entities';
 import { isLocale, languageName } from 'shared-contracts/localization';
 import { useLogCategoryLabel, usePartnerCategoryLabel, useStatusLabel } from 'shared-ui';
 
 import { useText, type TextId } from '../../text';
 
-const labels: Readonly<Record<PublicationState, TextId>> = {
-  published: 'publication.published',
-  draft: 'publication.draft',
-  scheduled: 'publication.scheduled',
-};
-
-const isState = (value: string): value is PublicationState => Object.hasOwn(labels, value);
-
-/** Returns the words of a publication state; an unknown one is its own word. */
-export function usePublicationLabel(): (state: string) => string {
+/** Returns the words of options, of which an unknown one is its own word. */
+function useWords<Option extends string>(options: readonly Option[], idOf: (option: Option) => TextId) {
   const text = useText();
-  return (state) => (isState(state) ? text(labels[state]) : state);
-}
-
-function useScenePartLabel(): (part: string) => string {
-  const text = useText();
-  return (option) => {
-    const part = sceneParts.find((known) => known === option);
-    return part ? text(`scenePart.${part}`) : option;
+  return (option: string): string => {
+    const known = options.find((each) => each === option);
+    return known === undefined ? option : text(idOf(known));
   };
 }
 
-function useHeroArtLabel(): (art: string) => string {
-  const text = useText();
-  return (option) => {
-    const art = heroArts.find((known) => known === option);
-    return art ? text(`heroArt.${art}`) : option;
-  };
-}
+/** Returns the words of a publication state. */
+export const usePublicationLabel = () => useWords(publicationStates, (state) => `publication.${state}`);
 
 /** Gives the words of options, by the vocabulary of their choice; an unknown option is its own word. */
 export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string) => string>> {
@@ -41,8 +23,8 @@ export function useChoiceLabels(): Readonly<Record<ChoiceWords, (option: string)
     partnerCategory: usePartnerCategoryLabel(),
     logCategory: useLogCategoryLabel(),
     publication: usePublicationLabel(),
-    scenePart: useScenePartLabel(),
-    heroArt: useHeroArtLabel(),
+    scenePart: useWords(sceneParts, (part) => `scenePart.${part}`),
+    heroArt: useWords(heroArts, (art) => `heroArt.${art}`),
     language: (option) => (isLocale(option) ? languageName[option] : option),
   };
 }
