@@ -1,4 +1,4 @@
-import type { Persistence } from './port';
+import type { OpenOptions, Persistence } from './port';
 import { openSqlite } from './sqlite/index';
 
 export * from './errors';
@@ -21,16 +21,10 @@ export { purgeAfterDays } from './retention';
 export { runSteps } from './run-steps';
 export { maxWindowMs, uploadStates } from './side-stores';
 
-interface StoreOptions {
+interface StoreOptions extends OpenOptions {
   /** Folder of the SQLite file; unused with a `mongodbUri`. */
   dataDir: string;
   mongodbUri: string | null;
-  /** Reports errors of background work, to be logged. */
-  onError: (error: unknown) => void;
-  /** True for an import, the only one that may open a database with an unfinished import. */
-  importing?: boolean;
-  /** True to refuse a store that does not exist, instead of creating it. */
-  existing?: boolean;
 }
 
 /**

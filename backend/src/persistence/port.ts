@@ -2,6 +2,7 @@ import type { AuditAction, AuditEvent, CollaborationRequestState, EntityKind } f
 
 import type { EventDraft, SealedEvent } from '../audit/event';
 import type { VerificationReport } from '../audit/verify';
+import type { Clock } from './clock';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 import type { StepFailure } from './run-steps';
 import type { CounterStore, SessionStore, Upload, UploadStore } from './side-stores';
@@ -162,10 +163,6 @@ export interface AuditLog {
   after(kind: EntityKind, id: string, revision: number): Promise<AuditEvent[]>;
   /** The events after a sequence number that undid others, of some records. Newest first. */
   undosOf(entities: readonly AuditEvent['entity'][], after: number): Promise<AuditEvent[]>;
-  /** The events that created records, in no order. */
-  creationsOf(kind: EntityKind, ids: readonly string[]): Promise<AuditEvent[]>;
-  /** The newest event of a record. */
-  latest(kind: EntityKind, id: string): Promise<AuditEvent | null>;
 }
 
 /** A record that was created, changed or deleted. */
@@ -270,4 +267,15 @@ export interface Persistence {
   ping(): Promise<void>;
   /** Closes the store after work in flight has finished. */
   close(): Promise<void>;
+}
+
+/** How a store is opened, wherever it is. */
+export interface OpenOptions {
+  /** Reports errors of background work, to be logged. */
+  onError: (error: unknown) => void;
+  clock?: Clock;
+  /** True for an import, the only one that may open a database with an unfinished import. */
+  importing?: boolean;
+  /** True to refuse a store that does not exist, instead of creating it. */
+  existing?: boolean;
 }

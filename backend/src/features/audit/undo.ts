@@ -107,9 +107,9 @@ async function overtaken(
   const { id } = event.entity;
   const [record, newest] = await Promise.all([
     persistence.get(kind, id, { deleted: true }),
-    persistence.audit.latest(kind, id),
+    persistence.audit.list({ kind, entityId: id }, { limit: 1 }),
   ]);
-  const isGone = record === null || newest?.action === 'erase';
+  const isGone = record === null || newest.items[0]?.action === 'erase';
   if (isGone) return new HttpError('conflict', 'The data of the record has been erased.', { cause, current: null });
   const isDeleted = record.deletedAt !== null;
   return new HttpError(

@@ -85,10 +85,8 @@ export async function adminModule(
 ): Promise<AdminModule> {
   const [state, known] = await Promise.all([releases.state.ofModule(module), all]);
   const records = known.filter(({ data }) => data.module === module).slice(0, shownBuilds);
-  const creations = await audit.creationsOf(
-    'module-build',
-    records.map(({ id }) => id),
-  );
+  const created = await Promise.all(records.map(({ id }) => audit.ofRevision('module-build', id, 1)));
+  const creations = created.filter((event) => event !== null);
   const { pointer, live, canary } = state;
   const moves = pointer
     ? (await audit.list({ kind: 'module-pointer', entityId: module }, { limit: shownMoves })).items

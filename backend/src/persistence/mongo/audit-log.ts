@@ -3,7 +3,6 @@ import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 import { publicEvent } from '../../audit/event';
 import { eventBatchSize, type LoggedChange } from '../change-hub';
 import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor';
-import { firstRevision } from '../plan';
 import type { AuditFilter, AuditLog, Page } from '../port';
 import { eventOf } from './events';
 import type { EventDocument, Models } from './connection/models';
@@ -75,11 +74,11 @@ export class MongoAuditLog implements AuditLog {
   }
 
   get(seq: number): Promise<AuditEvent | null> {
-    return this.#newest({ seq });
+    return this.#one({ seq });
   }
 
   ofRevision(kind: EntityKind, id: string, revision: number): Promise<AuditEvent | null> {
-    return this.#newest({ 'entity.kind': kind, 'entity.id': id, revision });
+    return this.#one({ 'entity.kind': kind, 'entity.id': id, revision });
   }
 
   async after(kind: EntityKind, id: string, revision: number): Promise<AuditEvent[]> {
@@ -107,22 +106,9 @@ export class MongoAuditLog implements AuditLog {
     return documents.map(eventOf).map(publicEvent);
   }
 
-  async creationsOf(kind: EntityKind, ids: readonly string[]): Promise<AuditEvent[]> {
+  async #one(filter: object): Promise<AuditEvent | null> {
     await this.relay.drain();
-    const documents = await this.models.events
-      .find({ 'entity.kind': kind, 'entity.id': { $in: ids }, revision: firstRevision })
-      .lean<EventDocument[]>()
-      .exec();
-    return documents.map(eventOf).map(publicEvent);
-  }
-
-  latest(kind: EntityKind, id: string): Promise<AuditEvent | null> {
-    return this.#newest({ 'entity.kind': kind, 'entity.id': id });
-  }
-
-  async #newest(filter: object): Promise<AuditEvent | null> {
-    await this.relay.drain();
-    const document = await this.models.events.findOne(filter).sort({ revision: -1 }).lean<EventDocument>().exec();
+    const document = await this.models.events.findOne(filter).lean<EventDocument>().exec();
     return document === null ? null : publicEvent(eventOf(document));
   }
 }

@@ -1,6 +1,5 @@
 import { ChangeHub } from '../change-hub';
-import type { Clock } from '../clock';
-import type { Persistence } from '../port';
+import type { OpenOptions, Persistence } from '../port';
 import { MongoArchive } from './archive';
 import { loggedChanges, MongoAuditLog } from './audit-log';
 import { connect, prepare } from './connection/connect';
@@ -15,17 +14,6 @@ import { MongoRequests } from './requests';
 import { MongoSessions } from './sessions';
 import { MongoUploads } from './uploads';
 
-export interface MongoOptions {
-  uri: string;
-  /** Reports errors of background work. */
-  onError: (error: unknown) => void;
-  clock?: Clock;
-  /** True for an import, the only one that may open a store with an unfinished import. */
-  importing?: boolean;
-  /** True to refuse a store that does not exist. */
-  existing?: boolean;
-}
-
 /**
  * Opens the store in a MongoDB database, for any number of processes: a single server, a replica set, or any server
  * that speaks the protocol.
@@ -38,7 +26,7 @@ export async function openMongo({
   clock = Date,
   importing = false,
   existing = false,
-}: MongoOptions): Promise<Persistence> {
+}: OpenOptions & { uri: string }): Promise<Persistence> {
   const { connection, models } = await connect(uri).catch(rethrow);
   try {
     await prepare(models, { importing, existing });

@@ -3,7 +3,6 @@ import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 import { publicEvent } from '../../audit/event';
 import { eventBatchSize, type LoggedChange } from '../change-hub';
 import { decodeSequence, encodeSequence, eventsPerPage, pageOf } from '../cursor';
-import { firstRevision } from '../plan';
 import type { AuditFilter, AuditLog, Page } from '../port';
 import type { Database, Value } from './database';
 import { eventOf, eventsAfter } from './mutate';
@@ -69,15 +68,6 @@ export class SqliteAuditLog implements AuditLog {
       .flatMap(({ kind, id }) => this.database.all(sql, kind, id, after))
       .map((row) => publicEvent(eventOf(row)))
       .sort((one, other) => other.seq - one.seq);
-  }
-
-  async creationsOf(kind: EntityKind, ids: readonly string[]): Promise<AuditEvent[]> {
-    const found = await Promise.all(ids.map((id) => this.ofRevision(kind, id, firstRevision)));
-    return found.filter((event) => event !== null);
-  }
-
-  async latest(kind: EntityKind, id: string): Promise<AuditEvent | null> {
-    return this.#one('kind = ? AND entity_id = ? ORDER BY revision DESC LIMIT 1', kind, id);
   }
 
   #one(condition: string, ...values: Value[]): AuditEvent | null {

@@ -1,10 +1,9 @@
 import path from 'node:path';
 
 import { ChangeHub } from '../change-hub';
-import type { Clock } from '../clock';
 import { StoreUnavailable } from '../errors';
 import { eventIdOf } from '../plan';
-import type { Persistence } from '../port';
+import type { OpenOptions, Persistence } from '../port';
 import { assertWritable } from '../private-files';
 import { SqliteArchive } from './archive';
 import { loggedChangesAfter, SqliteAuditLog } from './audit-log';
@@ -17,18 +16,9 @@ import { SqliteRequests } from './requests';
 import { SqliteSessions } from './sessions';
 import { SqliteUploads } from './uploads';
 
-export interface SqliteOptions {
-  /** Folder of the store; created if it is missing. */
-  folder: string;
-  /** Reports errors of background work. */
-  onError: (error: unknown) => void;
-  clock?: Clock;
-  /** True to refuse a store that does not exist. */
-  existing?: boolean;
-}
-
 /**
  * Opens the store in a folder: one SQLite file, for one machine and any number of processes on it.
+ * @param folder created if it is missing
  * @throws StoreUnusable if the folder or the file in it cannot be used; nothing is changed in that case
  */
 export async function openSqlite({
@@ -36,7 +26,7 @@ export async function openSqlite({
   onError,
   clock = Date,
   existing = false,
-}: SqliteOptions): Promise<Persistence> {
+}: OpenOptions & { folder: string }): Promise<Persistence> {
   if (existing) assertStoreExists(folder);
   const database = openFile(folder);
   const hub = new ChangeHub(logEnd(database).seq, {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { auditEvent } from 'shared-contracts/entities';
 
-import { by, create, partnerData, projectData } from './fixtures';
+import { by, create, latestEvent, partnerData, projectData } from './fixtures';
 import type { TestContext } from './test-store';
 
 export function auditTests(context: TestContext): void {
@@ -46,10 +46,10 @@ export function auditTests(context: TestContext): void {
       changes: { progress: { before: 0, after: 40 }, titleEn: { before: 'Ink', after: null } },
     });
     expect(Object.keys((await store.audit.get(2))?.changes ?? {}).sort()).toEqual(['progress', 'titleEn']);
-    expect(await store.audit.latest('project', record.id)).toMatchObject({ id: undone.eventId, undoes: 3 });
+    expect(await latestEvent(store, 'project', record.id)).toMatchObject({ id: undone.eventId, undoes: 3 });
     expect(await store.audit.get(5)).toBeNull();
     expect(await store.audit.ofRevision('project', record.id, 5)).toBeNull();
-    expect(await store.audit.latest('partner', record.id)).toBeNull();
+    expect(await latestEvent(store, 'partner', record.id)).toBeNull();
   });
 
   test('an old event is found behind many others', async () => {
@@ -95,24 +95,6 @@ export function auditTests(context: TestContext): void {
     ]);
     expect(await seqs([project], 4)).toEqual([[5, 4]]);
     expect(await seqs([], 0)).toEqual([]);
-  });
-
-  test('the events that created some records are found', async () => {
-    const { store } = context;
-    const partners = [await create(store, 'partner', partnerData()), await create(store, 'partner', partnerData())];
-    await create(store, 'partner', partnerData());
-    const { record: project } = await create(store, 'project', projectData());
-    const ids = partners.map(({ record }) => record.id);
-    for (const id of ids)
-      await store.mutate({ ...by(), kind: 'partner', id, operation: 'update', patch: { nameJa: '筆' } });
-
-    const creations = await store.audit.creationsOf('partner', [...ids, project.id, 'unknown']);
-    expect(creations.map(({ id }) => id).sort()).toEqual(partners.map(({ eventId }) => eventId).sort());
-    expect(creations.map(({ action, revision }) => [action, revision])).toEqual([
-      ['create', 1],
-      ['create', 1],
-    ]);
-    expect(await store.audit.creationsOf('partner', [])).toEqual([]);
   });
 
   test('the log is filtered and paginated', async () => {

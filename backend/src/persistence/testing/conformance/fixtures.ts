@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { EntityKind } from 'shared-contracts/entities';
+import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { aDescriptor } from '../../../testing/samples/builds';
 import type { Creation, MutationResult, Persistence } from '../../port';
@@ -114,4 +114,9 @@ export async function rejectionOf(call: Promise<unknown>): Promise<unknown> {
 export async function sizes(store: Persistence): Promise<{ events: number; records: number }> {
   const { events, records } = await store.archive.verify();
   return { events, records };
+}
+
+/** The newest event of a record. */
+export async function latestEvent(store: Persistence, kind: EntityKind, id: string): Promise<AuditEvent | null> {
+  return (await store.audit.list({ kind, entityId: id }, { limit: 1 })).items[0] ?? null;
 }

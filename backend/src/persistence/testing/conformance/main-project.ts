@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 
 import { StoreUnavailable } from '../../errors';
-import { by, create, mainProjects, projectData } from './fixtures';
+import { by, create, latestEvent, mainProjects, projectData } from './fixtures';
 import type { TestContext } from './test-store';
 
 /** SQLite calls resolve without leaving the process: without this the readers would never run. */
@@ -23,7 +23,7 @@ export function mainProjectTests(context: TestContext): void {
       data: projectData({ isMainProject: 1 }),
     });
     expect(await mainProjects(store)).toEqual([second.id]);
-    const demoted = await store.audit.latest('project', first.id);
+    const demoted = await latestEvent(store, 'project', first.id);
     expect(demoted).toMatchObject({
       action: 'update',
       revision: 2,
