@@ -20,7 +20,7 @@ import { storeErrors } from './api/store-errors';
 import { DiskStore } from './objects/disk/disk-store';
 import { diskUploads } from './objects/disk/disk-uploads';
 import { objectsMiddleware } from './objects/objects-middleware';
-import { speculationRulesSource } from './pages/document/speculation-rules';
+import { speculationRulesSource } from './pages/document/page-scripts';
 import { starterSource } from './pages/document/starter';
 import { pressKitMiddleware } from './press-kit/press-kit-middleware';
 import type { Services } from './services';
@@ -61,10 +61,7 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
     security,
     createErrorMiddleware(logger, storeErrors(config.requestRetentionDays)),
     health({
-      probes: [
-        { name: 'store', ping: () => persistence.ping() },
-        { name: 'objects', ping: () => objects.ping() },
-      ],
+      probes: { store: () => persistence.ping(), objects: () => objects.ping() },
       isDraining: () => drain.active,
     }),
     drain.middleware(),

@@ -21,7 +21,7 @@ test('while draining, readyz returns 503 and every request that has begun to arr
     arrived = resolve;
   });
   const app = new Koa<RequestState>();
-  app.use(health({ probes: [], isDraining: () => drain.active }));
+  app.use(health({ probes: {}, isDraining: () => drain.active }));
   app.use(drain.middleware());
   app.use(async (ctx) => {
     arrived();
@@ -90,11 +90,11 @@ test('readyz names unresponsive dependencies without waiting for them', async ()
   const app = new Koa<RequestState>();
   app.use(
     health({
-      probes: [
-        { name: 'store', ping: () => Promise.reject(new Error('gone')) },
-        { name: 'objects', ping: () => new Promise<void>(() => undefined) },
-        { name: 'fine', ping: () => Promise.resolve() },
-      ],
+      probes: {
+        store: () => Promise.reject(new Error('gone')),
+        objects: () => new Promise<void>(() => undefined),
+        fine: () => Promise.resolve(),
+      },
       isDraining: () => false,
       timeout: 20,
     }),

@@ -1,25 +1,13 @@
 import { within } from '../persistence';
 import type { AppMiddleware } from './request-state';
 
-/** A dependency that has to respond before the product counts as ready. */
-export interface ReadinessProbe {
-  name: string;
-  /** @throws Error if it does not respond */
-  ping(): Promise<void>;
-}
-
 export interface HealthOptions {
-  probes: readonly ReadinessProbe[];
+  /** Ask what has to respond before the product counts as ready, by name; they reject if it does not. */
+  probes: Readonly<Record<string, () => Promise<void>>>;
   isDraining(): boolean;
   /** Milliseconds a probe may take. */
   timeout?: number;
 }
-
-const answers = (probe: ReadinessProbe, timeout: number): Promise<boolean> =>
-  within(timeout, probe.ping()).then(
-    () => true,
-    () => false,
-  );
 
 /**
  * `/livez`: the process runs. `/readyz`: its dependencies respond and it is not shutting down; otherwise 503 with the
@@ -27,10 +15,13 @@ const answers = (probe: ReadinessProbe, timeout: number): Promise<boolean> =>
  */
 export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): AppMiddleware {
   const ask = async () => {
-    const results = await Promise.all(
-      probes.map(async (probe) => ({ name: probe.name, ok: await answers(probe, timeout) })),
+    const asking = Object.entries(probes).map(([name, ping]) =>
+      within(timeout, ping()).then(
+        () => [],
+        () => [name],
+      ),
     );
-    return results.filter(({ ok }) => !ok).map(({ name }) => name);
+    return (await Promise.all(asking)).flat();
   };
   let asked: Promise<string[]> | null = null;
   const isReady: AppMiddleware = async (ctx) => {

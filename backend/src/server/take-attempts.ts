@@ -1,5 +1,5 @@
 import type { CounterStore } from '../persistence';
-import { tooManyRequests } from '../errors/http-error';
+import { HttpError, tooManyRequests } from '../errors/http-error';
 
 /** One counter that attempts are taken from. */
 export interface AttemptLimit {
@@ -16,18 +16,19 @@ export interface TakenAttempts {
  * Takes one attempt from each counter, in windows that start with the first attempt. If one of them rejects, the
  * previous ones get theirs back: a flood from one client must not exhaust the limits that it shares with others. All
  * are read first, so that a flood beyond any of the limits writes nothing.
- * @returns or, if one of them rejects, the end of its window
+ * @throws HttpError too-many-requests with `Retry-After`
  */
-async function take(
+export async function takeAttempts(
   counters: CounterStore,
   limits: readonly AttemptLimit[],
   windowMs: number,
-): Promise<TakenAttempts | { resetAt: number }> {
+): Promise<TakenAttempts> {
+  const refusal = (resetAt: number) => tooManyRequests(Math.min(resetAt - Date.now(), windowMs));
   const keys = limits.map(({ key }) => key);
   const windows = await counters.readAll(keys, windowMs);
   for (const { key, limit } of limits) {
     const window = windows.get(key);
-    if (window && window.count >= limit) return { resetAt: window.resetAt };
+    if (window && window.count >= limit) throw refusal(window.resetAt);
   }
   const taken: string[] = [];
   const returnAttempts = async () => {
@@ -37,29 +38,19 @@ async function take(
     const { allowed, resetAt } = await counters.consume(key, limit, windowMs);
     if (!allowed) {
       await returnAttempts();
-      return { resetAt };
+      throw refusal(resetAt);
     }
     taken.push(key);
   }
   return { returnAttempts };
 }
 
-/** Takes one attempt from each counter, or none. @throws HttpError too-many-requests with `Retry-After` */
-export async function takeAttempts(
-  counters: CounterStore,
-  limits: readonly AttemptLimit[],
-  windowMs: number,
-): Promise<TakenAttempts> {
-  const taken = await take(counters, limits, windowMs);
-  if ('resetAt' in taken) throw tooManyRequests(Math.min(taken.resetAt - Date.now(), windowMs));
-  return taken;
-}
-
-/** Takes one attempt from each counter, or none. @returns whether it took them */
-export async function tryAttempts(
-  counters: CounterStore,
-  limits: readonly AttemptLimit[],
-  windowMs: number,
-): Promise<boolean> {
-  return 'returnAttempts' in (await take(counters, limits, windowMs));
-}
+/** The same, but tells whether it took them. */
+export const tryAttempts = (...given: Parameters<typeof takeAttempts>): Promise<boolean> =>
+  takeAttempts(...given).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof HttpError && error.code === 'too-many-requests') return false;
+      throw error;
+    },
+  );

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+
 import {
   fileOfBuild,
   pageScriptsId,
+  pages,
   type Audience,
   type BuildDescriptor,
   type ResolvedRoute,
@@ -8,7 +11,6 @@ import {
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
 
 import { modulesPath, type ReleaseSet } from '../../releases/state/release-set';
-import { speculationRules } from './speculation-rules';
 import { starter } from './starter';
 
 /** Address of one file of a build. */
@@ -20,6 +22,31 @@ export function fileAddress({ module, build }: Pick<BuildDescriptor, 'module' | 
 export function fileIntegrity(descriptor: BuildDescriptor, file: string): string {
   return `sha384-${fileOfBuild(descriptor, file)?.sha384 ?? ''}`;
 }
+
+/**
+ * Public pages that the browser may load before a link to them is followed: once a finger or the keyboard is on it, or
+ * the pointer stays. Not places of the same page, and no files. Links of a page in another language lead elsewhere than
+ * their address says, because the starter adds the language, so only pages in the default language carry the rules.
+ */
+const rules = JSON.stringify({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: pages.flatMap(({ path, audience }) => (path && audience === 'public' ? [path] : [])) },
+          { not: { selector_matches: '[download],[href*="#"]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+});
+
+/** The rules as an element of a page; the starter removes them when the shell's router has taken over. */
+const speculationRules = `<script type="speculationrules">${rules}</script>`;
+
+/** The rules in a content security policy. */
+export const speculationRulesSource = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
 
 /** What names the scripts of a page. */
 interface ScriptSources {
