@@ -19,8 +19,13 @@ export function useCallToasts() {
         ...(description && { description }),
         ...(undo && { action: { label: text('ui.undo'), onAction: () => void undo() } }),
       }),
-    /** @param title by default, that something was not saved */
-    showFailure: (error: unknown, title = text('ui.save.failed')): void =>
-      toasts.show({ title, description: failureText(toCallError(error)), variant: 'destructive' }),
+    /**
+     * @param title by default, that something was not saved
+     * @param name of the record, if that is known
+     */
+    showFailure: (error: unknown, title = text('ui.save.failed'), name?: string): void => {
+      const reason = failureText(toCallError(error));
+      toasts.show({ title, description: name ? `${name}: ${reason}` : reason, variant: 'destructive' });
+    },
   };
 }

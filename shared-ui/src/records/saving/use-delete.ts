@@ -1,10 +1,10 @@
 import { api, toCallError, uniqueKey, useAppDispatch, type CallError, type Done } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { useFailureText } from '../../components/failure-text';
 import { useUiText } from '../../messages/use-texts';
 import { useNavigate } from '../../router';
 import { toasts, type Toast } from '../../toasts/toast-store';
+import { useCallToasts } from './use-call-toasts';
 import { historyAddress, useUndo } from './use-undo';
 
 /** Statuses of a record that has changed or no longer exists. */
@@ -35,7 +35,7 @@ export type DeleteMutation = readonly [Removal, { isLoading: boolean }];
  */
 export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutation, deletedTitle: string) {
   const text = useUiText();
-  const failureText = useFailureText();
+  const { showFailure } = useCallToasts();
   const refreshOutdated = useRefetchStale(kind);
   const undo = useUndo();
   const navigate = useNavigate();
@@ -61,11 +61,8 @@ export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutat
       });
       return true;
     }
-    const failure = toCallError(error);
-    refreshOutdated(failure);
-    const reason = failureText(failure);
-    const description = name ? `${name}: ${reason}` : reason;
-    toasts.show({ title: text('ui.delete.failed'), description, variant: 'destructive' });
+    refreshOutdated(toCallError(error));
+    showFailure(error, text('ui.delete.failed'), name);
     return false;
   };
   return { deleteRecord, isDeleting: isLoading };

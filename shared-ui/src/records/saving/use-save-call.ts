@@ -3,9 +3,7 @@ import { useCallback, useRef } from 'react';
 import { isOutcomeUnknown, toCallError, uniqueKey, type CallError } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 
-import { useFailureText } from '../../components/failure-text';
-import { useUiText } from '../../messages/use-texts';
-import { toasts } from '../../toasts/toast-store';
+import { useCallToasts } from './use-call-toasts';
 import { updateNow } from './use-now';
 import type { Removal } from './use-delete';
 import { useNamedUndoCreation, useUndo } from './use-undo';
@@ -90,8 +88,7 @@ export function currentRecord<Rec extends Stored>({ problem }: CallError): Rec |
  * failure; an update can be undone from it. The caller handles conflicts.
  */
 export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) => Promise<SaveOutcome<Rec>> {
-  const text = useUiText();
-  const failureText = useFailureText();
+  const { showDone, showFailure } = useCallToasts();
   const undo = useUndo();
   const undoCreated = useNamedUndoCreation();
   const { keyFor, settle } = useSubmitKey();
@@ -101,33 +98,25 @@ export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) =>
       settle();
       updateNow();
       const { id: entityId, revision } = data;
-      const description = nameOf?.(data);
-      const action =
-        undoable?.isChange(data) && revision > created && revision !== ifMatch
-          ? {
-              label: text('ui.undo'),
-              onAction: () =>
-                void undo({ kind: undoable.kind, entityId, action: 'update', revision, name: description }),
-            }
+      const name = nameOf?.(data);
+      const { kind, isChange, remove } = undoable ?? {};
+      const call = { params: { id: entityId }, ifMatch: revision };
+      const undoUpdate =
+        kind && isChange?.(data) && revision > created && revision !== ifMatch
+          ? () => undo({ kind, entityId, action: 'update', revision, name })
           : undefined;
-      const remove = revision === created ? undoable?.remove : undefined;
-      const undoCreation = remove && {
-        label: text('ui.undo'),
-        onAction: () =>
-          void undoCreated(
-            () => remove({ params: { id: entityId }, ifMatch: revision, idempotencyKey: uniqueKey() }),
-            description,
-          ),
-      };
-      const offered = action ?? undoCreation;
-      toasts.show({ title: savedTitle, ...(description && { description }), ...(offered && { action: offered }) });
+      const undoCreation =
+        remove && revision === created
+          ? () => undoCreated(() => remove({ ...call, idempotencyKey: uniqueKey() }), name)
+          : undefined;
+      showDone(savedTitle, name, undoUpdate ?? undoCreation);
       return { kind: 'saved', record: data };
     }
     const failure = toCallError(error);
     if (!isOutcomeUnknown(failure)) settle();
     const theirs = failure.status === 412 ? currentRecord<Rec>(failure) : null;
     if (theirs) return { kind: 'conflict', theirs };
-    toasts.show({ title: text('ui.save.failed'), description: failureText(failure), variant: 'destructive' });
+    showFailure(failure);
     return { kind: 'failed', failure };
   };
 }

@@ -6,6 +6,7 @@ import { useUiText } from '../../messages/use-texts';
 import { useNavigate } from '../../router';
 import { toasts } from '../../toasts/toast-store';
 import { runAll } from './run-all';
+import { useCallToasts } from './use-call-toasts';
 
 /** Address of the activity. */
 export const activityAddress = '/admin/activity';
@@ -127,18 +128,11 @@ type Removal = () => PromiseLike<{ error?: unknown }>;
  */
 export function useNamedUndoCreation(): (remove: Removal, name?: string) => Promise<void> {
   const text = useUiText();
-  const failureText = useFailureText();
+  const { showDone, showFailure } = useCallToasts();
   return async (remove, name) => {
     const { error } = await remove();
-    toasts.show(
-      error
-        ? {
-            title: text('ui.undo.failed'),
-            description: named(name, failureText(toCallError(error))),
-            variant: 'destructive',
-          }
-        : { title: text('ui.undo.done'), ...(name && { description: name }) },
-    );
+    if (error) showFailure(error, text('ui.undo.failed'), name);
+    else showDone(text('ui.undo.done'), name);
   };
 }
 

@@ -4,9 +4,8 @@ import { isOutcomeUnknown, toCallError, uniqueKey } from 'shared-client';
 import type { AuditAction, EntityKind } from 'shared-contracts/entities';
 
 import { useFailureText } from '../../components/failure-text';
-import { useUiText } from '../../messages/use-texts';
-import { toasts } from '../../toasts/toast-store';
 import { runAll } from '../saving/run-all';
+import { useCallToasts } from '../saving/use-call-toasts';
 import { updateNow } from '../saving/use-now';
 import { useRefetchStale } from '../saving/use-delete';
 import type { Conditions, Stored } from '../saving/use-save-call';
@@ -55,7 +54,7 @@ interface BulkTexts {
  * @param nameOf names a record in the report
  */
 export function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) => string, texts: BulkTexts) {
-  const uiText = useUiText();
+  const { showDone } = useCallToasts();
   const failureText = useFailureText();
   const refetchStale = useRefetchStale(kind);
   const undoAll = useUndoAll();
@@ -103,12 +102,8 @@ export function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record
       revision: record.revision + 1,
       name: nameOf(record),
     }));
-    if (events.length > 0)
-      toasts.show({
-        title: texts.done(label, events.length),
-        action: { label: uiText('ui.undo'), onAction: () => void undoAll(events) },
-      });
-    else if (failures.length === 0 && settled.size > 0) toasts.show({ title: texts.unchanged });
+    if (events.length > 0) showDone(texts.done(label, events.length), '', () => undoAll(events));
+    else if (failures.length === 0 && settled.size > 0) showDone(texts.unchanged);
     return records.map(({ id }) => id).filter((id) => !settled.has(id));
   };
 
