@@ -7,13 +7,16 @@ import type { PreloadedAnswer } from 'shared-contracts/federation';
 import type { CallName } from 'shared-contracts/http';
 import { api, onEndpointsInjected } from './api';
 import { localeSlice } from './locale-slice';
-import { missingRecordsSlice, recordKey } from './missing-records-slice';
 import { sessionSlice } from './session-slice';
 import { completeAnswers } from './whole-answers';
 
+/** Cache key of a call and its argument. */
+const recordKey = (call: CallName, arg: unknown): string => `${call} ${JSON.stringify(arg)}`;
+
 const reducer = combineReducers({
   [api.reducerPath]: api.reducer,
-  missingRecords: missingRecordsSlice.reducer,
+  /** Calls that returned 404 during server rendering: the API cache cannot hold a missing record. */
+  missingRecords: (records: string[] = []) => records,
   locale: localeSlice.reducer,
   /** The language of the server's HTML, whatever is chosen later. */
   documentLocale: (locale: Locale = defaultLocale) => locale,

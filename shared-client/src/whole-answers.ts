@@ -48,6 +48,7 @@ export function completeAnswers(
   };
   const completed = () => (running ??= complete());
   const patienceEnds = () => new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const ready = () => (missing.length === 0 ? Promise.resolve() : Promise.race([completed(), patienceEnds()]));
   /** Choices in their order. */
   let choices = Promise.resolve();
   const addFetched = () => {
@@ -56,19 +57,16 @@ export function completeAnswers(
     if (whole.length > 0) add(whole);
   };
   return () => (next) => (action) => {
-    if (wholeAnswersShown.match(action)) {
-      const ready = missing.length === 0 ? Promise.resolve() : Promise.race([completed(), patienceEnds()]);
-      return ready.then(addFetched).then(action.payload);
-    }
+    if (wholeAnswersShown.match(action)) return ready().then(addFetched).then(action.payload);
+    if (wholeAnswersRequested.match(action) && missing.length > 0) void completed();
+    if (!localeSlice.actions.localeChanged.match(action)) return next(action);
     if (missing.length === 0) {
-      if (localeSlice.actions.localeChanged.match(action)) addFetched();
+      addFetched();
       return next(action);
     }
-    if (wholeAnswersRequested.match(action)) void completed();
-    if (!localeSlice.actions.localeChanged.match(action)) return next(action);
-    const ready = Promise.race([completed(), patienceEnds()]);
+    const isReady = ready();
     choices = choices
-      .then(() => ready)
+      .then(() => isReady)
       .then(() => {
         addFetched();
         next(action);

@@ -1,4 +1,4 @@
-import { listParams, pages, type Audience, type ResolvedRoute } from 'shared-contracts/federation';
+import { listParams, pages, type ResolvedRoute } from 'shared-contracts/federation';
 import { matchPath } from 'shared-ui/router';
 
 /** Resolves an address, with or without a search, to its page; what selects a part of a list is a parameter. */
@@ -16,9 +16,4 @@ export function resolveRoute(address: string): ResolvedRoute {
     };
   }
   return { kind: 'missing', page: null, path: null, params: {} };
-}
-
-/** Who the page at an address is for; one that no route knows stands in the frame of the public site. */
-export function audienceOf(address: string): Audience {
-  return resolveRoute(address).kind === 'admin' ? 'admin' : 'public';
 }

@@ -10,10 +10,8 @@ import {
   fieldsOfBoth,
   isServerRendered,
   pages,
-  partsOfId,
   type PageModule,
   type PageNeed,
-  type RemoteId,
   type RenderRequest,
   type ResolvedRoute,
   type ServerModule,
@@ -25,7 +23,7 @@ import { App } from './app';
 import { missingPageHead } from './pages/not-found-page';
 import { selectPageData } from './navigation/page-title';
 import type { RemoteLoader } from './remotes/remote-loader';
-import { createServerLoader } from './remotes/server-loader';
+import { createServerLoader, moduleOf } from './remotes/server-loader';
 import { resolveRoute } from './routes';
 
 // Modules may bring texts with plurals.
@@ -35,13 +33,6 @@ const parser = new Parser(jaModel);
 const splitPhrases = (text: string) => parser.parse(text);
 
 type Modules = Readonly<Record<string, ServerModule>>;
-
-function moduleOf(id: RemoteId, modules: Modules): unknown {
-  const { container, name } = partsOfId(id);
-  const module = modules[container]?.[name];
-  if (!module) throw new Error(`No server build has ${id}`);
-  return module;
-}
 
 /** @throws Error if the module of the page has no server build, or none that could be loaded */
 function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | null {

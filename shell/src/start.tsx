@@ -20,7 +20,7 @@ import type { createBrowserLoader } from './remotes/browser-loader';
 import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { originAt, originOf, originOfRecovered, reportFailure } from './remotes/report-failure';
-import { audienceOf, resolveRoute } from './routes';
+import { resolveRoute } from './routes';
 import { takeOverPage } from './take-over';
 import { startVitals } from './vitals/start-vitals';
 
@@ -134,14 +134,14 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   if (!root) throw new Error('The page has no root element');
   // Before the router reads it.
   restorePlainAddress(document);
-  const { page } = resolveRoute(location.pathname);
+  const { page, kind } = resolveRoute(location.pathname);
   const loader = createLoader(
     state.releases,
     (id, error, build) => report(error, { module: id, build }),
     (id) => (isOfPage(id, page) ? Promise.resolve() : wholeAnswers()),
   );
   if (state.preview) showPreview(state.preview);
-  const audience = audienceOf(location.pathname);
+  const audience = kind === 'admin' ? 'admin' : 'public';
   const router = (children: ReactNode) => <Router>{children}</Router>;
   requestWholeAnswers();
   // What an administrator looks at before visitors get it says nothing about theirs.

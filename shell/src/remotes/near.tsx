@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 /** Root margin: one viewport height, enough to load while scrolling. */
 const reach = '100% 0px';
@@ -12,29 +12,26 @@ const signsOfUse = ['pointerdown', 'keydown'] as const;
  */
 export function Near({ onNear, children }: { onNear: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const told = useRef(onNear);
-  useEffect(() => {
-    told.current = onNear;
-  }, [onNear]);
+  const tell = useEffectEvent(onNear);
   useEffect(() => {
     if (!place.current || !('IntersectionObserver' in window)) {
-      told.current();
+      tell();
       return undefined;
     }
+    const near = () => {
+      end();
+      tell();
+    };
     const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && tell(),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
       { rootMargin: reach },
     );
     const end = () => {
       observer.disconnect();
-      for (const sign of signsOfUse) window.removeEventListener(sign, tell);
-    };
-    const tell = () => {
-      end();
-      told.current();
+      for (const sign of signsOfUse) window.removeEventListener(sign, near);
     };
     observer.observe(place.current);
-    for (const sign of signsOfUse) window.addEventListener(sign, tell, { passive: true });
+    for (const sign of signsOfUse) window.addEventListener(sign, near, { passive: true });
     return end;
   }, []);
   return <div ref={place}>{children}</div>;

@@ -2,6 +2,14 @@ import { partsOfId, type RemoteId, type RemoteModules, type ServerModule } from 
 
 import { fulfilled, type RemoteLoader } from './remote-loader';
 
+/** The exposed part in the server build of its module. @throws Error if the build lacks it */
+export function moduleOf(id: RemoteId, modules: Readonly<Record<string, ServerModule>>): unknown {
+  const { container, name } = partsOfId(id);
+  const module = modules[container]?.[name];
+  if (!module) throw new Error(`No server build has ${id}`);
+  return module;
+}
+
 /**
  * Provides modules from their server builds, which are loaded before rendering.
  * @param modules server builds by container name
@@ -14,11 +22,8 @@ export function createServerLoader(modules: Readonly<Record<string, ServerModule
     const known = answers.get(id);
     // Each id is only stored with its own module.
     if (known) return known as Promise<RemoteModules[Id]>;
-    const { container, name } = partsOfId(id);
-    const module = modules[container]?.[name];
-    if (!module) throw new Error(`No server build has ${id}`);
     // The contract check of the builds pairs each id with its module.
-    const answer = fulfilled(module as RemoteModules[Id]);
+    const answer = fulfilled(moduleOf(id, modules) as RemoteModules[Id]);
     answers.set(id, answer);
     return answer;
   };

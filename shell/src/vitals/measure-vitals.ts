@@ -1,11 +1,7 @@
 import { callAddresses, type VitalName } from 'shared-contracts/http';
-import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
+import { onCLS, onINP, onLCP } from 'web-vitals';
 
-const names: Readonly<Record<Extract<Metric['name'], 'CLS' | 'INP' | 'LCP'>, VitalName>> = {
-  CLS: 'cls',
-  INP: 'inp',
-  LCP: 'lcp',
-};
+const observers = { cls: onCLS, inp: onINP, lcp: onLCP } satisfies Record<VitalName, unknown>;
 
 /**
  * Measures the vitals of this page view and sends them once, when the page is left or hidden: until then they may
@@ -14,13 +10,9 @@ const names: Readonly<Record<Extract<Metric['name'], 'CLS' | 'INP' | 'LCP'>, Vit
  */
 export function measureVitals(builds: Readonly<Record<string, string>>): void {
   const values: Partial<Record<VitalName, number>> = {};
-  for (const [name, observe] of [
-    ['CLS', onCLS],
-    ['INP', onINP],
-    ['LCP', onLCP],
-  ] as const)
-    observe(({ value }) => {
-      values[names[name]] = value;
+  for (const name of ['cls', 'inp', 'lcp'] as const)
+    observers[name](({ value }) => {
+      values[name] = value;
     });
   const send = () => {
     if (document.visibilityState !== 'hidden' || Object.keys(values).length === 0) return;
