@@ -15,11 +15,11 @@ import {
 import { Button } from '../../components/button';
 import { Input, TextArea } from '../../components/controls';
 import { useUiText } from '../../messages/use-texts';
-import { tabPanelProps } from './tab-list';
+import { TabList, tabPanelProps } from './tab-list';
 import { media, tokens } from '../../theme/tokens';
 import { FieldBox, HelpLine, RequiredMark, useFieldHelp } from './field-frame';
 import { useField, useFormNames, useFormState } from '../state/form-state';
-import { LanguageTabs } from './language-tabs';
+import { LanguageLabel } from './language-label';
 import { useFormLanguage, useTextNote } from '../state/form-language';
 
 const Frame = styled.fieldset`
@@ -194,6 +194,19 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
     control?.focus();
   }, [wanted, name]);
 
+  const isCompact = language?.isCompact ?? false;
+  const tabs = locales.map((locale) => ({
+    id: locale,
+    label: (
+      <LanguageLabel
+        locale={locale}
+        isRequired={required && locale === defaultLocale}
+        isEmpty={empty.includes(locale)}
+        isInvalid={invalid.includes(locale)}
+        isCompact={isCompact}
+      />
+    ),
+  }));
   const languages: readonly Locale[] = isBeside && shown !== defaultLocale ? [defaultLocale, shown] : [shown];
   return (
     <Frame ref={frame} data-compact={language?.isCompact ?? false}>
@@ -201,20 +214,18 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
         {label}
         {required ? <RequiredMark /> : null}
       </Legend>
-      {language?.isCompact ? null : (
+      {isCompact ? null : (
         <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
           {text('ui.form.sideBySide')}
         </Beside>
       )}
-      <LanguageTabs
+      <TabList
         id={id}
-        label={label}
-        shown={shown}
-        onShow={language?.onShow ?? setShown}
-        isCompact={language?.isCompact}
-        required={required}
-        hasError={(locale) => invalid.includes(locale)}
-        isEmpty={(locale) => empty.includes(locale)}
+        label={text('ui.form.languages', { label })}
+        tabs={tabs}
+        selected={shown}
+        onSelect={language?.onShow ?? setShown}
+        isCompact={isCompact}
       />
       <Panel {...tabPanelProps(id, shown)} $columns={languages.length}>
         {languages.map((locale) => (
