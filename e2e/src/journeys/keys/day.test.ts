@@ -35,7 +35,7 @@ test('the manual promises a day of at most 1,300 keys, in both languages', () =>
 
 for (const [job, work] of Object.entries(jobs))
   test(`${job}: at most as many keys as the manual says`, async ({ page, desk, server, request }) => {
-    test.setTimeout(100_000);
+    test.setTimeout(150_000);
     const name = letters();
     if (work === answerRequests)
       for (let sent = 1; sent <= 12; sent += 1) await sendRequest(request, server, { name: `${name} ${sent}` });
