@@ -56,7 +56,7 @@ export function PageHeader({
   return (
     <Cluster $justify="space-between">
       {heading}
-      <Actions>{children}</Actions>
+      <Actions $justify="end">{children}</Actions>
     </Cluster>
   );
 }
