@@ -107,12 +107,11 @@ export class ChangeHub implements ChangeFeed {
   }
 
   #announce({ kind, id }: RecordChange): void {
-    const { count, last } = this.#changes.get(kind) ?? { count: 0, last: [] };
-    last.push(id);
-    // Cut seldom, because it copies all of them.
-    this.#changes.set(kind, {
-      count: count + 1,
-      last: last.slice(last.length > 2 * maxRemembered ? -maxRemembered : 0),
-    });
+    const known = this.#changes.get(kind) ?? { count: 0, last: [] };
+    known.count += 1;
+    known.last.push(id);
+    // Cut seldom, because it moves all of them.
+    if (known.last.length > 2 * maxRemembered) known.last.splice(0, maxRemembered);
+    this.#changes.set(kind, known);
   }
 }
