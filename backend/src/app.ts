@@ -70,14 +70,7 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
     api.routes() as unknown as AppMiddleware,
     unknownCall(api),
     ...(objects instanceof DiskStore
-      ? [
-          diskUploads({
-            store: objects,
-            uploads: persistence.uploads,
-            expectsBuildFile: (key) => services.releases.expects(key),
-            secrets,
-          }),
-        ]
+      ? [diskUploads(objects, secrets, persistence, (key) => services.releases.expects(key))]
       : []),
     objectsMiddleware(services),
     linkPreviews(services),

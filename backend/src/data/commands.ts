@@ -44,6 +44,12 @@ async function writeParts(content: ArchiveParts, dir: string): Promise<Manifest[
   };
 }
 
+const linesOf = ({ records, events, uploads }: Manifest['parts']): Record<Part, number> => ({
+  records: records.lines,
+  events: events.lines,
+  uploads: uploads.lines,
+});
+
 const removeParts = (dir: string) => Promise.all(parts.map((part) => fs.rm(fileOf(dir, part), { force: true })));
 
 /**
@@ -74,7 +80,7 @@ export async function exportData(store: Exportable, dir: string): Promise<Record
   const written = await writeConsistently(store, dir);
   const content: Manifest = { format: exportFormat, exportedAt: new Date().toISOString(), parts: written };
   await fs.writeFile(manifestOf(dir), `${JSON.stringify(content, null, 2)}\n`, { mode: privateFile, flush: true });
-  return { records: written.records.lines, events: written.events.lines, uploads: written.uploads.lines };
+  return linesOf(written);
 }
 
 async function readManifest(dir: string): Promise<Manifest> {
@@ -105,7 +111,7 @@ export async function verifyExport(dir: string): Promise<Record<Part, number>> {
         `${manifestOf(dir)} was modified: it lists ${written[part].lines} ${part}, but the file has ${found.lines}.`,
       );
   }
-  return { records: written.records.lines, events: written.events.lines, uploads: written.uploads.lines };
+  return linesOf(written);
 }
 
 /**

@@ -47,9 +47,9 @@ test('threat 4: without a trusted proxy a reported address has no effect', () =>
 });
 
 test('threat 20: an IPv4 address has one limit, an IPv6 network also shares the limit of its site', () => {
-  expect(networkLimits('::ffff:203.0.113.7', 5)).toEqual([{ key: '203.0.113.7', limit: 5 }]);
-  expect(networkLimits('2001:db8:1:2::9', 5)).toEqual([
-    { key: '2001:db8:1:2::/64', limit: 5 },
-    { key: '2001:db8:1::/48', limit: 40 },
+  expect(networkLimits('login', '::ffff:203.0.113.7', 5)).toEqual([{ key: 'login:203.0.113.7', limit: 5 }]);
+  expect(networkLimits('login', '2001:db8:1:2::9', 5)).toEqual([
+    { key: 'login:2001:db8:1:2::/64', limit: 5 },
+    { key: 'login:2001:db8:1::/48', limit: 40 },
   ]);
 });

@@ -69,10 +69,11 @@ export interface NetworkLimit {
 /**
  * The networks that a client is limited by: its `addressKey`, and for IPv6 also the /48, which a provider may assign to
  * one customer with 65,536 networks.
+ * @param name of the counters
  * @param limit for one address
  */
-export function networkLimits(address: string, limit: number): NetworkLimit[] {
+export function networkLimits(name: string, address: string, limit: number): NetworkLimit[] {
   const groups = ipv6Groups(plainAddress(address));
-  const site = groups && { key: `${groups.slice(0, 3).join(':')}::/48`, limit: limit * siteFactor };
-  return [{ key: addressKey(address), limit }, ...(site ? [site] : [])];
+  const site = groups && { key: `${name}:${groups.slice(0, 3).join(':')}::/48`, limit: limit * siteFactor };
+  return [{ key: `${name}:${addressKey(address)}`, limit }, ...(site ? [site] : [])];
 }

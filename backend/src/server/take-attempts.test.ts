@@ -8,7 +8,7 @@ const server = suiteServer();
 const counters = () => server.services.persistence.counters;
 
 const windowMs = 60_000;
-const limitsOf = (network: number) => networkLimits(`2001:db8:1:${network.toString(16)}::1`, 1);
+const limitsOf = (network: number) => networkLimits('test', `2001:db8:1:${network.toString(16)}::1`, 1);
 const networkKey = (network: number) => limitsOf(network)[0]?.key ?? '';
 
 test('threat 20: a flood from the networks of one site writes nothing beyond the limit of the site', async () => {

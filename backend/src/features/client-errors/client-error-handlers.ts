@@ -15,10 +15,7 @@ const measuredViews = 30;
 export function clientErrorHandlers({ persistence, logger, buildHealth, failureReports }: BaseServices) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {
-      const limits = networkLimits(address, flood.limit).map(({ key, limit }) => ({
-        key: `client-error:${key}`,
-        limit,
-      }));
+      const limits = networkLimits('client-error', address, flood.limit);
       await takeAttempts(persistence.counters, limits, flood.windowMs);
       logger.warn({ requestId, userAgent, report: body }, 'a browser reports an error');
       const { module, build, message, stack = null } = body;
@@ -35,7 +32,7 @@ export function clientErrorHandlers({ persistence, logger, buildHealth, failureR
       return done;
     },
     reportVitals: async ({ body: { builds, values } }, { address }) => {
-      const limits = networkLimits(address, measuredViews).map(({ key, limit }) => ({ key: `vitals:${key}`, limit }));
+      const limits = networkLimits('vitals', address, measuredViews);
       const isCounted = await tryAttempts(persistence.counters, limits, flood.windowMs);
       if (isCounted) await buildHealth.measured(builds, values);
       return done;

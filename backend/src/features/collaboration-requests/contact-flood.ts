@@ -60,10 +60,7 @@ export class ContactFlood {
     const taken = await takeAttempts(
       this.options.counters,
       [
-        ...networkLimits(request.address, perSender).map(({ key, limit }) => ({
-          key: `contact:address:${key}`,
-          limit,
-        })),
+        ...networkLimits('contact:address', request.address, perSender),
         ...account.map((id) => ({ key: `contact:account:${id}`, limit: perSender })),
       ],
       windowMs,

@@ -82,7 +82,7 @@ export class DeployTokens {
     const found = await this.#find(token);
     if (found) return { kind: 'token', id: found.id, actor: found.actor, modules: found.modules };
     const { tries, windowMs } = this.options.limit;
-    const limits = networkLimits(ctx.ip, tries).map(({ key, limit }) => ({ key: `deploy-token:${key}`, limit }));
+    const limits = networkLimits('deploy-token', ctx.ip, tries);
     await takeAttempts(this.#store.counters, limits, windowMs);
     throw refused();
   }

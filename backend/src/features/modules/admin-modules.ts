@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 import type { AuditEvent } from 'shared-contracts/entities';
 import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import type { AdminBuild, AdminModule } from 'shared-contracts/http';
@@ -7,6 +5,8 @@ import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 import type { BuildRecord } from '../../releases/state/build-records';
 import { changedAt, type ModuleState } from '../../releases/state/release-state';
 import type { BaseServices } from '../../base-services';
+import { revertChanges } from '../../audit/event';
+import type { ModulePointerData } from '../../persistence';
 
 /** Maximum number of shown pointer moves. */
 const shownMoves = 50;
@@ -42,32 +42,20 @@ function recorded({ id, createdAt, data }: BuildRecord, creations: readonly Audi
   return buildOf({ descriptor, state, source, note, refusals, registeredAt: createdAt, registeredBy });
 }
 
-/** The fields of a pointer after an event, as far as they are shown. */
-const pointerFields = z.object({
-  build: z.string().nullish(),
-  canaryBuild: z.string().nullish(),
-  canaryShare: z.number().nullish(),
-  note: z.string().nullish(),
-  reason: z.string().nullish(),
-});
-type PointerFields = z.infer<typeof pointerFields>;
-
 /**
  * The moves of a pointer. An event contains only changed fields; the others are those of the previous event.
  * @param events of one pointer, newest first
  * @param pointer after the newest event
  */
-function historyOf(events: readonly AuditEvent[], pointer: PointerFields): AdminModule['history'] {
-  let after = pointer;
+function historyOf(events: readonly AuditEvent[], pointer: ModulePointerData): AdminModule['history'] {
+  let after: Partial<ModulePointerData> = pointer;
   return events.flatMap(({ seq, at, actor, action, changes }) => {
-    const { build, canaryBuild, canaryShare, note, reason } = after;
-    const before = pointerFields.safeParse(
-      Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change.before])),
-    );
-    after = { ...after, ...before.data };
+    const { build, canaryBuild, canaryShare, note = null, reason = null } = after;
+    // Events of a pointer hold its fields.
+    after = revertChanges(after, changes) as Partial<ModulePointerData>;
     if (!build) return [];
     const canary = canaryBuild && canaryShare ? { build: canaryBuild, share: canaryShare } : null;
-    return [{ seq, at, actor, action, build, canary, note: note ?? null, reason: reason ?? null }];
+    return [{ seq, at, actor, action, build, canary, note, reason }];
   });
 }
 

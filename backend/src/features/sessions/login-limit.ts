@@ -72,10 +72,7 @@ export async function takeLoginAttempt(
   const isKnown = marks.some((mark) => mark !== null);
   // The address first: once its limit is used up, a flood of made-up names writes nothing.
   const pair: AttemptLimit = { key: `login:pair:${account}:${addressKey(address)}`, limit: limit.tries };
-  const ofAddress = networkLimits(address, limit.tries).map(({ key, limit }) => ({
-    key: `login:address:${key}`,
-    limit,
-  }));
+  const ofAddress = networkLimits('login:address', address, limit.tries);
   const taken = await takeAttempts(counters, isKnown ? [pair] : [...ofAddress, pair], limit.windowMs);
   const accountTries = `login:account:${account}`;
   const delayMs = isKnown ? 0 : await delayOf(counters, accountTries, limit);

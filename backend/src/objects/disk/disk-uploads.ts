@@ -2,17 +2,9 @@ import { maxUploadBytes, uuidPattern } from 'shared-contracts/entities';
 
 import { HttpError, methodNotAllowed } from '../../errors/http-error';
 import type { AppMiddleware } from '../../server/request-state';
-import type { UploadStore } from '../../persistence';
+import type { Persistence } from '../../persistence';
 import type { DiskStore } from './disk-store';
 import { verifyTerms } from './upload-signature';
-
-export interface DiskUploadOptions {
-  store: DiskStore;
-  uploads: UploadStore;
-  /** Whether an upload to the key of a build's file is pending. */
-  expectsBuildFile(key: string): Promise<boolean>;
-  secrets: readonly string[];
-}
 
 /** The keys in upload URLs: images and files of builds. No others are signed. */
 const uploadPath = new RegExp(`^/objects/(uploads/${uuidPattern}|modules/.+)$`);
@@ -37,7 +29,13 @@ function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) 
  * Handles `PUT /objects/uploads/…` with a signed URL, like an upload to S3: exactly the signed key, type and length,
  * within five minutes, once. The signature is the authorization, so neither session nor origin is checked.
  */
-export function diskUploads({ store, uploads, expectsBuildFile, secrets }: DiskUploadOptions): AppMiddleware {
+export function diskUploads(
+  store: DiskStore,
+  secrets: readonly string[],
+  { uploads }: Pick<Persistence, 'uploads'>,
+  /** Whether an upload to the key of a build's file is pending. */
+  expectsBuildFile: (key: string) => Promise<boolean>,
+): AppMiddleware {
   const isExpected = async (key: string): Promise<boolean> =>
     (await expectsBuildFile(key)) || (await uploads.get(key))?.state === 'pending';
   return async (ctx, next) => {

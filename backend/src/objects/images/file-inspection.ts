@@ -18,7 +18,11 @@ export interface InspectedFile {
 }
 
 /** Why a file cannot be taken, as a sentence. */
-export class UnacceptableFile extends Error {}
+export class UnacceptableFile extends Error {
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause });
+  }
+}
 
 /**
  * The type of a file by its first bytes: the announced one is derived from its name, which may be wrong.

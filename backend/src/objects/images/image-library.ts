@@ -19,18 +19,10 @@ import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { Upload, UploadStore } from '../../persistence';
 import { assertCaptions, headBytes, inspectFile, UnacceptableFile } from './file-inspection';
 import { libraryImagesIn, type LibraryImage } from './image-mentions';
-import {
-  inspectImage,
-  processImage,
-  UndecodableImage,
-  type ImageFile,
-  type InspectedImage,
-  type ProcessedImage,
-} from './image-processing';
+import { inspectImage, processImage, type ImageFile } from './image-processing';
 import { ImageQueue } from './image-queue';
-import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from '../object-store';
-import { PartUploads } from '../part-uploads';
-import { uploadKeyOf } from '../part-uploads';
+import { ObjectsUnavailable, quarantinePrefix, type ObjectInfo, type ObjectStore } from '../object-store';
+import { PartUploads, uploadKeyOf } from '../part-uploads';
 
 /** Key prefixes of verified images, and of other verified files. */
 const imagePrefix = 'images/';
@@ -59,8 +51,7 @@ const mediaOf = (contentType: string | null): MediaClass =>
 /** @throws HttpError unacceptable-upload for a file that cannot be used */
 function orUnacceptable<Result>(work: () => Promise<Result>): Promise<Result> {
   return work().catch((error: unknown) => {
-    if (error instanceof UndecodableImage || error instanceof UnacceptableFile)
-      throw unacceptable(error.message, error);
+    if (error instanceof UnacceptableFile) throw unacceptable(error.message, error);
     throw error;
   });
 }
@@ -158,11 +149,17 @@ export class ImageLibrary {
 
   /** @returns the location; `null` if nothing was uploaded, or a concurrent call has attached or removed it */
   async #publish(upload: Upload): Promise<string | null> {
+    const { key, contentLength } = upload;
     const media = mediaOf(upload.contentType);
     try {
-      if (media !== 'image') return await this.#publishFile(upload, media);
-      const image = await this.#readPending(upload);
-      return image && (await this.#publishImage(upload.key, image));
+      await this.parts.join(upload);
+      const info = await this.objects.stat(key);
+      if (info === null) return null;
+      const most = this.limits.fileBytes[media];
+      if (info.size > most) throw unacceptable(`The file is larger than ${most} bytes.`);
+      if (contentLength !== null && info.size !== contentLength)
+        throw unacceptable('The file has another length than was announced.');
+      return media === 'image' ? await this.#publishImage(key, info) : await this.#publishFile(upload, media, info);
     } catch (error) {
       if (error instanceof HttpError && error.code === 'unacceptable-upload') await this.#discard(upload);
       throw error;
@@ -170,14 +167,8 @@ export class ImageLibrary {
   }
 
   /** Stores a recording or captions unchanged: the browser plays the uploaded bytes. */
-  async #publishFile(upload: Upload, media: FileClass): Promise<string | null> {
-    const { key, contentLength } = upload;
-    await this.parts.join(upload);
-    const info = await this.objects.stat(key);
-    if (info === null) return null;
-    const most = this.limits.fileBytes[media];
-    if (info.size > most) throw unacceptable(`The file is larger than ${most} bytes.`);
-    if (info.size !== contentLength) throw unacceptable('The file has another length than was announced.');
+  async #publishFile(upload: Upload, media: FileClass, info: ObjectInfo): Promise<string | null> {
+    const { key } = upload;
     const head = await this.#readUpload(key, Math.min(info.size, headBytes));
     const { contentType, extension } = await orUnacceptable(async () => inspectFile(head ?? Buffer.alloc(0), media));
     if (media === 'captions') {
@@ -190,20 +181,6 @@ export class ImageLibrary {
     // Those of a file that was sent whole nevertheless.
     await this.parts.remove(upload);
     return location;
-  }
-
-  /** `null` if nothing was uploaded, or a concurrent call has attached or removed it. */
-  async #readPending(upload: Upload): Promise<ProcessedImage | null> {
-    const info = await this.objects.stat(upload.key);
-    if (info === null) return null;
-    const most = this.limits.fileBytes.image;
-    if (info.size > most) throw unacceptable(`The file is larger than ${most} bytes.`);
-    const content = await this.#readUpload(upload.key, info.size);
-    if (content === null) return null;
-    const image = await this.#inspect(content, upload);
-    return this.#queue.run(image.pixels, async () =>
-      (await this.uploads.get(upload.key))?.state === 'pending' ? orUnacceptable(() => processImage(image)) : null,
-    );
   }
 
   /** The first bytes of an upload; `null` if it is gone. */
@@ -220,14 +197,15 @@ export class ImageLibrary {
   }
 
   /** The bytes decide: the announced type is derived from the name of a file, which may be wrong. */
-  async #inspect(content: Buffer, { contentLength }: Upload): Promise<InspectedImage> {
-    if (contentLength !== null && content.length !== contentLength)
-      throw unacceptable('The file has another length than was announced.');
+  async #publishImage(key: string, { size: bytes }: ObjectInfo): Promise<string | null> {
+    const content = await this.#readUpload(key, bytes);
+    if (content === null) return null;
     if (imageTypeOf(content) === null) throw unacceptable('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
-    return orUnacceptable(() => inspectImage(content));
-  }
-
-  async #publishImage(key: string, image: ProcessedImage): Promise<string | null> {
+    const inspected = await orUnacceptable(() => inspectImage(content));
+    const image = await this.#queue.run(inspected.pixels, async () =>
+      (await this.uploads.get(key))?.state === 'pending' ? orUnacceptable(() => processImage(inspected)) : null,
+    );
+    if (image === null) return null;
     const id = key.slice(quarantinePrefix.length);
     const size = `${image.width}x${image.height}${image.animated ? '-animated' : ''}`;
     const stem = `${imagePrefix}${id}-c${image.color}-${size}`;

@@ -2,6 +2,8 @@ import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
 
 import { imageVariantFormats, variantWidthsOf, type ImageVariantFormat } from 'shared-contracts/entities';
 
+import { UnacceptableFile } from './file-inspection';
+
 /** Maximum pixels of all frames together: 160 MB when decoded, or 320 MB with 16 bits per channel. */
 const maxPixels = 40_000_000;
 /** Maximum pixels of an AVIF image, whose decoder takes 18 bytes for each: 290 MB. */
@@ -37,14 +39,6 @@ export interface ProcessedImage {
   files: ImageFile[];
 }
 
-/** The bytes cannot be decoded completely or in time, or have too many pixels. */
-export class UndecodableImage extends Error {
-  constructor(reason: string, cause?: unknown) {
-    super(reason, { cause });
-    this.name = 'UndecodableImage';
-  }
-}
-
 sharp.cache(false);
 
 function decoder(bytes: Buffer, animated: boolean): Sharp {
@@ -55,20 +49,20 @@ async function readMetadata(bytes: Buffer): Promise<Metadata> {
   try {
     return await decoder(bytes, true).metadata();
   } catch (error) {
-    throw new UndecodableImage('The file is not an image that can be read.', error);
+    throw new UnacceptableFile('The file is not an image that can be read.', error);
   }
 }
 
 /**
  * Reads the header of an image.
- * @throws UndecodableImage also if it has too many pixels to be decoded within the memory of a small server
+ * @throws UnacceptableFile also if it has too many pixels to be decoded within the memory of a small server
  */
 export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
   const { width, height, pageHeight, pages = 1, compression } = await readMetadata(bytes);
   // The `height` of an animation is that of all its frames stacked.
   const pixels = width * (pageHeight ?? height) * pages;
   const most = compression === 'av1' ? maxAvifPixels : maxPixels;
-  if (pixels > most) throw new UndecodableImage(`The image has more than ${most} pixels.`);
+  if (pixels > most) throw new UnacceptableFile(`The image has more than ${most} pixels.`);
   return { bytes, pixels, animated: pages > 1 };
 }
 
@@ -81,14 +75,14 @@ interface Pixels {
 const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Lets an image take the rest of the time limit. @throws UndecodableImage if nothing is left */
+/** Lets an image take the rest of the time limit. @throws UnacceptableFile if nothing is left */
 type Limit = (image: Sharp) => Sharp;
 
 function limitOf(milliseconds: number): Limit {
   const end = performance.now() + milliseconds;
   return (image) => {
     const left = end - performance.now();
-    if (left <= 0) throw new UndecodableImage('The image takes too long to process.');
+    if (left <= 0) throw new UnacceptableFile('The image takes too long to process.');
     return image.timeout({ seconds: Math.ceil(left / 1_000) });
   };
 }
@@ -142,7 +136,7 @@ async function processStill(fitted: Sharp, limit: Limit): Promise<ProcessedImage
  * Decodes an image completely and re-encodes it: without metadata, upright, at most 3,840 pixels per side, with smaller
  * variants. So stored files are always images and nothing else. Animations keep their frames and have no variants.
  * @param milliseconds that it may take
- * @throws UndecodableImage
+ * @throws UnacceptableFile
  */
 export async function processImage(
   { bytes, animated }: InspectedImage,
@@ -154,8 +148,8 @@ export async function processImage(
   try {
     return await (animated ? processAnimation : processStill)(fitted, limitOf(milliseconds));
   } catch (error) {
-    if (error instanceof UndecodableImage) throw error;
+    if (error instanceof UnacceptableFile) throw error;
     const isLate = error instanceof Error && error.message.includes('timeout:');
-    throw new UndecodableImage(isLate ? 'The image takes too long to process.' : 'The image cannot be decoded.', error);
+    throw new UnacceptableFile(isLate ? 'The image takes too long to process.' : 'The image cannot be decoded.', error);
   }
 }
