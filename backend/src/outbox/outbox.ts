@@ -6,16 +6,8 @@ import PQueue from 'p-queue';
 import { messageRetryHours, type MessageChannel } from 'shared-contracts/entities';
 
 import { uuidOf } from '../audit/event';
-import {
-  Conflict,
-  dayMs,
-  RecordNotFound,
-  StaleRevision,
-  type Mutation,
-  type Persistence,
-  type RecordData,
-  type StoredRecord,
-} from '../persistence';
+import { dayMs, type Mutation, type Persistence, type RecordData, type StoredRecord } from '../persistence';
+import { unlessOvertaken } from '../records/change-record';
 import { DueRecords } from '../records/due-records';
 import type { RecordMirror } from '../records/mirror/record-mirror';
 
@@ -93,19 +85,10 @@ export class Outbox {
   async add(message: NewMessage, dueAt = new Date().toISOString()): Promise<void> {
     const id = messageId(message);
     if (await this.persistence.get('message', id, { deleted: true })) return;
-    try {
-      await this.persistence.mutate({
-        kind: 'message',
-        operation: 'create',
-        id,
-        actor: 'system',
-        operationId: randomUUID(),
-        data: { ...message, messageState: 'waiting', attempts: 0, dueAt, sentAt: null, result: null },
-      });
-    } catch (error) {
-      // Another instance wrote it at the same time.
-      if (!(error instanceof Conflict)) throw error;
-    }
+    const data = { ...message, messageState: 'waiting', attempts: 0, dueAt, sentAt: null, result: null } as const;
+    const creation = { kind: 'message', operation: 'create', id, data } as const;
+    // Another instance may write it at the same time.
+    await unlessOvertaken(this.persistence.mutate({ ...creation, actor: 'system', operationId: randomUUID() }));
   }
 
   /** Notes a test, which was sent while its administrator waited. */
@@ -184,14 +167,9 @@ export class Outbox {
   }
 
   async #update({ id, revision }: StoredMessage, patch: Partial<RecordData['message']>): Promise<StoredMessage | null> {
-    try {
-      const change = { kind: 'message', operation: 'update', id, expectedRevision: revision, patch } as const;
-      const by = { actor: 'system', operationId: randomUUID() };
-      return (await this.persistence.mutate<'message'>({ ...change, ...by })).record;
-    } catch (error) {
-      if (error instanceof StaleRevision || error instanceof RecordNotFound) return null;
-      throw error;
-    }
+    const change = { kind: 'message', operation: 'update', id, expectedRevision: revision, patch } as const;
+    const by = { actor: 'system', operationId: randomUUID() };
+    return (await unlessOvertaken(this.persistence.mutate<'message'>({ ...change, ...by })))?.record ?? null;
   }
 }
 
@@ -207,16 +185,7 @@ export async function removeOldMessages(persistence: Pick<Persistence, 'list' | 
   const { items } = await persistence.list('message', { order: 'oldest', limit: batch });
   for (const { id, createdAt, data } of items) {
     if (createdAt > before || data.dueAt !== null) continue;
-    try {
-      await persistence.mutate({
-        kind: 'message',
-        operation: 'delete',
-        id,
-        actor: 'system',
-        operationId: randomUUID(),
-      });
-    } catch (error) {
-      if (!(error instanceof RecordNotFound)) throw error;
-    }
+    const deletion = { kind: 'message', operation: 'delete', id } as const;
+    await unlessOvertaken(persistence.mutate({ ...deletion, actor: 'system', operationId: randomUUID() }));
   }
 }

@@ -4,7 +4,16 @@ import { fieldsOfKind, isDeclaredKind, type EntityKind, type Field, type Fields 
 import { isEmptyText } from 'shared-contracts/localization';
 
 import type { Caller } from '../auth/caller';
-import { Conflict, type Creation, type Patch, type Persistence, type StoredRecord, type Update } from '../persistence';
+import {
+  Conflict,
+  type Creation,
+  type Patch,
+  type Persistence,
+  RecordNotFound,
+  StaleRevision,
+  type StoredRecord,
+  type Update,
+} from '../persistence';
 
 type Store = Pick<Persistence, 'mutate'>;
 
@@ -84,10 +93,8 @@ export async function createIfMissing<Kind extends 'picture' | 'studio' | 'draft
   const operationId = randomUUID();
   const by = { actor: actorOf(caller), operationId, requestId };
   const creation: Creation<Kind> = { kind, operation: 'create', id, data, ...by };
-  await persistence.mutate<Kind>(creation).catch((error: unknown) => {
-    // Another request created it in the meantime.
-    if (!(error instanceof Conflict)) throw error;
-  });
+  // Another request may create it in the meantime.
+  await unlessOvertaken(persistence.mutate<Kind>(creation));
   return true;
 }
 
@@ -162,6 +169,17 @@ export const ownOperation = ({ caller, requestId }: Pick<ChangeRequest, 'caller'
   operationId: randomUUID(),
 });
 export type OwnOperation = ReturnType<typeof ownOperation>;
+
+/** Whether a change came too late: the record was changed, deleted or made by another one. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
+
+/** The result of a change that another process may make as well; `null` if that one was faster. */
+export const unlessOvertaken = <Result>(change: Promise<Result>): Promise<Result | null> =>
+  change.catch((error: unknown) => {
+    if (isOvertaken(error)) return null;
+    throw error;
+  });
 
 /** The fields of a mutation that come from the request. */
 export function mutationBase(request: Omit<ChangeRequest, 'ifMatch'>) {

@@ -1,4 +1,5 @@
-import { RecordNotFound, StaleRevision, type Persistence } from '../persistence';
+import type { Persistence } from '../persistence';
+import { unlessOvertaken } from './change-record';
 import { DueRecords } from './due-records';
 import type { RecordMirror } from './mirror/record-mirror';
 
@@ -16,21 +17,10 @@ export const mainProjectSchedule = (
       return publishedAt ? Date.parse(publishedAt) : 0;
     },
     async ({ id, revision }) => {
-      try {
-        await persistence.mutate({
-          kind: 'project',
-          operation: 'update',
-          id,
-          expectedRevision: revision,
-          // Any update does: the store gives the place to a public project with the flag.
-          patch: {},
-          actor: 'system',
-          operationId: `main-project/${id}/${revision}`,
-        });
-      } catch (error) {
-        // Another process was faster, which has the same effect.
-        if (!(error instanceof StaleRevision || error instanceof RecordNotFound)) throw error;
-      }
+      const by = { actor: 'system', operationId: `main-project/${id}/${revision}` };
+      const update = { kind: 'project', operation: 'update', id, expectedRevision: revision } as const;
+      // Any update does: the store gives the place to a public project with the flag.
+      await unlessOvertaken(persistence.mutate({ ...update, patch: {}, ...by }));
     },
     onError,
   );

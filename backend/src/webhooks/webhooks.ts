@@ -12,14 +12,8 @@ import {
 } from 'shared-contracts/entities';
 
 import type { Delivery, NewMessage, Outbox, StoredMessage } from '../outbox/outbox';
-import {
-  dayMs,
-  RecordNotFound,
-  StaleRevision,
-  type Persistence,
-  type RecordData,
-  type StoredRecord,
-} from '../persistence';
+import { dayMs, type Persistence, type StoredRecord } from '../persistence';
+import { unlessOvertaken } from '../records/change-record';
 import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
 import { canBeDraft } from '../records/publication';
 import { announcementOf } from './announcements';
@@ -131,23 +125,11 @@ export class Webhooks {
     const failingSince = outcome === 'sent' ? null : (since ?? new Date().toISOString());
     const isLost = since !== null && Date.now() - Date.parse(since) > patienceMs;
     const active = outcome === 'sent' || !(outcome === 'failed' || isLost);
-    if (!active || failingSince !== since) await this.#change(webhook, { failingSince, active });
-  }
-
-  async #change({ id, revision }: StoredWebhook, patch: Partial<RecordData['webhook']>): Promise<void> {
-    try {
-      await this.sources.persistence.mutate({
-        kind: 'webhook',
-        operation: 'update',
-        id,
-        expectedRevision: revision,
-        patch,
-        actor: 'system',
-        operationId: `webhook/${id}/${revision}`,
-      });
-    } catch (error) {
-      // Another delivery has noted the same, or the webhook was changed.
-      if (!(error instanceof StaleRevision || error instanceof RecordNotFound)) throw error;
-    }
+    if (active && failingSince === since) return;
+    const { id, revision } = webhook;
+    const update = { kind: 'webhook', operation: 'update', id, expectedRevision: revision } as const;
+    const by = { actor: 'system', operationId: `webhook/${id}/${revision}` };
+    // Another delivery may have noted the same, or the webhook was changed.
+    await unlessOvertaken(this.sources.persistence.mutate({ ...update, patch: { failingSince, active }, ...by }));
   }
 }

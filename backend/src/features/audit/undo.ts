@@ -12,16 +12,9 @@ import {
 
 import type { HandledRequest } from '../../api/call-handler';
 import { HttpError, notFound } from '../../errors/http-error';
-import {
-  Conflict,
-  RecordNotFound,
-  redactedFields,
-  StaleRevision,
-  type Persistence,
-  type StoredRecord,
-} from '../../persistence';
+import { redactedFields, type Persistence, type StoredRecord } from '../../persistence';
 import { textsIn } from './record-version';
-import { isReplay, mutationBase } from '../../records/change-record';
+import { isOvertaken, isReplay, mutationBase } from '../../records/change-record';
 import { draftChangesOf, hasChanges } from '../../records/draft-changes';
 import { toCurrentResponse } from '../../records/record-response';
 import type { BaseServices } from '../../base-services';
@@ -147,9 +140,6 @@ async function assertNoOtherDraft(persistence: Persistence, id: string): Promise
   const draft = discarded && (await draftChangesOf(persistence, discarded.data.recordId));
   if (draft && hasChanges(draft)) throw new HttpError('conflict', 'The record has other draft changes by now.');
 }
-
-const isOvertaken = (error: unknown): boolean =>
-  error instanceof Conflict || error instanceof RecordNotFound || error instanceof StaleRevision;
 
 /**
  * Undoes one event: restores a deleted record, deletes a created one, or reverts an update. The undo is itself logged.

@@ -6,7 +6,7 @@ import type { DraftChanges as DraftChangesResponse } from 'shared-contracts/http
 import type { HandledRequest } from '../../api/call-handler';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import { RecordNotFound, StaleRevision, type Persistence, type StoredRecord, type Update } from '../../persistence';
-import { createIfMissing, ownOperation, storedFields, utc } from '../../records/change-record';
+import { createIfMissing, ownOperation, unlessOvertaken, storedFields, utc } from '../../records/change-record';
 import { draftChangesId, draftChangesOf, hasChanges } from '../../records/draft-changes';
 import { toRecordResponse } from '../../records/record-response';
 
@@ -139,11 +139,8 @@ export class DraftChangeActions {
       const isRefused = error instanceof RecordNotFound || (error instanceof HttpError && error.code === 'conflict');
       if (!isRefused) throw error;
       const { base, changes, publishAt } = draft.data;
-      await this.#update(draftId, end, () => ({ base, changes, ...unscheduled, refusedAt: publishAt }), revision).catch(
-        (failure: unknown) => {
-          if (!(failure instanceof StaleRevision)) throw failure;
-        },
-      );
+      const refused = () => ({ base, changes, ...unscheduled, refusedAt: publishAt });
+      await unlessOvertaken(this.#update(draftId, end, refused, revision));
     }
   }
 

@@ -7,8 +7,8 @@ import {
 } from 'shared-contracts/entities';
 
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
-import { RecordNotFound, type Persistence, type StoredRecord } from '../../persistence';
-import { ownOperation, updateOrCreate, type ChangeRequest } from '../../records/change-record';
+import type { Persistence, StoredRecord } from '../../persistence';
+import { ownOperation, unlessOvertaken, updateOrCreate, type ChangeRequest } from '../../records/change-record';
 import { replacedImages } from '../../records/image-uses';
 import { descriptionId, toRecordResponse } from '../../records/record-response';
 import type { BaseServices } from '../../base-services';
@@ -56,20 +56,11 @@ async function replaceIn(
   const replaced = (record: StoredRecord<KindWithImages>) => replacedImages(kind, record.data, keys, to);
   const current = await persistence.get(kind, id);
   if (!current || Object.keys(replaced(current)).length === 0) return null;
-  try {
-    const { record } = await persistence.mutate<KindWithImages>({
-      kind,
-      operation: 'update',
-      id,
-      patch: (found) => declaredRecords[kind].patch.parse(replaced(found)),
-      ...ownOperation(request),
-    });
-    return { kind, id, names: namesOf(kind, record.data), revision: record.revision };
-  } catch (error) {
-    // Deleted at the same moment.
-    if (error instanceof RecordNotFound) return null;
-    throw error;
-  }
+  const patch = (found: StoredRecord<KindWithImages>) => declaredRecords[kind].patch.parse(replaced(found));
+  const update = { kind, operation: 'update', id, patch, ...ownOperation(request) } as const;
+  // It may be deleted at the same moment.
+  const changed = await unlessOvertaken(persistence.mutate<KindWithImages>(update));
+  return changed && { kind, id, names: namesOf(kind, changed.record.data), revision: changed.record.revision };
 }
 
 /** Handlers of the calls about image descriptions. */

@@ -5,7 +5,8 @@ import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contr
 
 import type { TokenCaller } from '../../auth/caller';
 import { HttpError } from '../../errors/http-error';
-import { Conflict, type ModuleBuildData, type Patch, type Persistence, type StoredRecord } from '../../persistence';
+import type { ModuleBuildData, Patch, Persistence, StoredRecord } from '../../persistence';
+import { unlessOvertaken } from '../../records/change-record';
 
 export type BuildRecord = StoredRecord<'module-build'>;
 
@@ -72,11 +73,8 @@ export class BuildRecords {
     if (!known) {
       const creation = { ...base, operation: 'create', data, operationId: randomUUID() } as const;
       const action = source === 'image' ? 'create' : 'build-upload';
-      const created = await this.store.mutate({ ...creation, action }).catch((error: unknown) => {
-        // Another process, or a retry of this call, was first.
-        if (error instanceof Conflict) return null;
-        throw error;
-      });
+      // Another process, or a retry of this call, may be first.
+      const created = await unlessOvertaken(this.store.mutate({ ...creation, action }));
       return created ? created.record : this.register(descriptor, source, { actor, requestId });
     }
     if (known.deletedAt !== null) {
