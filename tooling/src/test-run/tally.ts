@@ -1,4 +1,7 @@
-/** Results of a step of `npm test`, or of all of them. */
+/**
+ * Results of a step of `npm test`, or of all of them. Kept because its last lines name what failed in checks, Jest and
+ * Playwright together, which none of them knows of the others.
+ */
 export class Tally {
   passed = 0;
   failed = 0;
