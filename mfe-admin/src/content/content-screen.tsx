@@ -11,10 +11,10 @@ import {
   type RecordOutline,
   publicationStates,
 } from 'shared-contracts/entities';
-import { Button, EmptyState, PlusIcon, Stack } from 'shared-ui';
+import { Button, EmptyState, PlusIcon, Stack, ButtonLink } from 'shared-ui';
 import type { BulkMenu } from 'shared-ui/records';
 
-import { ImportLink } from '../import/import-link';
+import { importableKinds, importAddress } from '../import/importable-kinds';
 import { LayoutSwitch } from '../layout/cards/list-layout';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
@@ -30,6 +30,16 @@ import { useText, type TextId } from '../text';
 import { ContentDialog, type OpenedDialog } from './content-dialog';
 import { ContentRecords } from './content-records';
 import type { ListParts } from './listed-record';
+
+/** Leads from the list of a kind to its import, if its records can be imported. */
+function ImportLink({ kind }: { kind: ContentKind }) {
+  const text = useText();
+  return importableKinds.includes(kind) ? (
+    <ButtonLink $variant="secondary" $small to={importAddress(kind)}>
+      {text('import.open')}
+    </ButtonLink>
+  ) : null;
+}
 
 /** Filters that are choices of the records: fields of the same name. */
 const choiceFilters = ['status', 'category'] as const satisfies readonly ListFilter[];

@@ -78,6 +78,9 @@ const Description = styled(Text)`
 
 const Contacts = styled.div`
   display: flex;
+  &:empty {
+    display: none;
+  }
   gap: ${tokens.space.xs};
   & a {
     display: inline-grid;
@@ -91,9 +94,12 @@ const Contacts = styled.div`
 function PartnerContacts({ partner, name }: { partner: Partner; name: string }) {
   const text = useText();
   const description = useLocalized(partner, 'description');
-  const mail = mailtoUrl(partner.contactEmail);
-  const twitter = twitterProfileUrl(partner.contactTwitter);
   const website = safeHttpUrl(partner.contactWebsite) ? partner.contactWebsite : null;
+  const contacts = [
+    { kind: 'mail', href: mailtoUrl(partner.contactEmail), As: 'a', Icon: MailIcon },
+    { kind: 'twitter', href: twitterProfileUrl(partner.contactTwitter), As: ExternalLink, Icon: AtIcon },
+    { kind: 'website', href: website, As: ExternalLink, Icon: GlobeIcon },
+  ] as const;
   return (
     <>
       {description.text ? (
@@ -101,28 +107,16 @@ function PartnerContacts({ partner, name }: { partner: Partner; name: string }) 
           {plainLines(description.text)}
         </Description>
       ) : null}
-      {mail || twitter || website ? (
-        <Contacts>
-          {mail ? (
-            <a href={mail}>
-              <MailIcon />
-              <VisuallyHidden>{text('partner.mail', { name })}</VisuallyHidden>
-            </a>
-          ) : null}
-          {twitter ? (
-            <ExternalLink href={twitter}>
-              <AtIcon />
-              <VisuallyHidden>{text('partner.twitter', { name })}</VisuallyHidden>
-            </ExternalLink>
-          ) : null}
-          {website ? (
-            <ExternalLink href={website}>
-              <GlobeIcon />
-              <VisuallyHidden>{text('partner.website', { name })}</VisuallyHidden>
-            </ExternalLink>
-          ) : null}
-        </Contacts>
-      ) : null}
+      <Contacts>
+        {contacts.map(({ kind, href, As, Icon }) =>
+          href ? (
+            <As key={kind} href={href}>
+              <Icon />
+              <VisuallyHidden>{text(`partner.${kind}`, { name })}</VisuallyHidden>
+            </As>
+          ) : null,
+        )}
+      </Contacts>
     </>
   );
 }

@@ -63,6 +63,12 @@ export function uploadFailure(error: CallError): Error {
   return new (error.problem?.code === 'storage-full' ? StorageFull : UploadRefused)(error.message);
 }
 
+/** What a call returned. @throws the error of one that failed */
+function dataOf<Data>({ data, error }: { data?: Data | undefined; error?: unknown }): Data {
+  if (data === undefined) throw uploadFailure(toCallError(error));
+  return data;
+}
+
 /** A file to upload. */
 export interface SentFile {
   file: File;
@@ -86,21 +92,18 @@ function useSendParts() {
     parts: UploadParts,
     { file, onProgress, signal }: Omit<SentFile, 'contentType'>,
   ) => {
-    const { data, error } = await listParts({ query: { objectPath } });
-    if (!data) throw uploadFailure(toCallError(error));
-    const arrived = new Set(data.parts);
+    const arrived = new Set(dataOf(await listParts({ query: { objectPath } })).parts);
     const bytesOf = (part: number) => partBytes(file.size, parts, part);
-    let sent = data.parts.reduce((sum, part) => sum + bytesOf(part), 0);
+    let sent = [...arrived].reduce((sum, part) => sum + bytesOf(part), 0);
     for (let part = 1; part <= parts.count; part += 1) {
       if (arrived.has(part)) continue;
       const start = (part - 1) * parts.size;
       const content = file.slice(start, start + bytesOf(part));
       await withRetries(async () => {
-        const signed = await signPart({ body: { objectPath, part } });
-        if (!signed.data) throw uploadFailure(toCallError(signed.error));
+        const { uploadURL: url, headers } = dataOf(await signPart({ body: { objectPath, part } }));
         await putFile({
-          url: signed.data.uploadURL,
-          headers: signed.data.headers,
+          url,
+          headers,
           file: content,
           onProgress: (of) => onProgress((sent + of * bytesOf(part)) / file.size),
           signal,
@@ -122,12 +125,6 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
   const [cancelUpload] = adminApi.useCancelUploadMutation();
   const sendParts = useSendParts();
 
-  const request = async ({ file, contentType }: Pick<SentFile, 'file' | 'contentType'>) => {
-    const body = { contentType, contentLength: file.size, fileName: nameOf(file) };
-    const { data, error } = await requestUpload({ body });
-    if (!data) throw uploadFailure(toCallError(error));
-    return data;
-  };
   /** Frees the space that an upload has taken. */
   const giveUp = (file: File, objectPath: string) => {
     begunUploads.forget(file);
@@ -151,13 +148,14 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
   };
 
   return async (sent) => {
-    const { file, onProgress, signal } = sent;
+    const { file, contentType, onProgress, signal } = sent;
+    const body = { contentType, contentLength: file.size, fileName: nameOf(file) };
     const earlier = await goOn(sent);
     signal.throwIfAborted();
     if (earlier !== null) return earlier;
     const objectPath = await withRetries(async () => {
       // Each attempt gets a new URL, because one used by a lost attempt is rejected.
-      const data = await request(sent);
+      const data = dataOf(await requestUpload({ body }));
       if (data.parts) {
         begunUploads.add(file, { objectPath: data.objectPath, parts: data.parts });
         return null;
@@ -186,8 +184,7 @@ export function useTakeUpload(): (objectPath: string, signal: AbortSignal) => Pr
   const [takeUpload] = adminApi.useTakeUploadMutation();
   return (imageURL, signal) =>
     withRetries(async () => {
-      const { data, error } = await takeUpload({ body: { imageURL } });
-      if (!data) throw uploadFailure(toCallError(error));
-      return data.location;
+      const { location } = dataOf(await takeUpload({ body: { imageURL } }));
+      return location;
     }, signal);
 }

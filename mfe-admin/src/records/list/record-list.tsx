@@ -107,13 +107,17 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
     ...movable.itemProps(index),
     ...movable.dragProps(index),
   });
-  const drawn = (record: Rec, index: number) =>
-    children(record, {
-      isDeleting,
-      onDelete: () => void removeConfirmed(record.id),
-      choice: selection.boxProps(record.id),
-      moves: canMove ? (step) => movable.buttonProps(index, step) : undefined,
-    });
+  const Item = head ? 'tr' : CardItem;
+  const items = shown.map((record, index) => (
+    <Item key={record.id} {...itemProps(index)}>
+      {children(record, {
+        isDeleting,
+        onDelete: () => void removeConfirmed(record.id),
+        choice: selection.boxProps(record.id),
+        moves: canMove ? (step) => movable.buttonProps(index, step) : undefined,
+      })}
+    </Item>
+  ));
   return (
     <>
       <BulkBar<Outline>
@@ -138,21 +142,13 @@ export function RecordList<Rec extends Outline, Outline extends { id: string; re
           <RecordTable aria-label={text(`${kind}.plural`)}>
             <thead>{head}</thead>
             <TableBody ref={list} onKeyDown={selection.onKeyDown}>
-              {shown.map((record, index) => (
-                <tr key={record.id} {...itemProps(index)}>
-                  {drawn(record, index)}
-                </tr>
-              ))}
+              {items}
             </TableBody>
           </RecordTable>
         </TableFrame>
       ) : (
         <CardList ref={list} onKeyDown={selection.onKeyDown}>
-          {shown.map((record, index) => (
-            <CardItem key={record.id} {...itemProps(index)}>
-              {drawn(record, index)}
-            </CardItem>
-          ))}
+          {items}
         </CardList>
       )}
       <ShowMore more={total - shown.length} onShow={onMore} />
