@@ -154,6 +154,29 @@ test('a conflicting undo offers a choice per field and saves the chosen values',
   });
 });
 
+test('the values chosen in a conflicting undo of an image are saved', async () => {
+  const location = '/objects/images/a-64x64.webp';
+  const picture = { id: crypto.randomUUID(), createdAt: '2025-01-01T00:00:00.000Z', revision: 5, location };
+  const changes = { altEn: { before: 'Oldest', after: 'Middle' } };
+  const { user, calls } = openAdmin(page, {
+    listAuditEvents: () => of(anEntry({ ...edit, entity: { kind: 'picture', id: picture.id }, changes })),
+    undoAuditEvent: () =>
+      problemResponse(409, 'conflict', {
+        current: { ...picture, altEn: 'Newest' },
+        wanted: { ...picture, altEn: 'Oldest' },
+      }),
+    describePicture: ({ body }) => ({ ...picture, ...body, revision: 6 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Undo #9' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose what to undo' }));
+  await user.click(dialog.getByRole('button', { name: 'Save selection' }));
+  expect(await screen.findByText('Undone')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'describePicture')).toMatchObject({
+    body: { location, altEn: 'Oldest' },
+    ifMatch: '"5"',
+  });
+});
+
 test('a deletion shows the deleted values, and can be undone until the record is restored', async () => {
   const entity = { kind: 'partner' as const, id: crypto.randomUUID() };
   const deletion = { seq: 4, action: 'delete' as const, entity, content: { nameJa: '白川', category: 'voice' } };

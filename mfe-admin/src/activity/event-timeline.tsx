@@ -48,7 +48,9 @@ function conflictIn(event: AuditEvent, failure: CallError): UndoConflict | null 
   const fields = Object.keys(event.changes).filter((field) => field in wanted);
   const pick = (values: Values) => Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
   const left = Object.fromEntries(fields.map((field) => [field, event.changes[field]?.after ?? null]));
-  return { event, revision: current.revision, left, wanted: pick(wanted), current: pick(current) };
+  // What names an image to its call is no changed field.
+  const now = { ...current, ...pick(current) };
+  return { event, revision: current.revision, left, wanted: pick(wanted), current: now };
 }
 
 /** Undoes events and shows the outcome. A conflicting undo offers a choice. */
