@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 
 import { useGetMailSettingsQuery, useUpdateCollaborationRequestMutation } from 'shared-client';
@@ -143,11 +143,6 @@ export function RequestDetails({
   const stored = request.notes ?? '';
   const notes = draft?.values.notes ?? stored;
   const base = draft?.base.notes ?? stored;
-  // A save must see input typed while it was under way.
-  const typed = useRef(notes);
-  useEffect(() => {
-    typed.current = notes;
-  });
   const { place, key, forget } = useKeptInput(inboxPath, request.id);
   useKeepingInput(key, draft);
   const dropDraft = () => {
@@ -175,8 +170,9 @@ export function RequestDetails({
     const record = recordOf(outcome);
     if (record) onChanged(record);
     if (outcome.kind !== 'saved') return false;
-    if (typed.current === notes) dropDraft();
-    else setDraft({ values: { notes: typed.current }, base: notesOf(outcome.record) });
+    forget();
+    // Input typed while it was under way stays.
+    setDraft((now) => (now && now.values.notes !== notes ? { ...now, base: notesOf(outcome.record) } : null));
     return true;
   };
   const saveNotesAndLeave = async () => {
