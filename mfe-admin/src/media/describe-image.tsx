@@ -19,6 +19,7 @@ import { adminApi } from '../api';
 import { RecordDialog } from '../editor/record-dialog';
 import { Note } from '../layout/text';
 import { useDeepLink, type DeepLink } from '../records/references/language-deep-link';
+import { isSame } from '../records/values/align-lists';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { useKnownFile } from './use-known-file';
@@ -193,10 +194,6 @@ export function DescribeImage({ location, shown = null, onClose, onDone }: Descr
     ) : null;
 
   const toValues = (description: Picture | null): Values => form.toValues(description, now);
-  const changes = (values: Values, before: Picture | null) => {
-    const old = new Map<string, unknown>(Object.entries(toValues(before)));
-    return patch.parse(Object.fromEntries(Object.entries(values).filter(([name, value]) => old.get(name) !== value)));
-  };
   return (
     <RecordDialog<Values, Picture>
       title={title}
@@ -206,10 +203,10 @@ export function DescribeImage({ location, shown = null, onClose, onDone }: Descr
         form,
         toValues,
         send: (values, before, { ifMatch = undescribed }) =>
-          describe({ body: { location, ...changes(values, before) }, ifMatch }),
+          describe({ body: { location, ...form.toPatch(values, before ?? {}, now) }, ifMatch }),
         savedText: () => 'media.described',
         inputPlace: { path: mediaPath, id: location },
-        isUnchanged: (values, before) => Object.keys(changes(values, before)).length === 0,
+        isUnchanged: (values, before) => isSame(values, toValues(before)),
       }}
       asked={shown && { ...shown, from: null }}
       onClose={onClose}
