@@ -22,6 +22,9 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
   throw new Error(`Tab never reached ${String(name)}`);
 }
 
+/** More than the focus takes to move, in milliseconds. */
+const mostMsOfAStep = 2_000;
+
 /** A keyboard that counts what a job takes beside the text that is written. */
 export class CountedKeys {
   readonly #page: Page;
@@ -50,7 +53,14 @@ export class CountedKeys {
   /** Presses a key until an element has the focus; never if it has it already. */
   async pressUntilFocused(key: string, wanted: Locator): Promise<void> {
     const focused = wanted.and(this.#page.locator(':focus'));
-    for (let most = mostSteps; most > 0 && (await focused.count()) === 0; most -= 1) await this.press(key);
+    for (let most = mostSteps; most > 0 && (await focused.count()) === 0; most -= 1) {
+      const before = await this.#page.evaluateHandle(() => document.activeElement);
+      await this.press(key);
+      // The focus moves once what the key shows is rendered.
+      await this.#page
+        .waitForFunction((element) => document.activeElement !== element, before, { timeout: mostMsOfAStep })
+        .catch(() => undefined);
+    }
     if ((await focused.count()) === 0) throw new Error(`${key} never reached ${String(wanted)}`);
   }
 
