@@ -100,7 +100,8 @@ interface TranslatedProps {
   fields: Fields;
   /** Language and text to open; `null` if the form was not opened by a link. */
   asked: AskedText | null;
-  children: ReactNode;
+  /** A function places the switch of the language itself; the fields have no tabs then. */
+  children: ReactNode | ((languageSwitch: ReactNode) => ReactNode);
 }
 
 /** For use inside the form of a record: its fields in one language, with the switch of it; plain for other kinds. */
@@ -108,12 +109,16 @@ export function Translated({ fields, asked, children }: TranslatedProps) {
   const { kind, id } = useTranslatedRecord();
   const inside = useRef<HTMLDivElement>(null);
   const language = useFormLanguageState(asked);
-  if (!kind) return children;
+  const isCompact = typeof children === 'function';
+  if (!kind) return isCompact ? children(null) : children;
+  const languageSwitch = (
+    <LanguageSwitch kind={kind} id={id} fields={fields} inside={inside} language={language} hasTabs={!isCompact} />
+  );
   return (
-    <FormLanguageProvider shown={language.shown} onShow={language.showLocale}>
+    <FormLanguageProvider shown={language.shown} onShow={language.showLocale} isCompact={isCompact}>
       <Stack ref={inside} $gap="s">
-        <LanguageSwitch kind={kind} id={id} fields={fields} inside={inside} language={language} hasTabs />
-        <StaleNotes>{children}</StaleNotes>
+        {isCompact ? null : languageSwitch}
+        <StaleNotes>{isCompact ? children(languageSwitch) : children}</StaleNotes>
       </Stack>
     </FormLanguageProvider>
   );

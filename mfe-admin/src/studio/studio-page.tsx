@@ -106,7 +106,7 @@ function WithStandardTexts({ children }: { children: ReactNode }) {
 }
 
 /** The sections of the form, below the sticky bar. */
-function StudioFields() {
+function StudioFields({ languageSwitch }: { languageSwitch: ReactNode }) {
   const text = useText();
   const { record, notices } = useEditor();
   const whole = useRef<HTMLDivElement>(null);
@@ -114,6 +114,7 @@ function StudioFields() {
   return (
     <Stack ref={whole} $gap="l">
       <StickyBar $justify="end">
+        {languageSwitch}
         <Cluster>
           {record ? <HistoryLink id={record.id} name={text('admin.studio')} /> : null}
           <SaveMark />
@@ -156,9 +157,11 @@ function StudioEditor({ stored }: { stored: Studio | null }) {
     >
       <EditorForm label={text('admin.studio')}>
         <Translated fields={studioRecord.fields} asked={asked}>
-          <WithStandardTexts>
-            <StudioFields />
-          </WithStandardTexts>
+          {(languageSwitch) => (
+            <WithStandardTexts>
+              <StudioFields languageSwitch={languageSwitch} />
+            </WithStandardTexts>
+          )}
         </Translated>
       </EditorForm>
     </RecordEditor>

@@ -38,10 +38,11 @@ test('lines, a question and answers are edited by keys; speakers are the form’
   await user.selectOptions(speaker, '小夜姫');
   await user.selectOptions(fields.getByRole('combobox', { name: 'When' }), 'After choice 1');
   await enter(fields.getByRole('textbox', { name: 'Line (日本語)' }), 'よい夜だ。');
-  await user.click(fields.getByRole('tab', { name: /English/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Form language' }), 'English');
   await enter(fields.getByRole('textbox', { name: 'Line (English)' }), 'A good night.');
   act(() => scene.getByRole('button', { name: 'Move Line 2 up' }).focus());
   await user.keyboard('{Enter}');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Form language' }), '日本語');
   await enter(scene.getByRole('textbox', { name: 'Question (日本語)' }), '渡し賃は？');
   await user.click(scene.getByRole('button', { name: 'Add choice' }));
   await enter(scene.getByRole('textbox', { name: 'Choice (日本語)' }), '銭');

@@ -38,7 +38,7 @@ export function LanguageLabel({ locale, isRequired, isEmpty, isInvalid, isCompac
   const name = <span lang={languageTag[locale]}>{languageName[locale]}</span>;
   return (
     <>
-      {isCompact ? <VisuallyHidden>{name}</VisuallyHidden> : name}
+      {isCompact ? <VisuallyHidden>{name} </VisuallyHidden> : name}
       {isRequired && !isCompact ? <RequiredMark /> : null}
       {isRequired ? <VisuallyHidden>{text('ui.form.required')}</VisuallyHidden> : null}
       {isInvalid ? (

@@ -1,5 +1,5 @@
 import { getIn } from 'formik';
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import styled from 'styled-components';
 
 import {
@@ -31,8 +31,7 @@ const Frame = styled.fieldset`
   margin: 0;
   padding: 0;
   border: 0;
-  & [role='tablist'],
-  & > [role='tabpanel'] {
+  & [role='tablist'] {
     grid-column: 1 / -1;
   }
   /* It says what visitors read. */
@@ -42,10 +41,6 @@ const Frame = styled.fieldset`
   }
   & :placeholder-shown {
     text-overflow: ellipsis;
-  }
-  &[data-compact='true'] [role='tablist'] {
-    grid-column: 2;
-    flex-wrap: nowrap;
   }
 `;
 
@@ -59,11 +54,20 @@ const Legend = styled.legend`
 `;
 
 const Panel = styled.div<{ $columns: number }>`
+  grid-column: 1 / -1;
   display: grid;
   gap: ${tokens.space.m};
   ${media.medium} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
+`;
+
+const Dots = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${tokens.space.xs};
+  font-size: ${tokens.size.small};
+  line-height: 1;
 `;
 
 const Language = styled.label`
@@ -155,8 +159,8 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
 
 /**
  * A text in every language: one tab per language, Japanese first and optionally beside the edited one; in a form with
- * one language (`FormLanguageProvider`) its tabs are those of all fields. Empty languages note that Japanese is shown
- * instead. A failed validation opens the first invalid language.
+ * one language (`FormLanguageProvider`) its tabs are those of all fields, or dots if the form has a switch. Empty
+ * languages note that Japanese is shown instead. A failed validation opens the first invalid language.
  */
 export function LocalizedField({ name, label, required = false, ...drawn }: LocalizedFieldProps) {
   const id = useId();
@@ -179,7 +183,7 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
 
   const noteOf = useTextNote();
   const language = useFormLanguage();
-  const wanted = language?.shown ?? null;
+  const { shown: wanted = null, isCompact = false } = language ?? {};
   const frame = useRef<HTMLFieldSetElement>(null);
   const [followed, setFollowed] = useState<typeof wanted>(null);
   if (wanted !== followed) {
@@ -194,7 +198,6 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
     control?.focus();
   }, [wanted, name]);
 
-  const isCompact = language?.isCompact ?? false;
   const tabs = locales.map((locale) => ({
     id: locale,
     label: (
@@ -209,25 +212,32 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
   }));
   const languages: readonly Locale[] = isBeside && shown !== defaultLocale ? [defaultLocale, shown] : [shown];
   return (
-    <Frame ref={frame} data-compact={language?.isCompact ?? false}>
+    <Frame ref={frame}>
       <Legend>
         {label}
         {required ? <RequiredMark /> : null}
       </Legend>
-      {isCompact ? null : (
-        <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
-          {text('ui.form.sideBySide')}
-        </Beside>
+      {isCompact ? (
+        <Dots>
+          {tabs.map((tab) => (
+            <Fragment key={tab.id}>{tab.label} </Fragment>
+          ))}
+        </Dots>
+      ) : (
+        <>
+          <Beside $variant="quiet" $small aria-pressed={isBeside} onClick={() => setBeside(!isBeside)}>
+            {text('ui.form.sideBySide')}
+          </Beside>
+          <TabList
+            id={id}
+            label={text('ui.form.languages', { label })}
+            tabs={tabs}
+            selected={shown}
+            onSelect={language?.onShow ?? setShown}
+          />
+        </>
       )}
-      <TabList
-        id={id}
-        label={text('ui.form.languages', { label })}
-        tabs={tabs}
-        selected={shown}
-        onSelect={language?.onShow ?? setShown}
-        isCompact={isCompact}
-      />
-      <Panel {...tabPanelProps(id, shown)} $columns={languages.length}>
+      <Panel {...(isCompact ? {} : tabPanelProps(id, shown))} $columns={languages.length}>
         {languages.map((locale) => (
           <OneLanguage
             key={locale}
@@ -236,7 +246,8 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
             required={required && locale === defaultLocale}
             {...drawn}
             locale={locale}
-            isNamed={languages.length > 1}
+            // Without tabs, a field that shows another language than its form, for an error in it, names it.
+            isNamed={languages.length > 1 || (isCompact && shown !== (wanted?.locale ?? defaultLocale))}
           />
         ))}
       </Panel>

@@ -35,12 +35,6 @@ const Tab = styled(AriaTab)`
   &[aria-selected='true'] > span {
     color: inherit;
   }
-  &[data-compact='true'] {
-    min-inline-size: 1.75rem;
-    min-block-size: 1.75rem;
-    justify-content: center;
-    padding-inline: 0.25rem;
-  }
 `;
 
 interface TabListProps<Id extends string> {
@@ -51,19 +45,10 @@ interface TabListProps<Id extends string> {
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Narrow, for labels that are signs. */
-  isCompact?: boolean;
 }
 
 /** Tabs with one selected: a single tab stop, with arrow keys, Home and End. */
-export function TabList<Id extends string>({
-  id,
-  label,
-  tabs,
-  selected,
-  onSelect,
-  isCompact = false,
-}: TabListProps<Id>) {
+export function TabList<Id extends string>({ id, label, tabs, selected, onSelect }: TabListProps<Id>) {
   return (
     <Whole
       selectedKey={selected}
@@ -77,7 +62,6 @@ export function TabList<Id extends string>({
           <Tab
             key={tab.id}
             id={tab.id}
-            data-compact={isCompact}
             // The panel stands elsewhere, such as below a toolbar.
             render={(props) =>
               'href' in props ? (

@@ -16,7 +16,7 @@ interface FormLanguage {
   shown: ShownText | null;
   /** Shows a language in all fields. */
   onShow: (locale: Locale) => void;
-  /** Fields show the state of each language as a dot: the switch of the form has their names. */
+  /** The form has a switch, so that its fields show the state of each language alone. */
   isCompact?: boolean;
 }
 
