@@ -41,10 +41,15 @@ const replyLocales = ({ preferredLanguage }: Pick<CollaborationRequest, 'preferr
 
 /** The templates of replies to a request, and their texts with the names filled in. */
 export function useReplies(request: Pick<CollaborationRequest, 'name' | 'preferredLanguage'>) {
-  const { data } = useGetStudioSettingsQuery();
+  const { data, isError } = useGetStudioSettingsQuery();
   const own = data?.studio?.replyTemplates;
   const isStandard = !own || own.length === 0;
-  const templates = useMemo(() => (own && own.length > 0 ? own : standardReplies()), [own]);
+  // None before the studio's own are known: a standard one would be sent in place of it.
+  const isKnown = data !== undefined || isError;
+  const templates = useMemo(
+    () => (isKnown && isStandard ? standardReplies() : (own ?? [])),
+    [isKnown, isStandard, own],
+  );
   return {
     isStandard,
     /** By language, those in the language of the sender first; a template without a text in a language is not in it. */
