@@ -35,6 +35,12 @@ const Tab = styled(AriaTab)`
   &[aria-selected='true'] > span {
     color: inherit;
   }
+  &[data-compact='true'] {
+    min-inline-size: 1.75rem;
+    min-block-size: 1.75rem;
+    justify-content: center;
+    padding-inline: 0.25rem;
+  }
 `;
 
 interface TabListProps<Id extends string> {
@@ -45,10 +51,19 @@ interface TabListProps<Id extends string> {
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** Narrow, for labels that are signs. */
+  isCompact?: boolean;
 }
 
 /** Tabs with one selected: a single tab stop, with arrow keys, Home and End. */
-export function TabList<Id extends string>({ id, label, tabs, selected, onSelect }: TabListProps<Id>) {
+export function TabList<Id extends string>({
+  id,
+  label,
+  tabs,
+  selected,
+  onSelect,
+  isCompact = false,
+}: TabListProps<Id>) {
   return (
     <Whole
       selectedKey={selected}
@@ -62,6 +77,7 @@ export function TabList<Id extends string>({ id, label, tabs, selected, onSelect
           <Tab
             key={tab.id}
             id={tab.id}
+            data-compact={isCompact}
             // The panel stands elsewhere, such as below a toolbar.
             render={(props) =>
               'href' in props ? (
