@@ -97,6 +97,16 @@ test('typing replaces the name of the choice again after the list was closed', a
   expect(box()).toHaveValue('鶴');
 });
 
+test('typing goes on in a list that scrolling has closed', async () => {
+  const { user } = renderWithProviders(<Projects stored="moon" />, { locale: 'en' });
+  await user.type(box(), '白磁');
+  fireEvent.scroll(document.body);
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(box()).toHaveValue('白磁');
+  await user.keyboard('の{Enter}');
+  expect(box()).toHaveValue('白磁の鶴');
+});
+
 test('leaving the box keeps the choice', async () => {
   let blurred = 0;
   const { user } = renderWithProviders(<Projects stored="moon" onBlur={() => (blurred += 1)} />, { locale: 'en' });

@@ -54,7 +54,7 @@ interface ComboBoxProps {
   control: { id: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined; 'aria-required'?: true };
   /** Name of the text box and of the list of options. */
   label: string;
-  /** Typed input; `null` while the list is closed. */
+  /** Typed input; `null` while nothing is searched. */
   query: string | null;
   onQuery: (query: string | null) => void;
   /** The options that match the query, best first. */
@@ -76,7 +76,7 @@ interface ComboBoxProps {
   hint?: ReactNode;
 }
 
-interface TextBoxProps extends Pick<ComboBoxProps, 'options' | 'isPending' | 'placeholder'> {
+interface TextBoxProps extends Pick<ComboBoxProps, 'query' | 'options' | 'isPending' | 'placeholder'> {
   /** Enter was pressed before the options were those of the query. */
   isEntered: boolean;
   onEntered: (isEntered: boolean) => void;
@@ -85,7 +85,7 @@ interface TextBoxProps extends Pick<ComboBoxProps, 'options' | 'isPending' | 'pl
 }
 
 /** Opens the list, with an option marked that Enter chooses. */
-function TextBox({ options, isPending, placeholder, isEntered, onEntered, onEnd }: TextBoxProps) {
+function TextBox({ query, options, isPending, placeholder, isEntered, onEntered, onEnd }: TextBoxProps) {
   const state = useContext(ComboBoxStateContext);
   const end = (option?: ComboBoxOption) => {
     state?.revert();
@@ -101,13 +101,13 @@ function TextBox({ options, isPending, placeholder, isEntered, onEntered, onEnd 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const isEnter = event.key === 'Enter';
     const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    // The list may have been closed while the focus stayed, as by scrolling: typed input replaces the name again.
-    if (!isOpen && (isText || isComposing(event))) event.currentTarget.select();
+    // The focus may have stayed after a choice: typed input replaces its name again.
+    if (query === null && (isText || isComposing(event))) event.currentTarget.select();
     // Keys belong to the input method while it composes, and the library does not know Safari's.
     if (isComposing(event)) event.stopPropagation();
     // The library would choose the marked option, which may be marked only because it is the first.
     else if (event.key === 'Tab') selectionManager?.setFocusedKey(null);
-    else if (isOpen && (event.key === 'Escape' || (isEnter && (isPending || focusedKey === null)))) {
+    else if (query !== null && (event.key === 'Escape' || (isEnter && (isPending || !isOpen || focusedKey === null)))) {
       // Neither submits the form nor closes the dialog around it.
       event.preventDefault();
       event.stopPropagation();
@@ -158,9 +158,7 @@ export function ComboBox(props: ComboBoxProps) {
         inputValue={query ?? chosenLabel}
         onInputChange={onQuery}
         onOpenChange={(isOpen, trigger) => {
-          // What was entered is still searched for if the focus moves on.
-          if (!isOpen && !isEntered) onQuery(null);
-          // Typing has set the query already.
+          // Typing has set the query already. A list that is closed by scrolling does not end it.
           if (isOpen && query === null && trigger !== 'input') onQuery('');
         }}
         onChange={(key) => {
@@ -169,9 +167,14 @@ export function ComboBox(props: ComboBoxProps) {
         }}
         // Typed input replaces the name of the choice.
         onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
-        onBlur={onBlur}
+        onBlur={() => {
+          // What was entered is still searched for.
+          if (!isEntered) onQuery(null);
+          onBlur?.();
+        }}
       >
         <TextBox
+          query={query}
           options={options}
           isPending={isPending}
           placeholder={chosen === '' ? placeholder : chosenLabel}

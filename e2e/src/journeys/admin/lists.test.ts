@@ -26,6 +26,7 @@ test('as tables, lists are accessible, and nothing is cut off or overlaps in any
     await test.step(title, async () => {
       await picker.selectOption('en');
       await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByRole('table')).toBeVisible();
       await expectAccessible(page);
       for (const locale of locales) {
