@@ -8,8 +8,8 @@ import type { Caller, TokenCaller } from '../auth/caller';
 import { HttpError, methodNotAllowed, notFound } from '../errors/http-error';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
 import { EncodedBody, isCurrent, markStale, revisionTag, sendBody, setEntityHeaders } from '../cache/response-body';
-import { isCached, type CachedCall, type CachedReply, type ResponseCache } from '../cache/response-cache';
-import { sessionless, untyped, type Handlers, type Reply, type SessionControl } from './call-handler';
+import { isCached, type CachedCall, type CachedResult, type ResponseCache } from '../cache/response-cache';
+import { sessionless, untyped, type Handlers, type HandlerResult, type SessionControl } from './call-handler';
 import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
 
 /** Gives the router access to sessions. */
@@ -48,9 +48,9 @@ async function readCached(
   responses: ResponseCache,
   call: CachedCall,
   { params, query, caller }: { params: unknown; query: unknown; caller: Caller },
-  handle: () => Promise<Reply<unknown>>,
+  handle: () => Promise<HandlerResult<unknown>>,
   allowsStale: boolean,
-): Promise<CachedReply> {
+): Promise<CachedResult> {
   const role = call.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
   const { value, staleSince } = await responses.get(call, { role, params, query }, handle, allowsStale);
   return { kind: 'cached', response: value, staleSince, role };
@@ -68,32 +68,32 @@ const jsonType = 'application/json; charset=utf-8';
  */
 const cacheControl = { visitor: 'public, no-cache', admin: 'private, no-store' } as const;
 
-/** Writes a reply to the response: status, caching headers, `ETag`, `Link`, and the compressed body. */
-async function sendReply(ctx: AppContext, call: CallDescriptor, reply: Reply<unknown> | CachedReply) {
+/** Writes a result to the response: status, caching headers, `ETag`, `Link`, and the compressed body. */
+async function sendResult(ctx: AppContext, call: CallDescriptor, result: HandlerResult<unknown> | CachedResult) {
   ctx.status = call.status;
-  if (reply.kind === 'cached') return sendCached(ctx, reply);
+  if (result.kind === 'cached') return sendCached(ctx, result);
   ctx.set('Cache-Control', 'no-store');
-  if (reply.kind === 'file') {
-    ctx.set('Content-Type', reply.contentType);
-    ctx.set('Content-Disposition', `attachment; filename="${reply.fileName}"`);
-    ctx.body = reply.content;
+  if (result.kind === 'file') {
+    ctx.set('Content-Type', result.contentType);
+    ctx.set('Content-Disposition', `attachment; filename="${result.fileName}"`);
+    ctx.body = result.content;
     return undefined;
   }
-  if (reply.nextPage !== undefined) ctx.set('Link', nextLink(reply.nextPage));
-  if (reply.value === null) {
+  if (result.nextPage !== undefined) ctx.set('Link', nextLink(result.nextPage));
+  if (result.value === null) {
     ctx.body = null;
     ctx.status = call.status;
     return undefined;
   }
-  const body = new EncodedBody(Buffer.from(JSON.stringify(reply.value)));
-  const etag = reply.revision === undefined ? undefined : revisionTag(reply.revision, reply.joined);
+  const body = new EncodedBody(Buffer.from(JSON.stringify(result.value)));
+  const etag = result.revision === undefined ? undefined : revisionTag(result.revision, result.joined);
   return sendBody(ctx, body, setEntityHeaders(ctx, body, etag), jsonType);
 }
 
 /** Value of `Link` for the next page of a list. */
 const nextLink = (address: string): string => `<${address}>; rel="next"`;
 
-async function sendCached(ctx: AppContext, { response, staleSince, role }: CachedReply): Promise<void> {
+async function sendCached(ctx: AppContext, { response, staleSince, role }: CachedResult): Promise<void> {
   const { body, etag, nextPage } = response;
   ctx.res.setHeader('Cache-Control', cacheControl[role]);
   if (staleSince !== null) markStale(ctx, staleSince);
@@ -156,11 +156,11 @@ function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession
       };
       const handle = () => handler(input, request);
       // An editor must never get a response older than the last save.
-      const reply = cached
+      const result = cached
         ? await readCached(responses, cached, { ...input, caller }, handle, !sessions.hasCookie(ctx))
         : await handle();
       if (usesSession) ctx.vary('Cookie');
-      await sendReply(ctx, call, reply);
+      await sendResult(ctx, call, result);
     });
     return undefined;
   };

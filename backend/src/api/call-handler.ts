@@ -58,11 +58,11 @@ export interface HandledRequest<Name extends CallName = CallName> extends Change
   session: SessionControl;
 }
 
-export interface ValueReply<Value> extends CacheableResponse {
+export interface ValueResult<Value> extends CacheableResponse {
   value: Value;
 }
 
-interface FileReply {
+interface FileResult {
   kind: 'file';
   content: Readable;
   contentType: string;
@@ -70,18 +70,18 @@ interface FileReply {
 }
 
 /** The result of a handler. */
-export type Reply<Value> = ValueReply<Value> | FileReply;
+export type HandlerResult<Value> = ValueResult<Value> | FileResult;
 
 export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
   request: HandledRequest<Name>,
-) => Promise<Reply<CallResponse<Calls[Name]>>>;
+) => Promise<HandlerResult<CallResponse<Calls[Name]>>>;
 
 /** One handler per call: a missing handler, or one without a descriptor, does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
-/** Reply of a call without a result. */
-export const done: Reply<null> = { kind: 'value', value: null };
+/** Result of a call without a result. */
+export const done: HandlerResult<null> = { kind: 'value', value: null };
 
 /** The session of a call that does not use sessions. */
 export const sessionless: SessionControl = {
@@ -99,7 +99,7 @@ export const sessionless: SessionControl = {
 export type AnyHandler = (
   input: unknown,
   request: Omit<HandledRequest, 'caller'> & { caller: Caller },
-) => Promise<Reply<unknown>>;
+) => Promise<HandlerResult<unknown>>;
 
 /** The handlers, for calls that are only known at run time: the compiler cannot see which one each call has. */
 export const untyped = (handlers: Handlers) => handlers as unknown as Readonly<Record<CallName, AnyHandler>>;

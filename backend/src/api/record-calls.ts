@@ -18,7 +18,7 @@ export function recordCalls<Kind extends EntityKind, Response>(
   kind: Kind,
   toResponse: (record: StoredRecord<Kind>) => Response,
 ) {
-  const reply = (record: StoredRecord<Kind>) =>
+  const result = (record: StoredRecord<Kind>) =>
     ({ kind: 'value', value: toResponse(record), revision: record.revision }) as const;
   /** @throws HttpError not-found */
   const find = async (id: string): Promise<StoredRecord<Kind>> => {
@@ -28,10 +28,10 @@ export function recordCalls<Kind extends EntityKind, Response>(
   };
   return {
     find,
-    reply,
-    get: async ({ params }: ById) => reply(await find(params.id)),
+    result,
+    get: async ({ params }: ById) => result(await find(params.id)),
     update: async ({ params, body }: ById & { body: Record<string, unknown> }, request: ChangeRequest) =>
-      reply(await updateRecord(persistence, kind, params.id, body, request)),
+      result(await updateRecord(persistence, kind, params.id, body, request)),
     remove: async ({ params }: ById, request: ChangeRequest) => {
       await deleteRecord(persistence, kind, params.id, request);
       return done;

@@ -138,15 +138,15 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
       const { id } = (await admin.call('createPartner', { body: aPartner() })).body;
       stop();
       const begun = performance.now();
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         admin.attempt('updatePartner', { params: { id }, body: { nameEn: 'Mio' } }),
         admin.attempt('listAuditEvents', undefined),
         admin.attempt('exportCollaborationRequests', {}),
         server.visitor().attempt('listPartners', undefined),
         server.visitor().attempt('login', { body: { username: 'admin', password: 'x' } }),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
-      for (const { headers } of answers) expect(headers.get('retry-after')).toBe('2');
+      expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
+      for (const { headers } of responses) expect(headers.get('retry-after')).toBe('2');
       const page = await timed('/?lang=ko');
       expect(performance.now() - begun).toBeLessThan(2 * callLimit);
       expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
@@ -164,20 +164,20 @@ describeWithServer('TEST_MONGODB_URI', 'while MongoDB', (address) => {
     }));
     const statuses = new Set<number>();
     for (let round = 0; round < 3; round += 1) {
-      const answers = bodies.map((arg) => admin.attempt('createPartner', arg));
+      const responses = bodies.map((arg) => admin.attempt('createPartner', arg));
       const reads = bodies.map(() => admin.attempt('listAuditEvents', undefined));
       // While the others are in flight.
-      await Promise.race(answers);
+      await Promise.race(responses);
       line.cut();
-      for (const { status } of await Promise.all([...answers, ...reads])) statuses.add(status);
+      for (const { status } of await Promise.all([...responses, ...reads])) statuses.add(status);
       line.mend();
     }
     expect([...statuses].filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
     // A busy store may need several retries; each response has to be a success or 503.
     for (let left = bodies; left.length > 0;) {
-      const answers = await Promise.all(left.map((arg) => admin.attempt('createPartner', arg)));
-      expect(answers.map(({ status }) => status).filter((status) => ![201, 503].includes(status))).toEqual([]);
-      left = left.filter((_arg, n) => answers[n]?.status === 503);
+      const responses = await Promise.all(left.map((arg) => admin.attempt('createPartner', arg)));
+      expect(responses.map(({ status }) => status).filter((status) => ![201, 503].includes(status))).toEqual([]);
+      left = left.filter((_arg, n) => responses[n]?.status === 503);
     }
     const { items } = await server.services.persistence.list('partner');
     expect(new Set(items.map(({ data }) => data.nameJa)).size).toBe(bodies.length);

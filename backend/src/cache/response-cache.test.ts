@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { calls } from 'shared-contracts/http';
 
 import { StoreUnavailable } from '../persistence';
-import type { ValueReply } from '../api/call-handler';
+import type { ValueResult } from '../api/call-handler';
 import { notFound } from '../errors/http-error';
 import { ResponseCache, type CachedCall } from './response-cache';
 
@@ -29,16 +29,16 @@ beforeEach(() => {
 
 const none = { role: 'visitor', params: undefined, query: {} } as const;
 
-async function list(): Promise<ValueReply<unknown>> {
+async function list(): Promise<ValueResult<unknown>> {
   loads += 1;
   const value = [`list ${loads}`];
   await gate;
   return { kind: 'value', value, validUntil };
 }
 
-const get = async (call: CachedCall, params: unknown, load: () => Promise<ValueReply<unknown>>) =>
+const get = async (call: CachedCall, params: unknown, load: () => Promise<ValueResult<unknown>>) =>
   (await responses.get(call, { ...none, params }, load)).value;
-const one = (n: number, load = async (): Promise<ValueReply<unknown>> => ({ kind: 'value', value: n, revision: 1 })) =>
+const one = (n: number, load = async (): Promise<ValueResult<unknown>> => ({ kind: 'value', value: n, revision: 1 })) =>
   get(calls.getProject, { id: n }, load);
 const projects = () => get(calls.listProjects, undefined, list);
 
@@ -64,7 +64,7 @@ test('the cached pages of lists stay below 32 MB beside the largest', async () =
 
 test('threat 41: the compressed forms of a response count as well', async () => {
   const random = () => randomBytes(512 * 1024).toString('base64');
-  const text = async (): Promise<ValueReply<unknown>> => ({ kind: 'value', value: random() });
+  const text = async (): Promise<ValueResult<unknown>> => ({ kind: 'value', value: random() });
   for (let n = 0; n < 30; n += 1) await (await one(n, text)).body.in('gzip');
   let again = 0;
   for (let n = 0; n < 30; n += 1) {
@@ -129,7 +129,7 @@ test('a load in flight during a change is neither shared with later requests nor
 
 describe('while the store does not respond', () => {
   const gone = () => Promise.reject(new StoreUnavailable('gone'));
-  const ask = (load: () => Promise<ValueReply<unknown>>, allowsStale = true) =>
+  const ask = (load: () => Promise<ValueResult<unknown>>, allowsStale = true) =>
     responses.get(calls.listProjects, none, load, allowsStale);
 
   test('the last response is served as stale with its time, and replaced after the next successful load', async () => {
@@ -173,8 +173,8 @@ describe('while the store does not respond', () => {
   test('the last response is served while a load hangs, and the response of that load once it has ended', async () => {
     const first = await projects();
     generation += 1;
-    let end: (value: ValueReply<unknown>) => void = () => undefined;
-    const hanging = () => new Promise<ValueReply<unknown>>((resolve) => (end = resolve));
+    let end: (value: ValueResult<unknown>) => void = () => undefined;
+    const hanging = () => new Promise<ValueResult<unknown>>((resolve) => (end = resolve));
     const patient = ask(hanging, false);
     expect(await ask(hanging)).toEqual({ value: first, staleSince: expect.any(Number) });
     end({ kind: 'value', value: ['late'] });

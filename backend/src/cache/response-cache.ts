@@ -43,7 +43,7 @@ export interface CachedResponse {
 }
 
 /** The result of the cache in place of a handler. */
-export interface CachedReply {
+export interface CachedResult {
   kind: 'cached';
   response: CachedResponse;
   /** See `CacheResult`. */
@@ -130,9 +130,9 @@ export class ResponseCache {
 
   async #load(load: Load): Promise<CachedResponse> {
     const validFrom = this.#now();
-    const reply = await load();
-    if (reply.kind === 'file') throw new Error('A file cannot be cached');
-    const { value, revision, joined, nextPage, validUntil = Infinity } = reply;
+    const result = await load();
+    if (result.kind === 'file') throw new Error('A file cannot be cached');
+    const { value, revision, joined, nextPage, validUntil = Infinity } = result;
     const bytes = Buffer.from(await jsonOf(value));
     const etag = revision === undefined ? etagOf(bytes) : revisionTag(revision, joined);
     return { body: new EncodedBody(bytes), etag, nextPage, validFrom, validUntil };

@@ -2,7 +2,7 @@ import { calls } from 'shared-contracts/http';
 import type { Message } from 'shared-contracts/entities';
 
 import type { Handlers } from '../api/call-handler';
-import { pageReply } from '../api/page-reply';
+import { pageResult } from '../api/page-result';
 import { HttpError, notFound } from '../errors/http-error';
 import type { Mails } from './mails';
 import type { Outbox, StoredMessage } from '../outbox/outbox';
@@ -37,7 +37,7 @@ export function messageHandlers({ persistence, config: { mail }, messages: { out
     listMessages: async ({ query }) => {
       const { webhookId } = query;
       if (webhookId === undefined)
-        return pageReply(calls.listMessages, query, (page) => persistence.list('message', page), shown);
+        return pageResult(calls.listMessages, query, (page) => persistence.list('message', page), shown);
       return { kind: 'value', value: (await deliveriesOf(webhookId, persistence)).map(shown) };
     },
     getMailSettings: () =>

@@ -104,7 +104,7 @@ describeOnObjectStores('what /objects serves', (driver) => {
 
   test('an upload URL returns 405 with Allow for other methods, and an invalid id returns 404', async () => {
     const upload = '/objects/uploads/00000000-0000-4000-8000-000000000000';
-    const answers = async (path: string) =>
+    const responses = async (path: string) =>
       Promise.all(
         ['GET', 'HEAD', 'PUT', 'POST', 'DELETE', 'OPTIONS'].map(async (method) => {
           const { status, headers } = await rawRequest(server.url, { method, path });
@@ -113,14 +113,14 @@ describeOnObjectStores('what /objects serves', (driver) => {
       );
     const nothing = ['GET 404', 'HEAD 404', 'PUT 404', 'POST 404', 'DELETE 404', 'OPTIONS 404'];
     // On S3 uploads go to the bucket; this path does not exist.
-    expect(await answers(upload)).toEqual(
+    expect(await responses(upload)).toEqual(
       driver.name === 'disk'
         ? ['GET 404', 'HEAD 404', 'PUT 403', 'POST 405 PUT', 'DELETE 405 PUT', 'OPTIONS 405 PUT']
         : nothing,
     );
     for (const odd of ['x', '-'.repeat(36), `${upload.slice(-36)}/x`, ''])
-      expect([odd, await answers(`/objects/uploads/${odd}`)]).toEqual([odd, nothing]);
-    expect(await answers('/objects/images/served.webp')).toEqual([
+      expect([odd, await responses(`/objects/uploads/${odd}`)]).toEqual([odd, nothing]);
+    expect(await responses('/objects/images/served.webp')).toEqual([
       'GET 200',
       'HEAD 200',
       'PUT 405 GET, HEAD',

@@ -41,9 +41,9 @@ const get = (headers: Record<string, string>, path = '/') =>
   rawRequest(server.url, { path, headers: { host: new URL(server.url).host, ...headers } });
 
 test('a page has its own ETag in each coding, and any of them returns 304 until the page changes', async () => {
-  const answers = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
-  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
-  const tags = answers.map(({ headers }) => headers.etag ?? '');
+  const responses = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
+  expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'gzip', 'br']);
+  const tags = responses.map(({ headers }) => headers.etag ?? '');
   expect(new Set(tags).size).toBe(3);
   for (const tag of tags) {
     for (const [at, coding] of codings.entries()) {
@@ -53,7 +53,7 @@ test('a page has its own ETag in each coding, and any of them returns 304 until 
         coding,
         304,
         tags[at],
-        answers[at]?.headers.vary,
+        responses[at]?.headers.vary,
       ]);
     }
   }
@@ -140,7 +140,7 @@ describe('a language that is switched off', () => {
     expect((await get({}, path)).headers.location).toBeUndefined();
   });
 
-  test('is there while the store does not answer', async () => {
+  test('is there while the store does not respond', async () => {
     await get({}, '/?lang=en');
     storeIsGone = true;
     try {

@@ -46,7 +46,7 @@ export interface View extends Pick<ListOptions, 'visibleAt'> {
   shows(record: StoredRecord<ContentKind>): boolean;
   /** A record as the caller sees it: with its draft changes if the caller has a draft link to it. */
   asSeen<Kind extends ContentKind>(record: StoredRecord<Kind>): Promise<StoredRecord<Kind>>;
-  /** See `ValueReply`. */
+  /** See `ValueResult`. */
   validUntil(call: Pick<CallDescriptor, 'reads'>): Promise<number | undefined>;
 }
 

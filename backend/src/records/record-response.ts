@@ -89,7 +89,7 @@ export class ImageDescriptions {
   }
 
   /** A record as the API returns it, with the descriptions of its images, which are part of its `ETag`. */
-  async replyOf<Kind extends DeclaredKind>(record: StoredRecord<Kind>) {
+  async resultOf<Kind extends DeclaredKind>(record: StoredRecord<Kind>) {
     const value = await this.join(fieldsOfKind(record.kind), toRecordResponse(record));
     return {
       kind: 'value',

@@ -40,7 +40,7 @@ export function webhookHandlers({ persistence, messages: { webhooks, outbox } }:
           body.active === undefined || body.active === data.active ? body : { ...body, failingSince: null },
         request,
       );
-      return one.reply(record);
+      return one.result(record);
     },
     deleteWebhook: one.remove,
     rotateWebhookSecret: async ({ params }, request) => {

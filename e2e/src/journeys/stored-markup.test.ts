@@ -49,9 +49,9 @@ logs says so', async ({ page, server }) => {
 
   const headers = { Origin: server.origin };
   const send = async (path: string, data: object) => {
-    const answer = await page.request.post(`/api/${path}`, { data, headers });
-    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as { id: string };
+    const response = await page.request.post(`/api/${path}`, { data, headers });
+    expect(response.ok(), `${path}: ${await response.text()}`).toBe(true);
+    return (await response.json()) as { id: string };
   };
   await send('admin/auth/login', adminAccount);
   const link = `https://example.com/?q=${markup}`;

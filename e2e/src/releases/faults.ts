@@ -64,7 +64,7 @@ const everything = () => true;
 /** Faults in the browser, by name. */
 export const browserFaults = {
   'refuses connections': inFront(everything, (route) => route.abort('connectionrefused')),
-  'answers with 500': inFront(everything, (route) => route.fulfill({ status: 500, body: 'broken' })),
+  'responds with 500': inFront(everything, (route) => route.fulfill({ status: 500, body: 'broken' })),
   hangs: inFront(everything, () => new Promise<void>(() => undefined)),
   'has a changed byte in its entry': inFront(isEntry, changeOneByte),
   'has a changed byte in a file that is loaded later': inFront(isPart, changeOneByte),

@@ -1,7 +1,7 @@
 import { calls } from 'shared-contracts/http';
 
 import type { Handlers } from '../../api/call-handler';
-import { pageReply, type PageQuery } from '../../api/page-reply';
+import { pageResult, type PageQuery } from '../../api/page-result';
 import { utc } from '../../records/change-record';
 import type { BaseServices } from '../../base-services';
 import { auditEntries } from './audit-entries';
@@ -18,7 +18,7 @@ export function auditHandlers(services: BaseServices) {
         const { items, nextCursor } = await services.persistence.audit.list(filter, page);
         return { items: await auditEntries(services.persistence, items), nextCursor };
       };
-      return pageReply(calls.listAuditEvents, query, load, (entry) => entry);
+      return pageResult(calls.listAuditEvents, query, load, (entry) => entry);
     },
     getRecordVersion: async ({ params }, { origin }) => ({
       kind: 'value',

@@ -8,7 +8,7 @@ import { HttpError } from '../../errors/http-error';
 import type { Persistence, RequestFilter, RequestSummary, StoredRecord } from '../../persistence';
 import { actorOf, createRecord, isReplay, updateRecord } from '../../records/change-record';
 import { RefreshingCache } from '../../cache/refreshing-cache';
-import { pageReply, type PageQuery } from '../../api/page-reply';
+import { pageResult, type PageQuery } from '../../api/page-result';
 import { toRequestResponse } from '../../records/record-response';
 import type { BaseServices } from '../../base-services';
 import { ContactFlood } from './contact-flood';
@@ -84,7 +84,7 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
     }),
     listCollaborationRequests: async ({ query }) => {
       const load = (page: PageQuery) => persistence.requests.search(storeFilter(query), page);
-      return pageReply(calls.listCollaborationRequests, query, load, toResponse);
+      return pageResult(calls.listCollaborationRequests, query, load, toResponse);
     },
     summarizeCollaborationRequests: async () => ({
       kind: 'value',
@@ -112,7 +112,7 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
         ({ data }) => ({ replies: [...(data.replies ?? []), reply], state: 'replied' as const }),
         request,
       );
-      return one.reply(record);
+      return one.result(record);
     },
   } satisfies Partial<Handlers>;
 }

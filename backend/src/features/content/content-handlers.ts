@@ -8,11 +8,11 @@ import {
   type ContentVerb,
 } from 'shared-contracts/http';
 
-import { done, type HandledRequest, type Handler, type Reply } from '../../api/call-handler';
+import { done, type HandledRequest, type Handler, type HandlerResult } from '../../api/call-handler';
 import { badValue, invalid, notFound } from '../../errors/http-error';
 import type { Persistence } from '../../persistence';
 import { createRecord, deleteRecord, isReplay, updateRecord } from '../../records/change-record';
-import { pageReply, type PageQuery } from '../../api/page-reply';
+import { pageResult, type PageQuery } from '../../api/page-result';
 import { hasChanges } from '../../records/draft-changes';
 import { viewOf } from '../../records/publication';
 import { toRecordResponse } from '../../records/record-response';
@@ -30,7 +30,10 @@ interface ContentInput {
   body: Record<string, unknown>;
 }
 
-type ContentHandler = (input: ContentInput, request: HandledRequest<'updateProject'>) => Promise<Reply<unknown>>;
+type ContentHandler = (
+  input: ContentInput,
+  request: HandledRequest<'updateProject'>,
+) => Promise<HandlerResult<unknown>>;
 
 /**
  * Refuses references to records that do not exist, of the fields that require one.
@@ -81,7 +84,7 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
           ? listNarrowed(sources, kind, { ...selection, ...publication }, part)
           : persistence.list(kind, { ...part, order, visibleAt: view.visibleAt });
       const [page, validUntil] = await Promise.all([
-        pageReply(call('list'), query, load, toRecordResponse),
+        pageResult(call('list'), query, load, toRecordResponse),
         view.validUntil(call('list')),
       ]);
       return { ...page, value: await descriptions.joinAll(listedFields(kind), page.value), validUntil };
@@ -91,19 +94,19 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
       const view = viewOf(caller, persistence);
       const record = await persistence.get(kind, params.id);
       if (!record || !view.shows(record)) throw notFound(kind);
-      return descriptions.replyOf(await view.asSeen(record));
+      return descriptions.resultOf(await view.asSeen(record));
     },
     create: async ({ body }, request) => {
       if (hasReferences && !(await isReplay(persistence, request)))
         await assertReferencesExist(persistence, fields, body);
-      return descriptions.replyOf(await createRecord(persistence, kind, withInitialValues(fields, body), request));
+      return descriptions.resultOf(await createRecord(persistence, kind, withInitialValues(fields, body), request));
     },
     update: async ({ params, body }, request) => {
       if (hasReferences && !(await isReplay(persistence, request))) {
         const stored = await persistence.get(kind, params.id);
         await assertReferencesExist(persistence, fields, body, stored?.data);
       }
-      return descriptions.replyOf(await updateRecord(persistence, kind, params.id, body, request));
+      return descriptions.resultOf(await updateRecord(persistence, kind, params.id, body, request));
     },
     delete: async ({ params }, request) => {
       await deleteRecord(persistence, kind, params.id, request);

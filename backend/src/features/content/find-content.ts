@@ -13,7 +13,7 @@ import { defaultLocale } from 'shared-contracts/localization';
 
 import type { CallInput } from '../../api/call-handler';
 import { InvalidCursor, type Page, type Persistence, type StoredRecord } from '../../persistence';
-import type { PageQuery } from '../../api/page-reply';
+import type { PageQuery } from '../../api/page-result';
 import type { RecordIndex } from '../../records/record-index';
 import type { DerivedRecords } from '../../records/mirror/record-mirror';
 import { toRecordResponse, type ImageDescriptions } from '../../records/record-response';

@@ -60,10 +60,10 @@ async function deleteScreenshot(
 export function projectHandlers(services: BaseServices) {
   return {
     addScreenshot: async (input, request) => {
-      const { value, ...reply } = await services.descriptions.replyOf(await addScreenshot(services, input, request));
-      return { ...reply, value: { project: value } };
+      const { value, ...result } = await services.descriptions.resultOf(await addScreenshot(services, input, request));
+      return { ...result, value: { project: value } };
     },
     deleteScreenshot: async (input, request) =>
-      services.descriptions.replyOf(await deleteScreenshot(services, input, request)),
+      services.descriptions.resultOf(await deleteScreenshot(services, input, request)),
   } satisfies Partial<Handlers>;
 }

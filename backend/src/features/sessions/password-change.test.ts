@@ -109,9 +109,9 @@ describeOnStores('a password change under way', (store) => {
     await gate.isHeld;
     await server.visitor().fetch('/api/admin/auth/logout', { method: 'POST', headers: { cookie: admin.cookie } });
     gate.release();
-    const answer = await late;
-    expect(answer.status).toBe(401);
-    expect(answer.headers.getSetCookie().join()).toMatch(/^(bokkado=;.*)?$/);
+    const response = await late;
+    expect(response.status).toBe(401);
+    expect(response.headers.getSetCookie().join()).toMatch(/^(bokkado=;.*)?$/);
     expect(await check(admin)).toBe(401);
   });
 

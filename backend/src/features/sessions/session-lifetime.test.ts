@@ -54,8 +54,8 @@ describe('the life of a session', () => {
   test('the last ten of eleven sign-ins are listed, newest first', async () => {
     for (let n = 1; n <= 11; n += 1) {
       const body = { username, password };
-      const answer = await server.visitor().attempt('login', { body }, { 'user-agent': `browser ${n}` });
-      expect(answer.status).toBe(200);
+      const response = await server.visitor().attempt('login', { body }, { 'user-agent': `browser ${n}` });
+      expect(response.status).toBe(200);
     }
     const admin = await signedInBefore(0);
     // This sign-in is the newest and evicts the second browser, as the eleventh did the first.

@@ -49,15 +49,15 @@ describeOnStorePairs('attaching an upload', (store, driver) => {
       (await client.call('addScreenshot', { params: { id }, body: { imageURL: new URL(imageURL, client.url).href } }))
         .body.project.screenshots;
     // On disk, a URL belongs to the server that signed it, so the other server gets the path.
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       attach(admin, objectPath),
       attach(other, objectPath),
       attach(admin, uploadURL),
       attach(other, objectPath),
     ]);
-    answers.push(await attach(admin, uploadURL.split('?')[0] ?? ''));
-    expect(answers[0]).toHaveLength(1);
-    for (const screenshots of answers) expect(screenshots).toEqual(answers[0]);
+    responses.push(await attach(admin, uploadURL.split('?')[0] ?? ''));
+    expect(responses[0]).toHaveLength(1);
+    for (const screenshots of responses) expect(screenshots).toEqual(responses[0]);
     expect(await keysWith(here.services.objects, objectPath.slice(-36))).toHaveLength(3);
   });
 
@@ -97,10 +97,10 @@ describeOnStorePairs('attaching an upload', (store, driver) => {
     const path = await png();
     const location = await here.services.images.attach(path, here.url);
     await here.services.persistence.uploads.move(path.replace('/objects/', ''), 'attached', 'orphan');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [here, there, here, there].map((server) => server.services.images.attach(path, here.url)),
     );
-    expect(new Set(answers)).toEqual(new Set([location]));
+    expect(new Set(responses)).toEqual(new Set([location]));
     expect(await here.services.persistence.uploads.findByLocation(location)).toMatchObject({ state: 'attached' });
   });
 

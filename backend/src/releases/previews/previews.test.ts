@@ -56,9 +56,9 @@ describe('the address of a preview', () => {
       () => ({ referer: `${server.url}/?preview=${name}.${build}` }),
     ],
   ])('starts one from %s', async (_from, headers) => {
-    const { status, headers: answer } = await open(headers());
-    expect([status, answer.location]).toEqual([303, '/?lang=en']);
-    expect(answer['set-cookie']?.join()).toContain(started);
+    const { status, headers: response } = await open(headers());
+    expect([status, response.location]).toEqual([303, '/?lang=en']);
+    expect(response['set-cookie']?.join()).toContain(started);
   });
 
   test.each([
@@ -71,14 +71,14 @@ describe('the address of a preview', () => {
     const events = async () =>
       (await admin.call('listAuditEvents', { query: { action: 'build-preview' } })).body.map(({ id }) => id);
     const before = await events();
-    const answer = await open(headers, '//evil.example');
-    expect([answer.status, answer.headers['set-cookie'], answer.headers['cache-control']]).toEqual([
+    const response = await open(headers, '//evil.example');
+    expect([response.status, response.headers['set-cookie'], response.headers['cache-control']]).toEqual([
       200,
       undefined,
       'no-store',
     ]);
-    const [, address = ''] = /<a href="(.*?)">Start preview</.exec(answer.body) ?? [];
-    expect(answer.body).toContain(`${name} ${build}`);
+    const [, address = ''] = /<a href="(.*?)">Start preview</.exec(response.body) ?? [];
+    expect(response.body).toContain(`${name} ${build}`);
     expect(address.replaceAll('&#38;', '&')).toBe(`/evil.example?lang=en&preview=${name}.${build}`);
     expect(await events()).toEqual(before);
   });

@@ -45,7 +45,7 @@ describeOnStores('logins at two processes on one store', (store) => {
   test(
     'threat 4: of 40 concurrent wrong logins at most five are hashed, the rest return 429',
     async () => {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 40 }, async (_, n) => {
           const headers = { 'x-forwarded-for': `203.0.113.${n}` };
           const response = await client(n % 2).attempt(
@@ -56,10 +56,10 @@ describeOnStores('logins at two processes on one store', (store) => {
           return { status: response.status, waits: Number(response.headers.get('retry-after')) > 0 };
         }),
       );
-      const hashed = answers.filter(({ status }) => status === 401).length;
+      const hashed = responses.filter(({ status }) => status === 401).length;
       expect(hashed).toBeGreaterThan(0);
       expect(hashed).toBeLessThanOrEqual(defaultLoginLimit.tries);
-      expect(answers.filter(({ status, waits }) => status === 429 && waits)).toHaveLength(40 - hashed);
+      expect(responses.filter(({ status, waits }) => status === 429 && waits)).toHaveLength(40 - hashed);
       for (const index of [0, 1])
         expect((await client(index).refused('login', { body: { username, password } })).status).toBe(429);
     },
@@ -133,10 +133,10 @@ describeOnStores('two processes on one store', (store) => {
     async () => {
       const admins = [await admin(0), await admin(1)];
       const id = (await admins[0]?.call('createProject', { body: aProject() }))?.body.id;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         admins.map((one, n) => one.attempt('updateProject', { params: { id }, body: { titleEn: `${n}` }, ifMatch: 1 })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
     },
     processesTimeout,
   );
@@ -148,7 +148,7 @@ describeOnStores('two processes on one store', (store) => {
       const id = (await admins[0]?.call('createProject', { body: aProject() }))?.body.id ?? '';
       await until(async () => (await client(1).attempt('getProject', { params: { id } })).status === 200);
       const fields = ['titleEn', 'titleKo', 'titleZhCn', 'titleZhTw', 'version', 'descriptionEn', 'descriptionKo'];
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         fields.map((field, n) =>
           admins[n % 2]?.attempt('saveDraftChanges', {
             params: { id },
@@ -156,7 +156,7 @@ describeOnStores('two processes on one store', (store) => {
           }),
         ),
       );
-      expect(answers.map((answer) => answer?.status)).toEqual(fields.map(() => 204));
+      expect(responses.map((response) => response?.status)).toEqual(fields.map(() => 204));
       const drafts = (await admins[1]?.call('listDraftChanges', { query: { recordId: id } }))?.body;
       expect(drafts?.map(({ changes }) => changes)).toEqual([
         Object.fromEntries(fields.map((field) => [field, 'New'])),
@@ -170,10 +170,13 @@ describeOnStores('two processes on one store', (store) => {
     async () => {
       const admins = [await admin(0), await admin(1)];
       const body = { name: 'ci', modules: ['shell' as const], expiresAt: new Date(Date.now() + 600_000).toISOString() };
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, (_, n) => admins[n % 2]?.attempt('createDeployToken', { body })),
       );
-      expect(answers.map((answer) => answer?.status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)]);
+      expect(responses.map((response) => response?.status).sort()).toEqual([
+        201,
+        ...Array.from({ length: 7 }, () => 400),
+      ]);
     },
     processesTimeout,
   );

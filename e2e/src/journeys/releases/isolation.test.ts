@@ -75,7 +75,7 @@ async function open(page: Page, path: string, locale: Locale): Promise<void> {
  * Faults that a page notices as it does a refused connection, by the error of a script: they are tried in the module
  * that is shown in another one's page.
  */
-const likeRefused = ['answers with 500', 'has a changed byte in its entry'];
+const likeRefused = ['responds with 500', 'has a changed byte in its entry'];
 
 const faultsOf = ({ module }: Place) =>
   Object.entries<Fault>(browserFaults).filter(([name]) => module === 'mfe-requests' || !likeRefused.includes(name));
@@ -125,17 +125,17 @@ for (const place of places) {
 /** Files of the shell that modules need later, such as forms and overlays. */
 const isLater = ({ pathname }: URL) => /^\/modules\/shell\/.*\/(?!(?:public|admin)\.)[^/]*\.js$/.test(pathname);
 
-for (const name of ['refuses connections', 'answers with 500', 'has a changed byte'] as const)
+for (const name of ['refuses connections', 'responds with 500', 'has a changed byte'] as const)
   test(
     `threat 21: the shell ${name} for files that are loaded later: the rest works, and Retry brings their ` +
       'module back',
     async ({ page }) => {
-      const answers: Record<typeof name, Parameters<Page['route']>[1]> = {
+      const responses: Record<typeof name, Parameters<Page['route']>[1]> = {
         'refuses connections': (route) => route.abort('connectionrefused'),
-        'answers with 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
+        'responds with 500': (route) => route.fulfill({ status: 500, body: 'broken' }),
         'has a changed byte': changeOneByte,
       };
-      await page.route(isLater, answers[name]);
+      await page.route(isLater, responses[name]);
       await open(page, '/', 'en');
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
       const failure = page.locator('#contact').getByRole('alert');

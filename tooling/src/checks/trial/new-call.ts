@@ -34,7 +34,7 @@ export function addCall({ edit }: ProductCopy): void {
   return {
     archiveProject: async ({ params: { id }, body: { note } }, request) => {
       const change = { status: 'archived', titleEn: note };
-      return services.descriptions.replyOf(await updateRecord(services.persistence, 'project', id, change, request));
+      return services.descriptions.resultOf(await updateRecord(services.persistence, 'project', id, change, request));
     },`,
   );
   const endpoints = 'mfe-admin/src/api.ts';

@@ -1,7 +1,7 @@
 import { callPath, type CallDescriptor } from 'shared-contracts/http';
 
 import { InvalidCursor, type Page } from '../persistence';
-import type { ValueReply } from './call-handler';
+import type { ValueResult } from './call-handler';
 
 /** The requested part of a list. */
 export interface PageQuery {
@@ -23,18 +23,18 @@ function placeIn(list: string, cursor: string | undefined): string | undefined {
 }
 
 /**
- * Replies with one page of a list and the link to the next one.
+ * Responds with one page of a list and the link to the next one.
  * @param query of the call; all other parameters are carried over to the next link
  * @param load reads from the store, whose cursors are positions rather than records: they stay valid while records move
  *   or are deleted
  * @throws InvalidCursor for a cursor of another list
  */
-export async function pageReply<Item, Value>(
+export async function pageResult<Item, Value>(
   call: Pick<CallDescriptor, 'name' | 'path'>,
   query: PageQuery,
   load: (page: PageQuery) => Promise<Page<Item>>,
   answer: (item: Item) => Value,
-): Promise<ValueReply<Value[]>> {
+): Promise<ValueResult<Value[]>> {
   const { limit, cursor, offset } = query;
   const place = placeIn(call.name, cursor);
   const isNumbered = offset !== undefined && cursor === undefined;
