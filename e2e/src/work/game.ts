@@ -145,6 +145,7 @@ async function openPublication({ page, keys }: Pick<Workplace, 'page' | 'keys'>)
   if ((await button.and(page.locator(':focus')).count()) === 0) await keys.tabTo(/^Publication/, 'Shift+Tab');
   await keys.press('Enter');
   await expect(page.getByRole('dialog').getByRole('form', { name: 'Publication' })).toBeVisible();
+  await expect(page.locator('[role="dialog"]:focus, [role="dialog"] :focus')).toHaveCount(1);
 }
 
 /** A preview for a tester first, then a date, then at once. */

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright/test';
 
 import { notice } from '../../admin';
 import { adminAccount, startTestServer } from '../../server';
-import { expect, testWithoutPage as test } from '../../test';
+import { expect, testWithoutPage as test, untilHydrated } from '../../test';
 
 /** A host of a studio's own network: unlike 127.0.0.1 it is no secure context. */
 const host = 'studio.test';
@@ -33,6 +33,7 @@ test('over plain HTTP, links are copied, the form is sent, and the admin signs i
     await page.goto('/?lang=en');
     expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false]);
 
+    await untilHydrated(page);
     await page.getByRole('link', { name: 'View Details' }).first().click();
     await page.getByRole('link', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();

@@ -62,6 +62,8 @@ test('on a small screen the menu opens, and closes on Escape, on Back, beside it
   await test.step('Back closes it and stays on the page', async () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('#site-menu')).toBeVisible();
+    // It opens before it has an entry of the history.
+    await expect.poll(() => page.evaluate(() => 'overlay' in (history.state ?? {}))).toBe(true);
     await page.goBack();
     await expect(page.locator('#site-menu')).toBeHidden();
     await expect(page.getByRole('button', { name: '開啟選單' })).toBeFocused();

@@ -28,16 +28,14 @@ export function addCall({ edit }: ProductCopy): void {
   );
   edit(
     'backend/src/features/projects/project-handlers.ts',
-    `export function projectHandlers(services: ProjectServices) {
+    `export function projectHandlers(services: BaseServices) {
   return {`,
-    `export function projectHandlers(services: ProjectServices) {
+    `export function projectHandlers(services: BaseServices) {
   return {
     archiveProject: async ({ params: { id }, body: { note } }, request) => {
       const change = { status: 'archived', titleEn: note };
       return services.descriptions.resultOf(await updateRecord(services.persistence, 'project', id, change, request));
     },`,
   );
-  const endpoints = 'mfe-admin/src/api.ts';
-  edit(endpoints, "    'addScreenshot',", "    'archiveProject',\n    'addScreenshot',");
-  edit(endpoints, '  useAddScreenshotMutation,', '  useArchiveProjectMutation,\n  useAddScreenshotMutation,');
+  edit('mfe-admin/src/api.ts', "    'addScreenshot',", "    'archiveProject',\n    'addScreenshot',");
 }
