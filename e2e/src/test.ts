@@ -167,6 +167,10 @@ export async function untilRendered({ request }: Page, path: string): Promise<vo
   await expect.poll(async () => (await request.get(path)).text()).toContain('<h1');
 }
 
+/** Waits until what is open over a page has its entry of the history, or the entry is gone with it. */
+export const untilBackCloses = (page: Page, isOpen = true) =>
+  expect.poll(() => page.evaluate(() => 'overlay' in (history.state ?? {}))).toBe(isOpen);
+
 /** Waits until scripts have taken over the page that the server rendered: from then on it responds to a person. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(hydratedAt);

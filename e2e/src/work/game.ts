@@ -170,6 +170,8 @@ async function publish({ page, keys }: Workplace): Promise<void> {
     await keys.press('ArrowDown');
     await expect(state).toHaveValue(after);
     await keys.press('Control+s');
+    // The page shows what is stored before the dialog is opened again.
+    if (after === 'scheduled') await expect(page.getByRole('main').getByText(/^Scheduled/)).toBeVisible();
   }
   await expect(dialog).toBeHidden();
 }

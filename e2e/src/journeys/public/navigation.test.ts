@@ -1,5 +1,5 @@
 import { fullProject, missingProject, publicScreens } from '../../public-screens';
-import { expect, expectAccessible, keepBusy, test, untilHydrated, untilRendered } from '../../test';
+import { expect, expectAccessible, keepBusy, test, untilBackCloses, untilHydrated, untilRendered } from '../../test';
 
 test('the link of the active section is highlighted, one at a time, and links scroll to their section', async ({
   page,
@@ -62,8 +62,7 @@ test('on a small screen the menu opens, and closes on Escape, on Back, beside it
   await test.step('Back closes it and stays on the page', async () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('#site-menu')).toBeVisible();
-    // It opens before it has an entry of the history.
-    await expect.poll(() => page.evaluate(() => 'overlay' in (history.state ?? {}))).toBe(true);
+    await untilBackCloses(page);
     await page.goBack();
     await expect(page.locator('#site-menu')).toBeHidden();
     await expect(page.getByRole('button', { name: '開啟選單' })).toBeFocused();

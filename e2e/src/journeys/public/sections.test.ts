@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { locales } from 'shared-contracts/localization';
 
 import { fullPressKit, fullProject } from '../../public-screens';
-import { expect, expectAccessible, test, untilHydrated } from '../../test';
+import { expect, expectAccessible, test, untilBackCloses, untilHydrated } from '../../test';
 
 /** Distances of an element's top and of a bar's lower edge from the top of the window, in whole pixels. */
 const edges = (page: Page, target: string, bar: string) =>
@@ -54,6 +54,7 @@ for (const size of [
           await expect(current).toHaveText(name);
           await expect(sections.getByRole('link')).toHaveCount(0);
         }
+        await untilBackCloses(page, false);
         await current.press('Enter');
         await expect(sections.getByRole('link', { name: 'Credits' })).toHaveAttribute('aria-current', 'true');
         await expect(sections.locator('[aria-current]')).toHaveCount(1);
@@ -62,8 +63,10 @@ for (const size of [
         await sections.getByRole('link', { name: 'Credits' }).press('Escape');
         await expect(current).toBeFocused();
         await expect(sections.getByRole('link')).toHaveCount(0);
+        await untilBackCloses(page, false);
         await current.press('Enter');
         await expect(sections.getByRole('link', { name: 'Credits' })).toBeVisible();
+        await untilBackCloses(page);
         await page.goBack();
         await expect(sections.getByRole('link')).toHaveCount(0);
         await expect(current).toBeFocused();
