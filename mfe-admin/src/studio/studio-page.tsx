@@ -113,7 +113,7 @@ function StudioFields({ languageSwitch }: { languageSwitch: ReactNode }) {
   const sections = studioSections.map((key) => ({ key, title: text(`section.${key}`) }));
   return (
     <Stack ref={whole} $gap="l">
-      <StickyBar $justify="end">
+      <StickyBar $justify="space-between">
         {languageSwitch}
         <Cluster>
           {record ? <HistoryLink id={record.id} name={text('admin.studio')} /> : null}
