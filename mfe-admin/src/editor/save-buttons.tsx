@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { Button, Text, tokens } from 'shared-ui';
+import { Button, Text, tokens, visuallyHidden } from 'shared-ui';
 import { SubmitButton, useFormState } from 'shared-ui/forms';
 import { useFocusOnward } from 'shared-ui/records';
 
@@ -31,11 +31,7 @@ const Mark = styled(Text)`
 const Word = styled.span`
   [role='dialog'] & {
     @media (width < 30rem) {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${visuallyHidden}
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import styled, { css } from 'styled-components';
 
-import { Cluster, Heading, useStudioName } from 'shared-ui';
+import { Cluster, Heading, useStudioName, visuallyHidden } from 'shared-ui';
 
 import { useScreenName } from './screens';
 
@@ -15,12 +15,7 @@ export function usePageTitle(title: string): void {
 
 const hiddenBelowBar = css`
   @media (width < 64rem) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 `;
 

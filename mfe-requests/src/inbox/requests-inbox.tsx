@@ -19,6 +19,7 @@ import {
   useFailureText,
   useStudioName,
   VisuallyHidden,
+  visuallyHidden,
   ArrowIcon,
   BackIcon,
   tokens,
@@ -74,12 +75,7 @@ function Pages({ page, onNewer, onOlder }: PagesProps) {
 /** For screen readers alone where the bar of a small screen says the same. */
 const Title = styled(Heading)`
   @media (width < 64rem) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
 `;
 

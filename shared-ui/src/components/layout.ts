@@ -88,14 +88,19 @@ export const Card = styled.div`
   overflow: hidden;
 `;
 
-/** Visible to screen readers only. */
-export const VisuallyHidden = styled.span`
+/** The rules of what is for screen readers only, for what is so in some places alone. */
+export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;
   block-size: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`;
+
+/** Visible to screen readers only. */
+export const VisuallyHidden = styled.span`
+  ${visuallyHidden}
 `;
 
 export const Divider = styled.hr`

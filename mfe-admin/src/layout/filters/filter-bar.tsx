@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-import { media, tokens } from 'shared-ui';
+import { media, tokens, visuallyHidden } from 'shared-ui';
 
 /** A row of filters with equal width. */
 export const FilterBar = styled.div`
@@ -28,12 +28,7 @@ export const FilterRow = styled.div`
     flex: 1 1 9rem;
   }
   & label {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${visuallyHidden}
   }
   ${media.wide} {
     flex-wrap: nowrap;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { ArrowIcon, BackIcon, ButtonLink, Cluster, HistoryIcon, tokens, TrashIcon } from 'shared-ui';
+import { ArrowIcon, BackIcon, ButtonLink, Cluster, HistoryIcon, tokens, TrashIcon, visuallyHidden } from 'shared-ui';
 import { DialogFoot } from 'shared-ui/overlays';
 import { ActionButton, historyAddress } from 'shared-ui/records';
 
@@ -25,11 +25,7 @@ const Foot = styled(DialogFoot)`
 /** Only read out on phones. */
 const Word = styled.span`
   ${phone} {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${visuallyHidden}
   }
 `;
 
