@@ -18,7 +18,8 @@ export interface Desk {
 }
 
 async function expectOk(response: APIResponse): Promise<void> {
-  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${response.url()} responded with ${response.status()}: ${await response.text()}`);
 }
 
 /** Cookies of the session that the tests of this worker share, by origin. */

@@ -42,8 +42,8 @@ export async function sendRequest(
     preferredLanguage: 'en',
     ...request,
   };
-  const answer = await api.post(`${origin}/api/collaboration-requests`, { data, headers: { ...headers, origin } });
-  expect(answer.status()).toBe(201);
+  const response = await api.post(`${origin}/api/collaboration-requests`, { data, headers: { ...headers, origin } });
+  expect(response.status()).toBe(201);
 }
 
 /** Signs in and opens the inbox. */

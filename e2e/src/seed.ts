@@ -8,7 +8,7 @@ export async function signInToApi({ origin }: TestServer): Promise<AdminCall> {
   const headers: Record<string, string> = { origin, 'content-type': 'application/json' };
   const post = async (path: string, body: unknown) => {
     const response = await fetch(`${origin}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}: ${await response.text()}`);
     return response;
   };
   const session = await post('/admin/auth/login', adminAccount);

@@ -27,14 +27,14 @@ export async function slowDocuments(origin: string): Promise<SlowDocuments> {
       method: request.method,
       headers: { ...headers, host: new URL(origin).host },
     });
-    onward.on('response', (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (!answer.headers['content-type']?.startsWith('text/html')) {
-        answer.pipe(response);
+    onward.on('response', (received) => {
+      response.writeHead(received.statusCode ?? 502, received.headers);
+      if (!received.headers['content-type']?.startsWith('text/html')) {
+        received.pipe(response);
         return;
       }
       documents += 1;
-      void inPieces(answer, response);
+      void inPieces(received, response);
     });
     onward.on('error', () => response.destroy());
     request.pipe(onward);
@@ -51,8 +51,8 @@ export async function slowDocuments(origin: string): Promise<SlowDocuments> {
   };
 }
 
-async function inPieces(answer: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
-  const document = Buffer.concat((await answer.toArray()) as Buffer[]);
+async function inPieces(received: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  const document = Buffer.concat((await received.toArray()) as Buffer[]);
   const content = Math.max(0, document.indexOf('<main'));
   response.write(document.subarray(0, content));
   let at = content;

@@ -6,7 +6,7 @@ import { mockCalls, networkError, present, problemResponse, renderWithProviders 
 
 import { AdminApp } from './admin-app';
 import { aContentSummary } from './testing/a-content-summary';
-import { adminAnswers, emptyServer } from './testing/open-admin';
+import { adminResponses, emptyServer } from './testing/open-admin';
 
 const Nothing = () => null;
 /** jsdom applies no media queries: the sidebar is the closed drawer of a small screen. */
@@ -30,7 +30,7 @@ async function signIn(user: ReturnType<typeof open>['user']) {
 }
 
 test('Loading is shown during the auth check', async () => {
-  mockCalls(adminAnswers());
+  mockCalls(adminResponses());
   open();
   expect(screen.getByText('Loading')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeInTheDocument();
@@ -42,7 +42,7 @@ test.each([
   ['/admin/partners', 'Partners'],
   ['/admin/partners/', 'Partners'],
 ])('only the entry of %s is current in the sidebar', async (route, name) => {
-  mockCalls(adminAnswers());
+  mockCalls(adminResponses());
   open(route);
   const menu = await screen.findByRole('navigation', { name: 'Admin menu', hidden });
   const current = within(menu)
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('a visitor sees the login screen at any admin path and the dashboard after the login', async () => {
-  mockCalls(adminAnswers({ ...signedOut, login: emptyServer.checkAuth }));
+  mockCalls(adminResponses({ ...signedOut, login: emptyServer.checkAuth }));
   const { user, address } = open('/admin/partners');
   await waitFor(() => expect(screen.getByLabelText(/^Username/)).toHaveFocus());
   await signIn(user);
@@ -151,13 +151,13 @@ test('the dashboard leads to the editor of a project, to a request and to those 
   const project = aProject({ titleJa: '朧月' });
   const request = aCollaborationRequest({ name: 'Jiwoo' });
   const summary = { total: 9, newThisMonth: 0, withPortfolio: 0, unanswered: 2, specialties: [] };
-  const answers = {
+  const responses = {
     ...emptyServer,
     summarizeContent: () => aContentSummary({ newest: [project] }),
     listProjects: () => [project],
     listCollaborationRequests: () => [request],
   };
-  mockCalls(adminAnswers({ ...answers, summarizeCollaborationRequests: () => summary }));
+  mockCalls(adminResponses({ ...responses, summarizeCollaborationRequests: () => summary }));
   const { user, unmount } = open();
   expect(await screen.findByRole('link', { name: 'Jiwoo' })).toHaveAttribute(
     'href',
@@ -172,14 +172,14 @@ test('the dashboard leads to the editor of a project, to a request and to those 
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Title (日本語)' })).toHaveValue('朧月');
   unmount();
-  mockCalls({ ...answers, summarizeCollaborationRequests: () => ({ ...summary, unanswered: 0 }) });
+  mockCalls({ ...responses, summarizeCollaborationRequests: () => ({ ...summary, unanswered: 0 }) });
   open();
   expect(await screen.findByRole('link', { name: 'Jiwoo' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /unanswered/ })).toBeNull();
 });
 
 test('the dashboard entry is current on its own path only, the others by prefix', async () => {
-  mockCalls(adminAnswers());
+  mockCalls(adminResponses());
   open('/admin/requests/x');
   const menu = within(await screen.findByRole('navigation', { name: 'Admin menu', hidden }));
   expect(menu.getByRole('link', { name: 'Requests', hidden })).toHaveAttribute('aria-current', 'page');
@@ -189,7 +189,7 @@ test('the dashboard entry is current on its own path only, the others by prefix'
 test('once the first screen is idle, the others are there with the click', async () => {
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
-  mockCalls(adminAnswers());
+  mockCalls(adminResponses());
   open();
   await screen.findByRole('heading', { name: 'Dashboard' });
   const menu = screen.getByRole('navigation', { name: 'Admin menu', hidden });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { forEachLocale } from 'shared-contracts/localization';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
-import { type Answers, present } from 'shared-ui/testing';
+import { type Responses, present } from 'shared-ui/testing';
 
 import { aContentSummary } from './testing/a-content-summary';
 import { aFoundFile, libraryOf } from './testing/a-library';
@@ -20,7 +20,7 @@ const partners = Array.from({ length: 1_000 }, (_, index) => aPartner({ nameJa: 
 const complete = { state: 'complete' as const, missing: [], stale: [] };
 const states = forEachLocale(() => complete);
 
-const manyRecords: Answers = {
+const manyRecords: Responses = {
   listProjects: () => projects,
   listDevelopmentLogs: () => logs,
   listPartners: () => partners,

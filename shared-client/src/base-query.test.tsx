@@ -9,11 +9,11 @@ afterEach(() => {
 });
 
 /** Sends the same response to every call, and counts the calls. */
-function answerWith(answer: () => Response) {
+function respondWith(response: () => Response) {
   const seen = { calls: 0 };
   globalThis.fetch = () => {
     seen.calls += 1;
-    return Promise.resolve(answer());
+    return Promise.resolve(response());
   };
   return seen;
 }
@@ -22,7 +22,7 @@ test.each([
   ['the body', 'gone wrong', '502: gone wrong'],
   ['the status text if the body is empty', '', '502: Bad Gateway'],
 ])('the message of an error is the status and %s', async (_name, body, message) => {
-  answerWith(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }));
+  respondWith(() => new Response(body, { status: 502, statusText: 'Bad Gateway' }));
   const { error } = await createStore({ locale: 'ja' }).dispatch(sharedApi.endpoints.listPartners.initiate());
   expect(error).toMatchObject({ status: 502, message });
 });
@@ -30,7 +30,7 @@ test.each([
 test('cached data is not refetched on focus, on reconnect or over time', async () => {
   jest.useFakeTimers();
   try {
-    const seen = answerWith(() => Response.json([]));
+    const seen = respondWith(() => Response.json([]));
     const { dispatch } = createStore({ locale: 'ja' });
     await dispatch(sharedApi.endpoints.listPartners.initiate());
     for (const event of ['focus', 'online', 'visibilitychange']) window.dispatchEvent(new Event(event));

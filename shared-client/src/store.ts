@@ -35,7 +35,7 @@ export function createStore({ locale, answers = [] }: { locale: Locale; answers?
     preloadedState: {
       locale,
       documentLocale: locale,
-      missingRecords: answers.filter((answer) => 'missing' in answer).map(({ call, arg }) => recordKey(call, arg)),
+      missingRecords: answers.filter((response) => 'missing' in response).map(({ call, arg }) => recordKey(call, arg)),
     },
     middleware: (getDefault) =>
       // These middleware checks walk every cached response on every action; types and Immer already cover both.
@@ -55,11 +55,11 @@ export type AppDispatch = AppStore['dispatch'];
  * Puts preloaded responses into the cache as if they had been fetched. A response of a module's call is added once the
  * module has injected its endpoint, because the cache has no entry for it before.
  */
-function addAnswers(dispatch: AppDispatch, answers: readonly PreloadedAnswer[]): void {
-  let waiting = answers.filter((answer) => 'value' in answer);
+function addAnswers(dispatch: AppDispatch, responses: readonly PreloadedAnswer[]): void {
+  let waiting = responses.filter((response) => 'value' in response);
   const addKnown = () => {
     const known = waiting.filter(({ call }) => call in api.endpoints);
-    waiting = waiting.filter((answer) => !known.includes(answer));
+    waiting = waiting.filter((response) => !known.includes(response));
     const entries = known.map(({ call, arg, value }) => ({ endpointName: call, arg: arg ?? undefined, value }));
     // The contract pairs each call with its argument and response, which the type system cannot follow for the union of
     // all.

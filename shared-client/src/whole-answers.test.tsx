@@ -26,8 +26,8 @@ const partnersIn = (store: ReturnType<typeof createStore>): unknown =>
 /** A server that responds when it is let, and a store as a document brings it. */
 function open(respond: () => Response = () => Response.json(whole)) {
   const requests: string[] = [];
-  let answer = () => undefined as void;
-  const allowed = new Promise<void>((resolve) => (answer = resolve));
+  let response = () => undefined as void;
+  const allowed = new Promise<void>((resolve) => (response = resolve));
   globalThis.fetch = async (url) => {
     requests.push(new URL(url instanceof Request ? url.url : url).pathname);
     await allowed;
@@ -40,7 +40,7 @@ function open(respond: () => Response = () => Response.json(whole)) {
       store.subscribe(check);
       check();
     });
-  return { store, requests, answer: () => answer(), until };
+  return { store, requests, answer: () => response(), until };
 }
 
 test('a choice of a language waits until its texts are there, and later ones need no request', async () => {

@@ -29,21 +29,21 @@ async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnsw
  * page is idle, or when they are needed: by the choice of a language, and by another page, which may show other fields.
  * Until then the page would only render the same again. Both wait until they are there. Without a network both go on
  * with what the page has, and the next request tries again.
- * @param answers of the document
+ * @param responses of the document
  * @param add puts whole responses into the cache
  */
 export function completeAnswers(
-  answers: readonly PreloadedAnswer[],
+  responses: readonly PreloadedAnswer[],
   add: (whole: readonly PreloadedAnswer[]) => void,
 ): Middleware {
-  let missing = answers.filter((answer) => 'value' in answer && answer.locale !== undefined);
+  let missing = responses.filter((response) => 'value' in response && response.locale !== undefined);
   let fetched: PreloadedAnswer[] = [];
   let running: Promise<void> | null = null;
   const complete = async () => {
     const wanted = missing;
     const whole = await Promise.all(wanted.map(fetchWhole));
     missing = wanted.filter((_, index) => whole[index] === null);
-    fetched.push(...whole.filter((answer) => answer !== null));
+    fetched.push(...whole.filter((response) => response !== null));
     running = null;
   };
   const completed = () => (running ??= complete());

@@ -118,7 +118,7 @@ function assertSameOrigin({ req, state }: AppContext): void {
  * call's descriptor.
  * @param usesSession whether the session middleware ran
  */
-function answerCall(call: CallDescriptor, options: ApiRouterOptions, usesSession: boolean): AppMiddleware {
+function respondToCall(call: CallDescriptor, options: ApiRouterOptions, usesSession: boolean): AppMiddleware {
   const { handlers, responses, sessions, tokens } = options;
   const handler = untyped(handlers)[call.name as CallName];
   const readBody = jsonBody();
@@ -177,8 +177,8 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
       throw new Error(`${call.name} is no public read and cannot be cached`);
     const usesSession = call.access === 'admin' || call.session === true || call.cache?.byRole === true;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-    const answer = answerCall(call, options, usesSession);
-    router.register(path, [call.method], usesSession ? [options.sessions.middleware, answer] : [answer]);
+    const response = respondToCall(call, options, usesSession);
+    router.register(path, [call.method], usesSession ? [options.sessions.middleware, response] : [response]);
   }
   return router;
 }

@@ -230,7 +230,7 @@ describe('every mutation', () => {
   );
 
   test.each(contentKinds)(
-    'threat 18: a PATCH of a %s without fields answers the record and logs no event',
+    'threat 18: a PATCH of a %s without fields responds with the record and logs no event',
     async (kind) => {
       const id = await create(kind);
       const [update, get] = [contentCallName('update', kind), contentCallName('get', kind)];

@@ -17,8 +17,8 @@ describe('hostile input', () => {
   const post = (path: string, body: BodyInit, headers: Record<string, string> = json) =>
     expectingNoChange(server, async () => {
       const response = await admin.fetch(path, { method: 'POST', headers, body });
-      const answer: { code?: string; errors?: { path: string }[] } = await response.json();
-      return { status: response.status, ...answer };
+      const problem: { code?: string; errors?: { path: string }[] } = await response.json();
+      return { status: response.status, ...problem };
     });
 
   test.each([
@@ -142,11 +142,11 @@ describe('hostile input', () => {
   });
 
   test('threat 8: unknown keys are rejected, each with its path', async () => {
-    const answer = await post(
+    const response = await post(
       '/api/projects',
       JSON.stringify({ ...aProject(), admin: true, characters: [{ nameJa: 'a', roleJa: 'b', extra: 1 }] }),
     );
-    expect([answer.status, answer.errors?.map(({ path }) => path).sort()]).toEqual([
+    expect([response.status, response.errors?.map(({ path }) => path).sort()]).toEqual([
       400,
       ['admin', 'characters.0.extra'],
     ]);
@@ -232,8 +232,8 @@ describe('hostile input', () => {
           '/api/admin/auth/login',
           '/api/client-errors',
         ]) {
-          const answer = await post(path, new Uint8Array(body), headers);
-          expect([path, answer.status, answer.code]).toEqual([path, 400, 'bad-request']);
+          const response = await post(path, new Uint8Array(body), headers);
+          expect([path, response.status, response.code]).toEqual([path, 400, 'bad-request']);
         }
         const one = new http.Agent({ keepAlive: true, maxSockets: 1 });
         const { host } = new URL(server.url);

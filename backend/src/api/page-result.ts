@@ -33,7 +33,7 @@ export async function pageResult<Item, Value>(
   call: Pick<CallDescriptor, 'name' | 'path'>,
   query: PageQuery,
   load: (page: PageQuery) => Promise<Page<Item>>,
-  answer: (item: Item) => Value,
+  response: (item: Item) => Value,
 ): Promise<ValueResult<Value[]>> {
   const { limit, cursor, offset } = query;
   const place = placeIn(call.name, cursor);
@@ -41,5 +41,5 @@ export async function pageResult<Item, Value>(
   const { items, nextCursor } = await load({ limit, cursor: place, ...(isNumbered && { offset }) });
   const next = isNumbered ? { offset: offset + items.length } : { cursor: `${call.name}.${nextCursor}` };
   const nextPage = nextCursor === null ? undefined : callPath(call, {}, { ...query, ...next });
-  return { kind: 'value', value: items.map(answer), nextPage };
+  return { kind: 'value', value: items.map(response), nextPage };
 }

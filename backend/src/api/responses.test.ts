@@ -57,9 +57,9 @@ describe('headers', () => {
     'threat 23: the host %j returns 400',
     async (host) => {
       for (const path of ['/', '/api/projects', '/objects/x.webp']) {
-        const answer = await rawRequest(server.url, { path, headers: { host } });
-        expect([path, answer.status]).toEqual([path, 400]);
-        expect(answer.body).not.toContain(host);
+        const response = await rawRequest(server.url, { path, headers: { host } });
+        expect([path, response.status]).toEqual([path, 400]);
+        expect(response.body).not.toContain(host);
       }
     },
   );
@@ -99,9 +99,9 @@ describe('headers', () => {
       ];
       for (const host of foreign) {
         for (const path of ['/', '/api/projects', '/objects/x.webp']) {
-          const answer = await rawRequest(one.url, { path, headers: { host, 'x-forwarded-host': 'studio.example' } });
-          expect([host, path, answer.status]).toEqual([host, path, 400]);
-          expect(answer.body).not.toContain(host);
+          const response = await rawRequest(one.url, { path, headers: { host, 'x-forwarded-host': 'studio.example' } });
+          expect([host, path, response.status]).toEqual([host, path, 400]);
+          expect(response.body).not.toContain(host);
         }
       }
       for (const host of ['studio.example', 'STUDIO.example', 'studio.example:443'])
@@ -216,14 +216,14 @@ describe('headers', () => {
     ]) {
       const get = (headers: Record<string, string>) =>
         rawRequest(server.url, { path, headers: { host: new URL(server.url).host, ...headers } });
-      const answers = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
-      const sent = new Map(answers.map(({ headers }) => [headers['content-encoding'], headers.etag]));
+      const responses = await Promise.all(codings.map((coding) => get({ 'accept-encoding': coding })));
+      const sent = new Map(responses.map(({ headers }) => [headers['content-encoding'], headers.etag]));
       // A revision is the tag of one record in all codings, because `If-Match` takes it; all other tags identify bytes.
       expect([path, new Set(sent.values()).size]).toEqual([path, path.endsWith(id) ? 1 : sent.size]);
       for (const etag of sent.values()) {
         for (const [at, coding] of codings.entries()) {
           const kept = await get({ 'accept-encoding': coding, 'if-none-match': etag ?? '' });
-          const { etag: expected, vary, 'cache-control': caching } = answers[at]?.headers ?? {};
+          const { etag: expected, vary, 'cache-control': caching } = responses[at]?.headers ?? {};
           expect([path, coding, kept.status, kept.body, kept.headers]).toEqual([
             path,
             coding,

@@ -15,7 +15,7 @@ function unavailable(detail: string, cause: unknown): HttpError {
 export function storeErrors(retentionDays: number | null): ErrorTranslation {
   return (error) => {
     if (error instanceof ObjectsUnavailable)
-      return unavailable('The object store does not answer, or is full. Please try again shortly.', error);
+      return unavailable('The object store does not respond, or is full. Please try again shortly.', error);
     if (!(error instanceof PersistenceError)) return undefined;
     if (error instanceof StaleRevision) {
       return new HttpError('stale-revision', `It is at revision ${error.current.revision} now.`, {
@@ -36,7 +36,7 @@ export function storeErrors(retentionDays: number | null): ErrorTranslation {
         return new HttpError('bad-request', 'The cursor is not one of this list.', { cause: error });
       default:
         return unavailable(
-          'The store does not answer. Repeating the request with the same Idempotency-Key is safe.',
+          'The store does not respond. Repeating the request with the same Idempotency-Key is safe.',
           error,
         );
     }

@@ -86,7 +86,7 @@ export const studioFor =
  * The responses that a page is rendered with, as visitors get them.
  * @param builds that the page is rendered with
  */
-export async function answersTo(
+export async function responsesTo(
   needs: readonly PageNeed[],
   sources: Pick<VisitorReads, 'read'>,
   builds: readonly string[],

@@ -120,7 +120,7 @@ export interface ObjectStore {
 /** The object store did not respond. The operation may or may not have been carried out. */
 export class ObjectsUnavailable extends Error {
   constructor(cause: unknown) {
-    super('The object store does not answer', { cause });
+    super('The object store does not respond', { cause });
     this.name = 'ObjectsUnavailable';
   }
 }

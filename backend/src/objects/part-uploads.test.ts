@@ -44,8 +44,8 @@ describeOnObjectStores('a film of more than 100 MB', (driver) => {
   const storedParts = (objectPath: string) => server.services.objects.parts.list(objectPath.replace('/objects/', ''));
 
   test('is sent in parts of any order, some twice, and becomes one file', async () => {
-    const { objectPath, ...answer } = await begin();
-    expect(answer.parts).toEqual({ size: 5 * megabyte, count: 21 });
+    const { objectPath, ...upload } = await begin();
+    expect(upload.parts).toEqual({ size: 5 * megabyte, count: 21 });
     for (const part of numbers.toReversed()) expect(await send(objectPath, part)).toBe(200);
     expect(await send(objectPath, 3)).toBe(200);
     expect(await arrived(objectPath)).toEqual(numbers);

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
 import { defaultLocale, languageTag, locales, type Locale } from 'shared-contracts/localization';
 
-import { answersTo, type VisitorReads } from '../api/visitor-reads';
+import { responsesTo, type VisitorReads } from '../api/visitor-reads';
 import { StoreUnavailable, type Persistence } from '../persistence';
 import type { PointerFollower } from '../releases/serving/pointer-follower';
 import type { TryBuilds } from '../releases/state/release-mover';
@@ -115,7 +115,7 @@ export class BuildTrials {
 
   async #render(address: string, locale: Locale, releases: ReleaseSet): Promise<void> {
     const { route, needs } = await this.renderer.resolve(address, releases);
-    const { answers, bytes, missing } = await answersTo(needs, this.sources, []);
+    const { answers, bytes, missing } = await responsesTo(needs, this.sources, []);
     if (missing || route.kind !== 'public') return;
     const now = new Date().toISOString();
     await this.renderer.render({ url: address, route, locale, answers, now }, releases, bytes);

@@ -11,7 +11,7 @@ import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { InvitedRecord } from '../auth/caller';
 import { EncodedBody, etagOf } from '../cache/response-body';
-import { answersTo, type VisitorReads } from '../api/visitor-reads';
+import { responsesTo, type VisitorReads } from '../api/visitor-reads';
 import { isWithin } from '../cache/response-cache';
 import { RefreshingCache } from '../cache/refreshing-cache';
 import type { RenderFailure } from '../releases/health/build-health';
@@ -161,7 +161,7 @@ export class PageService {
       maxEntries: cachedPages,
       maxWeight: maxCachedBytes,
       weightOf: ({ body }) => body.size,
-      onStale: (error) => sources.warn({ err: error }, 'the store does not answer: an outdated page is served'),
+      onStale: (error) => sources.warn({ err: error }, 'the store does not respond: an outdated page is served'),
     });
   }
 
@@ -201,7 +201,7 @@ export class PageService {
 
   /** The studio, for the head of a frame that the browser fills; the frame is also served without it. */
   async #studio(): Promise<PreloadedAnswer[]> {
-    const read = answersTo([{ call: 'getStudio', arg: undefined }], this.sources, []);
+    const read = responsesTo([{ call: 'getStudio', arg: undefined }], this.sources, []);
     return read.then(
       ({ answers }) => answers,
       () => [],
@@ -213,7 +213,7 @@ export class PageService {
     const { route, needs, version, locale, origin, builds, invitedTo } = parts;
     const { releases, preview } = builds;
     const read = (need: PageNeed) => this.sources.read(need, invitedTo ?? undefined);
-    const { answers, bytes, missing, ...times } = await answersTo(needs, { read }, buildIds(builds));
+    const { answers, bytes, missing, ...times } = await responsesTo(needs, { read }, buildIds(builds));
     // Something has changed, but none of this page's data.
     if (stale?.basis === times.basis) return { ...stale, ...times };
     const status = route.kind === 'missing' || missing ? 404 : 200;

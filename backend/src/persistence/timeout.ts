@@ -11,7 +11,7 @@ export const storeTimeout = 3_000;
 export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable('The store did not answer in time')), milliseconds);
+    timer = setTimeout(() => reject(new StoreUnavailable('The store did not respond in time')), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

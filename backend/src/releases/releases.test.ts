@@ -165,13 +165,13 @@ describeOnS3('releases', (objects) => {
         await readyBuild(server, madeBuild(name, "'two'")),
       ];
       const ifMatch = await revision(server);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [one, two].map((build) =>
           deploy(server, 'releaseModule', { params: { module: name }, body: { build }, ifMatch }),
         ),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
-      const lost: { current: unknown } = await answers.find(({ status }) => status === 412)?.json();
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 412]);
+      const lost: { current: unknown } = await responses.find(({ status }) => status === 412)?.json();
       const live = (await server.visitor().call('listModules', undefined)).body.find((each) => each.module === name);
       expect(lost.current).toEqual(live);
       expect((await deploy(server, 'releaseModule', { params: { module: name }, body: { build: one } })).status).toBe(

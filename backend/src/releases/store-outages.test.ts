@@ -130,7 +130,7 @@ describeOnS3('an object store', (objects) => {
       // The switch publishes the build that came with the product, so that others can go back to it.
       line.fill();
       expect(await refusal(await release(server, name, { build }))).toEqual(unavailable);
-      expect(lines.some((entry) => entry.includes('The object store does not answer'))).toBe(true);
+      expect(lines.some((entry) => entry.includes('The object store does not respond'))).toBe(true);
       expect(await shown(server)).toBe('image');
       line.mend();
       expect((await release(server, name, { build })).status).toBe(200);

@@ -12,9 +12,9 @@ import type { RequestState } from './request-state';
 
 test('while draining, readyz returns 503 and every request that has begun to arrive gets a response', async () => {
   const drain = new Drain();
-  let answer: () => void = () => undefined;
+  let response: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   let arrived: () => void = () => undefined;
   const isUnderWay = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ test('while draining, readyz returns 503 and every request that has begun to arr
   while (server.listening) await nextTurn();
   await expect(fetch(`${url}/late`)).rejects.toThrow('fetch failed');
   half.write('localhost\r\n\r\n');
-  answer();
+  response();
   expect(await (await slow).text()).toBe('done');
   let whole = '';
   for await (const chunk of half.setEncoding('utf8')) whole += String(chunk);

@@ -144,10 +144,10 @@ describe('an unexpected fault', () => {
     builds.write('mfe-public', '000000000002', pageCode(`(() => { throw new Error('${secret}'); })()`));
     const renderer = new Renderer(builds.worker());
     const served = new ServedReleases(builds.rootDir, () => undefined);
-    let hasAnswers = false;
+    let hasResponses = false;
     const pages = new PageService(renderer, {
-      read: () => (hasAnswers ? Promise.resolve(aRead([])) : fail()),
-      version: () => String(hasAnswers),
+      read: () => (hasResponses ? Promise.resolve(aRead([])) : fail()),
+      version: () => String(hasResponses),
       warn: () => undefined,
     });
     const brokenFolders = () => {
@@ -183,7 +183,7 @@ describe('an unexpected fault', () => {
           expect(JSON.parse(text)).toMatchObject({ code: 'internal', requestId: response.headers.get('x-request-id') });
       }
       // A page whose code fails is still sent, without the error's message.
-      hasAnswers = true;
+      hasResponses = true;
       const page = await server.visitor().fetch('/');
       expect(page.status).toBe(200);
       expect(await page.text()).not.toContain(secret);

@@ -103,9 +103,9 @@ export function createErrorMiddleware(logger: Logger, translate: ErrorTranslatio
       if (ctx.status === 404 && (ctx.body === undefined || ctx.body === null))
         throw new HttpError('not-found', 'There is nothing at this address.');
     } catch (error) {
-      const answer = toHttpError(error, translate);
-      if (answer.status >= 500) logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed');
-      sendProblem(ctx, answer, ctx.state.requestId);
+      const response = toHttpError(error, translate);
+      if (response.status >= 500) logger.error({ err: error, requestId: ctx.state.requestId }, 'request failed');
+      sendProblem(ctx, response, ctx.state.requestId);
     }
   };
 }

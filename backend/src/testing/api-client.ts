@@ -14,7 +14,7 @@ import {
 } from 'shared-contracts/http';
 
 /** A parsed response. */
-export interface Answer<Body> {
+export interface ClientResponse<Body> {
   status: number;
   headers: Headers;
   body: Body;
@@ -73,11 +73,14 @@ export class ApiClient {
   }
 
   /** Makes a call that must succeed. @throws Error with the response if it fails or does not match its schema */
-  async call<Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>): Promise<Answer<CallResponse<Calls[Name]>>> {
+  async call<Name extends CallName>(
+    name: Name,
+    arg: CallArg<Calls[Name]>,
+  ): Promise<ClientResponse<CallResponse<Calls[Name]>>> {
     const call: CallDescriptor = calls[name];
     const response = await this.#send(call, arg);
     const text = await response.text();
-    if (response.status !== call.status) throw new Error(`${name} answered ${response.status}: ${text}`);
+    if (response.status !== call.status) throw new Error(`${name} responded with ${response.status}: ${text}`);
     const body: unknown = call.response
       ? call.response.parse(JSON.parse(text))
       : z
@@ -94,7 +97,7 @@ export class ApiClient {
   }
 
   /** Makes a call that must be rejected, and parses the problem. */
-  async refused<Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>): Promise<Answer<Problem>> {
+  async refused<Name extends CallName>(name: Name, arg: CallArg<Calls[Name]>): Promise<ClientResponse<Problem>> {
     return readProblem(await this.#send(calls[name], arg));
   }
 
@@ -130,7 +133,7 @@ export class ApiClient {
 }
 
 /** Parses the problem document of a rejected request. */
-export async function readProblem(response: Response): Promise<Answer<Problem>> {
+export async function readProblem(response: Response): Promise<ClientResponse<Problem>> {
   const text = await response.text();
   if (!response.headers.get('content-type')?.startsWith('application/problem+json'))
     throw new Error(`Expected a problem, got ${response.status}: ${text}`);

@@ -14,11 +14,11 @@ const isEntry = (url: URL) => /\/remoteEntry[^/]*\.js$/.test(url.pathname);
 const isPart = (url: URL) => url.pathname.endsWith('.js') && !isEntry(url);
 
 /** A fault of responses to `/modules/<module>/…`. */
-function inFront(matches: (url: URL) => boolean, answer: (route: Route) => Promise<void> | void): Fault {
+function inFront(matches: (url: URL) => boolean, response: (route: Route) => Promise<void> | void): Fault {
   return {
     async onTheWay(page, module) {
       const isFaulty = (url: URL) => url.pathname.startsWith(`/modules/${module}/`) && matches(url);
-      await page.route(isFaulty, answer);
+      await page.route(isFaulty, response);
       return () => page.unroute(isFaulty);
     },
   };

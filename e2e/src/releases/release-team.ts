@@ -65,5 +65,5 @@ export async function releaseTeam(
     },
     body: JSON.stringify({ build: before.build }),
   });
-  if (!back.ok) throw new Error(`${back.url} answered ${back.status}: ${await back.text()}`);
+  if (!back.ok) throw new Error(`${back.url} responded with ${back.status}: ${await back.text()}`);
 }

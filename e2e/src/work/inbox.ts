@@ -5,7 +5,7 @@ import { expect } from '../test';
 import type { Workplace } from './workplace';
 
 /** Reads twelve requests of a name on a phone, opens three replies from templates, and marks all as replied. */
-export async function answerRequests({ page, desk, keys }: Workplace, name: string): Promise<void> {
+export async function respondToRequests({ page, desk, keys }: Workplace, name: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await desk.open('requests', 'Requests');
   // A tap counts as a key.

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import { findable, findByText } from 'shared-contracts/entities';
 import { aPartner, aProject } from 'shared-contracts/testing';
-import type { Answers } from 'shared-ui/testing';
+import type { Responses } from 'shared-ui/testing';
 
 import { areaMessages } from '../area-messages';
 import { chooseTheme } from '../layout/use-theme';
@@ -11,14 +11,14 @@ import { openAdmin } from '../testing/open-admin';
 
 const moon = aProject({ titleJa: '朧月', titleEn: 'Hazy Moon', revision: 3 });
 const aya = aPartner({ nameJa: '綾', nameKo: '아야' });
-const answers = {
+const responses = {
   listProjects: () => [moon],
   logout: () => null,
   listPartners: () => [aya],
 };
 
-async function open(route = '/admin', others: Answers = {}) {
-  const opened = openAdmin(route, { ...answers, ...others });
+async function open(route = '/admin', others: Responses = {}) {
+  const opened = openAdmin(route, { ...responses, ...others });
   await screen.findByRole('heading', { level: 1 });
   await opened.user.keyboard('{Control>}k{/Control}');
   const palette = within(await screen.findByRole('dialog', { name: 'Find a record, screen or action' }));
@@ -87,7 +87,7 @@ test.each([
   ['a new record', 'new partner', 'Add partner'],
   ['a record', '아야', 'Edit partner'],
 ])('%s is opened as often as it is asked for on one screen', async (_what, query, name) => {
-  const { user } = openAdmin('/admin/partners', answers);
+  const { user } = openAdmin('/admin/partners', responses);
   await screen.findByRole('heading', { level: 1 });
   for (const _time of [1, 2, 3]) {
     await user.keyboard('{Control>}k{/Control}');
@@ -112,7 +112,7 @@ test('Enter of an input method runs no command', async () => {
 });
 
 test('Ctrl K works where the layout has no Latin letters', async () => {
-  openAdmin('/admin/activity', answers);
+  openAdmin('/admin/activity', responses);
   await screen.findByRole('heading', { level: 1 });
   fireEvent.keyDown(document.body, { key: 'ㅏ', code: 'KeyK', ctrlKey: true });
   expect(await screen.findByRole('dialog', { name: /^Find/ })).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('an empty result is reported; Escape closes', async () => {
 });
 
 test('? lists the keys, but is a letter in a field', async () => {
-  const { user } = openAdmin('/admin/activity', answers);
+  const { user } = openAdmin('/admin/activity', responses);
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('?');
   const keys = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -141,7 +141,7 @@ test('? lists the keys, but is a letter in a field', async () => {
 
 test('Ctrl S saves the open form', async () => {
   const { user, calls } = openAdmin('/admin/projects', {
-    ...answers,
+    ...responses,
     updateProject: ({ body }) => aProject({ ...moon, ...body }),
   });
   await user.click(await screen.findByRole('button', { name: 'Edit 朧月' }));

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useWindowKey } from 'shared-ui/records';
 
 /**
- * Whether a dialog is open: it has to be answered first.
+ * Whether a dialog is open: it has to be closed first.
  * @param inside dialogs around this element do not count
  */
 export const isAsked = (inside: Element | null = null): boolean =>
@@ -13,7 +13,7 @@ export const isAsked = (inside: Element | null = null): boolean =>
 type FormKeys = Readonly<Record<string, () => void>>;
 
 /**
- * Calls functions by their keys, also while the user types. Dialogs over the form have to be answered first.
+ * Calls functions by their keys, also while the user types. Dialogs over the form have to be closed first.
  * @param inside an element of the form
  */
 export function useFormKeys(keys: FormKeys, inside: RefObject<HTMLElement | null>): void {

@@ -4,16 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ContentKind } from 'shared-contracts/entities';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
 import { MessagesProvider } from 'shared-ui';
-import { mockCalls, renderWithProviders, type Answers } from 'shared-ui/testing';
+import { mockCalls, renderWithProviders, type Responses } from 'shared-ui/testing';
 
 import { areaMessages } from '../area-messages';
-import { adminAnswers } from '../testing/open-admin';
+import { adminResponses } from '../testing/open-admin';
 import { takeAction } from '../testing/record-menu';
 import { ContentScreen } from './content-screen';
 
 /** The screen that a kind has without anything of its own. */
-function openScreen(kind: ContentKind, answers: Answers, search = '') {
-  const calls = mockCalls(adminAnswers(answers));
+function openScreen(kind: ContentKind, responses: Responses, search = '') {
+  const calls = mockCalls(adminResponses(responses));
   const screenOfKind = (
     <MessagesProvider messages={areaMessages}>
       <ContentScreen kind={kind} />

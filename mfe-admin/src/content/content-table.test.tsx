@@ -15,8 +15,8 @@ const storageKey = 'bokkado-list-layout';
 const showCards = async ({ user }: Pick<ReturnType<typeof openAdmin>, 'user'>) =>
   user.click(screen.getByRole('button', { name: 'Cards' }));
 
-async function openTable(route: string, answers: Parameters<typeof openAdmin>[1]) {
-  const opened = openAdmin(route, answers);
+async function openTable(route: string, responses: Parameters<typeof openAdmin>[1]) {
+  const opened = openAdmin(route, responses);
   await opened.user.click(await screen.findByRole('button', { name: 'Table' }));
   await screen.findByRole('table');
   return opened;
@@ -44,10 +44,10 @@ describe.each(contentKinds)('the table of %s', (kind) => {
     createdAt: '2025-01-01T00:00:00.000Z',
     revision: 1,
   };
-  const answers = { [contentCallName('list', kind)]: () => [record] };
+  const responses = { [contentCallName('list', kind)]: () => [record] };
 
   test('has a row with box, image, Edit and menu for each record, and this device remembers it', async () => {
-    const opened = await openTable(`/admin/${kind}s`, answers);
+    const opened = await openTable(`/admin/${kind}s`, responses);
     const [row] = rows();
     const cells = within(row ?? document.body);
     expect(cells.getByRole('rowheader')).toBeInTheDocument();

@@ -22,17 +22,17 @@ describe.each(contentKinds)('%s', (kind) => {
     createdAt: '2025-01-01T00:00:00.000Z',
     revision: 1,
   };
-  const answers = { [contentCallName('list', kind)]: () => [record] };
+  const responses = { [contentCallName('list', kind)]: () => [record] };
 
   test('its list is reached from the menu', async () => {
-    const { user } = openAdmin('/admin', answers);
+    const { user } = openAdmin('/admin', responses);
     await user.click(await screen.findByRole('link', { name: texts[`${kind}.plural`] }));
     expect(await screen.findByRole('heading', { level: 1, name: texts[`${kind}.plural`] })).toBeInTheDocument();
     expect(await screen.findByRole('article')).toBeInTheDocument();
   });
 
   test('a record has its own image, one Edit button, and a menu that ends with Delete', async () => {
-    const { user } = openAdmin(`/admin/${kind}s`, answers);
+    const { user } = openAdmin(`/admin/${kind}s`, responses);
     const element = await screen.findByRole('article');
     const card = within(element);
     expect(element.querySelector('img')).toHaveAttribute('src', '/objects/a.webp');
@@ -44,14 +44,14 @@ describe.each(contentKinds)('%s', (kind) => {
   });
 
   test('a record is edited in a dialog', async () => {
-    const { user } = openAdmin(`/admin/${kind}s`, answers);
+    const { user } = openAdmin(`/admin/${kind}s`, responses);
     const card = within(await screen.findByRole('article'));
     await user.click(card.getByRole('button', { name: /^Edit / }));
     expect(await screen.findByRole('dialog', { name: texts[`${kind}.edit`] })).toBeInTheDocument();
   });
 
   test('a new record is made in a dialog', async () => {
-    const { user } = openAdmin(`/admin/${kind}s`, answers);
+    const { user } = openAdmin(`/admin/${kind}s`, responses);
     await user.click(await screen.findByRole('button', { name: texts[`${kind}.create`] }));
     expect(await screen.findByRole('dialog', { name: texts[`${kind}.create`] })).toBeInTheDocument();
   });

@@ -58,11 +58,11 @@ test.each([
 
 test('both filters apply to the list and stand in the address, where a reload and the way back find them', async () => {
   const crane = aProject({ titleJa: '白磁の鶴' });
-  const answers = {
+  const responses = {
     listProjects: () => [moon, crane],
     listDevelopmentLogs: () => [log('一'), log('二', { category: 'announcement' }), log('三', { projectId: crane.id })],
   };
-  const { user, address, unmount } = openAdmin(`${page}?category=progress`, answers);
+  const { user, address, unmount } = openAdmin(`${page}?category=progress`, responses);
   await user.click(await screen.findByRole('button', { name: 'Remove filter: Category: Progress Update' }));
   await screen.findByRole('heading', { name: '二' });
   const projectFilter = () => screen.getByRole('combobox', { name: 'Project' });
@@ -74,7 +74,7 @@ test('both filters apply to the list and stand in the address, where a reload an
   await user.type(projectFilter(), '白磁{Enter}');
   await waitFor(() => expect(titles()).toEqual(['No development logs']));
   unmount();
-  openAdmin(`${page}?project=${crane.id}`, answers);
+  openAdmin(`${page}?project=${crane.id}`, responses);
   await screen.findByRole('heading', { name: '三' });
   expect(titles()).toEqual(['三']);
   expect(projectFilter()).toHaveValue('白磁の鶴');

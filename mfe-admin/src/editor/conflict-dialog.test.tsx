@@ -12,8 +12,8 @@ const moon = aProject({ titleJa: '朧月', descriptionJa: '月の物語', revisi
 
 const field = async (name: string) => within(await screen.findByRole('dialog')).getByRole('textbox', { name });
 
-async function edit(answers: Parameters<typeof openAdmin>[1], project: Project = moon) {
-  const opened = openAdmin('/admin/projects', { listProjects: () => [project], ...answers });
+async function edit(responses: Parameters<typeof openAdmin>[1], project: Project = moon) {
+  const opened = openAdmin('/admin/projects', { listProjects: () => [project], ...responses });
   await opened.user.click(await screen.findByRole('button', { name: `Edit ${project.titleJa}` }));
   return opened;
 }

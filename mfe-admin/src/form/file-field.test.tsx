@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
-import type { Answers } from 'shared-ui/testing';
+import type { Responses } from 'shared-ui/testing';
 
 import { aFoundFile, libraryOf } from '../testing/a-library';
 import { aStorage, openAdmin } from '../testing/open-admin';
@@ -24,14 +24,14 @@ beforeEach(() => {
 });
 afterEach(() => restore());
 
-async function openMedia(fields: Partial<Project>, answers: Answers = {}) {
+async function openMedia(fields: Partial<Project>, responses: Responses = {}) {
   const project = aProject({ titleJa: '朧月', ...fields });
   const opened = openAdmin(`/admin/projects/${project.id}?tab=media`, {
     listProjects: () => [project],
     requestUpload: () => target,
     takeUpload: () => ({ location: song }),
     updateProject: ({ body }) => ({ ...project, ...body, revision: project.revision + 1 }),
-    ...answers,
+    ...responses,
   });
   const { user, calls } = opened;
   const upload = async (field: string, file: File) => {

@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 import { developmentLog, type DevelopmentLog, type Partner } from 'shared-contracts/entities';
 import { aDevelopmentLog, aPartner, aProject } from 'shared-contracts/testing';
-import { problemResponse, type Answers } from 'shared-ui/testing';
+import { problemResponse, type Responses } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
@@ -29,7 +29,7 @@ const results = () =>
 /** A server that stores partners by their idempotency keys. */
 function aServer(failures: (name: string) => Promise<null> | Response | 'lost' | null = () => null) {
   const stored = new Map<string, Partner>();
-  const answers: Answers = {
+  const answers: Responses = {
     listPartners: () => [...stored.values()],
     createPartner: async ({ body, idempotencyKey }) => {
       const failure = await failures(body.nameJa);

@@ -9,17 +9,17 @@ import { emptyServer, openAdmin } from '../testing/open-admin';
 const moon = aProject({ titleJa: '朧月', descriptionJa: '月の物語', revision: 3 });
 const title = () => screen.findByRole('textbox', { name: 'Title (日本語)' });
 
-type Answers = Parameters<typeof openAdmin>[1];
+type Responses = Parameters<typeof openAdmin>[1];
 
-async function edit(project: Project = moon, answers: Answers = {}) {
-  const opened = openAdmin('/admin/projects', { listProjects: () => [project], ...answers });
+async function edit(project: Project = moon, responses: Responses = {}) {
+  const opened = openAdmin('/admin/projects', { listProjects: () => [project], ...responses });
   await opened.user.click(await screen.findByRole('button', { name: `Edit ${project.titleJa}` }));
   return opened;
 }
 
 /** Types a letter and takes the page away without a word, as a crash does. */
-async function typeAndCrash(answers: Answers = {}) {
-  const { user, unmount } = await edit(moon, answers);
+async function typeAndCrash(responses: Responses = {}) {
+  const { user, unmount } = await edit(moon, responses);
   await user.type(await title(), '夜');
   fireEvent(window, new Event('pagehide'));
   unmount();

@@ -141,13 +141,13 @@ test('a missing translation leads to the text of the image in its language', asy
 });
 
 test('typed input of an image survives a crash, is asked about, and saved on leaving', async () => {
-  const answers = {
+  const responses = {
     listPartners: () => [aya],
     findPictures: libraryOf(inLibrary({})),
     describePicture: () => known({}),
   };
   const alt = () => screen.findByRole('textbox', { name: 'Alt text (日本語)' });
-  const first = openAdmin('/admin/partners', answers);
+  const first = openAdmin('/admin/partners', responses);
   await first.user.click(await screen.findByRole('button', { name: 'Edit 綾' }));
   await first.user.click(await screen.findByRole('button', { name: 'Edit alt text: Avatar image' }));
   await first.user.type(await alt(), '横顔');
@@ -156,7 +156,7 @@ test('typed input of an image survives a crash, is asked about, and saved on lea
   expect(await alt()).toHaveValue('横顔');
   fireEvent(window, new Event('pagehide'));
   first.unmount();
-  const { user, calls } = openAdmin('/admin/media', answers);
+  const { user, calls } = openAdmin('/admin/media', responses);
   await user.click(await screen.findByRole('button', { name: 'Details: Image 1' }));
   await user.click(screen.getByRole('button', { name: /^Edit alt text/ }));
   await user.click(await screen.findByRole('button', { name: /^Restore from/ }));

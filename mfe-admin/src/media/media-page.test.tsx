@@ -37,7 +37,7 @@ const library = [
     ],
   }),
 ];
-const answers: Parameters<typeof openAdmin>[1] = {
+const responses: Parameters<typeof openAdmin>[1] = {
   findPictures: libraryOf(...library),
   replacePictures: () => ({ changed: Object.values(named).map((record) => ({ ...record, revision: 2 })) }),
   listAuditEvents: ({ query }) => [
@@ -60,7 +60,7 @@ test('the name of a file says whether it is an image, a recording, a video or ca
 });
 
 test('every image stands there once, with its size, and is found by the address', async () => {
-  const { user, address } = openAdmin('/admin/media', answers);
+  const { user, address } = openAdmin('/admin/media', responses);
   await waitFor(() => expect(images()).toEqual([shared, other]));
   expect(screen.getByText('640 × 360 pixels')).toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Used in' }), 'Partner');
@@ -72,7 +72,7 @@ test('every image stands there once, with its size, and is found by the address'
 });
 
 test('the details of an image say where it is used, and give the focus back', async () => {
-  const { user } = openAdmin('/admin/media', answers);
+  const { user } = openAdmin('/admin/media', responses);
   const details = async (number: number) => {
     await user.click(await screen.findByRole('button', { name: `Details: Image ${number}` }));
     return screen.getByRole('complementary', { name: 'Details' });
@@ -97,7 +97,7 @@ test('the details of an image say where it is used, and give the focus back', as
 });
 
 test('a deletion says where the image is used, takes it out of every record, and is undone as a whole', async () => {
-  const { user, calls } = openAdmin('/admin/media', answers);
+  const { user, calls } = openAdmin('/admin/media', responses);
   await user.click(await screen.findByRole('button', { name: 'Delete: Image 1' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   for (const use of [
@@ -120,7 +120,7 @@ test('a deletion says where the image is used, takes it out of every record, and
 });
 
 test('an image is replaced by one of the library', async () => {
-  const { user, calls } = openAdmin('/admin/media', answers);
+  const { user, calls } = openAdmin('/admin/media', responses);
   await user.click(await screen.findByRole('button', { name: 'Replace: Image 1' }));
   const upload = within(await screen.findByRole('dialog', { name: 'Replace file everywhere' }));
   await user.click(upload.getByRole('button', { name: 'Choose from the library' }));
@@ -134,7 +134,7 @@ test('images and recordings are uploaded to the library, with the space that is 
   const { restore } = acceptUploads();
   try {
     const { user, calls } = openAdmin('/admin/media', {
-      ...answers,
+      ...responses,
       readStorage: () => ({ ...aStorage, usedBytes: 1_024 ** 3 }),
       requestUpload: ({ body }) => ({
         uploadURL: 'http://localhost:3000/signed',
@@ -159,7 +159,7 @@ test('images and recordings are uploaded to the library, with the space that is 
 test('recordings stand beside the images, with their file names, to be listened to and chosen by type', async () => {
   const song = '/objects/files/11111111-1111-4111-8111-111111111111.mp3';
   const { user, address } = openAdmin('/admin/media', {
-    ...answers,
+    ...responses,
     findPictures: libraryOf(...library, aFoundFile({ location: song, name: '雪.mp3' })),
   });
   await waitFor(() => expect(images()).toEqual([shared, other]));
@@ -172,7 +172,7 @@ test('recordings stand beside the images, with their file names, to be listened 
 });
 
 test('several images, chosen by keys, are described one after another and deleted at once', async () => {
-  const { user, calls } = openAdmin('/admin/media', answers);
+  const { user, calls } = openAdmin('/admin/media', responses);
   const box = await screen.findByRole('checkbox', { name: /1$/ });
   box.focus();
   await user.keyboard(' {Shift>}{ArrowRight}{/Shift}');
@@ -198,7 +198,7 @@ test('several images, chosen by keys, are described one after another and delete
 });
 
 test('an image field takes an image of the library', async () => {
-  const { user } = openAdmin('/admin/partners', { ...answers, listPartners: () => [aPartner({ nameJa: '澪' })] });
+  const { user } = openAdmin('/admin/partners', { ...responses, listPartners: () => [aPartner({ nameJa: '澪' })] });
   await user.click(await screen.findByRole('button', { name: 'Edit 澪' }));
   await user.click(await screen.findByRole('button', { name: 'Choose from the library: Avatar image' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose an image' }));
@@ -214,7 +214,7 @@ test('more images are loaded on demand, and all of them only if all are selected
       uses: [{ ...named.aya, fields: ['avatar'] }],
     }),
   );
-  const { user, calls, address } = openAdmin('/admin/media', { ...answers, findPictures: libraryOf(...many) });
+  const { user, calls, address } = openAdmin('/admin/media', { ...responses, findPictures: libraryOf(...many) });
   await waitFor(() => expect(images()).toHaveLength(24));
   await user.click(screen.getByRole('button', { name: 'Show more (36 left)' }));
   await waitFor(() => expect(images()).toHaveLength(48));

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import type { Partner } from 'shared-contracts/entities';
 import { aPartner } from 'shared-contracts/testing';
-import { type Answers, present, problemResponse } from 'shared-ui/testing';
+import { type Responses, present, problemResponse } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -38,8 +38,8 @@ test('a card shows localized text with Japanese fallback, the first letter, and 
 
 test('the filter shows all or one category, each with a separate empty state', async () => {
   const voices = ['声の人', '一', '二', '三', '四', '五'].map((name) => partner(name));
-  const answers = { listPartners: () => [...voices, partner('絵の人', { category: 'art' })] };
-  const { user, address, unmount } = openAdmin(page, answers);
+  const responses = { listPartners: () => [...voices, partner('絵の人', { category: 'art' })] };
+  const { user, address, unmount } = openAdmin(page, responses);
   expect(await screen.findAllByRole('article')).toHaveLength(7);
   const filter = () => screen.getByRole('combobox', { name: 'Category' });
   expect(
@@ -66,7 +66,7 @@ test('the filter shows all or one category, each with a separate empty state', a
   await user.click(screen.getByRole('button', { name: 'Remove filter: Category: Video Production' }));
   await waitFor(() => expect(address()).toBe(page));
   unmount();
-  openAdmin(`${page}?category=art`, answers);
+  openAdmin(`${page}?category=art`, responses);
   expect(await screen.findByRole('heading', { name: '絵の人' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: '声の人' })).toBeNull();
 });
@@ -181,7 +181,7 @@ test('partners are moved by button, Alt and an arrow key, and dragging; the last
 
 const mio = partner('澪');
 const aya = partner('綾');
-const credited: Answers = {
+const credited: Responses = {
   listPartners: () => [mio, aya],
   listUses: ({ query: { ids } }) =>
     ids.includes(mio.id) ? [{ kind: 'project', id: mio.id, names: { ja: '朧月' }, fields: ['credits', 'music'] }] : [],

@@ -27,7 +27,7 @@ import { useText } from '../text';
 interface Question {
   count: number;
   uses: readonly RecordUse[];
-  onAnswer: (isConfirmed: boolean) => void;
+  onResponse: (isConfirmed: boolean) => void;
 }
 
 /** The question before partners are deleted whom a work credits, with the places; others are deleted without one. */
@@ -52,7 +52,7 @@ function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Promise<b
       setAsked({
         count: ids.length,
         uses,
-        onAnswer: (isConfirmed) => {
+        onResponse: (isConfirmed) => {
           setAsked(null);
           resolve(isConfirmed);
         },
@@ -65,8 +65,8 @@ function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Promise<b
       title={text('partner.delete.title', { count: asked.count })}
       description={text('partner.delete.description', { uses: labelOfUses(asked.uses) })}
       confirmLabel={text('bulk.delete')}
-      onConfirm={() => asked.onAnswer(true)}
-      onCancel={() => asked.onAnswer(false)}
+      onConfirm={() => asked.onResponse(true)}
+      onCancel={() => asked.onResponse(false)}
     />
   ) : null;
   return { confirm, question };

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
-import { problemResponse, type Answers } from 'shared-ui/testing';
+import { problemResponse, type Responses } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
@@ -38,7 +38,7 @@ function aServer(draft: Texts) {
     state.draft = Object.fromEntries(Object.entries(changes).filter(([name, value]) => value !== valueOf(name)));
     return null;
   };
-  const answers: Answers = {
+  const answers: Responses = {
     listProjects: () => [state.stored],
     listDraftLinks: () => [],
     listDraftChanges: () =>

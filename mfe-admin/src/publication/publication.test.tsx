@@ -42,8 +42,12 @@ test('the dashboard leads to the planned publications', async () => {
 
 describe('the dialog of a publication', () => {
   const draft = aProject({ titleJa: '朧月', publication: 'draft', revision: 3 });
-  const open = async (answers: Parameters<typeof openAdmin>[1]) => {
-    const opened = openAdmin('/admin/projects', { listProjects: () => [draft], listDraftLinks: () => [], ...answers });
+  const open = async (responses: Parameters<typeof openAdmin>[1]) => {
+    const opened = openAdmin('/admin/projects', {
+      listProjects: () => [draft],
+      listDraftLinks: () => [],
+      ...responses,
+    });
     await takeAction(opened, '朧月', 'Publication');
     await screen.findByRole('dialog', { name: 'Publication of 朧月' });
     return opened;

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 
-import { problemResponse, type Answers } from 'shared-ui/testing';
+import { problemResponse, type Responses } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
 const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
 const signIns = () => [{ at: '2025-06-01T03:04:00.000Z', address: '203.0.113.9', userAgent }];
 
-async function openSettings(answers: Answers = {}) {
-  const opened = openAdmin('/admin', { listSignIns: signIns, ...answers });
+async function openSettings(responses: Responses = {}) {
+  const opened = openAdmin('/admin', { listSignIns: signIns, ...responses });
   await opened.user.click(await screen.findByRole('button', { name: 'Account: keeper', hidden: true }));
   await opened.user.click(await screen.findByRole('menuitem', { name: 'Settings' }));
   return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Settings' })) };

@@ -1,7 +1,7 @@
 import { mediaClassAt } from 'shared-contracts/entities';
 import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
 import type { FoundPicture } from 'shared-contracts/http';
-import type { Answers } from 'shared-ui/testing';
+import type { Responses } from 'shared-ui/testing';
 
 /** An image of which nothing is known. */
 export const aFoundFile = (fields: Partial<FoundPicture> & Pick<FoundPicture, 'location'>): FoundPicture => ({
@@ -18,7 +18,7 @@ const isUndescribed = ({ description }: FoundPicture) =>
 
 /** A server with some images, which it finds by everything but their names. */
 export const libraryOf =
-  (...images: FoundPicture[]): NonNullable<Answers['findPictures']> =>
+  (...images: FoundPicture[]): NonNullable<Responses['findPictures']> =>
   ({ query: { location, id, kind, record, media, show, search, limit } }) => {
     if (location !== undefined) {
       const known = images.find((image) => image.location === location);

@@ -20,8 +20,8 @@ export const dialog = () => screen.findByRole('dialog');
 export const field = async (name: string) => within(await dialog()).getByRole('textbox', { name });
 
 /** Opens the dialog of a project. */
-export async function edit(answers: Parameters<typeof openAdmin>[1], project: Project = moon) {
-  const opened = openAdmin(projectsPage, { listProjects: () => [project], ...answers });
+export async function edit(responses: Parameters<typeof openAdmin>[1], project: Project = moon) {
+  const opened = openAdmin(projectsPage, { listProjects: () => [project], ...responses });
   await opened.user.click(await screen.findByRole('button', { name: `Edit ${project.titleJa}` }));
   return opened;
 }

@@ -3,12 +3,12 @@ import { contentKinds, type ContentKind } from 'shared-contracts/entities';
 import type { RemoteProps } from 'shared-contracts/federation';
 import { contentCallName, type ContentCallName } from 'shared-contracts/http';
 import { localizedTextOf, type LocalizedFields } from 'shared-contracts/localization';
-import { mockCalls, problemResponse, renderWithProviders, type Answers } from 'shared-ui/testing';
+import { mockCalls, problemResponse, renderWithProviders, type Responses } from 'shared-ui/testing';
 
 import { AdminApp } from '../admin-app';
 import { aContentSummary } from './a-content-summary';
 import { libraryOf } from './a-library';
-import { listAnswers, type AllRecords } from './record-lists';
+import { listResponses, type AllRecords } from './record-lists';
 
 /** Reads the language of its page from the store, like public components. */
 function Preview({ record }: { record: LocalizedFields<'title'> }) {
@@ -67,10 +67,10 @@ export const emptyServer = {
   listWebhooks: () => [],
   listAdminModules: () => [],
   getMailSettings: () => ({ mail: null }),
-} satisfies Answers;
+} satisfies Responses;
 
 /** A server that returns each project of its list alone as well. */
-const getProjectOf = ({ listProjects }: Answers): Answers['getProject'] =>
+const getProjectOf = ({ listProjects }: Responses): Responses['getProject'] =>
   listProjects &&
   (async (call) => {
     const { id } = call.params;
@@ -80,8 +80,8 @@ const getProjectOf = ({ listProjects }: Answers): Answers['getProject'] =>
   });
 
 /** The responses of a server; parts of lists are made from those with all records. */
-export function adminAnswers(answers: Answers = {}): Answers {
-  const all = { ...emptyServer, ...answers };
+export function adminResponses(responses: Responses = {}): Responses {
+  const all = { ...emptyServer, ...responses };
   const arg = {
     params: undefined,
     query: {},
@@ -95,10 +95,10 @@ export function adminAnswers(answers: Answers = {}): Answers {
   const listOf = (kind: ContentKind) => {
     const name = contentCallName<'list', ContentKind>('list', kind);
     // Any of the calls, which the compiler cannot name.
-    const answer = all[name] as (call: object) => unknown;
-    return [kind, async () => answer({ ...arg, name })];
+    const response = all[name] as (call: object) => unknown;
+    return [kind, async () => response({ ...arg, name })];
   };
-  const lists = listAnswers({
+  const lists = listResponses({
     ...(Object.fromEntries(contentKinds.map(listOf)) as Omit<AllRecords, 'draft-changes'>),
     'draft-changes': async () => all.listDraftChanges({ ...arg, name: 'listDraftChanges' }),
   });
@@ -106,7 +106,7 @@ export function adminAnswers(answers: Answers = {}): Answers {
 }
 
 /** Opens an admin page in English with a signed-in user. Returns the recorded `calls` in order. */
-export function openAdmin(route: string, answers: Answers = {}) {
-  const calls = mockCalls(adminAnswers(answers));
+export function openAdmin(route: string, responses: Responses = {}) {
+  const calls = mockCalls(adminResponses(responses));
   return { calls, ...renderWithProviders(<AdminApp {...slots} />, { locale: 'en', route, path: '/admin/*' }) };
 }

@@ -20,8 +20,8 @@ export const detailsPage = '/admin/project-details';
 type Opened = ReturnType<typeof openAdmin>;
 
 /** Opens the details of a project, and waits until they are there. */
-export async function openDetails(answers: Parameters<typeof openAdmin>[1] = {}, project = moon): Promise<Opened> {
-  const opened = openAdmin(`${detailsPage}?project=${project.id}`, { listProjects: () => [project], ...answers });
+export async function openDetails(responses: Parameters<typeof openAdmin>[1] = {}, project = moon): Promise<Opened> {
+  const opened = openAdmin(`${detailsPage}?project=${project.id}`, { listProjects: () => [project], ...responses });
   await screen.findByRole('button', { name: 'Save' });
   return opened;
 }

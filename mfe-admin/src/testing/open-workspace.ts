@@ -18,11 +18,11 @@ export const moon = aProject({
 /** The address of its workspace. */
 export const address = `/admin/projects/${moon.id}`;
 
-export type Answers = Parameters<typeof openAdmin>[1];
+export type Responses = Parameters<typeof openAdmin>[1];
 
 /** Opens the workspace of a project, and waits until it is there. */
-export async function open(answers: Answers = {}, at = address, project: Project = moon) {
-  const opened = openAdmin(at, { listProjects: () => [project], ...answers });
+export async function open(responses: Responses = {}, at = address, project: Project = moon) {
+  const opened = openAdmin(at, { listProjects: () => [project], ...responses });
   await screen.findByRole('tablist', { name: 'Parts of the project' });
   return opened;
 }

@@ -15,7 +15,7 @@ import {
 } from 'shared-contracts/entities';
 import { contentCallName, type DraftChanges, type RecordName } from 'shared-contracts/http';
 import { defaultLocale } from 'shared-contracts/localization';
-import type { Answers, SeenCall } from 'shared-ui/testing';
+import type { Responses, SeenCall } from 'shared-ui/testing';
 
 /** All records of a server by kind, or its error response. */
 export type AllRecords = { [Kind in ContentKind]: () => Promise<ContentRecord<Kind>[] | Response> } & {
@@ -43,7 +43,7 @@ const outlineOf = (kind: ContentKind, record: object) =>
   Object.fromEntries(outlineFields(kind).map((name) => [name, Reflect.get(record, name)]));
 
 /** Responses to the calls behind lists and choices, made from all records by the rules of the server. */
-export function listAnswers(records: AllRecords): Answers {
+export function listResponses(records: AllRecords): Responses {
   const listOf = async (kind: ContentKind): Promise<readonly Listed[]> => {
     const all = await records[kind]();
     return all instanceof Response ? [] : all;
@@ -82,7 +82,7 @@ export function listAnswers(records: AllRecords): Answers {
   );
   return {
     // The names are computed, which the type system cannot follow.
-    ...(finds as Answers),
+    ...(finds as Responses),
     findNames: async ({ query: { kind, id, search = '', limit } }) => {
       const lists = await Promise.all(
         contentKinds

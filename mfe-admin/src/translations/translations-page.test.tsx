@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { TranslationRow } from 'shared-contracts/http';
 import { defaultLocale, forEachLocale, locales } from 'shared-contracts/localization';
 import { aPartner, aProject } from 'shared-contracts/testing';
-import { type Answers, present } from 'shared-ui/testing';
+import { type Responses, present } from 'shared-ui/testing';
 
 import { openAdmin } from '../testing/open-admin';
 
@@ -33,7 +33,7 @@ const rows = [
 
 /** A server with these rows, which it finds by everything but their names. */
 const matrixOf =
-  (...all: TranslationRow[]): NonNullable<Answers['findTranslations']> =>
+  (...all: TranslationRow[]): NonNullable<Responses['findTranslations']> =>
   ({ query: { kind, state, language, from, limit } }) => {
     const below = all.slice(
       Math.max(

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { MessagesProvider } from 'shared-ui';
-import { mockCalls, problemResponse, renderWithProviders, type Answers } from 'shared-ui/testing';
+import { mockCalls, problemResponse, renderWithProviders, type Responses } from 'shared-ui/testing';
 
 import { messages } from '../messages';
 import { aStorage } from '../testing/open-admin';
@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 /** Uploads a film that is sent in parts. */
-async function send(file: File, answers: Answers = {}) {
+async function send(file: File, responses: Responses = {}) {
   const onAdd = jest.fn((objectPath: string) => Promise.resolve(objectPath));
   const calls = mockCalls({
     readStorage: () => aStorage,
@@ -35,7 +35,7 @@ async function send(file: File, answers: Answers = {}) {
     listUploadParts: () => ({ parts: [] }),
     signUploadPart: ({ body }) => ({ ...signed, uploadURL: `${body.objectPath}/${body.part}` }),
     cancelUpload: () => null,
-    ...answers,
+    ...responses,
   });
   renderWithProviders(
     <MessagesProvider messages={messages}>

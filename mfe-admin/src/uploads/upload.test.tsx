@@ -97,7 +97,7 @@ class StorageRequest {
   abort() {
     this.onabort?.();
   }
-  answer(status: number) {
+  response(status: number) {
     this.status = status;
     this.onload?.();
   }
@@ -116,7 +116,7 @@ describe('sending', () => {
     const parts: number[] = [];
     const sending = send((part) => parts.push(part));
     StorageRequest.last.upload.onprogress?.({ loaded: 3, total: 4 });
-    StorageRequest.last.answer(200);
+    StorageRequest.last.response(200);
     await sending;
     expect(StorageRequest.last.sent).toEqual([
       ['PUT', 'https://storage.test/key'],
@@ -133,7 +133,7 @@ describe('sending', () => {
     [503, false],
   ])('a response of %i is final: %s', async (status, isFinal) => {
     const failure = send().catch((error: unknown) => error);
-    StorageRequest.last.answer(status);
+    StorageRequest.last.response(status);
     expect((await failure) instanceof UploadRefused).toBe(isFinal);
   });
 

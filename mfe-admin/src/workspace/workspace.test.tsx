@@ -7,7 +7,7 @@ import { present } from 'shared-ui/testing';
 
 import { anEntry } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
-import { address, box, moon, open, type Answers } from '../testing/open-workspace';
+import { address, box, moon, open, type Responses } from '../testing/open-workspace';
 
 /** A server that keeps one project. */
 function keeping(project: Project = moon) {
@@ -15,7 +15,7 @@ function keeping(project: Project = moon) {
   return {
     listProjects: () => [stored],
     updateProject: ({ body }) => (stored = aProject({ ...stored, ...body, revision: stored.revision + 1 })),
-  } satisfies Answers;
+  } satisfies Responses;
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) });

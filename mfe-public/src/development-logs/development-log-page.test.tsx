@@ -30,16 +30,16 @@ const beside: LogNeighbours = {
 const { id } = log;
 const arg = { params: { id } };
 
-type Answers = NonNullable<NonNullable<Parameters<typeof renderWithProviders>[1]>['answers']>;
-const neighbours: Answers[number] = { call: 'getLogNeighbours', arg, value: beside };
-const newest = (value: TitledLog[]): Answers[number] => ({ call: 'listLogTitles', arg: newestLogsArg(), value });
+type Responses = NonNullable<NonNullable<Parameters<typeof renderWithProviders>[1]>['answers']>;
+const neighbours: Responses[number] = { call: 'getLogNeighbours', arg, value: beside };
+const newest = (value: TitledLog[]): Responses[number] => ({ call: 'listLogTitles', arg: newestLogsArg(), value });
 
-const open = (answers: Answers = []) =>
+const open = (responses: Responses = []) =>
   renderWithProviders(<DevelopmentLogPage />, {
     locale: 'en',
     route: `/development-logs/${id}`,
     path: '/development-logs/:id',
-    answers: [newest([]), ...answers],
+    answers: [newest([]), ...responses],
   });
 
 const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');

@@ -148,9 +148,9 @@ test.each([
 test.each([
   ['too many', () => problemResponse(429, 'too-many-requests'), /Too many messages/],
   ['no connection', networkError, /You seem to be offline/],
-])('%s has a specific message', async (_name, answer, expected) => {
+])('%s has a specific message', async (_name, response, expected) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  mockCalls({ createCollaborationRequest: answer });
+  mockCalls({ createCollaborationRequest: response });
   const { user } = renderWithProviders(<ContactForm />, { locale: 'en' });
   await fill(user);
   await user.click(screen.getByRole('button', { name: 'Send' }));

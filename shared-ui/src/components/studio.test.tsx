@@ -6,18 +6,18 @@ import { renderWithProviders } from 'shared-ui/testing';
 
 import { StudioSeal } from './studio';
 
-const answersOf = (studio: Partial<Studio>) => [{ call: 'getStudio' as const, arg: undefined, value: studio }];
+const responsesOf = (studio: Partial<Studio>) => [{ call: 'getStudio' as const, arg: undefined, value: studio }];
 
 test('the logo stands in for the seal', () => {
   const { container } = renderWithProviders(<StudioSeal />, {
     locale: 'ja',
-    answers: answersOf({ nameJa: '灯舎', logo: '/objects/a.webp' }),
+    answers: responsesOf({ nameJa: '灯舎', logo: '/objects/a.webp' }),
   });
   expect(container.querySelector('img')).toHaveAttribute('src', '/objects/a.webp');
   expect(screen.queryByText('灯')).toBeNull();
 });
 
 test('without a logo, the seal has the first character of the name', () => {
-  renderWithProviders(<StudioSeal />, { locale: 'ja', answers: answersOf({ nameJa: '灯舎' }) });
+  renderWithProviders(<StudioSeal />, { locale: 'ja', answers: responsesOf({ nameJa: '灯舎' }) });
   expect(screen.getByText('灯')).toBeInTheDocument();
 });

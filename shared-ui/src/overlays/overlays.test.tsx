@@ -122,15 +122,15 @@ test('toasts are reachable while a dialog is open', async () => {
 });
 
 test('a confirmation has two buttons, and Escape cancels', async () => {
-  const answers: string[] = [];
+  const responses: string[] = [];
   const { user } = renderWithProviders(
     <AlertDialog
       isOpen
       title="Leave?"
       description="All is lost."
       confirmLabel="Leave"
-      onConfirm={() => answers.push('leave')}
-      onCancel={() => answers.push('stay')}
+      onConfirm={() => responses.push('leave')}
+      onCancel={() => responses.push('stay')}
     />,
     { locale: 'en' },
   );
@@ -138,7 +138,7 @@ test('a confirmation has two buttons, and Escape cancels', async () => {
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Leave' }));
-  expect(answers).toEqual(['stay', 'stay', 'leave']);
+  expect(responses).toEqual(['stay', 'stay', 'leave']);
 });
 
 test('a drawer closes by its button', async () => {

@@ -33,12 +33,12 @@ export interface SeenCall<Name extends CallName = CallName> {
 }
 
 /** The response of a call: the body of its success, or a full response such as `problemResponse(…)`. */
-type Answer<Name extends CallName> = (
+type MockedResponse<Name extends CallName> = (
   call: SeenCall<Name>,
 ) => CallResponse<Calls[Name]> | Response | Promise<CallResponse<Calls[Name]> | Response>;
 
 /** Responses by the name of the call. */
-export type Answers = { [Name in CallName]?: Answer<Name> };
+export type Responses = { [Name in CallName]?: MockedResponse<Name> };
 
 /** A call with the response that a test gives it. */
 interface Mock {
@@ -141,10 +141,10 @@ function addressOf({ path }: CallDescriptor): RegExp {
  * mock is an error. A later `mockCalls` in the same test takes precedence.
  * @returns the recorded calls, in order; the list grows during the test
  */
-export function mockCalls(answers: Answers): readonly SeenCall[] {
+export function mockCalls(responses: Responses): readonly SeenCall[] {
   const seen: SeenCall[] = [];
   const added = Object.values(calls).flatMap((call) => {
-    const answer = answers[call.name];
+    const answer = responses[call.name];
     return answer ? [{ call, address: addressOf(call), answer, seen }] : [];
   });
   mocks = [...added, ...mocks];

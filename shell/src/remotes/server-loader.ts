@@ -17,15 +17,15 @@ export function moduleOf(id: RemoteId, modules: Readonly<Record<string, ServerMo
  *   requires
  */
 export function createServerLoader(modules: Readonly<Record<string, ServerModule>>): RemoteLoader {
-  const answers = new Map<RemoteId, Promise<unknown>>();
+  const responses = new Map<RemoteId, Promise<unknown>>();
   const load = <Id extends RemoteId>(id: Id) => {
-    const known = answers.get(id);
+    const known = responses.get(id);
     // Each id is only stored with its own module.
     if (known) return known as Promise<RemoteModules[Id]>;
     // The contract check of the builds pairs each id with its module.
-    const answer = fulfilled(moduleOf(id, modules) as RemoteModules[Id]);
-    answers.set(id, answer);
-    return answer;
+    const response = fulfilled(moduleOf(id, modules) as RemoteModules[Id]);
+    responses.set(id, response);
+    return response;
   };
   return { load, prepare: load, retry: () => undefined, subscribe: () => () => undefined };
 }

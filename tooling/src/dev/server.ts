@@ -119,19 +119,19 @@ export function createDevServer({
     const forwarded = send(
       new URL(request.url ?? '/', upstream.origin),
       { method: request.method, headers: kept },
-      (answer) => {
-        const received = upstream.responseHeaders(answer.headers);
-        if (!wantsPage || !answer.headers['content-type']?.startsWith('text/html')) {
-          response.writeHead(answer.statusCode ?? 502, received);
-          answer.pipe(response);
+      (upstreamResponse) => {
+        const received = upstream.responseHeaders(upstreamResponse.headers);
+        if (!wantsPage || !upstreamResponse.headers['content-type']?.startsWith('text/html')) {
+          response.writeHead(upstreamResponse.statusCode ?? 502, received);
+          upstreamResponse.pipe(response);
           return;
         }
         const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => {
+        upstreamResponse.on('data', (chunk: Buffer) => chunks.push(chunk));
+        upstreamResponse.on('end', () => {
           // The policy would block the watched builds, whose files have no integrity.
           const { 'content-length': _length, etag: _etag, 'integrity-policy': _policy, ...rest } = received;
-          response.writeHead(answer.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
+          response.writeHead(upstreamResponse.statusCode ?? 502, { ...rest, 'cache-control': 'no-store' });
           response.end(withClient(upstream.preparePage(Buffer.concat(chunks).toString('utf8'))));
         });
       },

@@ -43,9 +43,9 @@ let server: http.Server | undefined;
 afterEach(() => void server?.close());
 
 /** Waits for the verdict of a product that gives these responses one after another, the last one for ever. */
-async function verdictOf(...answers: object[]): Promise<string> {
+async function verdictOf(...responses: object[]): Promise<string> {
   const started = http.createServer((_, response) => {
-    response.end(JSON.stringify(answers.length > 1 ? answers.shift() : answers[0]));
+    response.end(JSON.stringify(responses.length > 1 ? responses.shift() : responses[0]));
   });
   server = started;
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));

@@ -222,7 +222,7 @@ export class DeployClient {
     const lines = (data?.errors ?? []).flatMap(({ path = '', message = '' }) => message || path);
     // The reasons of the gate say everything; other errors are summed up by their detail.
     if (data?.code === 'contract') return new ReleaseError('refused', lines.join('\n') || data.detail || data.code);
-    const text = [data?.detail ?? `${this.origin} answered ${response.status}`, ...lines].join('\n  ');
+    const text = [data?.detail ?? `${this.origin} responded with ${response.status}`, ...lines].join('\n  ');
     const isUnknownModule = (data?.errors ?? []).some(({ path = '' }) => /^(?:requires\.\d+\.)?module$/.test(path));
     if (isUnknownModule)
       return new ReleaseError(

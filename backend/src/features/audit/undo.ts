@@ -65,8 +65,8 @@ const earlierValues = (event: AuditEvent): Record<string, unknown> =>
 
 /** The record that a rejected undo would have produced. */
 function wantedVersion(event: AuditEvent, record: StoredRecord, retentionDays: number | null): unknown {
-  const answer = toCurrentResponse(record, retentionDays);
-  return { ...(typeof answer === 'object' ? answer : {}), ...earlierValues(event) };
+  const response = toCurrentResponse(record, retentionDays);
+  return { ...(typeof response === 'object' ? response : {}), ...earlierValues(event) };
 }
 
 /**

@@ -78,9 +78,9 @@ describe.each(contentKinds)('hostile input of a %s', (kind) => {
   test('random values are refused, or stored as they are returned', async () => {
     for (const body of randomBodies(kind, 200)) {
       const response = await patch(body);
-      const answer: unknown = await response.json();
+      const returned: unknown = await response.json();
       expect({ body, status: response.status }).toEqual({ body, status: response.ok ? 200 : 400 });
-      if (response.ok) expect(await stored()).toEqual(answer);
+      if (response.ok) expect(await stored()).toEqual(returned);
     }
   });
 });

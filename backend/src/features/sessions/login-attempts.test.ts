@@ -29,9 +29,9 @@ describe('login attempts', () => {
         }
         return { status: response.status, retryAfter: Number(response.headers.get('retry-after')) };
       };
-      const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(n)));
-      const hashed = answers.filter(({ status }) => status === 401);
-      const limited = answers.filter(({ status }) => status === 429);
+      const responses = await Promise.all(Array.from({ length: 40 }, (_, n) => attempt(n)));
+      const hashed = responses.filter(({ status }) => status === 401);
+      const limited = responses.filter(({ status }) => status === 429);
       expect([hashed.length + limited.length, limited.every(({ retryAfter }) => retryAfter > 0)]).toEqual([40, true]);
       expect(hashed.length).toBeLessThanOrEqual(defaultLoginLimit.tries);
       // One that the store interrupted may have been counted.

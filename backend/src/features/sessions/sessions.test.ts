@@ -68,12 +68,12 @@ describe('sessions', () => {
   });
 
   test('a wrong password and an unknown name return the same error', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [username, 'unknown'].map(
         async (name) => (await server.visitor().refused('login', { body: { username: name, password: 'wrong' } })).body,
       ),
     );
-    const [known, unknown] = answers.map((body) => ({ ...body, requestId: '' }));
+    const [known, unknown] = responses.map((body) => ({ ...body, requestId: '' }));
     expect(known).toEqual(unknown);
     expect(known).toMatchObject({ status: 401, detail: 'Invalid username or password' });
   });
@@ -202,17 +202,17 @@ describe('sessions', () => {
     const https = await startTestServer({ env: { PUBLIC_ORIGIN: 'https://studio.example' } });
     try {
       const headers = { host: 'studio.example', origin: 'https://studio.example', 'content-type': 'application/json' };
-      const answer = await rawRequest(https.url, {
+      const response = await rawRequest(https.url, {
         method: 'POST',
         path: '/api/admin/auth/login',
         headers,
         body: [JSON.stringify({ username, password })],
       });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['set-cookie']?.join()).toMatch(
+      expect(response.status).toBe(200);
+      expect(response.headers['set-cookie']?.join()).toMatch(
         /^__Host-bokkado=.*; path=\/; expires=[^;]+; samesite=lax; secure; httponly$/i,
       );
-      const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+      const cookie = response.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
       expect(
         (await rawRequest(https.url, { path: '/api/admin/auth/check', headers: { ...headers, cookie } })).status,
       ).toBe(200);

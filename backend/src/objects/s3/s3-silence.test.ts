@@ -55,17 +55,17 @@ describeOnS3('a bucket that takes connections and says nothing', ({ env }) => {
     const [first, second] = [await add({ id }), await add({ id: other })];
     await trustClock(server.services.persistence.counters);
     await whileIt(0, async () => {
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         admin.attempt('addScreenshot', first),
         admin.attempt('addScreenshot', second),
         server.visitor().fetch('/objects/images/x.webp'),
         server.visitor().fetch('/readyz'),
         server.visitor().fetch('/api/projects'),
       ]);
-      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
+      expect(responses.map(({ status }) => status)).toEqual([503, 503, 503, 503, 200]);
       await runMaintenance(server.services);
       const failed = lines.map((entry) => JSON.parse(entry)).filter(({ step }) => step !== undefined);
-      expect(failed).toMatchObject([{ step: 'sweep orphans', err: { message: /does not answer/ } }]);
+      expect(failed).toMatchObject([{ step: 'sweep orphans', err: { message: /does not respond/ } }]);
     });
     for (const arg of [first, second])
       expect((await admin.call('addScreenshot', arg)).body.project.screenshots).toHaveLength(1);

@@ -89,8 +89,8 @@ export interface DocumentSources {
 }
 
 /** What the page has of the studio. */
-function studioOf(answers: readonly PreloadedAnswer[]): KnownStudio {
-  const found = answers.find((answer) => answer.call === 'getStudio' && 'value' in answer);
+function studioOf(responses: readonly PreloadedAnswer[]): KnownStudio {
+  const found = responses.find((response) => response.call === 'getStudio' && 'value' in response);
   // The contract pairs each call with its response.
   return found && 'value' in found ? (found.value as KnownStudio) : null;
 }
@@ -123,7 +123,7 @@ function recordPreview({ route, answers, origin, locale, isPrivate }: PageIdenti
   const record = pages.find(({ id }) => id === route?.page)?.record;
   const kind = pageRecords.find((known) => known === record);
   const id = route?.params['id'];
-  const isShown = !isPrivate && !answers.some((answer) => 'missing' in answer);
+  const isShown = !isPrivate && !answers.some((response) => 'missing' in response);
   return kind && id && isShown ? previewAddress(origin, { kind, id, content: answers }, locale) : null;
 }
 
@@ -215,15 +215,15 @@ const frameHead = (studio: KnownStudio, locale: Locale): PageHead => ({
  * The responses that a document carries: four of five languages are not shown, and make half of a page's bytes.
  * @param completes calls whose responses the shell completes in the browser
  */
-function answersInDocument(
-  answers: readonly PreloadedAnswer[],
+function responsesInDocument(
+  responses: readonly PreloadedAnswer[],
   completes: readonly string[],
   locale: Locale,
 ): PreloadedAnswer[] {
-  return answers.map((answer) =>
-    'value' in answer && completes.includes(answer.call)
-      ? { ...answer, value: shownTexts(answer.value, locale), locale }
-      : answer,
+  return responses.map((response) =>
+    'value' in response && completes.includes(response.call)
+      ? { ...response, value: shownTexts(response.value, locale), locale }
+      : response,
   );
 }
 
@@ -232,7 +232,7 @@ function pageState({ locale, releases, preview, route, answers, page, isPrivate 
   return {
     locale,
     releases: toReleaseMap(releases, route),
-    answers: page && !isPrivate ? answersInDocument(answers, page.completes ?? [], locale) : answers,
+    answers: page && !isPrivate ? responsesInDocument(answers, page.completes ?? [], locale) : answers,
     rendered: page !== undefined,
     now: new Date().toISOString(),
     ...(preview && { preview }),

@@ -122,8 +122,8 @@ test('SIGUSR1 opens no debugger; SIGTERM exits with code 0 after finishing reque
     await expect.poll(() => said, { timeout: 40_000 }).toContain(' Admin ');
     const origin = / Site +(\S+)/.exec(said)?.[1] ?? '';
     child.kill('SIGUSR1');
-    const answers = Array.from({ length: 20 }, async () => (await fetch(`${origin}/?lang=en`)).status);
-    const [first] = await Promise.all(answers);
+    const responses = Array.from({ length: 20 }, async () => (await fetch(`${origin}/?lang=en`)).status);
+    const [first] = await Promise.all(responses);
     const late = fetch(`${origin}/api/projects`).then(({ status }) => status);
     child.kill('SIGTERM');
     expect(await exit).toBe(0);

@@ -3,7 +3,7 @@ import { CountedKeys } from '../../keyboard';
 import { sendRequest } from '../../requests';
 import { expect } from '../../test';
 import { makeGame } from '../../work/game';
-import { answerRequests } from '../../work/inbox';
+import { respondToRequests } from '../../work/inbox';
 import { addPartners, writeLog } from '../../work/log-and-partners';
 import { keepHouse, mend, tidyMedia, translateKorean } from '../../work/upkeep';
 import { documented, letters, type Workplace } from '../../work/workplace';
@@ -17,7 +17,7 @@ const jobs: Readonly<Record<string, (place: Workplace, name: string) => Promise<
   'A log with three images, scheduled, corrected and put back': writeLog,
   'The Korean texts of two games': translateKorean,
   'Ten partners': addPartners,
-  'Twelve requests on a phone (taps)': answerRequests,
+  'Twelve requests on a phone (taps)': respondToRequests,
   'Mistakes taken back': mend,
   'An image described, focused and replaced': tidyMedia,
   'Settings, activity and a link of the studio': keepHouse,
@@ -37,7 +37,7 @@ for (const [job, work] of Object.entries(jobs))
   test(`${job}: at most as many keys as the manual says`, async ({ page, desk, server, request }) => {
     test.setTimeout(150_000);
     const name = letters();
-    if (work === answerRequests)
+    if (work === respondToRequests)
       for (let sent = 1; sent <= 12; sent += 1) await sendRequest(request, server, { name: `${name} ${sent}` });
     await desk.open('', 'Dashboard');
     const keys = new CountedKeys(page);

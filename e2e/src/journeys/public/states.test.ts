@@ -11,8 +11,8 @@ test.describe('data that is late or fails to load', () => {
     // The page of one log has the data of no other page.
     await page.goto(`${publicScreens['development log']}?lang=en`);
     await untilHydrated(page);
-    let answer = () => undefined as void;
-    const held = new Promise<void>((resolve) => (answer = resolve));
+    let response = () => undefined as void;
+    const held = new Promise<void>((resolve) => (response = resolve));
     const fail = async (route: Route) => {
       await held;
       await route.abort();
@@ -26,7 +26,7 @@ test.describe('data that is late or fails to load', () => {
       await expect(projects.getByRole('status')).toBeVisible();
       await expect(partners.getByRole('status')).toBeVisible();
       await expectAccessible(page);
-      answer();
+      response();
       await expect(projects.getByText('The games could not be loaded')).toBeVisible();
       await expect(partners.getByText('The partners could not be loaded')).toBeVisible();
       await expectAccessible(page);

@@ -188,8 +188,8 @@ test.describe('threat 20', () => {
 
     await signInOnScreen(page.context(), server.origin);
     const stored = async (search: string) => {
-      const answer = await page.request.get(`${server.origin}/api/collaboration-requests`, { params: { search } });
-      return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+      const response = await page.request.get(`${server.origin}/api/collaboration-requests`, { params: { search } });
+      return ((await response.json()) as { name: string }[]).map(({ name }) => name);
     };
     expect(await stored('One of five 4')).toEqual(['One of five 4']);
     expect(await stored('Machine')).toEqual(['Machine']);

@@ -60,11 +60,11 @@ test('a log is copied once at a time, and a failure keeps the list', async () =>
   await takeAction({ user }, long, 'Duplicate');
   expect(await screen.findByText('Could not save')).toBeInTheDocument();
   isDown = false;
-  let answer = () => {};
-  answered = new Promise((resolve) => (answer = resolve));
+  let response = () => {};
+  answered = new Promise((resolve) => (response = resolve));
   await takeAction({ user }, long, 'Duplicate');
   await takeAction({ user }, long, 'Duplicate');
-  answer();
+  response();
   expect(await screen.findByText('Copied as a draft')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'createDevelopmentLog')).toHaveLength(2);
   // It still fits into the field.

@@ -11,7 +11,7 @@ const page = '/admin/projects';
 const project = (titleJa: string, day: number, values = {}) =>
   aProject({ titleJa, titleEn: `Work ${titleJa}`, createdAt: `2025-01-0${day}T00:00:00.000Z`, ...values });
 
-const answers = {
+const responses = {
   listProjects: () => [
     project('10', 1, { status: 'completed', position: 1 }),
     project('9', 2, { publication: 'draft', position: 3, status: 'in-development' }),
@@ -24,7 +24,7 @@ const choose = async ({ user }: ReturnType<typeof openAdmin>, label: string, opt
   user.selectOptions(screen.getByRole('combobox', { name: label }), option);
 
 test('a list is sorted by place, creation, title, status or publication, and moved by place', async () => {
-  const opened = openAdmin(`${page}?sort=newest`, answers);
+  const opened = openAdmin(`${page}?sort=newest`, responses);
   await screen.findByRole('heading', { name: '10' });
   await choose(opened, 'Sort', 'Site order');
   await waitFor(() => expect(titles()).toEqual(['10', '2', '9']));
@@ -50,7 +50,7 @@ test('a list is sorted by place, creation, title, status or publication, and mov
 });
 
 test('filters, order, search and the shown part come from the address, which ignores unknown values', async () => {
-  const { unmount } = openAdmin(`${page}?publication=scheduled&sort=title&status=unheard`, answers);
+  const { unmount } = openAdmin(`${page}?publication=scheduled&sort=title&status=unheard`, responses);
   await screen.findByRole('heading', { name: '2' });
   expect(titles()).toEqual(['2']);
   unmount();

@@ -57,7 +57,7 @@ const open = (
   });
 
 /** Responds to the calls of the blog. @returns the calls for logs */
-function answerCalls(isHealthy: () => boolean = () => true) {
+function respondToCalls(isHealthy: () => boolean = () => true) {
   const seen: { query: object }[] = [];
   mockCalls({
     listDevelopmentLogs: ({ query }) => {
@@ -100,14 +100,14 @@ test('a page after the last one links back to the blog', () => {
 });
 
 test('the link to newer logs shows that page alone', async () => {
-  answerCalls();
+  respondToCalls();
   const { user } = open('?page=3', { first: 3 });
   await user.click(screen.getByRole('link', { name: 'Newer entries' }));
   await waitFor(() => expect(titles()).toEqual(range(20, 40)));
 });
 
 test('a linked log on a newer page than the requested one is shown', async () => {
-  answerCalls();
+  respondToCalls();
   open(`?page=5#log-${logs[30]?.id ?? ''}`, { first: 5 });
   await waitFor(() => expect(titles()).toEqual(range(20, 100)));
 });
@@ -128,7 +128,7 @@ test('the extra log that indicates older ones is not shown; without older ones t
 });
 
 test('a link to an older log loads it and scrolls to it', async () => {
-  const seen = answerCalls();
+  const seen = respondToCalls();
   const linked = logs[70];
   open(`#log-${linked?.id ?? ''}`);
   expect(await screen.findByText('Log 70')).toBeInTheDocument();
@@ -138,14 +138,14 @@ test('a link to an older log loads it and scrolls to it', async () => {
 });
 
 test('a link to an unknown log shows the first page', async () => {
-  const seen = answerCalls();
+  const seen = respondToCalls();
   open('#log-0');
   await waitFor(() => expect(seen).toHaveLength(1));
   expect(articles()).toHaveLength(20);
 });
 
 test('a long blog grows at its end with few calls, and is restored on Back', async () => {
-  const seen = answerCalls();
+  const seen = respondToCalls();
   const { unmount } = open('?lang=en');
   expect(articles()).toHaveLength(20);
   scrollToEnd();
@@ -161,7 +161,7 @@ test('a long blog grows at its end with few calls, and is restored on Back', asy
 });
 
 test('the link to older logs keeps the lang parameter and, with scripts, stays on the page', async () => {
-  answerCalls();
+  respondToCalls();
   const { user, address } = open('?lang=en&utm_source=letter');
   const shown = articles().length;
   const link = screen.getByRole('link', { name: 'Older entries' });
@@ -173,7 +173,7 @@ test('the link to older logs keeps the lang parameter and, with scripts, stays o
 
 test('a failure to load older logs keeps the others and offers Retry', async () => {
   let healthy = false;
-  const seen = answerCalls(() => healthy);
+  const seen = respondToCalls(() => healthy);
   const { user } = open('?page=8', { first: 8 });
   expect(articles()).toHaveLength(20);
   scrollToEnd();

@@ -108,7 +108,7 @@ test('without a main project its place stays visible to the writer', async () =>
   expect(bodyOfMail()).toBe('森様、{game}の件');
 });
 
-test('a prepared answer is offered in the language of the sender first and becomes the text of the mail', async () => {
+test('a reply template is offered in the language of the sender first and becomes the text of the mail', async () => {
   const onReplied = jest.fn(() => undefined);
   const { user } = show('mori@example.com', '$& 森', onReplied);
   const choice = screen.getByRole('combobox', { name: 'Reply template' });

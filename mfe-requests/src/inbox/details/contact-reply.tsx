@@ -5,11 +5,11 @@ import { Button, ButtonAnchor, Cluster, Stack, toasts, copyText } from 'shared-u
 import { useFocusOnward } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
-import { AnswerChoice, EditTemplates, useReplies, type ChosenReply } from './answer-choice';
+import { EditTemplates, TemplateChoice, useReplies, type ChosenReply } from './template-choice';
 
 interface ContactReplyProps {
   request: Pick<CollaborationRequest, 'name' | 'contact' | 'preferredLanguage' | 'state'>;
-  /** Called if the sender got an answer. */
+  /** Called if the sender got a reply. */
   onReplied: () => void;
 }
 
@@ -30,7 +30,7 @@ function CopyContact({ contact }: { contact: string }) {
   );
 }
 
-/** A mail link with a choice of prepared answers, which asks afterwards whether the answer was sent. */
+/** A mail link with a choice of reply templates, which asks afterwards whether the reply was sent. */
 function MailReply({ request, onReplied }: ContactReplyProps) {
   const text = useText();
   const onward = useFocusOnward();
@@ -40,7 +40,7 @@ function MailReply({ request, onReplied }: ContactReplyProps) {
   const mail = mailtoUrl(request.contact, replySubject(request.name), chosen ? replies.textOf(chosen) : undefined);
   return (
     <Stack $gap="s">
-      <AnswerChoice replies={replies} chosen={chosen} onChoose={setChosen} />
+      <TemplateChoice replies={replies} chosen={chosen} onChoose={setChosen} />
       <Cluster>
         <ButtonAnchor href={mail ?? ''} $small onClick={() => setOpened(true)}>
           {text('inbox.reply')}
@@ -48,7 +48,7 @@ function MailReply({ request, onReplied }: ContactReplyProps) {
         <span role="status">
           {isOpened && request.state === 'new' ? (
             <Button ref={onward} $variant="secondary" $small onClick={onReplied}>
-              {text('inbox.answer.sent')}
+              {text('inbox.template.sent')}
             </Button>
           ) : null}
         </span>

@@ -3,14 +3,14 @@ import { screen, within } from '@testing-library/react';
 
 import type { CollaborationRequest } from 'shared-contracts/entities';
 import { aCollaborationRequest } from 'shared-contracts/testing';
-import { mockCalls, problemResponse, type Answers } from 'shared-ui/testing';
+import { mockCalls, problemResponse, type Responses } from 'shared-ui/testing';
 
 import { openInbox, serverWith } from '../testing/test-inbox';
 
 const mail = { server: 'smtp.example.com', from: 'site@example.com', to: 'studio@example.com', receipts: true };
 
-async function openRequest(request: CollaborationRequest, answers: Answers = {}) {
-  const seen = mockCalls({ ...serverWith(request), getMailSettings: () => ({ mail }), ...answers });
+async function openRequest(request: CollaborationRequest, responses: Responses = {}) {
+  const seen = mockCalls({ ...serverWith(request), getMailSettings: () => ({ mail }), ...responses });
   const { user } = openInbox();
   await user.click(await screen.findByRole('button', { name: `View the request from ${request.name}` }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -19,7 +19,7 @@ async function openRequest(request: CollaborationRequest, answers: Answers = {})
 
 const request = aCollaborationRequest({ name: 'Jiwoo', contact: 'jiwoo@example.com', preferredLanguage: 'en' });
 
-test('a prepared answer becomes a text that is sent with the revision', async () => {
+test('a reply template becomes a text that is sent with the revision', async () => {
   const { user, dialog, seen } = await openRequest(request, {
     replyToCollaborationRequest: ({ body }) => ({
       ...request,

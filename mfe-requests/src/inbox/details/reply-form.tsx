@@ -9,7 +9,7 @@ import { KeptInputNotice, useKeepingInput, useKeptInput, useCallToasts } from 's
 
 import { requestsApi } from '../../api';
 import { useText } from '../messages/use-text';
-import { AnswerChoice, EditTemplates, useReplies, type ChosenReply } from './answer-choice';
+import { EditTemplates, TemplateChoice, useReplies, type ChosenReply } from './template-choice';
 
 const Sent = styled.blockquote`
   margin: 0;
@@ -46,7 +46,7 @@ interface ReplyFormProps {
 
 const replyIn = ({ reply }: Record<string, unknown>): string => (typeof reply === 'string' ? reply : '');
 
-/** Writes a reply, from a prepared answer or freely, and mails it when submitted. Typed input is kept until then. */
+/** Writes a reply, from a reply template or freely, and mails it when submitted. Typed input is kept until then. */
 export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
   const text = useText();
   const { showFailure } = useCallToasts();
@@ -95,7 +95,7 @@ export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
           done();
         }}
       />
-      <AnswerChoice replies={replies} chosen={chosen} onChoose={choose} />
+      <TemplateChoice replies={replies} chosen={chosen} onChoose={choose} />
       <label htmlFor={id}>{text('inbox.reply.text')}</label>
       <TextArea
         ref={field}

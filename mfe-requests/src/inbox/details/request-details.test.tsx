@@ -97,7 +97,7 @@ test('the head comes first, then the message, then the reply', async () => {
   expect(parts).toEqual(inOrder);
 });
 
-test('an answer chosen for one request is not that of the next', async () => {
+test('a template chosen for one request is not that of the next', async () => {
   const contact = 'mori@example.com';
   const { user, dialog } = await openFirst(
     aCollaborationRequest({ name: 'First', contact }),

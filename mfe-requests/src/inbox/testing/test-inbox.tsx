@@ -4,7 +4,7 @@ import type { AuditEvent, CollaborationRequest } from 'shared-contracts/entities
 import type { CallResponse, Calls } from 'shared-contracts/http';
 import { fallbackLocale, type Locale } from 'shared-contracts/localization';
 import { aCollaborationRequest } from 'shared-contracts/testing';
-import { problemResponse, renderWithProviders, type Answers } from 'shared-ui/testing';
+import { problemResponse, renderWithProviders, type Responses } from 'shared-ui/testing';
 
 import { isOverdue } from '../list/state-badges';
 import { RequestsInbox } from '../requests-inbox';
@@ -54,7 +54,7 @@ export function serverWith(
   ...initial: CollaborationRequest[]
 ): Required<
   Pick<
-    Answers,
+    Responses,
     | 'listCollaborationRequests'
     | 'summarizeCollaborationRequests'
     | 'updateCollaborationRequest'

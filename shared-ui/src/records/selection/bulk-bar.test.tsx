@@ -165,20 +165,20 @@ test('Undo takes back the changes of the lot, not later ones of others, which ar
 });
 
 test('progress is shown, and Stop leaves the rest as it was, still selected', async () => {
-  const answers: (() => void)[] = [];
+  const responses: (() => void)[] = [];
   const { user } = open({
     label: 'Paint',
     logs: 'update',
-    send: () => new Promise((resolve) => answers.push(() => resolve({}))),
+    send: () => new Promise((resolve) => responses.push(() => resolve({}))),
   });
   await user.click(screen.getByRole('button', { name: 'Select all 6' }));
   await user.click(screen.getByRole('button', { name: 'Paint' }));
   expect(await screen.findByRole('progressbar', { name: 'Paint: 0 of 6' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
-  act(() => answers.forEach((answer) => answer()));
+  act(() => responses.forEach((response) => response()));
   expect(await screen.findByText('Paint: 4 records')).toBeInTheDocument();
   expect(chosen()).toEqual(['five', 'six']);
-  expect(answers).toHaveLength(4);
+  expect(responses).toHaveLength(4);
 });
 
 test('F6 leads from the list to the bar, and back', async () => {

@@ -55,7 +55,7 @@ export async function retryOnContention<Result>(command: () => PromiseLike<Resul
 export function rethrow(error: unknown): never {
   if (error instanceof PersistenceError || isDuplicate(error) || !isDatabaseError(error)) throw error;
   throw new StoreUnavailable(
-    `The database does not answer: ${error instanceof Error ? error.message : String(error)}`,
+    `The database does not respond: ${error instanceof Error ? error.message : String(error)}`,
     { cause: error },
   );
 }
@@ -63,7 +63,7 @@ export function rethrow(error: unknown): never {
 /** Calls that take as long as the store is large. */
 const lasting: ReadonlySet<unknown> = new Set(['fill', 'verify', 'maintain', 'close']);
 
-/** Wraps an object: its methods throw errors of the port if the database is unreachable or does not answer in time. */
+/** Wraps an object: its methods throw errors of the port if the database is unreachable or does not respond in time. */
 export function guarded<Target extends object>(target: Target): Target {
   return new Proxy(target, {
     get(_, name) {

@@ -71,7 +71,7 @@ export function useReplies(request: Pick<CollaborationRequest, 'name' | 'preferr
   };
 }
 
-interface AnswerChoiceProps {
+interface TemplateChoiceProps {
   replies: ReturnType<typeof useReplies>;
   chosen: ChosenReply | null;
   onChoose: (chosen: ChosenReply | null) => void;
@@ -82,18 +82,18 @@ const editAddress = (locale: string) =>
   `/admin/studio?${new URLSearchParams({ language: locale, text: 'replyTemplates.0.title' }).toString()}`;
 
 /** Leads to the templates. For use behind the reply, to which the keyboard goes on from the choice. */
-export function EditTemplates({ replies: { isStandard } }: Pick<AnswerChoiceProps, 'replies'>) {
+export function EditTemplates({ replies: { isStandard } }: Pick<TemplateChoiceProps, 'replies'>) {
   const text = useText();
   const locale = useLocale();
   return (
     <div>
-      <Link to={isStandard ? '/admin/studio' : editAddress(locale)}>{text('inbox.answer.edit')}</Link>
+      <Link to={isStandard ? '/admin/studio' : editAddress(locale)}>{text('inbox.template.edit')}</Link>
     </div>
   );
 }
 
 /** A choice of templates, those in the language of the sender first. */
-export function AnswerChoice({ replies: { groups }, chosen, onChoose }: AnswerChoiceProps) {
+export function TemplateChoice({ replies: { groups }, chosen, onChoose }: TemplateChoiceProps) {
   const text = useText();
   const locale = useLocale();
   const id = useId();
@@ -109,13 +109,13 @@ export function AnswerChoice({ replies: { groups }, chosen, onChoose }: AnswerCh
   const isChosen = (option: ChosenReply) => option.locale === chosen?.locale && option.template === chosen.template;
   return (
     <>
-      <label htmlFor={id}>{text('inbox.answer')}</label>
+      <label htmlFor={id}>{text('inbox.template')}</label>
       <Select
         id={id}
         value={all.find(isChosen)?.value ?? ''}
         onChange={({ currentTarget: { value } }) => onChoose(all.find((option) => option.value === value) ?? null)}
       >
-        <option value="">{text('inbox.answer.none')}</option>
+        <option value="">{text('inbox.template.none')}</option>
         {options.map((group) => (
           <optgroup key={group.locale} label={languageName[group.locale]}>
             {group.options.map(({ template, value }) => (
