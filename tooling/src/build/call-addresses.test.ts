@@ -8,7 +8,7 @@ import { calls } from 'shared-contracts/http';
 
 import { packageDir } from '../repository/paths';
 import { runWebpack } from './run-webpack';
-import { plainBrowserConfig } from './webpack-factory';
+import { plainBrowserConfig } from './browser-config';
 
 let folder: string;
 beforeEach(() => {

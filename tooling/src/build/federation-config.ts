@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { containerName, isServerRendered, partsOfId, remoteIds, type ModuleName } from 'shared-contracts/federation';
 
 import { packageDir } from '../repository/paths';
-import type { ExposesOption } from './webpack-factory';
+import type { ExposesOption } from './browser-config';
 
 const exposedFiles = z.record(z.string(), z.string());
 

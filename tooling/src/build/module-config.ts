@@ -14,7 +14,7 @@ import { exposesOption, federationOf, type Federation } from './federation-confi
 import { ReleasePlugin } from './release-plugin';
 import { serverConfig } from './server-config';
 import { sharedPackageNames } from './shared-packages';
-import { browserConfig, hotBrowserConfig } from './webpack-factory';
+import { browserConfig, hotBrowserConfig } from './browser-config';
 
 const sourceUrl = (lines: readonly string[]) => `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`;
 

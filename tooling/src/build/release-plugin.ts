@@ -13,7 +13,7 @@ import type { Federation } from './federation-config';
 import { moduleInputs } from './inputs';
 import type { NamesPlugin } from './plugins/names-plugin';
 import { pruneSourceMaps, takeSourceMaps } from './source-maps';
-import { chunkLoadingGlobal } from './webpack-factory';
+import { chunkLoadingGlobal } from './browser-config';
 
 /** Builds of a module that stay on disk, the served one included. */
 const keptBuilds = 3;

@@ -4,7 +4,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 
 import { workspaceNames } from '../repository/paths';
 import { sharedPackageNames } from './shared-packages';
-import { common, minimizer, swcRule } from './webpack-factory';
+import { common, minimizer, swcRule } from './common-config';
 
 /**
  * Server build: one CommonJS file. The shell's publishes the shared packages; a module's finds them there,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 import { runWebpack } from '../build/run-webpack';
-import { plainBrowserConfig } from '../build/webpack-factory';
+import { plainBrowserConfig } from '../build/browser-config';
 
 /** Builds the client that runs in every page of development. */
 export async function buildPageClient(outDir: string): Promise<Buffer> {

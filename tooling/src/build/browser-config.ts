@@ -1,113 +1,15 @@
-import path from 'node:path';
-import { createRequire } from 'node:module';
-
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type EntryObject, type WebpackPluginInstance } from 'webpack';
 
 import { audiences, containerName, pages, partsOfId, type ModuleName } from 'shared-contracts/federation';
 
-import { supportedBrowsers } from './browsers';
-import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
+import { common, minimizer, swcRule, type Mode } from './common-config';
 import { moduleInputs } from './inputs';
-import { packageDir, rootDir, workspaceNames } from '../repository/paths';
+import { ChunkIntegrityPlugin } from './plugins/chunk-integrity';
+import { federationAliases, parsedTextsRule } from './package-aliases';
 import { PortableIdsPlugin } from './plugins/portable-ids';
+import { packageDir } from '../repository/paths';
 import { sharedOption } from './shared-packages';
-
-const require = createRequire(import.meta.url);
-
-/** A change of these files makes cached modules stale. */
-const configFiles = ['webpack-factory.ts', 'server-config.ts', 'browsers.ts'].map((name) =>
-  path.join(import.meta.dirname, name),
-);
-
-type Mode = 'production' | 'development';
-
-/**
- * Compiles the sources of all workspaces.
- * @param target version of ECMAScript; the supported browsers without one
- * @param styled whether styled-components get class names that are the same in the browser and on the server
- * @param refresh whether components can be exchanged in an open page
- */
-export function swcRule({ target, styled, refresh = false }: { target?: string; styled: boolean; refresh?: boolean }) {
-  return {
-    test: /\.tsx?$/,
-    include: workspaceNames.map(packageDir),
-    loader: require.resolve('swc-loader'),
-    options: {
-      ...(target === undefined ? { env: { targets: supportedBrowsers } } : {}),
-      jsc: {
-        ...(target === undefined ? {} : { target }),
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', refresh, development: refresh } },
-        // Class names have to be the same in the browser and on the server, or hydration replaces the styles.
-        experimental: styled
-          ? {
-              plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true, minify: true, pure: true }]],
-            }
-          : undefined,
-      },
-    },
-  };
-}
-
-/** What all builds of a module share. @param outDir folder of the build */
-export function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: string }) {
-  return {
-    mode,
-    context: packageDir(module),
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true, alias: lighterPackages },
-    output: { path: outDir, clean: false },
-    // Off if the product's folder is a fresh checkout anyway: writing the cache slows a cold build.
-    cache: process.env.CI
-      ? false
-      : {
-          type: 'filesystem',
-          cacheDirectory: path.join(rootDir, '.cache/webpack'),
-          buildDependencies: { config: configFiles },
-        },
-    performance: { hints: false },
-    stats: 'minimal',
-    infrastructureLogging: { level: 'error' },
-    devtool: false,
-  } satisfies Configuration;
-}
-
-export const minimizer = [
-  new MinimizerPlugin({
-    minify: MinimizerPlugin.swcMinify,
-    extractComments: false,
-    // One build at a time already uses what few cores there are; workers would only cost their start.
-    parallel: false,
-    terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
-  }),
-];
-
-/** The federation runtime's packages publish CommonJS first; without these aliases it is bundled twice. */
-const federationAliases = Object.fromEntries(
-  ['runtime-core', 'sdk', 'error-codes'].map((name) => {
-    const folder = path.join(rootDir, 'node_modules/@module-federation', name, 'dist');
-    return [`@module-federation/${name}$`, path.join(folder, name === 'error-codes' ? 'index.mjs' : 'index.js')];
-  }),
-);
-
-/**
- * What packages publish, but no build should take by default: react-router's development build is what its exports name
- * in every mode, and budoux brings a DOM for a use that is not ours.
- */
-const lighterPackages = {
-  'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': path.join(rootDir, 'node_modules/react-router/dist/production/dom-export.mjs'),
-  linkedom$: false as const,
-};
-
-/** react-intl gets parsed texts alone: `MessagesProvider` loads the parser for those that need it. */
-const parsedTextsRule = {
-  test: /[\\/]node_modules[\\/](?:intl-messageformat|@formatjs[\\/]intl)[\\/]/,
-  resolve: {
-    alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
-  },
-};
 
 /**
  * Most files that a part is loaded with. A visitor's page is loaded with what it shares with others in one more: each

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-import { rootDir } from '../repository/paths';
-import { runWebpack } from './run-webpack';
-import { plainBrowserConfig } from './webpack-factory';
+import { rootDir } from '../../repository/paths';
+import { runWebpack } from '../../build/run-webpack';
+import { plainBrowserConfig } from '../../build/browser-config';
 
 /**
  * Builds an entry as one bundle without federation, with the loaders and the minimizer of the real builds.

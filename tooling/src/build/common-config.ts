@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+import { supportedBrowsers } from './browsers';
+import { lighterPackages } from './package-aliases';
+import { packageDir, rootDir, workspaceNames } from '../repository/paths';
+
+const require = createRequire(import.meta.url);
+
+/** A change of these files makes cached modules stale. */
+const configFiles = [
+  'common-config.ts',
+  'browser-config.ts',
+  'server-config.ts',
+  'package-aliases.ts',
+  'browsers.ts',
+].map((name) => path.join(import.meta.dirname, name));
+
+export type Mode = 'production' | 'development';
+
+/**
+ * Compiles the sources of all workspaces.
+ * @param target version of ECMAScript; the supported browsers without one
+ * @param styled whether styled-components get class names that are the same in the browser and on the server
+ * @param refresh whether components can be exchanged in an open page
+ */
+export function swcRule({ target, styled, refresh = false }: { target?: string; styled: boolean; refresh?: boolean }) {
+  return {
+    test: /\.tsx?$/,
+    include: workspaceNames.map(packageDir),
+    loader: require.resolve('swc-loader'),
+    options: {
+      ...(target === undefined ? { env: { targets: supportedBrowsers } } : {}),
+      jsc: {
+        ...(target === undefined ? {} : { target }),
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', refresh, development: refresh } },
+        // Class names have to be the same in the browser and on the server, or hydration replaces the styles.
+        experimental: styled
+          ? {
+              plugins: [['@swc/plugin-styled-components', { displayName: false, ssr: true, minify: true, pure: true }]],
+            }
+          : undefined,
+      },
+    },
+  };
+}
+
+/** What all builds of a module share. @param outDir folder of the build */
+export function common({ module, mode, outDir }: { module: string; mode: Mode; outDir: string }) {
+  return {
+    mode,
+    context: packageDir(module),
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true, alias: lighterPackages },
+    output: { path: outDir, clean: false },
+    // Off if the product's folder is a fresh checkout anyway: writing the cache slows a cold build.
+    cache: process.env.CI
+      ? false
+      : {
+          type: 'filesystem',
+          cacheDirectory: path.join(rootDir, '.cache/webpack'),
+          buildDependencies: { config: configFiles },
+        },
+    performance: { hints: false },
+    stats: 'minimal',
+    infrastructureLogging: { level: 'error' },
+    devtool: false,
+  } satisfies Configuration;
+}
+
+export const minimizer = [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    extractComments: false,
+    // One build at a time already uses what few cores there are; workers would only cost their start.
+    parallel: false,
+    terserOptions: { compress: { passes: 2 }, mangle: true, format: { comments: false } },
+  }),
+];

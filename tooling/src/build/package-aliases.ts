@@ -1,0 +1,29 @@
+import path from 'node:path';
+
+import { rootDir } from '../repository/paths';
+
+/** The federation runtime's packages publish CommonJS first; without these aliases it is bundled twice. */
+export const federationAliases = Object.fromEntries(
+  ['runtime-core', 'sdk', 'error-codes'].map((name) => {
+    const folder = path.join(rootDir, 'node_modules/@module-federation', name, 'dist');
+    return [`@module-federation/${name}$`, path.join(folder, name === 'error-codes' ? 'index.mjs' : 'index.js')];
+  }),
+);
+
+/**
+ * What packages publish, but no build should take by default: react-router's development build is what its exports name
+ * in every mode, and budoux brings a DOM for a use that is not ours.
+ */
+export const lighterPackages = {
+  'react-router$': path.join(rootDir, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': path.join(rootDir, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  linkedom$: false as const,
+};
+
+/** react-intl gets parsed texts alone: `MessagesProvider` loads the parser for those that need it. */
+export const parsedTextsRule = {
+  test: /[\\/]node_modules[\\/](?:intl-messageformat|@formatjs[\\/]intl)[\\/]/,
+  resolve: {
+    alias: { '@formatjs/icu-messageformat-parser$': '@formatjs/icu-messageformat-parser/no-parser.js' },
+  },
+};
