@@ -18,7 +18,6 @@ export * from './selection/selection-bar';
 export * from '../forms/controls/tab-list';
 export * from './standard-replies';
 export * from './use-address-state';
-export type { BulkAction } from './selection/use-bulk';
 export * from './use-debounced-text';
 export * from './saving/use-delete';
 export * from './use-focus-onward';

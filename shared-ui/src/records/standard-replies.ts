@@ -1,7 +1,7 @@
 import type { ReplyTemplate } from 'shared-contracts/entities';
 import { locales, localizedFieldName } from 'shared-contracts/localization';
 
-import { messages } from './messages';
+import { adminUiMessages as messages } from '../admin/messages';
 
 const standard = ['thanks', 'question', 'decline'] as const;
 

@@ -6,12 +6,14 @@ import type { AuditEntry, AuditEvent } from 'shared-contracts/entities';
 
 import { Grid } from '../../components/layout';
 import { mockCalls, problemResponse, renderWithProviders } from '../../testing';
-import { BulkBar } from './bulk-bar';
+import { BulkBar, type BulkAction } from './bulk-bar';
 import { ChooseBox } from '../../forms/controls/choose-box';
-import type { BulkAction, Choosable } from './use-bulk';
+
 import { useSelection } from './use-selection';
 
-interface Item extends Choosable {
+interface Item {
+  id: string;
+  revision: number;
   name: string;
 }
 

@@ -1,22 +1,54 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 
+import { isOutcomeUnknown, toCallError, uniqueKey } from 'shared-client';
+import type { AuditAction, EntityKind } from 'shared-contracts/entities';
+
 import { Button } from '../../components/button';
+import { useFailureText } from '../../components/failure-text';
 import { ProgressBar } from '../../components/feedback';
 import { Cluster } from '../../components/layout';
-import { MessagesProvider } from '../../messages/messages-provider';
-import { useTexts, useUiText } from '../../messages/use-texts';
+import { useUiText } from '../../messages/use-texts';
 import { Menu } from '../../overlays/menu';
 import { tokens } from '../../theme/tokens';
-import { messages, type MessageId } from '../messages';
+import { runAll } from '../saving/run-all';
+import { useCallToasts } from '../saving/use-call-toasts';
+import { useRefetchStale } from '../saving/use-delete';
+import { updateNow } from '../saving/use-now';
+import type { Conditions, Stored } from '../saving/use-save-call';
+import { useUndoAll } from '../saving/use-undo';
 import { SelectionBar } from './selection-bar';
-import { useBulk, type BulkAction, type Choosable } from './use-bulk';
 import type { Selection } from './use-selection';
+
+interface Choosable extends Stored {
+  id: string;
+}
+
+/** Something that is done with several records. */
+export interface BulkAction<Rec> {
+  label: string;
+  /** The action that each call logs, for Undo. */
+  logs: AuditAction;
+  isDestructive?: boolean;
+  /** Asks before it is carried out; resolves to whether it may be. */
+  confirm?: ((ids: readonly string[]) => Promise<boolean>) | undefined;
+  /** Makes the call of one record; `null` if it already is as wanted. */
+  send: (record: Rec, conditions: Conditions) => PromiseLike<{ error?: unknown }> | null;
+}
 
 /** Actions that differ in one value, such as the category to set. */
 export interface BulkMenu<Rec> {
   label: string;
   actions: readonly BulkAction<Rec>[];
+}
+
+/** What is shown of an action: its progress, and afterwards the records for which it failed. */
+interface Run {
+  label: string;
+  count: number;
+  done: number;
+  failures: readonly { id: string; name: string; reason: string }[];
+  isOver: boolean;
 }
 
 const Failures = styled.ul`
@@ -29,7 +61,7 @@ const Failures = styled.ul`
 `;
 
 interface BulkBarProps<Rec extends Choosable> {
-  kind: Parameters<typeof useBulk>[0];
+  kind: EntityKind;
   /** The records of the list that are loaded. */
   records: readonly Rec[];
   /** Loads every record of the list, if there may be more; `null` if that failed. */
@@ -40,15 +72,82 @@ interface BulkBarProps<Rec extends Choosable> {
   actions: readonly (BulkAction<Rec> | BulkMenu<Rec>)[];
 }
 
-function Content<Rec extends Choosable>({ kind, records, loadRecords, selection, nameOf, actions }: BulkBarProps<Rec>) {
-  const text = useTexts<MessageId>();
-  const uiText = useUiText();
+/**
+ * Does something with several records: one call and one event each, so that a record that another user has changed
+ * does not hold up the others. Undo takes all of them back.
+ */
+function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) => string) {
+  const text = useUiText();
+  const { showDone } = useCallToasts();
+  const failureText = useFailureText();
+  const refetchStale = useRefetchStale(kind);
+  const undoAll = useUndoAll();
+  const [run, setRun] = useState<Run | null>(null);
+  const isStopped = useRef(false);
+  /** Idempotency keys of calls whose outcome is unknown: a further try reuses them. */
+  const keys = useRef(new Map<string, string>());
+
+  /** @returns the records that were not changed: those that failed, and those left after a stop */
+  const start = async (records: readonly Rec[], { label, logs, send }: BulkAction<Rec>): Promise<readonly string[]> => {
+    isStopped.current = false;
+    const settled = new Set<string>();
+    const changed: Rec[] = [];
+    const failures: Run['failures'][number][] = [];
+    const show = (isOver: boolean) =>
+      setRun({ label, count: records.length, done: settled.size + failures.length, failures, isOver });
+    show(false);
+    const carryOut = async (record: Rec) => {
+      const { id, revision } = record;
+      const content = JSON.stringify([label, id, revision]);
+      const key = keys.current.get(content) ?? uniqueKey();
+      const sent = send(record, { ifMatch: revision, idempotencyKey: key });
+      const { error } = sent ? await sent : {};
+      keys.current.delete(content);
+      if (error) {
+        const failure = toCallError(error);
+        if (isOutcomeUnknown(failure)) keys.current.set(content, key);
+        refetchStale(failure);
+        failures.push({ id, name: nameOf(record), reason: failureText(failure) });
+      } else {
+        settled.add(id);
+        updateNow();
+        if (sent) changed.push(record);
+      }
+      show(false);
+    };
+    await runAll(records, carryOut, () => isStopped.current);
+    if (failures.length > 0) show(true);
+    else setRun(null);
+    const events = changed.map((record) => ({
+      kind,
+      entityId: record.id,
+      action: logs,
+      // Each call is accepted for the known revision only.
+      revision: record.revision + 1,
+      name: nameOf(record),
+    }));
+    if (events.length > 0)
+      showDone(text('records.done', { action: label, count: events.length }), '', () => undoAll(events));
+    else if (failures.length === 0 && settled.size > 0) showDone(text('records.unchanged'));
+    return records.map(({ id }) => id).filter((id) => !settled.has(id));
+  };
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { run, start, stop, dismiss: () => setRun(null) };
+}
+
+/**
+ * What can be done with the chosen records of a list. Those for which an action failed stay chosen, so that it can be
+ * tried again.
+ */
+export function BulkBar<Rec extends Choosable>(props: BulkBarProps<Rec>) {
+  const { kind, records, loadRecords, selection, nameOf, actions } = props;
+  const text = useUiText();
   const bar = useRef<HTMLElement>(null);
-  const { run, report, start, stop, dismiss } = useBulk<Rec>(kind, nameOf, {
-    done: (action, count) => text('records.done', { action, count }),
-    unchanged: text('records.unchanged'),
-  });
+  const { run, start, stop, dismiss } = useBulk<Rec>(kind, nameOf);
   const { chosen, choose } = selection;
+  const isBusy = run !== null && !run.isOver;
 
   const carryOut = async (action: BulkAction<Rec>) => {
     if (action.confirm && !(await action.confirm(chosen))) return;
@@ -59,87 +158,69 @@ function Content<Rec extends Choosable>({ kind, records, loadRecords, selection,
     const all = isPartial ? await loadRecords() : records;
     if (!all) return;
     const wanted = new Set(chosen);
-    choose(
-      await start(
-        // What is shown is changed as it was seen.
-        all.filter(({ id }) => wanted.has(id)).map((record) => known.get(record.id) ?? record),
-        action,
-      ),
-    );
+    // What is shown is changed as it was seen.
+    const seen = all.filter(({ id }) => wanted.has(id)).map((record) => known.get(record.id) ?? record);
+    choose(await start(seen, action));
   };
 
+  const buttons = actions.map((action) =>
+    'actions' in action ? (
+      <Menu
+        key={action.label}
+        $variant="secondary"
+        $small
+        trigger={action.label}
+        items={action.actions.map((choice) => ({
+          id: choice.label,
+          label: choice.label,
+          onAction: () => void carryOut(choice),
+        }))}
+      />
+    ) : (
+      <Button
+        key={action.label}
+        $variant={action.isDestructive ? 'danger' : 'secondary'}
+        $small
+        onClick={() => void carryOut(action)}
+      >
+        {action.label}
+      </Button>
+    ),
+  );
+  const stopButton = (
+    <Button $variant="secondary" $small onClick={stop}>
+      {text('records.stop')}
+    </Button>
+  );
   return (
     <SelectionBar
       ref={bar}
       selection={selection}
-      isBusy={run !== null}
-      isActive={run !== null || report !== null}
-      actions={
-        run ? (
-          <Button $variant="secondary" $small onClick={stop}>
-            {text('records.stop')}
-          </Button>
-        ) : (
-          actions.map((action) =>
-            'actions' in action ? (
-              <Menu
-                key={action.label}
-                $variant="secondary"
-                $small
-                trigger={action.label}
-                items={action.actions.map((choice) => ({
-                  id: choice.label,
-                  label: choice.label,
-                  onAction: () => void carryOut(choice),
-                }))}
-              />
-            ) : (
-              <Button
-                key={action.label}
-                $variant={action.isDestructive ? 'danger' : 'secondary'}
-                $small
-                onClick={() => void carryOut(action)}
-              >
-                {action.label}
-              </Button>
-            ),
-          )
-        )
-      }
+      isBusy={isBusy}
+      isActive={run !== null}
+      actions={isBusy ? stopButton : buttons}
     >
-      {run ? (
+      {run && isBusy ? (
         <ProgressBar
           percent={Math.round((100 * run.done) / Math.max(1, run.count))}
           label={text('records.progress', { action: run.label, done: run.done, count: run.count })}
         />
       ) : null}
-      {report ? (
+      {run?.isOver ? (
         <div role="alert">
           <Cluster $justify="space-between">
-            <strong>{text('records.failed', { action: report.label, count: report.failures.length })}</strong>
+            <strong>{text('records.failed', { action: run.label, count: run.failures.length })}</strong>
             <Button $variant="quiet" $small onClick={dismiss}>
-              {uiText('ui.close')}
+              {text('ui.close')}
             </Button>
           </Cluster>
           <Failures>
-            {report.failures.map(({ id, name, reason }) => (
+            {run.failures.map(({ id, name, reason }) => (
               <li key={id}>{text('records.failure', { name, reason })}</li>
             ))}
           </Failures>
         </div>
       ) : null}
     </SelectionBar>
-  );
-}
-
-/**
- * What can be done with the chosen records of a list, above it: choose all or none, the actions, their progress, and
- * afterwards each record for which one failed, with the reason. Those stay chosen, so that it can be tried again.
- */
-export function BulkBar<Rec extends Choosable>(props: BulkBarProps<Rec>) {
-  return (
-    <MessagesProvider messages={messages}>
-      <Content {...props} />
-    </MessagesProvider>
   );
 }

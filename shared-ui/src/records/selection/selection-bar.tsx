@@ -4,10 +4,8 @@ import styled from 'styled-components';
 import { Button } from '../../components/button';
 import { Cluster } from '../../components/layout';
 import { Text } from '../../components/typography';
-import { MessagesProvider } from '../../messages/messages-provider';
-import { useTexts } from '../../messages/use-texts';
+import { useUiText } from '../../messages/use-texts';
 import { tokens } from '../../theme/tokens';
-import { messages, type MessageId } from '../messages';
 import type { Selection } from './use-selection';
 import { useWindowKey } from './use-window-key';
 
@@ -57,8 +55,19 @@ interface SelectionBarProps {
   children?: ReactNode;
 }
 
-function Content({ ref, selection, isBusy = false, isActive = false, actions, children }: SelectionBarProps) {
-  const text = useTexts<MessageId>();
+/**
+ * Selects all records of a list or none, above it, and offers what can be done with those that are selected. `F6` goes
+ * there and back.
+ */
+export function SelectionBar({
+  ref,
+  selection,
+  isBusy = false,
+  isActive = false,
+  actions,
+  children,
+}: SelectionBarProps) {
+  const text = useUiText();
   const bar = useRef<HTMLElement>(null);
   const { chosen, count, choose, chooseAll } = selection;
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => bar.current);
@@ -111,17 +120,5 @@ function Content({ ref, selection, isBusy = false, isActive = false, actions, ch
       </Cluster>
       {children}
     </Bar>
-  );
-}
-
-/**
- * Selects all records of a list or none, above it, and offers what can be done with those that are selected. `F6` goes
- * there and back.
- */
-export function SelectionBar(props: SelectionBarProps) {
-  return (
-    <MessagesProvider messages={messages}>
-      <Content {...props} />
-    </MessagesProvider>
   );
 }
