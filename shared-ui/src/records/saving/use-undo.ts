@@ -8,7 +8,6 @@ import { toasts } from '../../toasts/toast-store';
 import { runAll } from './run-all';
 import { useCallToasts } from './use-call-toasts';
 
-/** Address of the activity. */
 export const activityAddress = '/admin/activity';
 
 /** Address of a record's history. */
@@ -23,16 +22,16 @@ export interface LastEvent {
   action: AuditAction;
   /** Revision of the record after it. */
   revision?: number;
-  /** The request that it came with. Without one and the other it is the newest, which may be another editor's. */
+  /** The request that it came with. Without it and a revision, the newest event is meant. */
   requestId?: string;
-  /** Of the record, which the notice shows. */
+  /** Of the record, for the toast. */
   name?: string | undefined;
 }
 
 /** Most changes of that action that the record can have had since. */
 const newestEvents = 50;
 
-/** The event was not found: another user was faster. */
+/** Another user was faster. */
 const noSuchEvent = { status: 409, message: '409: no such event' };
 
 /** Returns a function that undoes a change, and no other one; it resolves to the failure, or `null`. */
@@ -54,61 +53,40 @@ function useUndoCall(): (event: LastEvent) => Promise<CallError | null> {
   };
 }
 
-/** What happened to a record, with its name if that is known. */
-const named = (name: string | undefined, what: string) => (name ? `${name}: ${what}` : what);
-
-/** An event that could not be undone. */
-interface Failed {
-  event: LastEvent;
-  reason: string;
-}
-
-/**
- * Shows the outcome of undoing events. Those that failed can be undone in the activity, which offers a choice between
- * their values and newer ones.
- */
-function useUndoNotice(): (failed: readonly Failed[], name?: string) => void {
+/** Undoes events and shows one toast, also after the screen was left. Resolves to whether all were undone. */
+function useUndoEvents(): (events: readonly LastEvent[]) => Promise<boolean> {
   const text = useUiText();
+  const failureText = useFailureText();
   const navigate = useNavigate();
-  return (failed, name) => {
-    const [first, ...others] = failed;
-    if (!first) {
-      toasts.show({ title: text('ui.undo.done'), ...(name && { description: name }) });
-      return;
+  const undo = useUndoCall();
+  return async (events) => {
+    const failed: LastEvent[] = [];
+    const reasons: string[] = [];
+    await runAll(events, async (event) => {
+      const failure = await undo(event);
+      if (!failure) return;
+      failed.push(event);
+      reasons.push(event.name ? `${event.name}: ${failureText(failure)}` : failureText(failure));
+    });
+    if (failed.length === 0) {
+      const [name, ...others] = new Set(events.map((event) => event.name));
+      toasts.show({ title: text('ui.undo.done'), ...(name && others.length === 0 && { description: name }) });
+      return true;
     }
-    const { entityId } = first.event;
-    const address = entityId !== undefined && others.length === 0 ? historyAddress(entityId) : activityAddress;
+    // The activity offers a choice between their values and newer ones.
+    const id = failed.length === 1 ? failed[0]?.entityId : undefined;
+    const address = id === undefined ? activityAddress : historyAddress(id);
     toasts.show({
       title: text('ui.undo.failed'),
-      description: failed.map(({ reason }) => reason).join('\n'),
+      description: reasons.join('\n'),
       variant: 'destructive',
       action: { label: text('ui.undo.look'), onAction: () => void navigate(address) },
     });
+    return false;
   };
 }
 
-/**
- * Undoes events and shows one outcome, which names the records that could not be undone. Works after the screen was
- * left.
- * @returns a function that resolves to whether all were undone
- */
-function useUndoEvents(): (events: readonly LastEvent[]) => Promise<boolean> {
-  const failureText = useFailureText();
-  const undo = useUndoCall();
-  const notify = useUndoNotice();
-  return async (events) => {
-    const failed: Failed[] = [];
-    await runAll(events, async (event) => {
-      const failure = await undo(event);
-      if (failure) failed.push({ event, reason: named(event.name, failureText(failure)) });
-    });
-    const [name, ...others] = new Set(events.map((event) => event.name));
-    notify(failed, others.length === 0 ? name : undefined);
-    return failed.length === 0;
-  };
-}
-
-/** Undoes an event and shows the outcome. @returns a function that resolves to whether it was undone */
+/** Undoes an event and shows the outcome. Resolves to whether it was undone. */
 export function useUndo(): (event: LastEvent) => Promise<boolean> {
   const undo = useUndoEvents();
   return (event) => undo([event]);
@@ -122,10 +100,7 @@ export function useUndoAll(): (events: readonly (LastEvent & { name: string })[]
 
 type Removal = () => PromiseLike<{ error?: unknown }>;
 
-/**
- * Undoes the creation of a record by deleting it, unless it has been changed since, and shows the outcome.
- * @returns a function of the deletion, and of the name of the record
- */
+/** Undoes the creation of a record by the call that deletes it, which refuses if it has been changed since. */
 export function useNamedUndoCreation(): (remove: Removal, name?: string) => Promise<void> {
   const text = useUiText();
   const { showDone, showFailure } = useCallToasts();
