@@ -1,4 +1,4 @@
-/** Storage of this device may be blocked or full: then nothing is stored, and the page keeps what it has. */
+/** The storage of a device may be blocked or full: then nothing is stored. */
 function attempt<Result>(action: () => Result): Result | null {
   try {
     return action();
@@ -7,12 +7,13 @@ function attempt<Result>(action: () => Result): Result | null {
   }
 }
 
-/** What the browser keeps on this device, by key. Never throws. */
+/** `null` for anything but JSON. */
+export const parseJson = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null') as unknown);
+
+/** The local storage of the browser. Never throws. */
 export const deviceStorage = {
-  /** `null` if there is nothing under the key. */
   read: (key: string): string | null => attempt(() => localStorage.getItem(key)),
-  /** `null` also for anything but JSON. */
-  readJson: (key: string): unknown => attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown),
+  readJson: (key: string): unknown => parseJson(deviceStorage.read(key)),
   write(key: string, text: string): void {
     attempt(() => localStorage.setItem(key, text));
   },
@@ -22,9 +23,6 @@ export const deviceStorage = {
   keysWith: (prefix: string): string[] =>
     attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix))) ?? [],
 };
-
-/** Prefix of the keys, which once were those of the local storage. */
-export const inputPrefix = 'bokkado-input ';
 
 const storeName = 'inputs';
 
@@ -36,44 +34,44 @@ const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/** Opens the database once, and moves what a page that was left, or an earlier version, wrote to the local storage. */
 async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open('bokkado', 1);
   request.onupgradeneeded = () => void request.result.createObjectStore(storeName);
-  const database = await settled(request);
-  const left = deviceStorage.keysWith(inputPrefix);
-  if (left.length === 0) return database;
-  const store = database.transaction(storeName, 'readwrite', { durability: 'strict' }).objectStore(storeName);
-  await Promise.all(left.map((key) => settled(store.put(deviceStorage.read(key), key))));
-  for (const key of left) deviceStorage.remove(key);
-  return database;
+  return settled(request);
 }
 
-/** @throws Error if this browser has no database, or refuses it */
-async function storeFor(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  opening ??= open();
-  // On the disk before anything else is told: a process may be killed, and a device lose its power, at any time.
-  return (await opening).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName);
+/** @returns `null` in a browser that has no database, or refuses it */
+async function inDatabase<Result>(
+  mode: IDBTransactionMode,
+  request: (store: IDBObjectStore) => Promise<Result>,
+): Promise<Result | null> {
+  try {
+    opening ??= open();
+    // On the disk before it is reported: a process may be killed, and a device lose its power, at any time.
+    return await request((await opening).transaction(storeName, mode, { durability: 'strict' }).objectStore(storeName));
+  } catch {
+    return null;
+  }
 }
 
 /**
  * Unsaved input on this device, by key. In a database, because Chromium writes the local storage to the disk up to a
- * minute late; in the local storage where there is none. Never throws: without room, a page keeps what it has.
+ * minute late; in the local storage where there is none. Never throws.
  */
 export const inputStorage = {
-  async readAll(prefix: string): Promise<(readonly [key: string, text: string | null])[]> {
-    try {
-      const store = await storeFor('readonly');
+  async readAll(prefix: string): Promise<ReadonlyMap<string, string | null>> {
+    const stored = await inDatabase('readonly', async (store) => {
       const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
       const [keys, texts] = await Promise.all([settled(store.getAllKeys(range)), settled(store.getAll(range))]);
-      return keys.map((key, index) => [String(key), typeof texts[index] === 'string' ? texts[index] : null]);
-    } catch {
-      return deviceStorage.keysWith(prefix).map((key) => [key, deviceStorage.read(key)]);
-    }
+      return keys.map((key, index) => [String(key), String(texts[index])] as const);
+    });
+    // What a page that was left has written there is newer.
+    const left = deviceStorage.keysWith(prefix).map((key) => [key, deviceStorage.read(key)] as const);
+    return new Map([...(stored ?? []), ...left]);
   },
   async write(key: string, text: string): Promise<void> {
-    const isStored = await change((store) => store.put(text, key));
-    if (!isStored) deviceStorage.write(key, text);
+    const isStored = await inDatabase('readwrite', (store) => settled(store.put(text, key)));
+    if (isStored === null) deviceStorage.write(key, text);
     else if (deviceStorage.read(key) === text) deviceStorage.remove(key);
   },
   /** Writes before it returns, for a page that is being left: it may be gone before a transaction has begun. */
@@ -83,21 +81,6 @@ export const inputStorage = {
   },
   async remove(key: string): Promise<void> {
     deviceStorage.remove(key);
-    await change((store) => store.delete(key));
+    await inDatabase('readwrite', (store) => settled(store.delete(key)));
   },
 };
-
-/** @returns whether there is a database that was changed */
-async function change(request: (store: IDBObjectStore) => IDBRequest): Promise<boolean> {
-  if (typeof indexedDB === 'undefined') return false;
-  try {
-    const store = await storeFor('readwrite');
-    const made = settled(request(store));
-    // A page that is being left has no time to wait for more requests.
-    store.transaction.commit();
-    await made;
-    return true;
-  } catch {
-    return false;
-  }
-}

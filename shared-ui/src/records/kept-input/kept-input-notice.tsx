@@ -5,11 +5,9 @@ import styled from 'styled-components';
 import { Button } from '../../components/button';
 import { Cluster } from '../../components/layout';
 import { Text } from '../../components/typography';
-import { MessagesProvider } from '../../messages/messages-provider';
-import { useTexts } from '../../messages/use-texts';
+import { useUiText } from '../../messages/use-texts';
 import { tokens } from '../../theme/tokens';
 import { forgetInput, newestInput, type KeptInput, type InputPlace } from './kept-inputs';
-import { messages, type MessageId } from '../messages';
 import { useFocusOnward } from '../use-focus-onward';
 
 const Notice = styled(Cluster).attrs({ role: 'status' })`
@@ -30,13 +28,17 @@ interface KeptInputNoticeProps {
   onRestore: (input: KeptInput, done: () => void) => void;
 }
 
-interface OfferProps extends Omit<KeptInputNoticeProps, 'place' | 'isStored'> {
-  input: KeptInput;
-  onDone: () => void;
-}
+/** Values come from JSON, with their properties in one order. */
+const isTyped = ({ base, values }: KeptInput, name: string): boolean =>
+  JSON.stringify(values[name]) !== JSON.stringify(base[name]);
 
-function Offer({ input, remark, onRestore, onDone }: OfferProps) {
-  const text = useTexts<MessageId>();
+function Offer({
+  input,
+  remark,
+  onRestore,
+  onDone,
+}: Omit<KeptInputNoticeProps, 'place' | 'isStored'> & { input: KeptInput; onDone: () => void }) {
+  const text = useUiText();
   const intl = useIntl();
   const notice = useFocusOnward(Object.keys(input.values).filter((name) => isTyped(input, name)));
   const { at } = input;
@@ -58,10 +60,6 @@ function Offer({ input, remark, onRestore, onDone }: OfferProps) {
   );
 }
 
-/** Values come from JSON, with their properties in one order. */
-const isTyped = ({ base, values }: KeptInput, name: string): boolean =>
-  JSON.stringify(values[name]) !== JSON.stringify(base[name]);
-
 /** Offers typed input at a place and not saved: before a crash, in a closed tab, or in a session that ended. */
 export function KeptInputNotice({ place, isStored, ...rest }: KeptInputNoticeProps) {
   const [input, setInput] = useState<KeptInput | null>(null);
@@ -78,9 +76,5 @@ export function KeptInputNotice({ place, isStored, ...rest }: KeptInputNoticePro
     forgetInput(input.key);
     setInput(null);
   };
-  return (
-    <MessagesProvider messages={messages}>
-      <Offer input={input} onDone={done} {...rest} />
-    </MessagesProvider>
-  );
+  return <Offer input={input} onDone={done} {...rest} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { uniqueKey, useAppSelector } from 'shared-client';
 
-import { inputPrefix, inputStorage } from './input-storage';
+import { inputStorage, parseJson } from './input-storage';
 
 /** Keys of the editors with input that is not saved. Removing a key cancels its scheduled write. */
 export const unsaved = new Set<string>();
@@ -30,45 +30,32 @@ export interface InputPlace {
 /** Milliseconds for which unsaved input is kept. */
 const lifetime = 30 * 24 * 60 * 60 * 1_000;
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const accountPrefix = (username: string) => `${inputPrefix}${encodeURIComponent(username)} `;
+const accountPrefix = (username: string) => `bokkado-input ${encodeURIComponent(username)} `;
 const placePrefix = ({ username, path, id }: InputPlace) => `${accountPrefix(username)}${path} ${id ?? 'new'} `;
 
 /** A key for one opened editor, so that two tabs do not overwrite each other. */
 export const newKey = (place: InputPlace): string => `${placePrefix(place)}${uniqueKey()}`;
 
-/** Distinguishes the tabs of a browser. */
 const tab = uniqueKey();
 
-/** The key of this tab for a place that it shows once: for builds of the inbox of contract 2.32 and before. */
+/** The key of this tab for a place that it shows once: part of contract 4, for builds made before it. */
 export const tabKey = (place: InputPlace): string => `${placePrefix(place)}${tab}`;
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The input in a stored text; `null` if it is too old or was not written by this version. */
 function parseInput(key: string, text: string | null): KeptInput | null {
   const stored = parseJson(text);
   if (!isFields(stored)) return null;
   const { at, base, values } = stored;
-  if (typeof at !== 'string' || !isFields(base) || !isFields(values)) return null;
-  const typedAt = new Date(at);
+  const typedAt = new Date(typeof at === 'string' ? at : Number.NaN);
   // The difference to an invalid date is no number.
-  const isKept = Math.abs(Date.now() - typedAt.getTime()) <= lifetime;
-  return isKept ? { key, at: typedAt, base, values } : null;
+  const isRecent = Math.abs(Date.now() - typedAt.getTime()) <= lifetime;
+  return isRecent && isFields(base) && isFields(values) ? { key, at: typedAt, base, values } : null;
 }
 
-function parseJson(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Stores input on this device; nothing happens if the browser has no room.
- * @param isLeaving it is stored before this returns, because the page may be gone then
- */
+/** Stores input on this device. @param isLeaving it is stored before this returns, because the page may be gone then */
 export function keepInput({ key, at, base, values }: KeptInput, isLeaving = false): void {
   const text = JSON.stringify({ at, base, values });
   if (isLeaving) inputStorage.writeNow(key, text);
@@ -84,7 +71,7 @@ export function forgetInput(key: string): void {
 /** The newest unsaved input of a place; `null` if there is none. Removes outdated ones. */
 export async function newestInput(place: InputPlace): Promise<KeptInput | null> {
   const stored = await inputStorage.readAll(placePrefix(place));
-  const found = stored.flatMap(([key, text]) => {
+  const found = [...stored].flatMap(([key, text]) => {
     const input = parseInput(key, text);
     if (!input) forgetInput(key);
     return input ?? [];
@@ -94,14 +81,13 @@ export async function newestInput(place: InputPlace): Promise<KeptInput | null> 
 
 /** Number of editors whose unsaved input is stored for an account. */
 export const countInputs = async (username: string): Promise<number> =>
-  (await inputStorage.readAll(accountPrefix(username))).length;
+  (await inputStorage.readAll(accountPrefix(username))).size;
 
 /** Removes every input of an account from this device. */
 export async function forgetInputsOf(username: string): Promise<void> {
   const prefix = accountPrefix(username);
-  const scheduled = [...unsaved].filter((key) => key.startsWith(prefix));
-  for (const key of scheduled) forgetInput(key);
-  for (const [key] of await inputStorage.readAll(prefix)) forgetInput(key);
+  for (const key of [...unsaved].filter((each) => each.startsWith(prefix))) forgetInput(key);
+  for (const key of (await inputStorage.readAll(prefix)).keys()) forgetInput(key);
 }
 
 /** Milliseconds from a key until the input is kept, also while typing goes on. */
@@ -114,10 +100,9 @@ export interface Keeping {
 }
 
 /**
- * The place of an editor for unsaved input, from when it is opened: also if the session ends meanwhile.
+ * The place of an editor for unsaved input from when it is opened, also if the session ends meanwhile.
  * @param path address of the screen that it belongs to
  * @param id of the record; `null` for a new one. Another record is another editor.
- * @returns also `forget`, for when the input is saved or given up
  */
 export function useKeptInput(path: string, id: string | null): Keeping & { forget: () => void } {
   const username = useAppSelector((state) => state.session.username) ?? '';
@@ -132,9 +117,7 @@ export function useKeptInput(path: string, id: string | null): Keeping & { forge
 }
 
 /**
- * Keeps input on this device while it is not saved: input typed less than `pause` ago at most is lost with the
- * browser.
- * @param key of the opened editor
+ * Stores input on this device while it is not saved, at most `pause` after it was typed.
  * @param input typed input, and the stored values when that began: a new object per change; `null` if all is saved
  */
 export function useKeepingInput(key: string, input: Pick<KeptInput, 'base' | 'values'> | null): void {
