@@ -6,13 +6,11 @@ import type { BuildDescriptor } from '../modules/descriptor';
 const acceptedGrowth = 0.1;
 
 interface GateContext {
-  /** The live builds: at most one build of each module, the shell included. */
+  /** At most one build of each module, the shell included. */
   live: readonly BuildDescriptor[];
-  /** Accept more bytes than usual. */
   allowGrowth?: boolean;
 }
 
-/** Names that a module takes from shared facades and the shell lacks: one line each. */
 export function gateNames(module: BuildDescriptor, shell: BuildDescriptor): string[] {
   return Object.entries(module.names).flatMap(([facade, taken]) => {
     const provided = shell.names[facade];
@@ -71,7 +69,7 @@ function gateLibraries(module: BuildDescriptor, shell: BuildDescriptor): string[
   return [...unmet, ...twice];
 }
 
-/** Why a module and a shell cannot be live together, one line per reason; empty if they can. */
+/** Why a module and a shell cannot be live together. */
 export function gatePair(module: BuildDescriptor, shell: BuildDescriptor): string[] {
   return [gateNames, gateContract, gateExposes, gateLibraries].flatMap((rule) => rule(module, shell));
 }
@@ -86,11 +84,7 @@ function gateGrowth(candidate: BuildDescriptor, before: BuildDescriptor): string
   ];
 }
 
-/**
- * The reasons why a build must not become live, each with what to do about it; empty if there are none.
- * Whether the stored bytes are those of the descriptor is for whoever holds the bytes to check.
- * @param candidate build of a module, or of the shell: then every live module has to fit it
- */
+/** Why a build must not become live, one line per reason. A shell has to fit every live module. */
 export function gate(candidate: BuildDescriptor, { live, allowGrowth = false }: GateContext): string[] {
   const before = live.find(({ module }) => module === candidate.module);
   const growth = before && !allowGrowth ? gateGrowth(candidate, before) : [];

@@ -1,30 +1,20 @@
-/** The last page with an address. */
 const maxPage = 500;
 
-/**
- * Parses the `page` parameter of an address: the page of a long list to show. Shared by server and browser, so that
- * both render the same.
- * @returns an integer from 1 to 500; 1 if the parameter is missing or invalid
- */
+/** An integer from 1 to 500; 1 if the parameter is missing or invalid. */
 export function pageFromSearch(search: string): number {
   const asked = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(asked) ? Math.min(Number(asked), maxPage) : 1;
 }
 
-/** What the address of a list can narrow it to, and the form of each value. */
 const forms = {
   project: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
   category: /^[a-z-]{1,30}$/,
 } as const;
 export type PageFilter = keyof typeof forms;
 
-/** Parameters of an address that select a part of a list: a later page, and what the list is narrowed to. */
 export type ListParams = Partial<Record<'page' | PageFilter, string>>;
 
-/**
- * The parameters of an address that select a part of a list; values of another form are left out. Shared by server and
- * browser, so that both render the same.
- */
+/** Values of another form are left out. Shared by server and browser, so that both render the same. */
 export function listParams(search: string | Readonly<Record<string, string | undefined>>): ListParams {
   const isGiven = (entry: [string, string | undefined]): entry is [string, string] => entry[1] !== undefined;
   const asked = new URLSearchParams(typeof search === 'string' ? search : Object.entries(search).filter(isGiven));

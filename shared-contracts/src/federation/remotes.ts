@@ -8,12 +8,10 @@ import type { Audience, LazyFacade, LinkWords, PagePart, SlotPart } from '../mod
 
 type Table = typeof modules;
 
-/** Id of an exposed part: container and exposed name. */
 export type RemoteId = {
   [Module in RemoteModuleName]: `${ContainerName<Module>}/${keyof Table[Module] & string}`;
 }[RemoteModuleName];
 
-/** The table entry of an exposed part. */
 type PartOf<Id> = {
   [Module in RemoteModuleName]: {
     [Name in keyof Table[Module] & string]: `${ContainerName<Module>}/${Name}` extends Id ? Table[Module][Name] : never;
@@ -23,7 +21,6 @@ type PartOf<Id> = {
 type SlotProps<Id> = PartOf<Id> extends SlotPart<infer Props> ? Props : never;
 type SlotsOf<Part> = Part extends { slots: readonly (infer Id extends string)[] } ? Id : never;
 
-/** Slot props of a page's component: the components that fill its slots, by exposed name. */
 type PageProps<Part> = {
   [Id in SlotsOf<Part> as Id extends `${string}/${infer Name}` ? Name : never]: ComponentType<SlotProps<Id>>;
 };
@@ -35,19 +32,15 @@ type RemoteModule<Id> =
       ? SlotModule<PageProps<PartOf<Id>>>
       : PageModule<PageProps<PartOf<Id>>>;
 
-/** The module type of every exposed part, which the compiler checks on both sides. */
 export type RemoteModules = { [Id in RemoteId]: RemoteModule<Id> };
 
 type ExposedSlotId = { [Id in RemoteId]: PartOf<Id> extends { kind: 'slot' } ? Id : never }[RemoteId];
 /** Fails to compile for a slot that a page uses and no module exposes; the error names it. */
 type Exposed<MissingId extends never> = MissingId;
 
-/** Parts with an address. */
 export type PageId = Exclude<RemoteId, ExposedSlotId>;
-/** Parts that fill a slot of a page. */
 export type SlotId = ExposedSlotId | Exposed<Exclude<SlotsOf<PartOf<PageId>>, ExposedSlotId>>;
 
-/** Props of a remote's component. */
 export type RemoteProps<Id extends RemoteId> = RemoteModules[Id] extends { default: ComponentType<infer Props> }
   ? Props
   : never;
@@ -55,20 +48,17 @@ export type RemoteProps<Id extends RemoteId> = RemoteModules[Id] extends { defau
 /** Type of an exposed component: `satisfies RemoteComponent<'mfe_requests/ContactForm'>`. */
 export type RemoteComponent<Id extends RemoteId> = RemoteModules[Id]['default'];
 
-/** Files of a module's exposed parts, relative to its folder: the default export of its `federation.config.ts`. */
+/** Relative to the folder of the module: the default export of its `federation.config.ts`. */
 export type ExposedFiles<Module extends RemoteModuleName> = Record<keyof Table[Module], `./src/exposes/${string}.ts`>;
 
-/** Anchors of all pages. */
 export type SectionId = {
   [Id in PageId]: PartOf<Id> extends { sections: readonly (infer Section)[] } ? Section : never;
 }[PageId];
 
-/** Kinds of records with a page for each of them. */
 export type PageRecord = {
   [Id in PageId]: PartOf<Id> extends { record: infer Kind extends ContentKind } ? Kind : never;
 }[PageId];
 
-/** A page of the table, with defaults applied. */
 export interface PageEntry {
   id: PageId;
   path: string;
@@ -80,7 +70,6 @@ export interface PageEntry {
   link: LinkWords | null;
 }
 
-/** A slot of the table, with defaults applied. */
 export interface SlotEntry {
   id: SlotId;
   height: string;
@@ -97,7 +86,6 @@ const parts: readonly { id: RemoteId; part: PagePart | SlotPart }[] = remoteModu
   })),
 );
 
-/** Every exposed part by id. */
 export const remoteIds: readonly RemoteId[] = parts.map(({ id }) => id);
 
 /** Every page, in matching order. */
@@ -119,41 +107,35 @@ export const pages: readonly PageEntry[] = parts.flatMap(({ id, part }) =>
     : [],
 );
 
-/** The kinds of records with a page for each of them. The compiler has read them from the same table. */
 export const pageRecords: readonly PageRecord[] = pages.flatMap(({ record }) => (record as PageRecord) ?? []);
 
-/** The path of the public page of a record; `null` if its kind has none. */
+/** `null` if the kind has no page. */
 export const recordPath = (kind: string, id: string): string | null =>
   pages.find(({ record }) => record === kind)?.path.replace(':id', id) ?? null;
 
-/** Every slot. */
 export const slots: readonly SlotEntry[] = parts.flatMap(({ id, part }) =>
   part.kind === 'slot' ? [{ id: id as SlotId, height: part.height ?? '20rem', whenNear: part.whenNear ?? false }] : [],
 );
 
-/** The container of an exposed part, and its name there. */
 export function partsOfId(id: string): { container: string; name: string } {
   const [container = '', name = ''] = id.split('/');
   return { container, name };
 }
 
-/** Entry of the table for a part of a module. */
 export function partOf(module: string, name: string): PagePart | SlotPart | undefined {
   return parts.find(({ id }) => id === `${module.replaceAll('-', '_')}/${name}`)?.part;
 }
 
-/** What the shell reads of an exposed file, beside what is optional. */
 export function exportsReadBy(part: PagePart | SlotPart): readonly string[] {
   const hasHead = part.kind === 'page' && part.audience !== 'admin';
   return hasHead ? ['default', 'data', 'head'] : ['default'];
 }
 
-/** Shared packages that a part loads on demand. */
 export function facadesOf(id: RemoteId): readonly LazyFacade[] {
   return parts.find((known) => known.id === id)?.part.facades ?? [];
 }
 
-/** Whether the server renders a part: public pages and their slots. */
+/** Public pages and their slots. */
 export function isServerRendered(id: RemoteId): boolean {
   return pages.some(
     (known) => known.audience === 'public' && (known.id === id || known.slots.some((slotId) => slotId === id)),

@@ -1,19 +1,16 @@
 import { splitFieldName } from '../localization/localized-text';
 
-/** The fields of two needs of one response; all of them if one of the two names none. */
+/** All fields if one of two needs names none. */
 export const fieldsOfBoth = (
   one: readonly string[] | undefined,
   other: readonly string[] | undefined,
 ): readonly string[] | undefined => one && other && [...new Set([...one, ...other])];
 
-/**
- * A copy of a response with the named fields of its records alone.
- * @param fields names without their languages; `credits.partner` is one field of each entry of a list
- */
+/** Names are without languages; `credits.partner` is one field of each entry of a list. */
 export function shownFields(value: unknown, fields: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => shownFields(item, fields));
   if (typeof value !== 'object' || value === null) return value;
-  /** Paths below each field; `null` for all of it. */
+  /** `null` for all of a field. */
   const parts = new Map<string, string[] | null>();
   for (const path of fields) {
     const [name = '', ...below] = path.split('.');

@@ -13,10 +13,7 @@ import { kindAddresses } from './subjects/kind-calls';
 import { contentSearchAddresses } from './subjects/content-search-calls';
 import { mediaAddresses } from './subjects/media-calls';
 
-/**
- * Method, path and cache tags of each call, by name: all that a browser needs of a call at run time. Separate from the
- * schemas of `calls`, so that visitors do not download them.
- */
+/** Separate from the schemas of `calls`, so that visitors do not download them. */
 export const callAddresses = {
   ...contentAddresses,
   ...accountAddresses,
@@ -35,12 +32,11 @@ export const callAddresses = {
 
 export type CallName = keyof typeof callAddresses;
 
-/** A call's name with its address. */
 export interface NamedCall<Name extends CallName = CallName> extends CallAddress {
   name: Name;
 }
 
-/** The address of a call, bundled by whoever declares its endpoint. */
+/** Bundled by whoever declares the endpoint. */
 export function namedCall<Name extends CallName>(name: Name): NamedCall<Name> {
   return { name, ...callAddresses[name] };
 }

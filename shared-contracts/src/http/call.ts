@@ -2,62 +2,44 @@ import type * as z from 'zod';
 
 import type { CallAddress, CallMethod, CallTag } from './call-address';
 
-/**
- * Who may call: `public` everyone; `admin` signed-in administrators; `token` holders of a deploy token
- * (`Authorization: Bearer`); `signed` holders of a signed URL.
- */
+/** `token`: holders of a deploy token; `signed`: holders of a signed URL. */
 type CallAccess = 'public' | 'admin' | 'token' | 'signed';
 
-/** How the responses of a public read are cached: until one of the tags that it `reads` has changed. */
+/** Until one of the tags that a call `reads` has changed. */
 export interface CachePolicy {
-  /** True if signed-in administrators get a different response than visitors. */
+  /** Signed-in administrators get a different response than visitors. */
   byRole?: boolean;
 }
 
-/**
- * The descriptor of one API call. The server validates with it, the client is typed by it, the tests check responses
- * against it, and `GET /api/openapi.json` is generated from it.
- */
+/** Server, client, tests and `GET /api/openapi.json` derive from it. */
 export interface CallDescriptor {
-  /** Unique; also the name of the client's endpoint. */
   name: string;
   method: CallMethod;
-  /** Path with parameters in braces: `/api/projects/{id}`. */
   path: `/${string}`;
-  /** What the response is made of. */
   reads?: readonly CallTag[];
-  /** What a success changes, besides the event log. */
   changes?: readonly CallTag[];
   summary: string;
   access: CallAccess;
-  /** True for a public call whose response depends on the session. All other public calls ignore the cookie. */
+  /** The response of a public call depends on the session; all other public calls ignore the cookie. */
   session?: boolean;
   /** Only for public GETs: responses are cached on the server and available to pages. */
   cache?: CachePolicy;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Media types of a body other than JSON. */
+  /** Other than JSON. */
   bodyTypes?: readonly string[];
-  /** True if the body may be omitted. */
   bodyOptional?: boolean;
-  /** Schema of a success's body; omitted if there is none. */
   response?: z.ZodType;
-  /** Media type of a success other than JSON. */
+  /** Other than JSON. */
   responseType?: string;
-  /** Status of a success. */
   status: 200 | 201 | 202 | 204;
-  /**
-   * A success carries an `ETag`: the revision of its single record, or else a hash of its bytes. A GET then supports
-   * `If-None-Match`.
-   */
+  /** A success carries an `ETag`: the revision of its single record, or else a hash of its bytes. */
   tagged?: boolean;
   /**
-   * Accepts `If-Match` with a revision; a stale one returns 412 with the current record. `required`: 428 without it,
-   * because two callers who do not know of each other would overwrite each other.
+   * Accepts `If-Match` with a revision; a stale one returns 412 with the current record. `required`: 428 without it.
    */
   conditional?: boolean | 'required';
-  /** Accepts `Idempotency-Key`. */
   idempotent?: boolean;
   /** Accepts `Proof-Of-Work`, and requests it with a 429 of code `proof-of-work`. */
   provable?: boolean;
@@ -65,14 +47,10 @@ export interface CallDescriptor {
 
 type OwnParts = 'access' | 'status';
 
-/** What a call is besides its address; `completeCalls` adds what is left out. */
 export type CallPart = Omit<CallDescriptor, 'name' | 'method' | 'path' | 'reads' | 'changes' | OwnParts> &
   Partial<Pick<CallDescriptor, OwnParts>>;
 
-/**
- * Joins the addresses of some calls with their other parts, keeping the literal types of both. A browser is built with
- * the addresses alone: the parts are made in a function, whose use is marked as pure, so that a build leaves them out.
- */
+/** The parts are made in a function that is marked as pure, so that a browser is built with the addresses alone. */
 export function defineCalls<
   const Addresses extends Record<string, CallAddress>,
   const Parts extends { [Name in keyof Addresses]: CallPart },
@@ -90,7 +68,7 @@ type Completed<Call> = Call & {
   status: CallDescriptor['status'];
 };
 
-/** Calls with what most of them leave out: they are for administrators, and succeed with a body if they respond. */
+/** Most calls are for administrators, and succeed with a body if they have a response. */
 export function completeCalls<Calls extends Record<string, Omit<CallPart, 'summary'>>>(calls: Calls) {
   const completed = Object.entries(calls).map(([name, call]) => [
     name,
@@ -133,22 +111,16 @@ type ArgParts<Call> = Merged<
     ProofPart<Call>
 >;
 
-/** The argument of a call; `void` if there is none. */
+/** `void` if there is none. */
 export type CallArg<Call> = keyof ArgParts<Call> extends never
   ? void
   : Record<string, never> extends ArgParts<Call>
     ? ArgParts<Call> | void
     : ArgParts<Call>;
 
-/** The response of a successful call. */
 export type CallResponse<Call> = Call extends { response: infer Schema extends z.ZodType } ? z.output<Schema> : null;
 
-/**
- * The URL of a call.
- * @param params values of the braces, percent-encoded here
- * @param query query values; `null` and `undefined` are omitted
- * @throws Error if a path parameter has no value
- */
+/** @throws Error if a path parameter has no value */
 export function callPath(
   call: Pick<CallDescriptor, 'path' | 'name'>,
   params: Record<string, unknown> = {},

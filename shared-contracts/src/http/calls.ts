@@ -14,7 +14,6 @@ import { kindCalls } from './subjects/kind-calls';
 import { contentSearchCalls } from './subjects/content-search-calls';
 import { mediaCalls } from './subjects/media-calls';
 
-/** Every call of the API, by name (specification, section 7, with the additions of the design). */
 export const calls = /* #__PURE__ */ completeCalls({
   ...contentCalls,
   ...accountCalls,

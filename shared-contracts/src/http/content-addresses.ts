@@ -1,7 +1,6 @@
 import { contentKinds, pascalCase, type ContentKind, type PascalCase } from '../entities/kinds/entity-kinds';
 import type { CallMethod, CallTag } from './call-address';
 
-/** What every kind of content can be asked for; the method of each. */
 const methods = {
   list: 'GET',
   find: 'GET',
@@ -14,12 +13,10 @@ const methods = {
 type Methods = typeof methods;
 export type ContentVerb = keyof Methods;
 
-/** The name of a call: `listProjects`, `getProject`. */
 export type ContentCallName<Verb extends ContentVerb, Kind extends ContentKind> = Verb extends 'list' | 'find'
   ? `${Verb}${PascalCase<Kind>}s`
   : `${Verb}${PascalCase<Kind>}`;
 
-/** Something of every call of every kind of content, by the name of the call. */
 export type ByContentCall<Of extends { [Kind in ContentKind]: { [Verb in ContentVerb]: unknown } }> = Intersection<
   { [Kind in ContentKind]: { [Verb in ContentVerb as ContentCallName<Verb, Kind>]: Of[Kind][Verb] } }[ContentKind]
 >;
@@ -37,14 +34,9 @@ export function contentCallName<Verb extends ContentVerb, Kind extends ContentKi
   return (verb === 'list' || verb === 'find' ? `${name}s` : name) as ContentCallName<Verb, Kind>;
 }
 
-/** The names of some calls of every kind of content. */
 export const contentCallNames = <const Verb extends ContentVerb>(...verbs: readonly Verb[]) =>
   contentKinds.flatMap((kind) => verbs.map((verb) => contentCallName(verb, kind)));
 
-/**
- * Builds a table with an entry for every call of every kind of content.
- * @param entry makes the entry of one call
- */
 export function byContentCall<Of extends { [Kind in ContentKind]: { [Verb in ContentVerb]: unknown } }>(
   entry: <Kind extends ContentKind>(kind: Kind) => Of[Kind],
 ): ByContentCall<Of> {
@@ -63,7 +55,6 @@ export interface ContentAddress<Verb extends ContentVerb> {
 }
 type ContentAddresses = { [Verb in ContentVerb]: ContentAddress<Verb> };
 
-/** The addresses of the calls of every kind of content. */
 export const contentAddresses = byContentCall<Record<ContentKind, ContentAddresses>>((kind) => {
   const records = `/api/${kind}s` as const;
   const record = `${records}/{id}` as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/);
 
-/** Work that a sender has to prove before a request is accepted: a signed challenge of ALTCHA, version 2. */
+/** A signed challenge of ALTCHA, version 2. */
 export const proofOfWork = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
@@ -12,7 +12,7 @@ export const proofOfWork = z.strictObject({
     cost: z.int().min(1),
     /** Bytes of a derived key. */
     keyLength: z.int().min(1),
-    /** Start of the key to be found, by deriving one key per counter. */
+    /** The start of the key to be found, by deriving one key per counter. */
     keyPrefix: hex,
     keySignature: hex,
     /** Seconds since 1970. */
@@ -22,7 +22,7 @@ export const proofOfWork = z.strictObject({
 });
 export type ProofOfWork = z.infer<typeof proofOfWork>;
 
-/** What the header holds, as JSON in base64. */
+/** JSON in base64. */
 export const provedWork = z.strictObject({
   challenge: proofOfWork,
   solution: z.strictObject({ counter: z.int(), derivedKey: hex, time: z.number().optional() }),

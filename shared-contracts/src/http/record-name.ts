@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { contentKinds, kindsWithImages } from '../entities/index';
 import { locales } from '../localization/locales';
 
-/** The name of a record in every language it has one in. */
 export const recordName = z.strictObject({
   kind: z.enum(contentKinds),
   id: z.uuid(),
@@ -11,6 +10,5 @@ export const recordName = z.strictObject({
 });
 export type RecordName = z.infer<typeof recordName>;
 
-/** A record that uses something, with the fields that hold it. */
 export const recordUse = recordName.extend({ kind: z.enum(kindsWithImages), fields: z.array(z.string()) });
 export type RecordUse = z.infer<typeof recordUse>;

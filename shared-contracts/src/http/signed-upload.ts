@@ -4,11 +4,7 @@ import { uploadContentTypes } from '../entities/index';
 import type { CallDescriptor } from './call';
 import { byId } from './call-parameters';
 
-/**
- * The direct upload of an image (specification, section 7) if images are stored on disk; on S3 the signed URL points to
- * the bucket. Not part of `calls`, because clients never build this URL: `requestUpload` returns it with the required
- * headers.
- */
+/** Not part of `calls`, because clients never build this URL: `requestUpload` returns it, on S3 that of the bucket. */
 export const signedUpload = {
   name: 'putUpload',
   method: 'PUT',

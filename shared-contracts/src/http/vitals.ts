@@ -1,16 +1,12 @@
-/** Measurements of a page view. Thresholds of `good` and `poor` are those of https://web.dev/articles/vitals. */
+/** Thresholds are those of https://web.dev/articles/vitals. */
 interface Vital {
-  /** `ms`: milliseconds; `score`: without a unit. */
   unit: 'ms' | 'score';
-  /** The highest good value. */
   good: number;
-  /** Values above are poor. */
   poor: number;
   /** Upper bounds of the counted ranges, `good` and `poor` among them; the last range is open. */
   bounds: readonly number[];
 }
 
-/** Web vitals by name: when the largest element was painted, how long inputs took, how much the layout shifted. */
 export const vitals = {
   lcp: {
     unit: 'ms',
@@ -27,31 +23,23 @@ export type VitalName = keyof typeof vitals;
 // The type is derived from the keys of the table.
 export const vitalNames = Object.keys(vitals) as readonly VitalName[];
 
-/** Index of the range that a value is counted in. */
 export function vitalRange(name: VitalName, value: number): number {
   const bounds: readonly number[] = vitals[name].bounds;
   const index = bounds.findIndex((bound) => value <= bound);
   return index < 0 ? bounds.length : index;
 }
 
-/** Number of ranges of a vital. */
 export const vitalRanges = (name: VitalName): number => vitals[name].bounds.length + 1;
 
-/** What many page views come to. */
 export interface VitalSummary {
-  /** Page views that were measured. */
   count: number;
-  /** Three quarters of the page views were at least this good; within a range, values are taken as evenly spread. */
+  /** Within a range, values are taken as evenly spread. */
   p75: number;
-  /** Page views with a good and with a poor value. */
   good: number;
   poor: number;
 }
 
-/**
- * Sums up counts of the ranges of a vital.
- * @returns `null` if nothing was counted
- */
+/** `null` if nothing was counted. */
 export function summarizeVital(name: VitalName, counts: readonly number[]): VitalSummary | null {
   const { good, poor } = vitals[name];
   const bounds: readonly number[] = vitals[name].bounds;

@@ -1,23 +1,16 @@
-/** One language of the site: everything language-specific except texts. */
 interface Language {
-  /** Suffix of content fields: `title` + `ZhCn`. */
   suffix: string;
-  /** BCP 47 tag for `<html lang>`, `lang` attributes and `Intl`. */
+  /** BCP 47, for `lang` attributes and `Intl`. */
   tag: string;
-  /** Tag with a region: for react-aria-components' dictionaries and, with `_`, Open Graph. */
+  /** With a region: for react-aria-components' dictionaries and, with `_`, Open Graph. */
   regionalTag: string;
-  /** ISO 4217 code of the currency in that region: readers get the price in it. */
+  /** ISO 4217: readers get the price in it. */
   currency: string;
-  /** Value of `hreflang`. */
   hreflang: string;
-  /** Native name of the language. */
   name: string;
 }
 
-/**
- * The languages of the site, in display order. The first is the default, and the fallback for empty texts. A new
- * language is an entry here and a catalog file `<locale>.ts` in each `messages` folder (`npm run new -- language fr`).
- */
+/** In display order. The first is the default, and the fallback for empty texts. */
 export const languages = {
   ja: {
     suffix: 'Ja',
@@ -61,7 +54,6 @@ export const languages = {
   },
 } as const satisfies Record<string, Language>;
 
-/** Suffix of the fields that every record has: those of the first language. */
 export type DefaultSuffix = (typeof languages)['ja']['suffix'];
 
 /** Stands in for a language that a build is too old to know. */

@@ -3,7 +3,7 @@ import { localizedFieldName, splitFieldName } from './localized-text';
 import { defaultLocale, type Locale } from './locales';
 import { isEmptyText } from './visible-text';
 
-/** The texts of a response that are in no language, such as the name of a speaker. */
+/** Texts in no language, such as the name of a speaker. */
 function plainTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>
@@ -13,23 +13,21 @@ function plainTexts(value: unknown): string[] {
 
 const isText = (value: unknown) => typeof value === 'string' && !isEmptyText(value);
 
-/** Whether `localizedText` never reads the field in this language. */
 function isNeverShown(record: Readonly<Record<string, unknown>>, name: string, shown: Locale): boolean {
   const { field, locale } = splitFieldName(name);
   if (locale === null || locale === shown || !(localizedFieldName(field, defaultLocale) in record)) return false;
   return locale !== defaultLocale || isText(record[localizedFieldName(field, shown)]);
 }
 
-/** The field that files of a record are named after: its title in English, or else in Japanese. */
+/** Files are named after the title in English, or else in Japanese. */
 const namingField = (record: Readonly<Record<string, unknown>>) =>
   ([fallbackLocale, defaultLocale] as const)
     .map((locale) => localizedFieldName('title', locale))
     .find((name) => isText(record[name]));
 
 /**
- * A copy of a response with the texts that are shown in one language: those of the language, the Japanese ones that
- * stand in for empty ones, those by which another part of the response refers to them, and the title that the files of
- * a single record are named after. Everything else stays.
+ * A copy of a response with the texts that are shown in one language, those that its other parts refer to, and the
+ * title that files are named after.
  */
 export function shownTexts(whole: unknown, shown: Locale): unknown {
   const references = new Set(plainTexts(whole));

@@ -1,10 +1,10 @@
 /** All dates of the site are in Japan time, regardless of the reader's time zone. */
 export const siteTimeZone = 'Asia/Tokyo';
 
-/** The last date with a year of four digits, which date inputs offer and stored instants can hold. */
+/** The last date with a year of four digits, which stored instants can hold. */
 export const lastDate = '9999-12-31';
 
-/** Whether a text is a date of the calendar, `YYYY-MM-DD`: `Date.parse` also takes years, and other texts. */
+/** `Date.parse` also takes years, and other texts. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
@@ -14,24 +14,18 @@ export function isCalendarDate(text: string): boolean {
 /** Hours ahead of UTC, all year. Computed rather than formatted: a first `Intl.DateTimeFormat` delays every page. */
 const offset = 9;
 
-/** An instant as `YYYY-MM-DDTHH:MM…` on a clock in Japan. */
 const onJapaneseClock = (instant: string | Date) =>
   new Date(new Date(instant).getTime() + offset * 3_600_000).toISOString();
 
-/** The calendar date of an instant in Japan as `YYYY-MM-DD`, the value of a date input. */
+/** The value of a date input. */
 export const toJapanDate = (instant: string | Date): string => onJapaneseClock(instant).slice(0, 10);
 
-/** The time of day of an instant in Japan as `HH:MM`, the value of a time input. */
+/** The value of a time input. */
 export const toJapanTime = (instant: string | Date): string => onJapaneseClock(instant).slice(11, 16);
 
-/** The last instant of a calendar date in Japan, for what is meant to last to the end of that day. */
 export const endOfJapanDate = (date: string): string => `${date}T23:59:59.999+0${offset}:00`;
 
-/**
- * An instant in Japan, as an ISO timestamp.
- * @param date `YYYY-MM-DD`
- * @param time `HH:MM`; by default, the first instant of the date
- */
+/** @param time `HH:MM`; by default, the first instant of the date */
 export function fromJapanDate(date: string, time = '00:00'): string {
   return new Date(`${date}T${time}:00+0${offset}:00`).toISOString();
 }

@@ -1,7 +1,4 @@
-/**
- * English messages of validation rules, by id. Schemas carry the ids; the server responds with these sentences, and
- * forms show those of the user's language (`shared-ui/forms`).
- */
+/** Schemas carry the ids; the server responds with these sentences, and forms show those of the user's language. */
 export const englishValidationMessages = {
   'validation.username.required': 'Username is required',
   'validation.password.required': 'Password is required',
@@ -51,5 +48,4 @@ export const englishValidationMessages = {
 
 export type ValidationMessageId = keyof typeof englishValidationMessages;
 
-/** Whether a text is the id of a validation message, rather than a message. */
 export const isValidationMessageId = (text: string): text is ValidationMessageId => text in englishValidationMessages;

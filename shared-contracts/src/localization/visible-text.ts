@@ -1,21 +1,21 @@
 // Spelled out instead of `\p{Default_Ignorable_Code_Point}`: patterns of schemas are published, and read without the
-// flag that such classes need. The last ones are surrogates: a visible character made of two has another first half.
+// flag that it needs. The last ones are surrogates: a visible character made of two has another first half.
 const ignorable =
   '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f' +
   '\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0\\ufff0-\\ufffb' +
   '\\udb40-\\udb43\\udc00-\\udfff';
 
-/** Source of a pattern for a character that a reader can see: neither white space nor an invisible one. */
+/** Neither white space nor invisible; the source of a pattern. */
 export const visibleCharacter = `[^\\s${ignorable}]`;
 
 const visible = new RegExp(visibleCharacter);
 
-/** Whether a stored text is empty: missing, `null`, or only white space and invisible characters (U+200B). */
+/** Missing, `null`, or only white space and invisible characters. */
 export const isEmptyText = (value: string | null | undefined): boolean =>
   value === undefined || value === null || !visible.test(value);
 
 /** Embeddings, overrides and isolates: they let a text be shown in another order than it has. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text of a stranger without the characters that turn it round, such as a link to `gpj.exe` that reads `exe.jpg`. */
+/** A link to `gpj.exe` would read `exe.jpg` with them. */
 export const withoutDirectionControls = (text: string): string => text.replace(directionControls, '');

@@ -3,7 +3,7 @@ import { parseInline, unescape } from './inline';
 import { linesOf } from './lines';
 import type { Block, Line, ListBlock, ListItem, PlacedBlock } from './tree';
 
-/** Lists in lists, the outermost included. */
+/** The outermost included. */
 const maxListDepth = 3;
 
 const heading = /^ {0,3}(#{1,6})[ \t\u3000]+(\S.*)$/;
@@ -16,7 +16,6 @@ const ornament = /^[-*+\s]*$/;
 /** The address ends at the last parenthesis, so it may hold others. */
 const image = /^\s*!\[([^[\]]*)\]\(((?:(?!\]\()\S)+)\)\s*$/;
 
-/** Spaces before a line; a tab is as wide as four. */
 const indentOf = (text: string) =>
   Array.from(/^[ \t]*/.exec(text)?.[0] ?? '').reduce((width, character) => width + (character === '\t' ? 4 : 1), 0);
 
@@ -26,7 +25,6 @@ interface Marked {
   line: Line;
 }
 
-/** The item that a line begins; `null` if it begins none. */
 function markedLine(text: string): Marked | null {
   const [, before = '', digits, rest] = marker.exec(text) ?? [];
   if (rest === undefined || (digits === undefined ? ornament : dateRest).test(rest)) return null;
@@ -37,7 +35,6 @@ function markedLine(text: string): Marked | null {
   };
 }
 
-/** An image that stands on a line of its own; `null` for anything else. */
 export function imageOf(text: string): Extract<Block, { kind: 'picture' }> | null {
   const [, alt = '', location] = image.exec(text) ?? [];
   return location !== undefined && isImageLocation(location)
@@ -52,11 +49,9 @@ interface OpenList {
 
 class BlockParser {
   readonly blocks: PlacedBlock[] = [];
-  /** Blank lines since the last block. */
   #gap = 0;
   /** Lines of the paragraph at the end. */
   #paragraph: Line[] | null = null;
-  /** The list at the end, then the lists inside its last item. */
   #lists: OpenList[] = [];
   /** Marks of the headings above, outermost first. */
   #outline: number[] = [];
@@ -138,12 +133,11 @@ class BlockParser {
     this.#lists.push(open);
   }
 
-  /** Leaves the lists that are further in; the outermost one is left by another block. */
   #leaveLists(indent: number): void {
     while (this.#lists.length > 1 && indent < (this.#lists.at(-1)?.indent ?? 0)) this.#lists.pop();
   }
 
-  /** Another line of an item: indented, and without a blank line between. */
+  /** Indented, and without a blank line between. */
   #continueItem(text: string): boolean {
     const [outermost] = this.#lists;
     if (!outermost || this.#gap > 0 || indentOf(text) < outermost.indent + 2) return false;
@@ -153,8 +147,7 @@ class BlockParser {
 }
 
 /**
- * Parses the part of Markdown that texts of the site may hold: headings, lists, emphasis, links, ruby, and images on
- * lines of their own. There is no HTML and nothing else. Line breaks are kept, and a text without any of these marks is
+ * Parses the part of Markdown that texts of the site may hold. Line breaks are kept, and a text without any marks is
  * one paragraph for each block of lines.
  */
 export function parseMarkdown(text: string): PlacedBlock[] {

@@ -1,9 +1,6 @@
 import { imageOf } from './blocks';
 
-/**
- * Calls `change` with the location of each image of a text.
- * @returns the text with the new ones; `null` removes one
- */
+/** Replaces the location of each image of a text, or removes the image if `change` returns `null`. */
 export function changeImages(text: string, change: (location: string) => string | null): string {
   return text
     .split(/(?<=\n)/)

@@ -1,7 +1,7 @@
 import { mailtoUrl, safeHttpUrl } from '../values/urls';
 import type { Inline } from './tree';
 
-/** What a backslash takes the meaning from. Not parentheses and underscores, which stand in faces such as `\(^_^)/`. */
+/** Not parentheses and underscores, which stand in faces such as `\(^_^)/`. */
 const escapable = /^[*[\]{}|#+.!-]$/;
 
 // Each of these fails within the brackets that it starts in, so a line is scanned in time proportional to its length.
@@ -15,13 +15,12 @@ const matchAt = (pattern: RegExp, text: string, index: number) => {
   return pattern.exec(text);
 };
 
-/** The address of a link; `null` if it is not safe to render. */
+/** `null` if it is not safe to render. */
 function linkAddress(target: string): string | null {
   const [, mailbox] = /^mailto:(.*)$/i.exec(target) ?? [];
   return mailbox === undefined ? safeHttpUrl(target) : mailtoUrl(mailbox);
 }
 
-/** Removes the backslashes in front of characters that would mean something. */
 export const unescape = (text: string) =>
   text.replace(/\\(.)/g, (whole, character: string) => (escapable.test(character) ? character : whole));
 
@@ -29,9 +28,8 @@ const isWordCharacter = (character: string) => /^[A-Za-z0-9]$/.test(character);
 const isSpace = (character: string) => character === '' || /^\s$/.test(character);
 
 /**
- * Whether asterisks may begin or end something, by the characters around them. Unlike in CommonMark, punctuation beside
- * them does not matter, because Japanese and Chinese have no spaces: `**「月」**を見た`. A single asterisk is stricter, so
- * that faces (`(*´ω`*)`), footnotes (`*1`) and products (`2*3`) remain what they are.
+ * Unlike in CommonMark, punctuation beside asterisks does not matter: Japanese has no spaces (`**「月」**を見た`). A single
+ * one is stricter, so that faces (`(*´ω`*)`), footnotes (`*1`) and products (`2*3`) remain what they are.
  */
 function roleOf(length: number, before: string, after: string): { opens: boolean; closes: boolean } {
   if (length > 3 || (isWordCharacter(before) && isWordCharacter(after))) return { opens: false, closes: false };
@@ -42,7 +40,6 @@ function roleOf(length: number, before: string, after: string): { opens: boolean
   };
 }
 
-/** What is open: the asterisks that began it, none for the line itself. */
 interface Frame {
   length: number;
   children: Inline[];
@@ -54,7 +51,6 @@ function addText(children: Inline[], text: string): void {
   else if (text !== '') children.push({ kind: 'text', text });
 }
 
-/** Adds what is inside something that was never closed, with its asterisks. */
 function addUnclosed(children: Inline[], frame: Frame): void {
   addText(children, '*'.repeat(frame.length));
   for (const child of frame.children) {
@@ -63,7 +59,6 @@ function addUnclosed(children: Inline[], frame: Frame): void {
   }
 }
 
-/** Emphasis for one asterisk, strong for two, both for three. */
 function closed({ length, children }: Frame): Inline {
   if (length === 1) return { kind: 'emphasis', children };
   return { kind: 'strong', children: length === 2 ? children : [{ kind: 'emphasis', children }] };
@@ -96,7 +91,6 @@ class InlineParser {
     this.#index += text.length;
   }
 
-  /** Ends all frames that were opened after the one at an index. */
   #close(index: number): void {
     while (this.#frames.length > index + 1) {
       const frame = this.#frames.pop();
@@ -154,7 +148,7 @@ class InlineParser {
   }
 }
 
-/** Parses one line: emphasis, links and ruby, which never continue on the next line. */
+/** Emphasis, links and ruby never continue on the next line. */
 export function parseInline(text: string): Inline[] {
   return new InlineParser(text, false).parse();
 }

@@ -1,10 +1,9 @@
 import { parseInline } from './inline';
 import type { Line } from './tree';
 
-/** The lines of a text. */
 export const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
 
-/** The words of a line without its marks. */
+/** Without marks. */
 export function lineText(line: Line): string {
   return line
     .map((part) => {
@@ -17,5 +16,4 @@ export function lineText(line: Line): string {
 /** The lines of a text that may hold emphasis, links and ruby, but no blocks. */
 export const parseLines = (text: string): Line[] => linesOf(text).map(parseInline);
 
-/** The words of such a text, with its line breaks and without its marks. */
 export const plainLines = (text: string): string => parseLines(text).map(lineText).join('\n');

@@ -23,13 +23,9 @@ function blockLines(block: Block): string[] {
   }
 }
 
-/** The words of one block. */
 export const blockText = (block: Block): string => blockLines(block).join('\n');
 
-/**
- * The words of a text, with its line breaks and the numbers of its lists, without marks and images: for excerpts,
- * descriptions and searches.
- */
+/** The words with line breaks and the numbers of lists, without marks and images. */
 export function plainText(markdown: string): string {
   return parseMarkdown(markdown)
     .flatMap((block) => [...Array.from({ length: block.gap }, () => ''), ...blockLines(block)])

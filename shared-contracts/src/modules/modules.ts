@@ -2,12 +2,10 @@ import type { DevelopmentLog, Project } from '../entities';
 import type { Locale } from '../localization';
 import { page, slot, type PagePart, type SlotPart } from './parts';
 
-/** Unsaved values, shown as on the public site. */
 export interface ProjectPreviewProps {
   project: Project;
   locale: Locale;
 }
-/** The playable scene of a project. */
 export interface ScenePreviewProps extends ProjectPreviewProps {
   onClose: () => void;
 }
@@ -16,10 +14,7 @@ export interface DevelopmentLogPreviewProps {
   locale: Locale;
 }
 
-/**
- * Every module with its exposed parts, by folder name. Routes, builds, props and checks derive from this table;
- * `<module>/federation.config.ts` names the files.
- */
+/** Routes, builds, props and checks derive from this table; `<module>/federation.config.ts` names the files. */
 export const modules = {
   'mfe-public': {
     LandingPage: page({

@@ -22,7 +22,6 @@ const standardTexts: Catalogs<`studio.${StandardField}`> = mergedCatalogs(frameT
 
 const isEverywhere = (field: StudioTextField): field is keyof typeof everywhere => field in everywhere;
 
-/** A text of the studio as visitors read it: what it has entered, or else the standard one. */
 export function shownStudioText(studio: KnownStudio, field: StudioTextField, locale: Locale): string {
   if (isEverywhere(field)) return everywhere[field](studio, locale).text;
   const standard = standardTexts(locale)[`studio.${field}`];

@@ -1,10 +1,9 @@
-/** A colour in the light and the dark scheme, as `#rrggbb`. */
+/** As `#rrggbb`. */
 export type ColorPair = readonly [light: string, dark: string];
 
-/** The CSS value that follows the colour scheme of its element. */
 export const schemeColor = ([light, dark]: ColorPair): string => `light-dark(${light}, ${dark})`;
 
-/** The custom properties of colours, such as `--color-ink-soft` for `inkSoft`. */
+/** `--color-ink-soft` for `inkSoft`. */
 export const colorProperties = (colors: object): string =>
   Object.entries(colors)
     .map(
@@ -13,7 +12,7 @@ export const colorProperties = (colors: object): string =>
     )
     .join('\n');
 
-/** The colours that text stands on and beside, whatever the accent of the studio is. */
+/** Independent of the accent of the studio. */
 export const baseColors = {
   paper: ['#faf6ee', '#16130f'],
   surface: ['#f2ebdd', '#1f1b16'],
@@ -24,7 +23,6 @@ export const baseColors = {
   danger: ['#a11622', '#ff9a94'],
 } as const satisfies Record<string, ColorPair>;
 
-/** What is derived from the accent colour of a studio. */
 export interface AccentColors {
   accent: ColorPair;
   accentInk: ColorPair;
@@ -33,14 +31,14 @@ export interface AccentColors {
   seal: ColorPair;
 }
 
-/** Least contrast of text (WCAG 2.2, 1.4.3), and of lines and bars (1.4.11). */
+/** WCAG 2.2, 1.4.3; of lines and bars, 1.4.11. */
 const textContrast = 4.5;
 const lineContrast = 3;
 
 const channelsOf = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
-/** Relative luminance (WCAG 2.2). */
+/** WCAG 2.2. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(color)
     .map((channel) => channel / 255)
@@ -48,7 +46,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours (WCAG 2.2): from 1 to 21. */
+/** From 1 to 21 (WCAG 2.2). */
 export function colorContrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -57,7 +55,6 @@ export function colorContrast(one: string, other: string): number {
 const isReadable = (ink: string, grounds: readonly string[]) =>
   grounds.every((ground) => colorContrast(ink, ground) >= textContrast);
 
-/** @param share of the other colour, from 0 to 1 */
 function mixed(color: string, other: string, share: number): string {
   const others = channelsOf(other);
   const hex = channelsOf(color).map((channel, index) =>
@@ -68,7 +65,7 @@ function mixed(color: string, other: string, share: number): string {
   return `#${hex.join('')}`;
 }
 
-/** The first mixture, in steps of a hundredth, that is good enough; the other colour itself if none is. */
+/** In steps of a hundredth; the other colour itself if no mixture is good enough. */
 export function firstMixture(color: string, other: string, from: number, isGood: (mixture: string) => boolean): string {
   for (let step = Math.round(from * 100); step < 100; step += 1) {
     const mixture = mixed(color, other, step / 100);
@@ -80,14 +77,11 @@ export function firstMixture(color: string, other: string, from: number, isGood:
 const groundsOf = (scheme: 0 | 1) => [baseColors.paper, baseColors.surface, baseColors.raised].map((p) => p[scheme]);
 const inksOf = (scheme: 0 | 1) => [baseColors.ink, baseColors.inkSoft, baseColors.danger].map((p) => p[scheme]);
 
-/** Whether a colour can be the accent: as text it is readable on every light ground. */
+/** As text it is readable on every light ground. */
 export const isReadableAccent = (color: string): boolean =>
   /^#[0-9a-f]{6}$/.test(color) && isReadable(color, groundsOf(0));
 
-/**
- * The colours of a studio's accent in both schemes: the dark one is the same hue, made lighter until it is readable.
- * @param color `#rrggbb` that `isReadableAccent` accepts
- */
+/** The dark colour is the same hue, made lighter until it is readable. */
 export function accentColors(color: string): AccentColors {
   const [, darkPaper] = baseColors.paper;
   const lightSoft = firstMixture(

@@ -1,10 +1,9 @@
-/** Business constants and limits of the specification (section 9), and size limits of the server. */
+/** Constants and limits of the specification (section 9), and size limits of the server. */
 
 export const projectStatuses = ['planning', 'in-development', 'completed'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 export const defaultProjectStatus: ProjectStatus = 'planning';
 
-/** In display order. */
 export const partnerCategories = ['voice', 'art', 'ui', 'script', 'music', 'sound', 'video'] as const;
 export type PartnerCategory = (typeof partnerCategories)[number];
 export const defaultPartnerCategory: PartnerCategory = 'voice';
@@ -13,14 +12,12 @@ export const logCategories = ['progress', 'announcement', 'behind-scenes'] as co
 export type LogCategory = (typeof logCategories)[number];
 export const defaultLogCategory: LogCategory = 'progress';
 
-/** Whether a record is meant for visitors; a published one may still be scheduled. */
+/** A published record may still be scheduled. */
 export const publications = ['published', 'draft'] as const;
 export type Publication = (typeof publications)[number];
 
-/** The part of the playable scene after each answer to its question. */
 export const answerParts = ['first', 'second', 'third'] as const;
 
-/** When a line of the playable scene is shown: from the start, after an answer, or at the end whatever was answered. */
 export const sceneParts = ['opening', ...answerParts, 'closing'] as const;
 /** @public for modules in repositories of their own */
 export type ScenePart = (typeof sceneParts)[number];
@@ -33,28 +30,23 @@ export type SpecialtyOption = (typeof specialtyOptions)[number];
 export const requestStates = ['new', 'replied', 'closed'] as const;
 export type CollaborationRequestState = (typeof requestStates)[number];
 
-/** What a list of requests is narrowed to: a state, or new requests without the reply that was promised by now. */
+/** `overdue`: new requests without the reply that was promised by now. */
 export const requestSelections = [...requestStates, 'overdue'] as const;
 export type RequestSelection = (typeof requestSelections)[number];
 
-/** The promised time of a reply in milliseconds, 24 hours (specification, section 9). */
 export const promisedReplyMs = 24 * 60 * 60 * 1_000;
 
 export const limits = {
-  /** Characters of one-line texts: titles, names, roles, labels. */
   line: 200,
   status: 40,
-  /** Characters of descriptions and messages. */
   paragraph: 5_000,
-  /** Characters of log contents and world settings. */
   text: 20_000,
   url: 2_000,
   contact: 200,
   portfolio: 500,
   handle: 100,
-  /** Entries of one list (screenshots, characters, platforms, images). */
   list: 100,
-  /** Lines of a playable scene, and characters of one: it takes about thirty seconds, and a line fits its box. */
+  /** It takes about thirty seconds, and a line fits its box. */
   sceneLines: 40,
   sceneText: 240,
   sceneAnswers: answerParts.length,
@@ -64,7 +56,6 @@ export const limits = {
   passwordMaximum: 256,
 } as const;
 
-/** Maximum size of an image file in bytes (10 MB). */
 export const maxUploadBytes = 10_485_760;
 
 /** Bytes that no setting allows one file to have: an object store copies up to 5 GiB in one request. */
@@ -74,5 +65,5 @@ export const mostFileBytes = 5_368_709_120;
 export const imageContentTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type ImageContentType = (typeof imageContentTypes)[number];
 
-/** Milliseconds before each attempt of a direct upload. */
+/** Milliseconds before each attempt. */
 export const uploadRetryDelays = [0, 1_000, 3_000, 5_000] as const;

@@ -1,13 +1,12 @@
 import type { fallbackLocale } from '../localization/languages';
 import type { Locale } from '../localization/locales';
 
-/** What a studio is called, and what it makes. */
 interface DeliveredStudio {
   name: string;
   subtitle: string;
 }
 
-/** The studio that the product is delivered with, until it has a name of its own; in English in a new language. */
+/** Until the studio has a name of its own; in English in a new language. */
 export const deliveredStudio: Readonly<
   Partial<Record<Locale, DeliveredStudio>> & Record<typeof fallbackLocale, DeliveredStudio>
 > = {
@@ -18,5 +17,4 @@ export const deliveredStudio: Readonly<
   ko: { name: '묵화당', subtitle: '동아시아의 이야기를 엮는 비주얼 노벨 공방' },
 };
 
-/** The character on its seal. */
 export const deliveredSeal = '墨';

@@ -1,12 +1,11 @@
 import type { ImageContentType } from './constants';
 
-/** Bytes as text, one character for each. */
 export const latin1 = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(start, end));
 
 const pngSignature = '\x89PNG\r\n\x1a\n';
 
-/** The brands of a file in the format of ISO media (AVIF, HEIC, MP4): its own first. */
+/** Of ISO media (AVIF, HEIC, MP4): the own brand first. */
 export function brandsOf(bytes: Uint8Array): string[] {
   if (latin1(bytes, 4, 8) !== 'ftyp') return [];
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
@@ -14,10 +13,7 @@ export function brandsOf(bytes: Uint8Array): string[] {
   return [latin1(bytes, 8, 12), ...listed];
 }
 
-/**
- * The type of an image by its first bytes, whatever its name and the type that a system derives from it.
- * @returns `null` for unsupported types, including SVG
- */
+/** By the first bytes, whatever the name of the file; `null` for unsupported types, including SVG. */
 export function imageTypeOf(bytes: Uint8Array): ImageContentType | null {
   if (latin1(bytes, 0, 8) === pngSignature) return 'image/png';
   if (latin1(bytes, 0, 3) === '\xff\xd8\xff') return 'image/jpeg';
@@ -26,7 +22,7 @@ export function imageTypeOf(bytes: Uint8Array): ImageContentType | null {
   return brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis') ? 'image/avif' : null;
 }
 
-/** Whether a PNG is animated: its `acTL` chunk comes before the first image data. */
+/** The `acTL` chunk comes before the first image data. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (let at = pngSignature.length; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
@@ -37,7 +33,7 @@ function isAnimatedPng(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** Whether only the first frame of an image is kept: decoders read no animated PNG and no AVIF sequence. */
+/** Decoders read no animated PNG and no AVIF sequence. */
 export function losesAnimation(bytes: Uint8Array): boolean {
   const type = imageTypeOf(bytes);
   return (type === 'image/png' && isAnimatedPng(bytes)) || (type === 'image/avif' && brandsOf(bytes)[0] === 'avis');

@@ -1,60 +1,43 @@
 import { imageAddress } from './urls';
 
-/** Widths in pixels of the generated variants, if they are smaller than the full size. */
+/** In pixels, if they are smaller than the full size. */
 export const imageVariantWidths = [480, 960, 1_600] as const;
 
-/** Formats of the variants; the full size is WebP. */
+/** The full size is WebP. */
 export const imageVariantFormats = ['avif', 'webp'] as const;
 export type ImageVariantFormat = (typeof imageVariantFormats)[number];
 
-/** The data to show an image at the right size without a layout shift. */
 export interface ImageSources {
   src: string;
-  /** Pixels of the full size; `null` if the location does not contain them. */
+  /** `null` if the location does not contain them. */
   width: number | null;
   height: number | null;
-  /** WebP in all widths, for `srcset`; `null` if there is only one size. */
+  /** `null` if there is only one size. */
   srcSet: string | null;
-  /**
-   * The same for a preceding `<source type="image/avif">`: variants in AVIF, and the full size as it is, which every
-   * browser with AVIF decodes too. `null` if there is only one size.
-   */
+  /** Ends with the full size as it is: every browser with AVIF decodes WebP too. */
   avifSrcSet: string | null;
 }
 
 const sized = /^(.*-(\d{1,5})x(\d{1,5}))\.webp$/;
 
-/** The widths of the variants of an image that is `width` pixels wide. */
 export function variantWidthsOf(width: number): number[] {
   return imageVariantWidths.filter((candidate) => candidate < width);
 }
 
-/**
- * The URL of one variant: `/objects/images/<id>-1280x720.webp` has `/objects/images/<id>-1280x720-480.avif`.
- * @param stem the URL without `.webp`
- */
+/** `/objects/images/<id>-1280x720` has `/objects/images/<id>-1280x720-480.avif`. */
 export function variantAddress(stem: string, width: number, format: ImageVariantFormat): string {
   return `${stem}-${width}.${format}`;
 }
 
-/** Least part of the pixels that a screen has for an image. */
 const leastSharpness = 0.9;
 
-/**
- * By how much the widths of a set are declared smaller than they are. Of two neighbouring widths, Chromium takes the
- * smaller one for anything up to their geometric mean: seven tenths of the pixels that the screen has, if one is twice
- * the other.
- */
+/** Widths are declared smaller than they are: Chromium takes the smaller one for anything up to the geometric mean. */
 function allowanceOf(widths: readonly number[]): number {
   const steps = widths.slice(1).map((width, index) => width / (widths[index] ?? width));
   return Math.max(1, leastSharpness * Math.sqrt(Math.max(...steps)));
 }
 
-/**
- * The sources for a stored image location. Our own images have their size in the name; any other location is used
- * unchanged.
- * @returns `null` if the location is not usable
- */
+/** Images of our own have their size in the name; `null` for a location that is not usable. */
 export function imageSources(location: string | null | undefined): ImageSources | null {
   const src = imageAddress(location);
   if (src === null) return null;
@@ -83,11 +66,7 @@ export function imageSources(location: string | null | undefined): ImageSources 
 
 const colored = /-c([0-9a-f]{6})-\d{1,5}x\d{1,5}(?:-animated)?\.webp$/;
 
-/**
- * The dominant colour of an image of our own, which was found when it was taken in and is part of its name: shown until
- * the image is, and the source of the colours of its page.
- * @returns `#rrggbb`, or `null` if the location does not contain it
- */
+/** The dominant colour of an image of our own, which is part of its name. */
 export function imageColor(location: string | null | undefined): string | null {
   const src = imageAddress(location);
   const [, color] = (src?.startsWith('/objects/') && colored.exec(src)) || [];

@@ -1,15 +1,13 @@
 import { imageContentTypes, type ImageContentType } from './constants';
 import { brandsOf, imageTypeOf, latin1 } from './image-type';
 
-/** What fields for files take: each has types and a size of its own. */
 export const fileClasses = ['audio', 'video', 'captions'] as const;
 export type FileClass = (typeof fileClasses)[number];
 
-/** Everything that can be uploaded. */
 export const mediaClasses = ['image', ...fileClasses] as const;
 export type MediaClass = (typeof mediaClasses)[number];
 
-/** Types of the files that can be uploaded, with the end of the name under which they are served. */
+/** The extension is that under which they are served. */
 const fileTypes = {
   'audio/mpeg': { media: 'audio', extension: 'mp3' },
   'audio/mp4': { media: 'audio', extension: 'm4a' },
@@ -24,45 +22,40 @@ const fileTypes = {
 export type FileContentType = keyof typeof fileTypes;
 export type UploadContentType = ImageContentType | FileContentType;
 
-/** Whether a type is that of a recording or of captions. */
 export const isFileContentType = (type: string): type is FileContentType => Object.hasOwn(fileTypes, type);
 
 const fileContentTypes = Object.keys(fileTypes).filter(isFileContentType);
 
-/** Types that can be uploaded. */
 export const uploadContentTypes: readonly [UploadContentType, ...UploadContentType[]] = [
   ...imageContentTypes,
   ...fileContentTypes,
 ];
 
-/** The types of a media class. */
 export const contentTypesOf = (media: MediaClass): readonly UploadContentType[] =>
   uploadContentTypes.filter((type) => mediaClassOf(type) === media);
 
-/** The media class of a type that can be uploaded. */
 export const mediaClassOf = (type: UploadContentType): MediaClass =>
   isFileContentType(type) ? fileTypes[type].media : 'image';
 
-/** The end of the name under which a file is served. */
 export const extensionOf = (type: FileContentType): string => fileTypes[type].extension;
 
 const typesByExtension: ReadonlyMap<string, FileContentType> = new Map(
   fileContentTypes.map((type) => [extensionOf(type), type]),
 );
 
-/** The type of a recording or of captions by the end of its location; `null` for anything else. */
+/** `null` for anything else. */
 export function fileTypeAt(location: string): FileContentType | null {
   const extension = /\.(\w+)(?:[?#]|$)/.exec(location)?.[1]?.toLowerCase() ?? '';
   return typesByExtension.get(extension === 'm4v' ? 'mp4' : extension) ?? null;
 }
 
-/** The media class of what is at a location, by its end: an image unless it is known to be something else. */
+/** An image unless it is known to be something else. */
 export function mediaClassAt(location: string): MediaClass {
   const type = fileTypeAt(location);
   return type === null ? 'image' : mediaClassOf(type);
 }
 
-/** Whether bytes start with a frame of MPEG layer III, whose header has no reserved values. */
+/** A frame of MPEG layer III, whose header has no reserved values. */
 function isMpegFrame(bytes: Uint8Array): boolean {
   const [first = 0, second = 0, third = 0] = bytes;
   const [version, layer] = [(second >> 3) & 3, (second >> 1) & 3];
@@ -70,7 +63,7 @@ function isMpegFrame(bytes: Uint8Array): boolean {
   return first === 0xff && second >= 0xe0 && version !== 1 && layer === 1 && bitrate !== 15 && frequency !== 3;
 }
 
-/** Whether bytes start with a tag of ID3v2: its version and the four bytes of its size have reserved bits. */
+/** The version and the size of a tag of ID3v2 have reserved bits. */
 function isId3(bytes: Uint8Array): boolean {
   const [version = 0, revision = 0] = bytes.subarray(3);
   const size = bytes.subarray(6, 10);
@@ -87,7 +80,6 @@ function isId3(bytes: Uint8Array): boolean {
 /** Brands of files with moving images. Not those of QuickTime, which few browsers play. */
 const videoBrands = /^(?:iso[m2-9]|mp4[12]|avc1|dash|M4V |MSNV)$/;
 
-/** The type of a file in the format of ISO media, by its own brand first. */
 function isoMediaType(bytes: Uint8Array): FileContentType | null {
   const [brand = ''] = brandsOf(bytes);
   if (brand === 'M4A ' || brand === 'M4B ') return 'audio/mp4';
@@ -104,10 +96,7 @@ const isOggAudio = (bytes: Uint8Array) =>
 
 const isWebVtt = (bytes: Uint8Array) => /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(latin1(bytes, 0, 10));
 
-/**
- * The type of a file by its first bytes, whatever its name and the type that a system derives from it.
- * @returns `null` for everything that cannot be uploaded
- */
+/** By the first bytes, whatever the name of the file; `null` for everything that cannot be uploaded. */
 export function contentTypeOf(bytes: Uint8Array): UploadContentType | null {
   const image = imageTypeOf(bytes);
   if (image) return image;

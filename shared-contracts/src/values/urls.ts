@@ -7,10 +7,7 @@ function parseUrl(value: string): URL | null {
   }
 }
 
-/**
- * The URL of a link that is safe to render: `http:` or `https:`, without credentials (WHATWG URL parsing).
- * @returns the normalized URL, or `null` for anything else; callers then render plain text
- */
+/** The normalized URL if it is safe to render as a link: http(s), without credentials. */
 export function safeHttpUrl(value: string | null | undefined): string | null {
   const url = value ? parseUrl(value) : null;
   if (!url) return null;
@@ -18,13 +15,9 @@ export function safeHttpUrl(value: string | null | undefined): string | null {
   return isHttp && url.username === '' && url.password === '' ? url.href : null;
 }
 
-/** Schemes of URLs that run scripts or hold documents. */
 const activeScheme = /^(?:javascript|vbscript|data|blob|file|filesystem):$/;
 
-/**
- * Whether a text is accepted as a portfolio: plain text, also one such as `pixiv: 12345`, which a parser takes for a
- * URL; or a URL that is safe to render as a link. Rejects other URLs.
- */
+/** Plain text, also one such as `pixiv: 12345`, which a parser takes for a URL; or a URL that is safe as a link. */
 export function isHarmlessLinkText(value: string): boolean {
   const url = parseUrl(value);
   if (!url) return true;
@@ -32,33 +25,22 @@ export function isHarmlessLinkText(value: string): boolean {
   return safeHttpUrl(value) !== null || !(activeScheme.test(protocol) || href.startsWith(`${protocol}//`));
 }
 
-// The patterns below are also published as JSON Schema, so they avoid lookaheads, which several validators do not
-// support.
+// The patterns below are also published as JSON Schema, so they avoid lookaheads.
 
-/**
- * Matches the text of every http(s) URL. Necessary, not sufficient: `safeHttpUrl` decides. Excludes surrounding spaces,
- * and an @ before the path, which would follow credentials.
- */
+/** Necessary, not sufficient: `safeHttpUrl` decides. Excludes an @ before the path, which would follow credentials. */
 export const httpUrlShape = /^[\0- ]*[Hh][Tt][Tt][Pp][Ss]?:[/\\]*[^/\\?#@\s\0- ]+(?:[/\\?#][\s\S]*|[\0- ]*)$/;
 
-/** A segment of a path that is neither empty nor made of dots alone. */
+/** Neither empty nor made of dots alone. */
 const segment = String.raw`(?:\.?[^\s\\:?#%/.]|\.\.[^\s\\:?#%/])[^\s\\:?#%/]*`;
 
-/**
- * A path of our own, such as `/objects/…` or `screenshots/1.webp`: no scheme, no host, no white space. A segment is
- * empty (except the first), `.`, or starts with anything but `..`.
- */
+/** Such as `/objects/…` or `screenshots/1.webp`: no scheme, no host, no white space, no `..`. */
 export const ownPath = new RegExp(`^/?(?:\\.|${segment})(?:/(?:\\.?|${segment}))*$`);
 
-/** Whether a text is a valid image location: an http(s) URL or a path of our own. */
 export function isImageLocation(value: string): boolean {
   return safeHttpUrl(value) !== null || ownPath.test(value);
 }
 
-/**
- * The URL of a stored image. Paths are served under `/objects` (specification, section 2).
- * @returns `null` if the location is not usable
- */
+/** Paths are served under `/objects` (specification, section 2); `null` if the location is not usable. */
 export function imageAddress(location: string | null | undefined): string | null {
   if (!location) return null;
   const absolute = safeHttpUrl(location);
@@ -68,32 +50,27 @@ export function imageAddress(location: string | null | undefined): string | null
   return path.startsWith('/objects/') ? path : `/objects${path}`;
 }
 
-/** Identifies an image, however its location is spelled. */
+/** However the location is spelled. */
 export const pictureKey = (location: string): string => imageAddress(location) ?? location;
 
-/** The Twitter profile of a handle with or without @, or `null` for an invalid handle. */
 export function twitterProfileUrl(handle: string | null | undefined): string | null {
   const name = (handle ?? '').trim().replace(/^@/, '');
   return /^\w{1,30}$/.test(name) ? `https://twitter.com/${name}` : null;
 }
 
-/** A label of a host name. */
 const hostLabel = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
 
-/**
- * One email address. The local part is that of HTML (WHATWG, `input type=email`) without `?`, which starts the headers
- * of a `mailto:`.
- */
+/** The local part is that of HTML without `?`, which starts the headers of a `mailto:`. */
 export const mailShape = new RegExp(`^\\s*[A-Za-z0-9.!#$%&'*+/=^_\`{|}~-]+@${hostLabel}(?:\\.${hostLabel})+\\s*$`);
 /** No percent-encoded line break, which would start another mail header. */
 export const noEncodedBreak = /^(?:[^%]|%[^0%]|%0[^%AaDd])*$/;
 
-/** The email address if the text is exactly one, or `null`. Rejects anything that could inject a mail header. */
+/** `null` for anything that could inject a mail header. */
 export function emailAddress(value: string | null | undefined): string | null {
   return value && mailShape.test(value) && noEncodedBreak.test(value) ? value.trim() : null;
 }
 
-/** A percent-encoded `mailto:` URL for one recipient; `null` if `address` is not an email address. */
+/** `null` if `address` is not an email address. */
 export function mailtoUrl(address: string | null | undefined, subject?: string, body?: string): string | null {
   const recipient = emailAddress(address);
   if (!recipient) return null;

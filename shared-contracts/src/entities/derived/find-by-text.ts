@@ -1,18 +1,15 @@
 /** What something is found by, normalized once and not at every key. */
 export interface Findable {
-  /** Its names in all languages. */
   names: readonly string[];
-  /** The names and other words. */
   words: string;
 }
 
-/** Number of results that are shown at once, unless there is less room. */
+/** Results shown at once, unless there is less room. */
 const mostShown = 30;
 
 /** Full-width letters, case and composed characters make no difference. */
 const normalize = (text: string) => text.normalize('NFKC').toLocaleLowerCase();
 
-/** The words of a query, as they are looked for. */
 export const searchedWords = (query: string): string[] => normalize(query).trim().split(/\s+/);
 
 /** @param others words that find it besides its names, such as its kind */
@@ -21,7 +18,7 @@ export function findable(names: readonly string[], others: readonly string[] = [
   return { names: normalized, words: [...normalized, ...others.map(normalize)].join('\n') };
 }
 
-/** The items that contain every word of a query, in any language and in their order. @param query as it was typed */
+/** The items that contain every word of a query, in any language and in their order. */
 export function findAll<Item extends Findable>(items: readonly Item[], query: string): Item[] {
   const parts = searchedWords(query).filter((part) => part !== '');
   if (parts.length === 0) return [...items];

@@ -6,17 +6,15 @@ import { defineItem } from '../fields/record';
 
 const id = { id: z.uuid() };
 
-/** What a link to a project needs. */
 export const titledProject = defineItem({ title: projectRecord.fields.title }).schema.extend(id);
 export type TitledProject = z.infer<typeof titledProject>;
 
 const { title, publishedAt } = developmentLogRecord.fields;
 
-/** What a link to a log needs. */
 export const titledLog = defineItem({ title, publishedAt }).schema.extend(id);
 export type TitledLog = z.infer<typeof titledLog>;
 
-/** What the reader of a log goes on to; `null` for a deleted project, and at both ends of the blog. */
+/** `null` for a deleted project, and at both ends of the blog. */
 export const logNeighbours = z.strictObject({
   project: titledProject.nullable(),
   newer: titledLog.nullable(),

@@ -8,25 +8,23 @@ import { pitchTexts } from './pitch';
 import type { Project } from '../kinds/project';
 import { imageAddress } from '../../values/urls';
 
-/** Kinds of images in a press kit, in its order. */
 export const pressPictureKinds = ['art', 'logo', 'screenshot', 'character'] as const;
 export type PressPictureKind = (typeof pressPictureKinds)[number];
 
-/** An image of a press kit in full size. */
 export interface PressPicture {
   kind: PressPictureKind;
-  /** URL of the image: a path of our own, or an http(s) URL. */
+  /** A path of our own, or an http(s) URL. */
   address: string;
   /** Folder and name without the title of the work, such as `screenshots/screenshot-1.jpg`. */
   file: string;
-  /** The format that it is converted to; `null` for one that stays as it is. */
+  /** `null` for one that stays as it is. */
   convertedTo: 'jpg' | 'png' | null;
 }
 
-/** Where images of a kind are in the archive, what they are called, and a format that every editor opens. */
+/** Formats are those that every editor opens. */
 const filing = {
   art: { folder: 'art', name: 'key-art', format: 'jpg' },
-  // With what is transparent in them.
+  // Keeps what is transparent.
   logo: { folder: 'logos', name: 'logo', format: 'png' },
   screenshot: { folder: 'screenshots', name: 'screenshot', format: 'jpg' },
   character: { folder: 'characters', name: 'character', format: 'png' },
@@ -41,26 +39,22 @@ export const pressName = (project: LocalizedFields<'title'>): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 
-/** Path of an image in the archive, named after its work, such as `screenshots/the-ferry_screenshot-1.jpg`. */
+/** Path in the archive, named after the work, such as `screenshots/the-ferry_screenshot-1.jpg`. */
 export const pressFile = (project: LocalizedFields<'title'>, { file }: Pick<PressPicture, 'file'>): string =>
   file.replace('/', `/${pressName(project)}_`);
 
-/** The same without its folder: as it is downloaded alone. */
+/** The same without its folder. */
 export const pressFileName = (...named: Parameters<typeof pressFile>): string =>
   pressFile(...named).replace(/.*\//, '');
 
 /** Images of our own are WebP, which not every program can open; an animation would lose its frames. */
 const isConverted = (address: string) => /^\/objects\/.*(?<!-animated)\.(?:avif|webp)$/.test(address);
 
-/** The extension of an address, with its dot; empty for one that is not that of an image. */
 const extensionOf = (address: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)(?=$|[?#])/i.exec(address)?.[0] ?? '';
 
 type PressImages = Pick<Project, 'posterUrl' | 'logos' | 'screenshots' | 'characters' | 'localizedImages'>;
 
-/**
- * The images of a work's press kit, each once and in every language. The page shows them, and the archive contains
- * them.
- */
+/** The images of a work's press kit, each once and in every language. */
 export function pressPictures(project: PressImages): PressPicture[] {
   const locations: Record<PressPictureKind, readonly (string | null | undefined)[]> = {
     art: [project.posterUrl],
@@ -84,22 +78,18 @@ export function pressPictures(project: PressImages): PressPicture[] {
   );
 }
 
-/** Lengths of the descriptions in a press kit, from one sentence to all of the text. */
 export const pressLengths = ['short', 'medium', 'long'] as const;
 export type PressLength = (typeof pressLengths)[number];
 
 /** Graphemes of a short description that is the beginning of the medium one. */
 const shortLength = 120;
 
-/** Paragraphs of each description, which may be in several languages if one is not translated. */
+/** Paragraphs of each description; in several languages if one is not translated. */
 export type PressDescriptions = Partial<Record<PressLength, readonly ShownLocalizedText[]>>;
 
 const plain = (text: ShownLocalizedText): ShownLocalizedText => ({ ...text, text: plainLines(text.text) });
 
-/**
- * The descriptions of a work in its lengths, as words to be copied: without a logline the short one is cut, without a
- * world none is long.
- */
+/** Without a logline the short one is cut, without a world none is long. */
 export function pressDescriptions(project: Project, locale: Locale): PressDescriptions {
   const medium = plain(localizedTextOf(project, 'description', locale));
   const world = plain(localizedTextOf(project, 'worldSetting', locale));
@@ -112,7 +102,6 @@ export function pressDescriptions(project: Project, locale: Locale): PressDescri
   };
 }
 
-/** Address of the archive of a work's press kit. */
 export const pressArchivePath = (id: string): string => `/press/${id}.zip`;
 
 /** Address of one image of a press kit, converted as in the archive. */

@@ -11,7 +11,6 @@ import { contentRecords, nameField } from '../kinds/records';
 export const listSorts = ['position', 'newest', 'oldest', 'title', 'status', 'category', 'publication'] as const;
 export type ListSort = (typeof listSorts)[number];
 
-/** What a list looks at in a record, besides its name. */
 export interface Listed extends Placed, Publishable {
   projectId?: string;
   status?: string;
@@ -20,7 +19,6 @@ export interface Listed extends Placed, Publishable {
 
 type Matches = (record: Listed, value: string, now: number) => boolean;
 
-/** What a list can be narrowed by. */
 const filters = {
   project: ({ projectId }, value) => projectId === value,
   status: ({ status }, value) => status === value,
@@ -29,7 +27,7 @@ const filters = {
 } satisfies Record<string, Matches>;
 export type ListFilter = keyof typeof filters;
 
-/** A number by which records are ordered, or `by-name`: by their names in a language. */
+/** `by-name`: by the names in a language. */
 type Order = 'by-name' | ((record: Listed, now: number) => number);
 
 interface ListRules {
@@ -38,7 +36,7 @@ interface ListRules {
   filters: readonly ListFilter[];
 }
 
-/** The place of a value among all values; unknown ones come last. */
+/** Unknown values come last. */
 function placeAmong(values: readonly string[], value: string | undefined): number {
   const place = values.indexOf(value ?? '');
   return place < 0 ? values.length : place;
@@ -51,22 +49,18 @@ const published = ({ publishedAt }: Listed): number => (publishedAt ? Date.parse
 
 const newestCreated: Order = (record) => -createdAt(record);
 
-/** Drafts first, then scheduled ones, then public ones. */
 const byPublication: Order = (record, now) => placeAmong(publicationStates, publicationState(record, now));
 
-/** Orders by the options of a choice, as they are offered. */
 const byOption = (name: 'status' | 'category', field: Field): Order => {
   const options = field.kind === 'choice' ? field.options : [];
   return (record) => placeAmong(options, record[name]);
 };
 
-/** Whether the lists of a kind are ordered by the publication of their records. */
 export const isOrderedByPublication = (kind: ContentKind): boolean => {
   const fields: Fields = contentRecords[kind].fields;
   return !('position' in fields) && 'publishedAt' in fields;
 };
 
-/** How the lists of a kind are ordered and narrowed: as its fields allow. */
 function rulesOf(kind: ContentKind): ListRules {
   const fields: Fields = contentRecords[kind].fields;
   const { status, category } = fields;
@@ -90,10 +84,9 @@ function rulesOf(kind: ContentKind): ListRules {
 
 const rules = Object.fromEntries(contentKinds.map((kind) => [kind, rulesOf(kind)])) as Record<ContentKind, ListRules>;
 
-/** The orders that a list of a kind can have; the first one is its own. */
+/** The first one is the list's own. */
 export const sortsOf = (kind: ContentKind): ListSort[] => listSorts.filter((sort) => rules[kind].sorts[sort]);
 
-/** What lists of a kind can be narrowed by. */
 export const filtersOf = (kind: ContentKind): readonly ListFilter[] => rules[kind].filters;
 
 /** The wanted order if lists of the kind have it, or else their own. */
@@ -102,31 +95,25 @@ export function sortOf(kind: ContentKind, wanted: string | null | undefined): Li
   return known.find((sort) => sort === wanted) ?? known[0] ?? 'newest';
 }
 
-/** The names of a record in the languages it has one in. */
 export function namesOf(kind: DeclaredKind, record: object): Partial<Record<Locale, string>> {
   const names = locales.map((locale) => ({ locale, name: localizedTextOf(record, nameField(kind), locale) }));
   return Object.fromEntries(names.flatMap(({ locale, name }) => (name.isFallback ? [] : [[locale, name.text]])));
 }
 
-/** A record of a list, with what it is found by. */
 export interface ListEntry<Rec> extends Findable {
   record: Rec;
 }
 
-/** A record as its list finds it: with what a search looks at, computed once. */
+/** With what a search looks at, computed once. */
 export const listEntry = <Rec extends object>(kind: ContentKind, record: Rec): ListEntry<Rec> => ({
   record,
   ...findable(Object.values(namesOf(kind, record))),
 });
 
-/** Whether records come one after another in the same order at any time, until one of them changes. */
+/** Whether the order only changes with the records, not with time. */
 export const isLastingSort = (sort: ListSort): boolean => sort !== 'publication';
 
-/**
- * Orders records of a kind. Those that are equal are in the list's own order, and then by creation as on the site.
- * @param language of names
- * @param now milliseconds since 1970
- */
+/** Orders records of a kind. Those that are equal are in the list's own order, and then by creation as on the site. */
 export function sortEntries<Rec extends Listed>(
   kind: ContentKind,
   entries: readonly ListEntry<Rec>[],
@@ -161,17 +148,11 @@ export function sortEntries<Rec extends Listed>(
   return keyed.map(({ entry }) => entry);
 }
 
-/** What a list is narrowed to. */
 export interface ListSelection extends Partial<Record<ListFilter, string>> {
-  /** This record alone. */
   id?: string;
   search?: string;
 }
 
-/**
- * The records that contain every word of the search in a name of any language, and match every filter.
- * @param now milliseconds since 1970
- */
 export function selectEntries<Rec extends Listed>(
   entries: readonly ListEntry<Rec>[],
   { id, search = '', ...values }: ListSelection,

@@ -1,10 +1,9 @@
 import type { DevelopmentLog } from '../kinds/development-log';
 
-/** What the place of a record in its list depends on. */
 export interface Placed {
   id: string;
   createdAt: string;
-  /** Where it was moved to, on the scale of its list; none for a record that was never moved. */
+  /** Where it was moved to, on the scale of its list. */
   position?: number | null | undefined;
 }
 
@@ -14,36 +13,27 @@ export type OrderedKind = keyof typeof orderedLists;
 
 export const isOrderedKind = (kind: string): kind is OrderedKind => Object.hasOwn(orderedLists, kind);
 
-/**
- * Position of a record on the scale of its list. One that was never moved has that of its creation in milliseconds, so
- * that a move changes one record alone, and new records stand where they always did.
- */
+/** Records that were never moved have the position of their creation, so that a move changes one record alone. */
 export function positionOf(kind: OrderedKind, { position, createdAt }: Placed): number {
   const created = Date.parse(createdAt);
   return position ?? (orderedLists[kind] === 'newest-first' ? -created : created);
 }
 
-/** Compares two records by the order that visitors see. */
 export const comparePlaces =
   (kind: OrderedKind) =>
   (one: Placed, other: Placed): number =>
     positionOf(kind, one) - positionOf(kind, other);
 
-/** The records in the order that visitors see. */
 export function inOrder<Rec extends Placed>(kind: OrderedKind, records: readonly Rec[]): Rec[] {
   return [...records].sort(comparePlaces(kind));
 }
 
-/** Whether records of a kind that were never moved stand in the order of their creation. */
 export const isOldestFirst = (kind: string): boolean => isOrderedKind(kind) && orderedLists[kind] === 'oldest-first';
 
 /** Between a record and the end of its list: far enough for further moves between them. */
 const step = 60_000;
 
-/**
- * The changes that move a record of an ordered list to an index. It is one, unless its new neighbours have the same
- * position: then the records behind make room.
- */
+/** More than one change only if the new neighbours have the same position: then the records behind make room. */
 export function moveRecord(
   kind: OrderedKind,
   ordered: readonly Placed[],

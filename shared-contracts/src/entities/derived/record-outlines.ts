@@ -4,7 +4,7 @@ import { locales, localeSuffix, type LocaleSuffix } from '../../localization/loc
 import { contentKinds, type ContentKind } from '../kinds/entity-kinds';
 import { contentRecords, type ContentRecord } from '../kinds/records';
 
-/** What lists look at in a record, if its kind has it: enough to order, find and choose it, and small for thousands. */
+/** Enough to order, find and choose a record, and small for thousands. */
 const listed = [
   'id',
   'createdAt',
@@ -22,10 +22,8 @@ const listed = [
 type ListedName = Exclude<(typeof listed)[number], `${string}${LocaleSuffix}`> | `${'title' | 'name'}${LocaleSuffix}`;
 type Outlined<Record> = Pick<Record, Extract<keyof Record, ListedName>>;
 
-/** What lists look at in a record of a kind. */
 export type RecordOutline<Kind extends ContentKind> = { [Each in ContentKind]: Outlined<ContentRecord<Each>> }[Kind];
 
-/** The fields of an outline. */
 export function outlineFields<Kind extends ContentKind>(kind: Kind): (keyof RecordOutline<Kind>)[] {
   const { shape } = contentRecords[kind].record;
   // The names are computed, which the type system cannot follow.

@@ -1,19 +1,14 @@
 import { limits } from '../../values/constants';
 
-/** What tells the characters of a project apart. */
 interface Keyed {
   key?: string | null | undefined;
-  /** Missing in a response with the texts of one other language, unless a line refers to it. */
+  /** Missing in a response in another language. */
   nameJa?: string;
 }
 
-/** Characters of a key that tell two of one name apart. */
 const suffixLength = 5;
 
-/**
- * The keys of characters, by which lines of the scene refer to them: the own one, or else the Japanese name. Unique,
- * also among characters of one name; empty for one without either.
- */
+/** The keys by which lines of the scene refer to characters: the own one, or else the Japanese name, made unique. */
 export function characterKeys(characters: readonly Keyed[]): string[] {
   const taken = new Set<string>();
   const take = (key: string): string => {
@@ -31,10 +26,7 @@ export function characterKeys(characters: readonly Keyed[]): string[] {
   });
 }
 
-/**
- * The character that a line of the scene refers to: by the key, or by the Japanese name.
- * @returns `null` if it is none of them
- */
+/** The character that a line of the scene refers to, by the key or by the Japanese name. */
 export function speakerOf<Character extends Keyed>(
   characters: readonly Character[],
   speaker: string | null | undefined,

@@ -8,7 +8,6 @@ import type { studioRecord, Studio } from '../kinds/studio';
 
 type StudioFields = (typeof studioRecord)['fields'];
 
-/** The texts of the studio, one per language. */
 export type StudioTextField = {
   [Name in keyof StudioFields & string]: StudioFields[Name] extends { kind: 'localized' } ? Name : never;
 }[keyof StudioFields & string];
@@ -16,16 +15,12 @@ export type StudioTextField = {
 /** What a page has of the studio: `null` before it is saved for the first time, `undefined` before it is loaded. */
 export type KnownStudio = Partial<Studio> | null | undefined;
 
-/** A text of the studio, with the language it is written in. */
 export interface StudioText {
   text: string;
   locale: Locale;
 }
 
-/**
- * What the studio has entered for a text: in the language, else in Japanese, else in the first language that has it.
- * @returns `null` if it is empty in every language: then the text of the catalog is shown
- */
+/** In the language, else in Japanese, else in the first language that has it; `null` if all are empty. */
 export function enteredStudioText(studio: KnownStudio, field: StudioTextField, locale: Locale): StudioText | null {
   const own = knownLocale(locale);
   for (const language of [own, defaultLocale, ...locales]) {
@@ -40,15 +35,13 @@ const deliveredText = (field: 'name' | 'subtitle', locale: Locale): StudioText =
   return own ? { text: own[field], locale } : { text: deliveredStudio[fallbackLocale][field], locale: fallbackLocale };
 };
 
-/** The name of the studio in a language. */
 export const studioName = (studio: KnownStudio, locale: Locale): StudioText =>
   enteredStudioText(studio, 'name', locale) ?? deliveredText('name', locale);
 
-/** What the studio makes, in a line. */
 export const studioSubtitle = (studio: KnownStudio, locale: Locale): StudioText =>
   enteredStudioText(studio, 'subtitle', locale) ?? deliveredText('subtitle', locale);
 
-/** The characters of the studio's seal: the first one of its name if it has a name and no seal. */
+/** The characters of the seal: the first one of the studio's name if it has a name and no seal. */
 export function studioSeal(studio: KnownStudio, locale: Locale): StudioText {
   const seal = enteredStudioText(studio, 'seal', locale);
   if (seal) return seal;
@@ -58,7 +51,7 @@ export function studioSeal(studio: KnownStudio, locale: Locale): StudioText {
     : { text: deliveredSeal, locale: defaultLocale };
 }
 
-/** The languages in which visitors can read the site, in display order; Japanese is always one. */
+/** In display order; Japanese is always one. */
 export function visitorLocales(studio: KnownStudio): readonly Locale[] {
   const chosen = new Set<unknown>((studio?.siteLanguages ?? []).map(({ siteLanguage }) => siteLanguage));
   return chosen.size === 0 ? locales : locales.filter((locale) => locale === defaultLocale || chosen.has(locale));

@@ -3,10 +3,7 @@ import type { Project } from '../kinds/project';
 
 type Trailers = Pick<Project, 'trailer' | 'trailerAlternative' | 'localizedTrailers'>;
 
-/**
- * URLs of a work's trailers, one for each format and language: paths of our own or http(s) URLs, without what is not
- * safe.
- */
+/** The URLs of a work's trailers in all formats and languages. */
 export const trailerAddresses = ({ localizedTrailers, ...project }: Trailers) => [
   ...new Set(
     [project, ...(localizedTrailers ?? [])]

@@ -1,11 +1,10 @@
 import type { AuditAction, AuditEvent } from '../kinds/audit-event';
 import { contentKinds, declaredKinds, type ContentKind } from '../kinds/entity-kinds';
 
-/** Kinds of records with content that can be brought back. */
 export const revertibleKinds = [...declaredKinds, 'collaboration-request'] as const;
 export type RevertibleKind = (typeof revertibleKinds)[number];
 
-/** Kinds of records of which changes can be undone, those without content of their own included. */
+/** Those without content of their own included. */
 export const undoableKinds = [...revertibleKinds, 'draft-changes'] as const;
 export type UndoableKind = (typeof undoableKinds)[number];
 
@@ -15,7 +14,7 @@ export type Undoing =
   | { way: 'restore'; kind: UndoableKind }
   | { way: 'delete'; kind: ContentKind };
 
-/** How an event of each action is undone if its record has content; `null` for one that cannot be undone. */
+/** For a record that has content; `null` for one that cannot be undone. */
 const ways: Readonly<Record<AuditAction, Undoing['way'] | null>> = {
   create: 'delete',
   update: 'revert',
@@ -42,7 +41,7 @@ const ways: Readonly<Record<AuditAction, Undoing['way'] | null>> = {
   'translation-confirm': null,
 };
 
-/** How an event is undone; `null` if events of its kind cannot be. */
+/** `null` if events of its kind cannot be undone. */
 export function undoingOf({ entity, action }: Pick<AuditEvent, 'entity' | 'action'>): Undoing | null {
   const way = ways[action];
   if (way === 'delete') {

@@ -42,7 +42,7 @@ export interface TextOptions extends FieldOptions {
   multiline?: boolean;
 }
 interface Required {
-  /** Message for an empty text, or an empty Japanese version. */
+  /** For an empty text, or an empty Japanese version. */
   required: ValidationMessageId;
 }
 type RequiredText = TextOptions & Required;
@@ -52,7 +52,6 @@ const optionalRule = (max: number, multiline: boolean) => (multiline ? optionalP
 const requiredRule = (max: number, multiline: boolean, id: ValidationMessageId) =>
   multiline ? paragraph(max, id) : line(max, id);
 
-/** A text without translations. */
 export function text<const Options extends RequiredText>(options: Options): PlainText<z.ZodString> & Literal<Options>;
 export function text<const Options extends TextOptions>(options?: Options): PlainText<OptionalText> & Literal<Options>;
 export function text({
@@ -65,7 +64,6 @@ export function text({
   return { kind: 'text', schema, required: required !== undefined, max, multiline, ...rest };
 }
 
-/** A text with one version per language. */
 export function localizedText<const Options extends LocalizedOptions & Required>(
   options: Options,
 ): LocalizedText<z.ZodString> & Literal<Options>;
@@ -83,7 +81,6 @@ export function localizedText({
   return { kind: 'localized', schema, translation, required: required !== undefined, max, multiline, ...rest };
 }
 
-/** Makes a constructor for fields without other options. */
 const simple =
   <const Kind extends string, Schema extends z.ZodType>(kind: Kind, schema: Schema, required = false) =>
   <const Options extends FieldOptions>(options?: Options): Described<Kind, Schema> & Literal<Options> => ({
@@ -93,29 +90,23 @@ const simple =
     ...given(options),
   });
 
-/** An http(s) URL that may be rendered as a link. */
 export const url = simple('url', optionalHttpUrl);
 
-/** The URL of an entry that is nothing without it. */
 export const requiredUrl = simple('url', httpUrl, true);
 
-/** The location of one image: an http(s) URL or a path of our own. */
 export const image = simple('image', optionalImage);
 
-/** The location of an image without which there is no record. */
 export const requiredImage = simple('image', imageLocation, true);
 
-/** The location of a recording or of captions: an http(s) URL or a path of our own. */
 export function file<const Options extends FieldOptions & Pick<File<z.ZodType>, 'accepts'>>(options: Options) {
   return { kind: 'file' as const, required: false, schema: optionalFile, ...options };
 }
 
 export const email = simple('email', optionalEmail);
 
-/** A Twitter handle, with or without the @. */
 export const handle = simple('handle', optionalLine(limits.handle));
 
-/** A character of the same project by its key, which outlives a new order and a new name; or none. */
+/** Refers to a character of the same project by its key, which outlives a new order and a new name. */
 export const character = simple('character', optionalLine(limits.line));
 
 /** A calendar date (`YYYY-MM-DD`), an instant, or an empty text. */
@@ -124,7 +115,6 @@ export const date = simple(
   z.iso.date(validationMessage('validation.date')).or(instant).or(z.literal('')).nullish(),
 );
 
-/** An instant, edited as a date in Japan. */
 export function moment<const Options extends FieldOptions & Pick<Moment<z.ZodType>, 'initially'>>(options?: Options) {
   const field = { kind: 'instant' as const, required: false, schema: instant.nullish() };
   const described: Moment<typeof field.schema> & Literal<Options> = { ...field, ...given(options) };
@@ -137,13 +127,12 @@ export const position = simple('position', z.number().min(-1e15).max(1e15).nulli
 type ChoiceOptions<Value extends string> = FieldOptions &
   Pick<Choice<z.ZodType, Value>, 'options' | 'words' | 'initial'>;
 
-/** One of the options. */
 export function choice<const Options extends ChoiceOptions<string>>(options: Options) {
   const schema = z.enum<Options['options']>(options.options, validationMessage('validation.choice'));
   return { kind: 'choice' as const, required: true, schema, ...options };
 }
 
-/** One of the options; a record from before the field was added has none, which means the initial one. */
+/** A record from before the field was added has no value, which means the initial one. */
 export function addedChoice<const Options extends ChoiceOptions<string>>(options: Options) {
   const schema = z.enum<Options['options']>(options.options, validationMessage('validation.choice')).optional();
   return { kind: 'choice' as const, required: false, schema, ...options };
@@ -157,7 +146,6 @@ export function openChoice<const Options extends ChoiceOptions<string> & { max: 
   return { kind: 'choice' as const, required: true, schema, ...options };
 }
 
-/** An integer within a range. */
 export function wholeNumber<
   const Options extends FieldOptions &
     Pick<WholeNumber<z.ZodType>, 'min' | 'max' | 'initial'> & { refused: ValidationMessageId },
@@ -183,7 +171,7 @@ export function flag<const Options extends FieldOptions>(options?: Options) {
   return field;
 }
 
-/** A short text of a fixed form, such as a currency or a language tag; or nothing. */
+/** A short text of a fixed form, such as a currency or a language tag. */
 export function code<
   const Options extends FieldOptions &
     Pick<Code<z.ZodType>, 'sample' | 'names'> & { pattern: RegExp; refused: ValidationMessageId },
@@ -195,7 +183,7 @@ export function code<
   return { kind: 'code' as const, required: false, schema, ...options };
 }
 
-/** A colour as `#rrggbb` in which text is readable on every light ground; or nothing. */
+/** Text in it is readable on every light ground. */
 export const accentColor = () => ({
   kind: 'code' as const,
   required: false,
@@ -209,7 +197,6 @@ export const accentColor = () => ({
     .describe('A colour whose contrast with every light ground of the site is at least 4.5:1.'),
 });
 
-/** A reference to a partner, or nothing. */
 export const partnerReference = <const Options extends FieldOptions>(options?: Options) => {
   const schema = z.uuid(validationMessage('validation.choice')).or(z.literal('')).nullish();
   const field: Reference<typeof schema> & { to: 'partner' } & Literal<Options> = {
@@ -230,7 +217,6 @@ export function reference<
   return { kind: 'reference' as const, required: true, schema: z.uuid(validationMessage(options.missing)), ...options };
 }
 
-/** Locations of images. */
 export function images<const Options extends FieldOptions & Pick<Images<z.ZodType>, 'control'>>(options: Options) {
   return { kind: 'images' as const, required: false, schema: listOf(imageLocation), ...options };
 }

@@ -3,7 +3,6 @@ import type * as z from 'zod';
 import type { ValidationMessageId } from '../../localization/validation-messages';
 import type { FileClass } from '../../values/media-type';
 
-/** Options of every field. */
 export interface FieldOptions {
   /** Last part of its label's message id; defaults to the field's name. */
   label?: string;
@@ -18,10 +17,8 @@ export interface FieldOptions {
 /** Keeps the literal options, so that the type system can look up labels. */
 export type Literal<Options> = Pick<Options, Extract<keyof Options, keyof FieldOptions>>;
 
-/** Options that may be omitted: then there are none to infer. */
 export const given = <Options extends object>(options: Options | undefined): Options => options ?? ({} as Options);
 
-/** What every kind of field describes. */
 export interface Described<Kind extends string, Schema extends z.ZodType> extends FieldOptions {
   kind: Kind;
   /** Schema of the stored value; of the Japanese text if there is one per language. */
@@ -30,24 +27,19 @@ export interface Described<Kind extends string, Schema extends z.ZodType> extend
 }
 
 interface Text<Kind extends string, Schema extends z.ZodType> extends Described<Kind, Schema> {
-  /** Maximum number of characters. */
   max: number;
-  /** Whether it may have line breaks. */
   multiline: boolean;
 }
 
-/** One text without translations. */
 export type PlainText<Schema extends z.ZodType = z.ZodType> = Text<'text', Schema>;
 
 type OptionalText = z.ZodOptional<z.ZodNullable<z.ZodString>>;
 
-/** One text per language, stored as `titleJa` … `titleKo`. */
+/** Stored as `titleJa` … `titleKo`. */
 export interface LocalizedText<Schema extends z.ZodType = z.ZodType> extends Text<'localized', Schema> {
-  /** Schema of the other languages, which are always optional. */
   translation: OptionalText;
-  /** Whether it is Markdown. */
   markdown?: true;
-  /** Whether its lines may hold emphasis, links and ruby; plain text without either. */
+  /** Whether its lines may hold emphasis, links and ruby. */
   inline?: true;
 }
 
@@ -55,11 +47,9 @@ export interface Choice<Schema extends z.ZodType, Value extends string> extends 
   options: readonly Value[];
   /** Vocabulary of the option labels. */
   words: ChoiceWords;
-  /** Value of a new record. */
   initial: Value;
 }
 
-/** The vocabularies of option labels. */
 export type ChoiceWords =
   | 'status'
   | 'partnerCategory'
@@ -79,28 +69,24 @@ export interface Flag<Schema extends z.ZodType> extends Described<'flag', Schema
   initial: 0 | 1;
 }
 
-/** Fields of a list entry. */
 export type ItemFields = Readonly<
   Record<string, Exclude<Field, { kind: 'list' | 'images' | 'instant' | 'position' | 'json' }>>
 >;
 
 export interface List<Schema extends z.ZodType, Items extends Fields> extends Described<'list', Schema> {
-  /** Fields of one entry. */
   items: Items;
-  /** Maximum number of entries. */
   max: number;
   /** Only of a list that may also hold free JSON, from before its structure was settled: what every entry has. */
   marker?: string;
 }
 
 export interface Code<Schema extends z.ZodType> extends Described<'code', Schema> {
-  /** A valid value, which is shown as an example. */
+  /** A valid value, shown as an example. */
   sample: string;
-  /** What the codes stand for; omitted if they have no names. */
+  /** What the codes stand for. */
   names?: 'language' | 'currency' | 'region';
 }
 
-/** The location of a recording or of captions. */
 export interface File<Schema extends z.ZodType> extends Described<'file', Schema> {
   /** What it takes as an upload; locations elsewhere may be of anything. */
   accepts: FileClass;
@@ -114,17 +100,14 @@ export interface Moment<Schema extends z.ZodType> extends Described<'instant', S
 }
 
 export interface Images<Schema extends z.ZodType> extends Described<'images', Schema> {
-  /** Uploaded one by one, or entered as one location per line. */
   control: 'gallery' | 'lines';
 }
 
 export interface Reference<Schema extends z.ZodType> extends Described<'reference', Schema> {
   to: 'project' | 'partner';
-  /** Message for the id of no record. */
   unknown?: ValidationMessageId;
 }
 
-/** One field of a record: how it is stored and edited. */
 export type Field =
   | PlainText
   | LocalizedText
@@ -149,5 +132,4 @@ export type Field =
 
 export type FieldKind = Field['kind'];
 
-/** Fields by name. */
 export type Fields = Readonly<Record<string, Field>>;

@@ -5,16 +5,13 @@ import { given, type FieldOptions, type ItemFields, type List, type Literal } fr
 import { validationMessage } from './rules';
 import { settledEntries } from './settled';
 
-/** The schema of a list. */
 export const listOf = <Item extends z.ZodType>(item: Item, max: number = limits.list) =>
   z.array(item).max(max, validationMessage('validation.many')).nullish();
 
 export interface ListFieldOptions extends FieldOptions {
-  /** Number of entries; defaults to that of most lists. */
   max?: number;
 }
 
-/** A list of entries with fields. */
 export function list<Item extends z.ZodType, const Items extends ItemFields, const Options extends ListFieldOptions>(
   { fields, schema }: { fields: Items; schema: Item },
   options?: Options,
@@ -33,9 +30,8 @@ export function list<Item extends z.ZodType, const Items extends ItemFields, con
 }
 
 /**
- * A list of entries with fields that may also hold free JSON, from before its structure was settled. Free JSON stays
- * valid and is kept; a list with an entry that has the marker is checked like any other.
- * @param marker name of a field that every entry has
+ * A list that may also hold free JSON, from before its structure was settled: a list is checked if an entry has the
+ * field `marker`.
  */
 export function settledList<Item extends z.ZodType, const Items extends ItemFields, const Options extends FieldOptions>(
   { fields, schema: item }: { fields: Items; schema: Item },

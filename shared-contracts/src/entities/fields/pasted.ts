@@ -13,22 +13,19 @@ const reserved = ['explore', 'hashtag', 'home', 'i', 'intent', 'search', 'share'
 
 const withScheme = (address: string) => `https:${address.startsWith('//') ? '' : '//'}${address}`;
 
-/** Normalizes a pasted URL: trims it, and adds the scheme that browsers omit when copying. */
+/** Adds the scheme that browsers omit when copying. */
 function acceptAddress(typed: string): string {
   const text = typed.trim();
   return host.test(text.replace(/^\/\//, '')) ? withScheme(text) : text;
 }
 
-/**
- * Normalizes the location of an image. A path of our own is unchanged: only a text that starts with a host is a URL.
- */
+/** A path of our own is unchanged: only a text that starts with a host is a URL. */
 function acceptImage(typed: string): string {
   const text = typed.trim();
   const isAddress = /^(?:\/\/|www\.)/i.test(text) || hostWithPath.test(text);
   return isAddress ? acceptAddress(text) : text;
 }
 
-/** Extracts the handle from a profile URL. */
 function acceptHandle(typed: string): string {
   const text = typed.trim();
   const name = profile.exec(text)?.[1];
@@ -50,7 +47,6 @@ export function normalizePasted(kind: FieldKind, typed: string): string {
   return byKind[kind]?.(typed) ?? typed;
 }
 
-/** Whether a text is a handle, with or without the @. */
 export function isHandle(text: string): boolean {
   return /^@?\w{1,30}$/.test(text.trim());
 }

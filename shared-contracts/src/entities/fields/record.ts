@@ -23,7 +23,7 @@ type Rules<F extends Fields> = Merged<
   { [Name in keyof F as F[Name] extends LocalizedText ? never : Name]: F[Name]['schema'] } & LocalizedRules<F>
 >;
 
-/** The same for a new record, in which fields with an initial value are optional. */
+/** For a new record, in which fields with an initial value are optional. */
 type InputRules<F extends Fields> = Merged<
   {
     [Name in keyof F as F[Name] extends LocalizedText ? never : Name]: F[Name] extends { initial: unknown }
@@ -43,7 +43,6 @@ function rulesOf([name, field]: [string, Field]): [string, z.ZodType][] {
 const inputRulesOf = (entry: [string, Field]) =>
   rulesOf(entry).map(([name, schema]) => [name, 'initial' in entry[1] ? schema.default(entry[1].initial) : schema]);
 
-/** The fields of a list entry, with their schema. */
 export function defineItem<const F extends Fields>(fields: F) {
   // The names are computed, which the type system cannot follow.
   const rules = Object.fromEntries(Object.entries(fields).flatMap(rulesOf)) as Rules<F>;
@@ -51,8 +50,7 @@ export function defineItem<const F extends Fields>(fields: F) {
 }
 
 /**
- * Defines a record by its fields: the schemas of API input and output, and the fields themselves, from which editors,
- * labels, translations and test data are derived.
+ * Defines a record by its fields: its schemas, and what editors, labels, translations and test data are derived from.
  */
 export function defineRecord<const F extends Fields>(fields: F) {
   const { schema } = defineItem(fields);
@@ -63,7 +61,6 @@ export function defineRecord<const F extends Fields>(fields: F) {
     input: z.strictObject(inputRules),
     /** Body of the update call: omitted fields are kept, `null` clears. */
     patch: schema.partial(),
-    /** A record as the API returns it. */
     record: schema.extend(recordMeta),
   };
 }

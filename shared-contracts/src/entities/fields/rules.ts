@@ -18,7 +18,7 @@ import { isHandle } from './pasted';
 // The content security policy of pages forbids `eval`, and even the library's feature detection would be reported.
 z.config({ jitless: 'document' in globalThis });
 
-/** Checks a message id at compile time. Schemas carry ids, which are translated where an error is shown. */
+/** Checks a message id at compile time. */
 export function validationMessage(id: ValidationMessageId): ValidationMessageId {
   return id;
 }
@@ -28,12 +28,10 @@ export function validationMessage(id: ValidationMessageId): ValidationMessageId 
 const notBlank = new RegExp(visibleCharacter);
 const noControlCharacter = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
 
-/** One line of text without control characters. */
 export function line(max: number, requiredMessage: ValidationMessageId) {
   return paragraph(max, requiredMessage).regex(noControlCharacter, validationMessage('validation.control'));
 }
 
-/** Text of several lines. */
 export function paragraph(max: number, requiredMessage: ValidationMessageId) {
   return z
     .string(validationMessage(requiredMessage))
@@ -41,10 +39,6 @@ export function paragraph(max: number, requiredMessage: ValidationMessageId) {
     .regex(notBlank, validationMessage(requiredMessage));
 }
 
-/**
- * A text of one line that may be missing.
- * @param max in UTF-16 code units
- */
 export const optionalLine = (max: number = limits.line) =>
   z
     .string()
@@ -52,16 +46,9 @@ export const optionalLine = (max: number = limits.line) =>
     .regex(noControlCharacter, validationMessage('validation.control'))
     .nullish();
 
-/**
- * A text of any lines that may be missing.
- * @param max in UTF-16 code units
- */
 export const optionalParagraph = (max: number) => z.string().max(max, validationMessage('validation.long')).nullish();
 
-/**
- * A text with a pattern and a stricter function: a value that fails the pattern also fails the function, and is
- * reported once.
- */
+/** A value that fails the pattern also fails the function, and is reported once. */
 const shaped = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
   z
     .string(validationMessage(id))
@@ -69,14 +56,10 @@ const shaped = (max: number, shape: RegExp, rule: (value: string) => boolean, id
     .regex(shape, { error: validationMessage(id), abort: true })
     .refine(rule, validationMessage(id));
 
-/** The same, or an empty text. */
 const shapedOrEmpty = (max: number, shape: RegExp, rule: (value: string) => boolean, id: ValidationMessageId) =>
   shaped(max, new RegExp(`^$|${shape.source}`), (value) => value === '' || rule(value), id);
 
-/**
- * A text of several lines with a minimum length between its first and its last visible character.
- * @param min in characters as people count them: an emoji is one
- */
+/** Counts from the first to the last visible character, as people do: an emoji is one. */
 export const longParagraph = (min: number, max: number, id: ValidationMessageId) =>
   shaped(
     max,
@@ -85,10 +68,8 @@ export const longParagraph = (min: number, max: number, id: ValidationMessageId)
     id,
   );
 
-/** An http(s) URL that may be rendered as a link. */
 export const httpUrl = shaped(limits.url, httpUrlShape, (value) => safeHttpUrl(value) !== null, 'validation.url');
 
-/** The same, or nothing. */
 export const optionalHttpUrl = shapedOrEmpty(
   limits.url,
   httpUrlShape,
@@ -127,10 +108,7 @@ export const linkText = z
   // Only a URL parser can decide this, so it is described in words instead of a pattern.
   .describe('A text with a scheme and `//` has to be a URL of http or https, and one that runs scripts is refused.');
 
-/**
- * An instant as ISO 8601 text with a time zone, within the years 0000 to 9999 in UTC: outside this range a year has six
- * digits and a sign.
- */
+/** Within the years 0000 to 9999 in UTC: outside this range a year has six digits and a sign. */
 export const instant = z.iso
   .datetime({ offset: true, error: validationMessage('validation.date'), abort: true })
   .refine(
@@ -138,7 +116,6 @@ export const instant = z.iso
     validationMessage('validation.date'),
   );
 
-/** The metadata of every stored record. */
 export const recordMeta = {
   id: z.uuid(),
   createdAt: instant,

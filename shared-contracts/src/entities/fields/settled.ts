@@ -4,24 +4,19 @@ import { locales } from '../../localization/locales';
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Whether an entry has a field; a localized one in any language, because pages carry the texts of one language only.
- */
+/** A localized field in any language, because pages carry the texts of one language only. */
 function hasField(entry: object, name: string): boolean {
   const { field, locale } = splitFieldName(name);
   return locale ? locales.some((one) => localizedFieldName(field, one) in entry) : name in entry;
 }
 
-/**
- * The entries of a list whose structure was settled after free JSON had been stored in it; free JSON has none.
- * @param marker name of a field that every entry has
- */
+/** The entries of a list that may hold free JSON instead, which has no field `marker`. */
 export function settledEntries<Entry extends object = object>(value: unknown, marker: string): Entry[] {
   const entries: unknown[] = Array.isArray(value) ? value : [];
   return entries.filter((entry): entry is Entry => isObject(entry) && hasField(entry, marker));
 }
 
-/** Free JSON from before a structure was settled, in words: its texts and numbers; empty for entries. */
+/** Free JSON in words: its texts and numbers; empty for entries. */
 export function freeText(value: unknown, marker: string): string {
   if (settledEntries(value, marker).length > 0) return '';
   if (typeof value === 'string' || typeof value === 'number') return String(value);

@@ -3,12 +3,12 @@ import { defaultLocale, type Locale } from '../../localization/locales';
 import { isEmptyText } from '../../localization/visible-text';
 import type { Fields } from './field';
 
-/** An own property; inherited ones, such as `constructor`, are none of a record's. */
+/** Inherited properties, such as `constructor`, are none of a record's. */
 function ownValue(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
-/** The value at a path such as `characters.0.nameJa`; `undefined` if there is none. */
+/** The value at a path such as `characters.0.nameJa`. */
 export function valueAt(record: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>(ownValue, record);
 }
@@ -31,15 +31,11 @@ export function localizedPaths(fields: Fields, record: unknown, parent = ''): st
   });
 }
 
-/** Paths of the texts that exist in Japanese, in the order of the fields. */
 export function japanesePaths(fields: Fields, record: unknown): string[] {
   return localizedPaths(fields, record).filter((path) => textAt(record, path, defaultLocale) !== null);
 }
 
-/**
- * Texts that exist in Japanese and are missing in a language, in the order of the fields.
- * @param inJapanese those that exist in Japanese, if they are known
- */
+/** Texts that exist in Japanese and are missing in a language. */
 export function missingTexts(
   fields: Fields,
   record: unknown,

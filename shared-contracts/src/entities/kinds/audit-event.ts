@@ -30,11 +30,10 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Fields of accounts that appear in the event log, but in no response. */
+/** They appear in the event log, but in no response. */
 export const accountFields = ['username', 'passwordHash', 'defaultPassword', 'signIns'] as const;
 export type AccountField = (typeof accountFields)[number];
 
-/** Fields of builds, pointers, deploy tokens and links to drafts in the event log. */
 export const moduleBuildFields = [
   'module',
   'build',
@@ -72,22 +71,17 @@ export type DeployTokenField = (typeof deployTokenFields)[number];
 export type DraftLinkField = (typeof draftLinkFields)[number];
 export type DraftChangesField = (typeof draftChangesFields)[number];
 
-/** One change of one entity, as logged. */
 export const auditEvent = z.strictObject({
   seq: z.int().min(1),
   id: z.uuid(),
   at: instant,
-  /**
-   * Name of the account; `token:` and the name of a deploy token; `system`, `visitor` or `release` if there is none.
-   */
+  /** An account, `token:` and the name of a deploy token, or `system`, `visitor` or `release`. */
   actor: z.string(),
   action: z.enum(auditActions),
   entity: z.strictObject({ kind: z.enum(entityKinds), id: z.string() }),
-  /** Revision of the entity after this event. */
   revision: z.int().min(1),
-  /** Before and after of every changed field, without personal data of requests. */
+  /** Without personal data of requests. */
   changes: z.record(z.string(), z.strictObject({ before: z.json(), after: z.json() })),
-  /** The event that this one undoes, if it is an undo. */
   undoes: z.int().nullable(),
   requestId: z.string().nullable(),
   /** SHA-256 of the previous event's hash and this event. */
@@ -95,21 +89,17 @@ export const auditEvent = z.strictObject({
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-/** An event for the activity view, with the current state of its record. */
 export const auditEntry = auditEvent.extend({
   subject: z.strictObject({
     /** Name of the record, even after its deletion; `null` for a request, whose name is personal data. */
     label: z.string().nullable(),
-    /** When the record was created; `null` if unknown. */
     createdAt: instant.nullable(),
-    /** Whether the record is neither deleted nor erased. */
     exists: z.boolean(),
   }),
-  /** The current revision of the record; `null` or omitted if it is unknown. */
   newestRevision: z.int().nullish(),
   /** The event that undid this one; `null` if there is none, or if it was undone itself. */
   undoneBy: z.int().nullable(),
-  /** The deleted or restored content. Without personal data of requests. */
+  /** Of a deleted or restored record, without personal data of requests. */
   content: z.record(z.string(), z.json()).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -25,7 +25,6 @@ const fields = {
   preferredLanguage: z.enum(locales, validationMessage('validation.choice')),
 };
 
-/** Body of `POST /api/collaboration-requests`. */
 export const collaborationRequestInput = z.strictObject({
   ...fields,
   preferredLanguage: fields.preferredLanguage.default(defaultLocale),
@@ -34,10 +33,7 @@ export const collaborationRequestInput = z.strictObject({
 });
 export type CollaborationRequestInput = z.input<typeof collaborationRequestInput>;
 
-/**
- * Body of `PATCH /api/collaboration-requests/{id}`: the administrator's state and notes. The request itself cannot be
- * edited.
- */
+/** The request itself cannot be edited. */
 export const collaborationRequestPatch = z
   .strictObject({
     state: z.enum(requestStates, validationMessage('validation.choice')),
@@ -46,14 +42,13 @@ export const collaborationRequestPatch = z
   .partial();
 export type CollaborationRequestPatch = z.infer<typeof collaborationRequestPatch>;
 
-/** A collaboration request as the API returns it. */
 export const collaborationRequest = z.strictObject({
   ...fields,
   state: z.enum(requestStates),
   notes: z.string().nullable(),
-  /** Sent from the inbox, oldest first; missing in requests of earlier versions. */
+  /** Missing in requests of earlier versions. */
   replies: z.array(requestReply).optional(),
-  /** When retention erases the personal data of this request; `null` if retention is disabled. */
+  /** `null` if retention is disabled. */
   erasedAfter: instant.nullable(),
   ...recordMeta,
 });

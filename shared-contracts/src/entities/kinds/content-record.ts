@@ -4,7 +4,7 @@ import type { Fields } from '../fields/field';
 import { described } from './picture';
 import { defineRecord } from '../fields/record';
 
-/** Defines a kind of content: a record whose responses also hold the metadata of its images. */
+/** Responses of content also hold the metadata of its images. */
 export function defineContent<const F extends Fields>(fields: F) {
   const defined = defineRecord<F>(fields);
   // Without the import of zod, declarations of the packed packages could not name the type of the record.

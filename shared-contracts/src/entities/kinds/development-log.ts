@@ -5,7 +5,6 @@ import { defineContent } from './content-record';
 import { choice, images, localizedText, moment, reference } from '../fields/field-builders';
 import { publicationField } from '../fields/publication';
 
-/** An entry of the development blog. */
 export const developmentLogRecord = defineContent({
   projectId: reference({
     to: 'project',
@@ -20,20 +19,15 @@ export const developmentLogRecord = defineContent({
     multiline: true,
     markdown: true,
   }),
-  /**
-   * Omitted in a new log: now. `null`: no date, shown as N/A and sorted last. In the future: scheduled, hidden from the
-   * public until then.
-   */
+  /** `null`: no date, shown as N/A and sorted last. In the future: scheduled. */
   publishedAt: moment({ initially: 'now' }),
   images: images({ control: 'lines', wanted: true }),
   publication: publicationField(),
 });
 
-/** Body of `POST /api/development-logs`. */
 export const developmentLogInput = developmentLogRecord.input;
 export type DevelopmentLogInput = z.input<typeof developmentLogInput>;
 
-/** Body of `PATCH /api/development-logs/{id}`. */
 export const developmentLogPatch = developmentLogRecord.patch;
 /** @public for modules in repositories of their own */
 export type DevelopmentLogPatch = z.infer<typeof developmentLogPatch>;

@@ -6,12 +6,11 @@ import type { PictureDescription } from './picture';
 
 type Location = string | null | undefined;
 
-/** A record with images that readers of a language see in place of others. */
 export interface WithLocalizedImages {
   localizedImages?: readonly LocalizedImage[] | null | undefined;
 }
 
-/** The image that readers of a language see in place of another; most often that one itself. */
+/** The image that readers of a language see in place of another. */
 export function imageIn<Own extends Location>(
   { localizedImages }: WithLocalizedImages,
   original: Own,
@@ -28,7 +27,6 @@ export function imageIn<Own extends Location>(
 
 type Recordings = Pick<Project, 'trailer' | 'trailerAlternative'>;
 
-/** The recordings of a work's trailer for readers of a language. */
 export function trailerIn(project: Recordings & Pick<Project, 'localizedTrailers'>, locale: Locale): Recordings {
   const { trailer, trailerAlternative, localizedTrailers } = project;
   const language = hreflang[knownLocale(locale)];
@@ -36,7 +34,6 @@ export function trailerIn(project: Recordings & Pick<Project, 'localizedTrailers
   return own ?? { trailer, trailerAlternative };
 }
 
-/** An image as a page shows it. */
 export interface DescribedPicture<Location = string | null | undefined> {
   location: Location;
   /** Empty for an undescribed image. */
@@ -49,10 +46,7 @@ interface WithImages extends WithLocalizedImages {
   pictures?: readonly PictureDescription[] | undefined;
 }
 
-/**
- * An image of a record as readers of a language see it, with its description in their language: that of the one it
- * stands in for if it has none.
- */
+/** An image as readers of a language see it; without a description of its own, with that of the original. */
 export function describedPicture<Location extends string | null | undefined>(
   record: WithImages,
   original: Location,

@@ -10,13 +10,12 @@ import { collaborationRequest, type CollaborationRequest } from './collaboration
 import type { DeclaredKind, EntityKind } from './entity-kinds';
 import { messageFieldNames, webhookFieldNames, type MessageField } from './message';
 
-/** How the event log shows a record that is not declared by its fields. */
 interface LoggedRecord {
   /** Those with a label. */
   fields: readonly string[];
-  /** The fields that name a record, or its id; none if its name is personal. */
+  /** None if its name is personal. */
   named: 'id' | readonly string[];
-  /** Fields of which an event tells only that they changed: personal data, secrets, and what is too large. */
+  /** Of these an event tells only that they changed. */
   hidden: readonly string[];
 }
 
@@ -25,7 +24,6 @@ type RequestField = Exclude<keyof CollaborationRequest, (typeof unlabelled)[numb
 
 const isLabelled = (name: string): name is RequestField => unlabelled.every((known) => known !== name);
 
-/** The kinds of the event log that are not declared by their fields. */
 export const loggedRecords = {
   'collaboration-request': {
     fields: Object.keys(collaborationRequest.shape).filter(isLabelled),

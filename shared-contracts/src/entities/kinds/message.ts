@@ -5,11 +5,9 @@ import { limits } from '../../values/constants';
 import { entityKinds } from './entity-kinds';
 import { httpUrl, instant, line, validationMessage as problem, paragraph } from '../fields/rules';
 
-/** Mails of the product: four to the studio, two to the sender of a request, and one that tries the settings. */
 export const mailPurposes = ['request', 'reminder', 'flood', 'canary', 'receipt', 'reply', 'test'] as const;
 export type MailPurpose = (typeof mailPurposes)[number];
 
-/** What webhooks announce, as the `type` of their payload. */
 export const webhookEvents = [
   'content.published',
   'content.changed',
@@ -27,27 +25,25 @@ export type MessageChannel = (typeof messageChannels)[number];
 /** `cancelled`: there was no reason to send it any more, or it was not allowed. */
 export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
 
-/** Hours after its first attempt for which a message is tried. */
+/** Hours for which a message is tried. */
 export const messageRetryHours = 24;
 
 /**
- * A message of the outbox, which only the product writes. It holds no text and no address: both are read from its
- * subject when it is sent, so that erased personal data is in no message either.
+ * Holds no text and no address, so that erased personal data is in no message either: both are read when it is sent.
  */
 const messageFields = {
   channel: z.enum(messageChannels),
   purpose: z.enum([...mailPurposes, ...webhookEvents]),
   recordKind: z.enum(entityKinds).nullable(),
   recordId: z.string().nullable(),
-  /** Number of the reply, of the event or of the day that the message is about. */
   part: z.int().nullable(),
   webhookId: z.uuid().nullable(),
   messageState: z.enum(messageStates),
   attempts: z.int(),
-  /** When it is sent next, or a claim of it ends; `null` if it is not sent any more. */
+  /** `null` if it is not sent any more. */
   dueAt: instant.nullable(),
   sentAt: instant.nullable(),
-  /** The last response of the receiving server, without addresses. */
+  /** Of the receiving server, without addresses. */
   result: z.string().nullable(),
 };
 
@@ -62,7 +58,6 @@ const webhookFields = {
   name: line(limits.line, 'validation.required'),
   url: httpUrl,
   format: z.enum(webhookFormats, problem('validation.choice')),
-  /** Of the texts in announcements. */
   language: z.enum(locales, problem('validation.choice')),
   events: z.array(z.enum(webhookEvents, problem('validation.choice'))).min(1, problem('validation.choice')),
   /** Whether `request.received` holds the request itself. */
@@ -70,23 +65,20 @@ const webhookFields = {
   active: z.boolean(),
 };
 
-/** Body of the calls that create or change a webhook. */
 export const webhookInput = z.strictObject(webhookFields);
 export const webhookPatch = webhookInput.partial();
 export type WebhookInput = z.infer<typeof webhookInput>;
 
-/** A webhook as the API returns it: without its secret. */
 export const webhook = z.strictObject({
   id: z.uuid(),
   createdAt: instant,
   revision: z.int(),
   ...webhookFields,
-  /** Since when no delivery has succeeded; `null` if the last one did. */
+  /** `null` if the last delivery succeeded. */
   failingSince: instant.nullable(),
 });
 export type Webhook = z.infer<typeof webhook>;
 
-/** Fields of webhooks in the event log. */
 export const webhookFieldNames = [
   'name',
   'url',
@@ -107,8 +99,6 @@ export const messageFieldNames = Object.keys(messageFields);
 /** Subject of a reply, always Japanese (specification, section 2). */
 export const replySubject = (name: string): string => `Re: ${name}様からのお問い合わせ`;
 
-/** A reply that was sent from the inbox, as it is stored with its request. */
 export const requestReply = z.strictObject({ text: z.string(), sentBy: z.string(), writtenAt: instant });
 
-/** Body of the call that replies to a request. */
 export const requestReplyInput = z.strictObject({ text: paragraph(limits.paragraph, 'validation.required') });

@@ -4,7 +4,6 @@ import { defaultPartnerCategory, limits, partnerCategories } from '../../values/
 import { defineContent } from './content-record';
 import { choice, email, handle, image, localizedText, position, url } from '../fields/field-builders';
 
-/** A partner of the studio (the specification's team member form shape). */
 export const partnerRecord = defineContent({
   name: localizedText({ required: 'validation.nameJa.required' }),
   role: localizedText({ required: 'validation.roleJa.required' }),
@@ -21,11 +20,9 @@ export const partnerRecord = defineContent({
   position: position(),
 });
 
-/** Body of `POST /api/partners`. */
 export const partnerInput = partnerRecord.input;
 export type PartnerInput = z.input<typeof partnerInput>;
 
-/** Body of `PATCH /api/partners/{id}`. */
 export const partnerPatch = partnerRecord.patch;
 /** @public for modules in repositories of their own */
 export type PartnerPatch = z.infer<typeof partnerPatch>;

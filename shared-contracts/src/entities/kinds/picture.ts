@@ -7,12 +7,11 @@ import type { Field, Fields } from '../fields/field';
 import { code, localizedText, requiredImage } from '../fields/field-builders';
 import { defineItem, defineRecord } from '../fields/record';
 
-/** The metadata of an image, wherever it is used: one record per location. */
+/** One record per location, wherever it is used. */
 export const pictureRecord = defineRecord({
   location: requiredImage(),
-  /** What the image shows, for whoever does not see it. */
   alt: localizedText(),
-  /** The part that crops keep: distances from the left and the top, as `object-position` takes them. */
+  /** Distances from the left and the top, as `object-position` takes them. */
   focus: code({
     pattern: /(?:\d{1,2}|100)% (?:\d{1,2}|100)%/,
     sample: '50% 20%',
@@ -23,14 +22,11 @@ export const pictureRecord = defineRecord({
 export const picture = pictureRecord.record;
 export type Picture = z.infer<typeof picture>;
 
-/** What a response says of an image of its record. */
 export const imageDescription = defineItem(pictureRecord.fields).schema;
 export type PictureDescription = z.infer<typeof imageDescription>;
 
-/** A record in a response: with the descriptions of its images, if there are any. */
 export const described = { pictures: z.array(imageDescription).optional() };
 
-/** Body of `PUT /api/admin/pictures`: omitted fields are kept, `null` clears. */
 export const pictureInput = pictureRecord.patch.extend({ location: pictureRecord.fields.location.schema });
 export type PictureInput = z.infer<typeof pictureInput>;
 
@@ -54,11 +50,10 @@ function locationsIn(field: Field, value: unknown): string[] {
   return field.kind === 'list' ? value.flatMap((entry) => pictureLocations(field.items, entry)) : [];
 }
 
-/** The values of a field, one per language if it is localized. */
 const valuesOf = (name: string, field: Field, record: Record<string, unknown>): unknown[] =>
   field.kind === 'localized' ? locales.map((locale) => record[localizedFieldName(name, locale)]) : [record[name]];
 
-/** Locations of all images of a record, those of its lists and texts included, each once. */
+/** Locations of all images of a record, those of its lists and texts included. */
 export function pictureLocations(fields: Fields, record: unknown): string[] {
   if (!isObject(record)) return [];
   return [

@@ -24,16 +24,14 @@ import { publicationField } from '../fields/publication';
 import { defineItem } from '../fields/record';
 import { sceneAnswer, sceneLine } from './scene';
 
-/** A character of a project, in display order. */
 const character = defineItem({
-  /** By which lines of the scene refer to it, if that is not the name: the name before it was changed. */
+  /** By which lines of the scene refer to it: the name that it had before. */
   key: text({ label: 'characterKey', internal: true }),
   name: localizedText({ required: 'validation.nameJa.required' }),
-  /** How the name is read: kana above a Japanese name, Latin letters beside one in another script. */
+  /** Kana above a Japanese name, Latin letters beside one in another script. */
   reading: localizedText(),
   role: localizedText({ required: 'validation.roleJa.required' }),
   description: localizedText({ max: limits.paragraph, multiline: true, inline: true }),
-  /** A line of the character. */
   quote: localizedText({ inline: true }),
   imageUrl: image(),
   voice: partnerReference(),
@@ -43,7 +41,6 @@ const character = defineItem({
 });
 export type Character = z.infer<typeof character.schema>;
 
-/** A store or device on which a project is available, with its page and release date. */
 const platform = defineItem({
   name: text({ required: 'validation.platform.required', label: 'platformName' }),
   url: url(),
@@ -59,11 +56,10 @@ const languageTag = code({
   refused: 'validation.language',
 });
 
-/** A language of the work itself. */
 const gameLanguage = defineItem({ language: languageTag, isVoiced: flag() });
 export type GameLanguage = z.infer<typeof gameLanguage.schema>;
 
-/** A price: free, an amount, or without either to be announced. Without a region it is that of all other regions. */
+/** Neither free nor an amount: to be announced. Without a region: that of all other regions. */
 const price = defineItem({
   isFree: flag(),
   amount: code({ pattern: /\d{1,9}(?:\.\d{1,2})?/, sample: '1980', refused: 'validation.amount' }),
@@ -74,7 +70,6 @@ const price = defineItem({
 });
 export type Price = z.infer<typeof price.schema>;
 
-/** What a computer needs, at least or at best. */
 const requirements = defineItem({
   isRecommended: flag(),
   os: text(),
@@ -94,7 +89,7 @@ const track = defineItem({
 });
 export type Track = z.infer<typeof track.schema>;
 
-/** A contribution to a work, by a partner or by a person who is only named. */
+/** By a partner, or by a person who is only named. */
 const credit = defineItem({
   role: localizedText({ required: 'validation.roleJa.required' }),
   partner: partnerReference({ label: 'creditPartner' }),
@@ -102,12 +97,10 @@ const credit = defineItem({
 });
 export type Credit = z.infer<typeof credit.schema>;
 
-/** Captions of the trailer in one language (WebVTT). */
 const captions = defineItem({ language: languageTag, file: file({ accepts: 'captions' }) });
 /** @public for modules in repositories of their own */
 export type Captions = z.infer<typeof captions.schema>;
 
-/** What readers of one language see in place of an image of the work. */
 const localizedImage = defineItem({
   language: languageTag,
   original: image({ label: 'originalImage' }),
@@ -115,18 +108,15 @@ const localizedImage = defineItem({
 });
 export type LocalizedImage = z.infer<typeof localizedImage.schema>;
 
-/** The trailer for readers of one language. */
 const localizedTrailer = defineItem({
   language: languageTag,
   trailer: file({ accepts: 'video' }),
   trailerAlternative: file({ accepts: 'video' }),
 });
 
-/** One thing that makes the work worth playing. */
 const feature = defineItem({ title: localizedText({ required: 'validation.titleJa.required', inline: true }) });
 export type Feature = z.infer<typeof feature.schema>;
 
-/** A review of a work. */
 const review = defineItem({
   quote: localizedText({ max: limits.paragraph, multiline: true, inline: true, label: 'reviewQuote' }),
   source: text({ label: 'reviewSource' }),
@@ -134,7 +124,6 @@ const review = defineItem({
 });
 export type Review = z.infer<typeof review.schema>;
 
-/** A work of the studio. */
 export const projectRecord = defineContent({
   title: localizedText({
     required: 'validation.titleJa.required',
@@ -145,7 +134,6 @@ export const projectRecord = defineContent({
     multiline: true,
     inline: true,
   }),
-  /** A one-sentence summary of the work. */
   logline: localizedText({ inline: true }),
   worldSetting: localizedText({ max: limits.text, multiline: true, inline: true }),
   ageRating: localizedText(),
@@ -153,20 +141,16 @@ export const projectRecord = defineContent({
   platforms: list(platform),
   steamUrl: url(),
   mediaPackUrl: url(),
-  /** Who the press writes to. */
   pressContact: email(),
   /** A recording, or a video on a site that can be embedded. */
   trailer: file({ accepts: 'video' }),
-  /** The same recording in another format, for browsers that do not play the first. */
+  /** In another format, for browsers that do not play the first. */
   trailerAlternative: file({ accepts: 'video' }),
   trailerCaptions: list(captions),
-  /** Readers of all other languages see the trailer and the images above. */
   localizedTrailers: list(localizedTrailer),
   localizedImages: list(localizedImage),
   characters: list(character, { wanted: true, keyed: true }),
-  /** A scene to play on the page of the work; without lines there is none. */
   sceneBackground: image(),
-  /** Off until the reader turns it on. */
   sceneSound: file({ accepts: 'audio' }),
   sceneLines: list(sceneLine, { max: limits.sceneLines }),
   sceneQuestion: localizedText({ max: limits.sceneAnswer }),
@@ -198,15 +182,13 @@ export const projectRecord = defineContent({
   isMainProject: flag(),
   publication: publicationField(),
   position: position(),
-  /** In the future: scheduled, hidden from the public until then. `null`: as soon as it is no draft. */
+  /** In the future: scheduled. `null`: as soon as it is no draft. */
   publishedAt: moment(),
 });
 
-/** Body of `POST /api/projects`. */
 export const projectInput = projectRecord.input;
 export type ProjectInput = z.input<typeof projectInput>;
 
-/** Body of `PATCH /api/projects/{id}`. */
 export const projectPatch = projectRecord.patch;
 /** @public for modules in repositories of their own */
 export type ProjectPatch = z.infer<typeof projectPatch>;

@@ -4,7 +4,7 @@ import { limits, sceneParts } from '../../values/constants';
 import { addedChoice, character, image, localizedText } from '../fields/field-builders';
 import { defineItem } from '../fields/record';
 
-/** A line of the playable scene: spoken by a character, or told. */
+/** Spoken by a character, or told. */
 export const sceneLine = defineItem({
   /** The key of a character, see `characterKeys`. */
   speaker: character(),
@@ -21,7 +21,6 @@ export const sceneLine = defineItem({
 });
 export type SceneLine = z.infer<typeof sceneLine.schema>;
 
-/** An answer to the question of the playable scene; the lines of its part follow it. */
 export const sceneAnswer = defineItem({
   answer: localizedText({ required: 'validation.answerJa.required', max: limits.sceneAnswer }),
 });

@@ -6,21 +6,16 @@ import { accentColor, addedChoice, code, image, localizedText, requiredUrl, text
 import { list } from '../fields/list-field';
 import { defineItem, defineRecord } from '../fields/record';
 
-/** A place where the studio can be found besides its site. */
 const studioLink = defineItem({
   name: text({ label: 'linkName' }),
   url: requiredUrl({ label: 'linkUrl' }),
 });
 
-/** A language in which visitors can read the site. Its type names no language, so that another one is a minor step. */
+/** Its type names no language, so that another one is a minor step. */
 const siteLanguage = defineItem({
   siteLanguage: code({ pattern: new RegExp(locales.join('|')), sample: locales[0], refused: 'validation.choice' }),
 });
 
-/**
- * A text that replies to requests begin with. What stands for the sender, the game and the studio is in
- * `replyPlaceholders`.
- */
 export const replyTemplate = defineItem({
   title: localizedText({ label: 'templateTitle', required: 'validation.titleJa.required' }),
   text: localizedText({
@@ -32,18 +27,13 @@ export const replyTemplate = defineItem({
 });
 export type ReplyTemplate = z.infer<typeof replyTemplate.schema>;
 
-/** What a template of replies has in place of names. */
 export const replyPlaceholders = { name: '{name}', game: '{game}', studio: '{studio}' } as const;
 
-/** What is drawn behind the words of the hero, if there is no image of the studio's own. */
 export const heroArts = ['drawn', 'plain'] as const;
 
 const paragraph = { max: limits.paragraph, multiline: true } as const;
 
-/**
- * What the studio says of itself on every page: there is one record of it, or none yet. A text that is empty in every
- * language is shown as the catalogs have it.
- */
+/** There is one record of it, or none yet. A text that is empty in every language is shown as the catalogs have it. */
 export const studioRecord = defineRecord({
   name: localizedText(),
   subtitle: localizedText(),
@@ -79,10 +69,8 @@ export const studioRecord = defineRecord({
   replyTemplates: list(replyTemplate),
 });
 
-/** What visitors are not told of the studio. */
 export const privateStudioFields = ['replyTemplates'] as const satisfies (keyof typeof studioRecord.fields)[];
 
-/** Body of `PUT /api/admin/studio`: omitted fields are kept, `null` clears. */
 export const studioPatch = studioRecord.patch;
 
 export const studio = studioRecord.record;

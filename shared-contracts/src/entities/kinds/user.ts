@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { limits } from '../../values/constants';
 import { instant, validationMessage } from '../fields/rules';
 
-/** Body of `POST /api/admin/auth/login`. */
 export const credentials = z.strictObject({
   username: z
     .string(validationMessage('validation.username.required'))
@@ -16,10 +15,7 @@ export const credentials = z.strictObject({
 });
 export type Credentials = z.infer<typeof credentials>;
 
-/**
- * Body of `POST /api/admin/auth/password`. The minimum length applies to the new password only: the current one may be
- * older than the rule.
- */
+/** The minimum length applies to the new password only: the current one may be older than the rule. */
 export const passwordChange = z.strictObject({
   currentPassword: credentials.shape.password,
   newPassword: z
@@ -34,10 +30,9 @@ export const passwordChange = z.strictObject({
 });
 export type PasswordChange = z.infer<typeof passwordChange>;
 
-/** The seeded account, sent to the login screen only until its password is changed, and never in production. */
+/** Sent to the login screen only until its password is changed, and never in production. */
 export const defaultAccount = z.strictObject({ username: z.string(), password: z.string() }).nullable();
 export type DefaultAccount = z.infer<typeof defaultAccount>;
 
-/** One sign-in of an account: when, from which address, with which browser. */
 export const signIn = z.strictObject({ at: instant, address: z.string(), userAgent: z.string().nullable() });
 export type SignIn = z.infer<typeof signIn>;

@@ -12,7 +12,6 @@ export const accountAddresses = {
   listSignIns: { method: 'GET', path: '/api/admin/auth/sign-ins', reads: ['user'] },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about sessions and one's own account. */
 export const accountCalls = /* #__PURE__ */ defineCalls(accountAddresses, () => ({
   checkAuth: {
     summary: 'Returns the signed-in user. Its 401 also carries defaultAccount.',

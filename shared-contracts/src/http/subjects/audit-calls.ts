@@ -12,7 +12,6 @@ export const auditAddresses = {
   getRecordVersion: { method: 'GET', path: '/api/admin/audit/{seq}/version', reads: ['log'] },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about the event log. */
 export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
   listAuditEvents: {
     summary:
@@ -43,12 +42,11 @@ export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
       'log does not hold the values.',
     params: z.strictObject({ seq: wholeNumberParameter(z.int().min(1)) }),
     response: z.strictObject({
-      /** Every field of either version, without those of the publication. */
+      /** Without the fields of the publication. */
       then: z.record(z.string(), z.json()),
       now: z.record(z.string(), z.json()),
-      /** Revision of today's version, for `If-Match`. */
       revision: z.int().min(1),
-      /** Fields that cannot be restored, because their images were removed permanently. */
+      /** Their images were removed permanently. */
       lost: z.array(z.string()),
     }),
   },

@@ -33,7 +33,6 @@ import {
 } from '../content-addresses';
 import { recordName } from '../record-name';
 
-/** Most records of one list of the admin: of a list that was extended again and again. */
 const mostItems = 1_000;
 
 const search = z.string().max(limits.line).optional();
@@ -46,28 +45,24 @@ const filters = {
 } satisfies Record<ListFilter, z.ZodType>;
 
 const listQuery = z.strictObject({
-  /** This record alone. */
   id: z.uuid().optional(),
   search,
   ...filters,
   /** One that lists of the kind do not have is their own. */
   sort: z.enum(listSorts).optional(),
-  /** Of the names that records are ordered by. */
   language: z.enum(locales).optional(),
   limit: wholeNumberParameter(z.int().min(0).max(mostItems)),
   outlines: z.literal('all').optional(),
 });
 
-/** What lists of visitors can be narrowed by: publication is for administrators. */
+/** Publication is for administrators. */
 const { publication: _publication, ...publicFilters } = filters;
 
 const paged = sized(z.strictObject({ ...pageParameters, offset, ...publicFilters }));
 
 const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, outline: Outline) =>
   z.strictObject({
-    /** Number of records that match. */
     total: z.int(),
-    /** The first of them. */
     items: z.array(record),
     /** Records that these refer to. */
     named: z.array(recordName),
@@ -75,11 +70,9 @@ const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, ou
     waiting: z.array(z.uuid()).optional(),
     /** Ids of those with a translation that is older than its Japanese text. */
     outdated: z.array(z.uuid()).optional(),
-    /** All that match, if asked for. */
     outlines: z.array(outline).optional(),
   });
 
-/** What the calls of one kind say besides their names and addresses. */
 function descriptorsOf<
   Rec extends z.ZodType,
   Input extends z.ZodType,
@@ -155,7 +148,6 @@ type ContentCalls = {
   };
 };
 
-/** The calls that every kind of content has, derived from its fields. */
 export const contentCalls = byContentCall<ContentCalls>((kind) => {
   const descriptors = descriptorsOf<z.ZodType, z.ZodType, z.ZodType, z.ZodType>(
     kind,

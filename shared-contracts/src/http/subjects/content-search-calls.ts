@@ -6,15 +6,12 @@ import type { CallAddress } from '../call-address';
 import { wholeNumberParameter } from '../call-parameters';
 import { recordName, recordUse } from '../record-name';
 
-/** Most names in one response. */
 const mostNames = 50;
 
-/** Most records in one request for their uses. */
 export const mostUsed = 50;
-/** Number of newest projects on the dashboard (specification, section 9). */
+/** Specification, section 9. */
 export const recentProjects = 3;
 
-/** Number of records in the calendar of publications, by state: the next ones, and those published last. */
 export const calendarLimits = { scheduled: 20, draft: 20, published: 5 } as const;
 
 export const contentSearchAddresses = {
@@ -23,14 +20,13 @@ export const contentSearchAddresses = {
   summarizeContent: { method: 'GET', path: '/api/admin/dashboard', reads: contentKinds },
 } as const satisfies Record<string, CallAddress>;
 
-/** What the admin shows of all content: its search, and its dashboard. */
 export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddresses, () => {
   const calendarEntry = z.strictObject({
     kind: z.enum(publishedKinds),
     id: z.uuid(),
     titleJa: z.string(),
     state: z.enum(publicationStates),
-    /** When it is or was published; `null` for a draft, and for a record without a date. */
+    /** `null` for a draft, and for a record without a date. */
     at: z.string().nullable(),
   });
 
@@ -41,7 +37,6 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
         'come first.',
       query: z.strictObject({
         kind: z.enum(contentKinds).optional(),
-        /** Of this record alone. */
         id: z.uuid().optional(),
         search: z.string().max(limits.line).optional(),
         limit: wholeNumberParameter(z.int().min(1).max(mostNames)),

@@ -6,10 +6,10 @@ import { defineCalls, type CallResponse } from '../call';
 import type { CallAddress } from '../call-address';
 import { byId } from '../call-parameters';
 
-/** Days for which a link to a draft is valid unless it is made for another time, and at most. */
+/** Days for which a link to a draft is valid. */
 export const draftLinkDays = { usual: 7, most: 90 } as const;
 
-/** Query parameter of a page: the token of a link to a draft. */
+/** Carries the token of a link to a draft. */
 export const draftParameter = 'draft';
 
 export const draftAddresses = {
@@ -31,15 +31,13 @@ export const draftAddresses = {
   deleteDraftChanges: { method: 'DELETE', path: '/api/admin/draft-changes/{id}', changes: ['draft-changes'] },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls of preview links, which need no account, and of draft changes. */
 export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
   const draftLink = z.strictObject({
     id: z.uuid(),
     recordKind: z.enum(publishedKinds),
     recordId: z.uuid(),
-    /** Japanese title of the record when the link was made. */
+    /** Japanese title when the link was made. */
     name: z.string(),
-    /** Whom it was made for. */
     recipient: line(limits.handle, 'validation.required').optional(),
     createdAt: instant,
     expiresAt: instant,
@@ -52,21 +50,17 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
   const fields = z.record(z.string(), z.json());
 
   const draftChanges = z.strictObject({
-    /** Of the draft, by which its changes are found in the log. */
+    /** By this id its changes are found in the log. */
     id: z.uuid(),
     recordKind: z.enum(publishedKinds),
     recordId: z.uuid(),
     /** Values of the changed fields when they were changed first. */
     base: fields,
-    /** Their new values. */
     changes: fields,
-    /** Japanese title of the record. */
     name: z.string().optional(),
-    /** When some of the changes are published automatically; `null` or omitted: never. */
     publishAt: instant.nullish(),
-    /** The fields that are published then. */
     publishFields: z.array(z.string()).nullish(),
-    /** When they were due and could not be published, because the record was changed since. */
+    /** They were due, but the record was changed since. */
     refusedAt: instant.nullish(),
   });
 
@@ -83,7 +77,6 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
       body: draftLinkInput,
       status: 201,
       response: draftLink.extend({
-        /** Path and query of the page, in Japanese. */
         address: z.string(),
       }),
     },

@@ -17,17 +17,12 @@ export const kindAddresses = {
   },
 } as const satisfies Record<string, CallAddress>;
 
-/**
- * The calls that one kind of content alone has: screenshots one by one (specification, section 7), and what pages show
- * beside logs.
- */
 export const kindCalls = /* #__PURE__ */ defineCalls(kindAddresses, () => ({
   addScreenshot: {
     summary: 'Validates an uploaded image and adds it to the screenshots.',
     params: byId,
     body: z.strictObject({
       imageURL: z.string().min(1).max(limits.url),
-      /** Index in the list; by default at its end. */
       position: z.int().min(0).max(limits.list).optional(),
     }),
     response: z.strictObject({ project }),

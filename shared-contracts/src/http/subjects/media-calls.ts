@@ -16,13 +16,11 @@ import type { CallAddress } from '../call-address';
 import { wholeNumberParameter } from '../call-parameters';
 import { recordUse } from '../record-name';
 
-/** Parts of the library: images that no record shows, and those without a text in some language. */
 export const pictureParts = ['unused', 'undescribed'] as const;
 
-/** Orders of the library: those in use first, as their records are listed; or by upload; or by the size of the file. */
+/** `used`: as their records are listed, the others behind them. */
 export const pictureSorts = ['used', 'newest', 'largest'] as const;
 
-/** Most images of one response, and of one change. */
 export const mostPictures = 10_000;
 
 export const mediaAddresses = {
@@ -37,26 +35,22 @@ export const mediaAddresses = {
   readStorage: { method: 'GET', path: '/api/admin/storage', reads: ['picture'] },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about files before they are part of a record, and about the metadata of images, wherever they are used. */
 export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
-  /** An image, a recording or captions that were uploaded, or an image that was described, with its uses. */
+  /** An upload, or an image that was described. */
   const foundImage = z.strictObject({
     location: z.string(),
-    /** Size of the uploaded file, or of one that ships with the product; `null` if unknown. */
+    /** `null` if unknown. */
     bytes: z.int().nullable(),
-    /** Name that the file had where it was chosen; `null` if it is not known. */
+    /** Where it was chosen; `null` if unknown. */
     name: z.string().nullable(),
-    /** When the image was uploaded, or was referred to last; `null` if it is not an upload. */
+    /** When it was uploaded, or was referred to last; `null` if it is not an upload. */
     since: instant.nullable(),
-    /** `null` for an undescribed one. */
     description: picture.nullable(),
     uses: z.array(recordUse),
   });
 
-  /** An address that takes one file, or one part. */
   const signedAddress = {
     uploadURL: z.string(),
-    /** Request headers that the upload must carry. */
     headers: z.record(z.string(), z.string()),
     expiresAt: z.iso.datetime(),
   };
@@ -71,22 +65,17 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
         'finds them by the names of these records, by their texts, by their file names and by their locations.',
       query: z.strictObject({
         search: z.string().max(limits.line).optional(),
-        /** Kind of a record that shows them. */
         kind: z.enum(kindsWithImages).optional(),
-        /** Id of a record that shows them. */
         record: z.uuid().optional(),
-        /** What they are; images and all other files if omitted. */
         media: z.enum(mediaClasses).optional(),
         show: z.enum(pictureParts).optional(),
         sort: z.enum(pictureSorts).optional(),
-        /** The image at this location alone, also if nothing is known of it. */
+        /** Also if nothing is known of it. */
         location: z.string().min(1).max(limits.url).optional(),
-        /** The image with the description of this id alone. */
         id: z.uuid().optional(),
         limit: wholeNumberParameter(z.int().min(0).max(mostPictures)).optional(),
       }),
       response: z.strictObject({
-        /** Number of images that match. */
         total: z.int(),
         items: z.array(foundImage),
       }),
@@ -100,7 +89,6 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
         to: imageLocation.nullable(),
       }),
       response: z.strictObject({
-        /** The records that were updated, with the revisions that they have now. */
         changed: z.array(recordUse.omit({ fields: true }).extend({ revision: z.int() })),
       }),
     },
@@ -118,14 +106,13 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       body: z.strictObject({
         contentType: z.enum(uploadContentTypes),
         contentLength: z.int().min(1).max(mostFileBytes),
-        /** Where it was chosen; shown in the library. */
         fileName: optionalLine(),
       }),
       bodyOptional: true,
       response: z.strictObject({
         ...signedAddress,
         objectPath: z.string(),
-        /** Of a large file: how it may be sent in parts, which survive a lost connection; otherwise `null`. */
+        /** Parts survive a lost connection; `null` for a small file. */
         parts: z.strictObject({ size: z.int(), count: z.int() }).nullish(),
       }),
     },
@@ -150,7 +137,6 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
         'one that no record refers to is removed later.',
       body: z.strictObject({ imageURL: location }),
       response: z.strictObject({
-        /** To be stored in a record. */
         location: z.string(),
       }),
     },
@@ -159,7 +145,6 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       response: z.strictObject({
         usedBytes: z.int(),
         quotaBytes: z.int(),
-        /** Most bytes of one file, by what it is. */
         fileBytes: z.record(z.enum(mediaClasses), z.int()),
       }),
     },

@@ -18,12 +18,11 @@ export const messageAddresses = {
   testWebhook: { method: 'POST', path: '/api/admin/webhooks/{id}/test' },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about the outbox and about webhooks. */
 export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => {
-  /** How a server responded to a test; `ok` is false if it refused, or could not be reached. */
+  /** False if the server refused, or could not be reached. */
   const testResult = z.strictObject({ ok: z.boolean(), result: z.string() });
 
-  /** Signs the payloads of a webhook (`whsec_` and base64). */
+  /** Signs the payloads (`whsec_` and base64). */
   const withSecret = webhook.extend({ secret: z.string() });
 
   return {

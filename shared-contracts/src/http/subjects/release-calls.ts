@@ -9,13 +9,13 @@ import type { CallAddress } from '../call-address';
 import { byId } from '../call-parameters';
 import { vitalNames } from '../vitals';
 
-/** Minimum number of views of a canary for a verdict on it: fewer are not significant. */
+/** Fewer views of a canary are not significant. */
 export const fewestCanaryViews = 20;
 
-/** Maximum share of visitors of a canary, in percent. */
+/** Percent of visitors. */
 export const mostCanaryShare = 50;
 
-/** Greatest value of a vital; a browser measures milliseconds up to ten minutes. */
+/** Milliseconds: ten minutes. */
 const mostVital = 600_000;
 
 export const releaseAddresses = {
@@ -36,7 +36,6 @@ export const releaseAddresses = {
   deleteDeployToken: { method: 'DELETE', path: '/api/admin/deploy-tokens/{id}', changes: ['deploy-token'] },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about module releases. */
 export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => {
   const moduleName = z.enum(moduleNames);
 
@@ -44,53 +43,48 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
 
   const canaryShare = z.int().min(1).max(mostCanaryShare);
 
-  /** The live state of one module. */
   const liveModule = z.strictObject({
     module: moduleName,
     build: buildId,
-    /** Contract version of the build. */
     contract: z.string(),
     commit: z.string().nullable(),
     since: instant,
-    /** The previously live build; `null` if there is none to roll back to. */
+    /** `null` if there is none to roll back to. */
     previous: buildId.nullable(),
     canary: z.strictObject({ build: buildId, share: canaryShare }).nullable(),
-    /** Revision for `If-Match`; 0 if the module was never released over the network. */
+    /** 0 if the module was never released over the network. */
     revision: z.int().min(0),
   });
 
-  /** Body of both calls that move the live pointer. */
   const releaseMove = z.strictObject({
     /** The current canary is promoted; a formerly live build is rolled back to. */
     build: buildId,
-    /** Percent of visitors who get the build while all others keep the live one; if omitted, all visitors. */
+    /** Percent of visitors who get the build; all if omitted. */
     canary: canaryShare.optional(),
     note: z.string().max(limits.line, validationMessage('validation.long')).optional(),
-    /** Allows the first load to grow by more than a tenth. */
+    /** By more than a tenth. */
     allowGrowth: z.boolean().optional(),
   });
 
   const count = z.int().min(0);
 
-  /** Health of a build over its last thirty days. */
+  /** Over its last thirty days. */
   const buildHealth = z.strictObject({
     views: count,
-    /** Failures reported by browsers, and failed server renderings. */
+    /** Reported by browsers, and failed server renderings. */
     failures: count,
     /** The last 24 hours, oldest first, without hours without a view. */
     hours: z.array(z.strictObject({ at: instant, views: count, failures: count })),
   });
 
-  /** Web vitals of the page views that browsers reported over the last thirty days: see `VitalSummary`. */
+  /** Over the last thirty days: see `VitalSummary`. */
   const buildVitals = z.partialRecord(
     z.enum(vitalNames),
     z.strictObject({ count, p75: z.number(), good: count, poor: count }),
   );
 
-  /** A build in the admin. */
   const adminBuild = z.strictObject({
     build: buildId,
-    /** Only `ready` builds can be released. */
     state: z.enum(['uploading', 'ready', 'broken']),
     /** `image`: shipped with the product; `upload`: released over the network. */
     source: z.enum(['image', 'upload']),
@@ -98,22 +92,17 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     commit: z.string().nullable(),
     note: z.string().nullable(),
     builtAt: instant,
-    /** When it was registered, and by whom: an account, `token:` and a name, or `system`. */
+    /** By an account, `token:` and a name, or `system`. */
     registeredAt: instant,
     registeredBy: z.string(),
-    /** Bytes that a browser loads before a part of the module is shown. */
     firstLoadBytes: count.nullable(),
-    /** Bytes of all files. */
     bytes: count.nullable(),
-    /** The last reasons of the gate for rejecting it. */
     refusals: z.array(z.string()),
-    /** Only for live and canary builds. */
     health: buildHealth.nullable(),
-    /** Only for live and canary builds; without unmeasured ones. */
+    /** Only for live and canary builds, without unmeasured ones. */
     vitals: buildVitals.nullable(),
   });
 
-  /** One move of a module's pointer. */
   const releaseEvent = z.strictObject({
     seq: z.int().min(1),
     at: instant,
@@ -122,13 +111,11 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     build: buildId,
     canary: z.strictObject({ build: buildId, share: canaryShare }).nullable(),
     note: z.string().nullable(),
-    /** The reason of an automatic move. */
+    /** Of an automatic move. */
     reason: z.string().nullable(),
   });
 
-  /** A failure of a part in a browser. */
   const failureReport = z.strictObject({
-    /** When it was reported last. */
     at: instant,
     build: buildId,
     /** Id of the part, or name of the module. */
@@ -136,11 +123,9 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     message: z.string(),
     /** Positions in the files of the build. */
     stack: z.string().nullable(),
-    /** How often it was reported. */
     count: z.int().min(1),
   });
 
-  /** A module for its team and for administrators. */
   const adminModule = z.strictObject({
     module: moduleName,
     revision: z.int().min(0),
@@ -148,21 +133,15 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     canary: adminBuild.extend({ share: canaryShare, since: instant, by: z.string() }).nullable(),
     /** The build shipped with the product, if it is newer than the live one. */
     newer: buildId.nullable(),
-    /** The target of a rollback. */
     previous: buildId.nullable(),
-    /** Builds that a rollback has left, which no other rollback goes to. */
     rolledBack: z.array(buildId),
-    /** Newest first, the live one included. */
     builds: z.array(adminBuild),
-    /** Newest first. */
     history: z.array(releaseEvent),
   });
 
-  /** A module for its team, which has no session. */
   const teamModule = adminModule.extend({
-    /** The newest failures that browsers have reported since the start of the product. */
     failures: z.array(failureReport),
-    /** Addresses that show a build in the browser that opens them, for some hours and as long as the token is valid. */
+    /** For the browser that opens them, for some hours and as long as the token is valid. */
     previews: z.array(z.strictObject({ build: buildId, address: z.string() })),
   });
 
@@ -172,18 +151,15 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     modules: z.array(moduleName),
     createdAt: instant,
     expiresAt: instant,
-    /** Time of its last use; `null` if never used. */
     lastUsedAt: instant.nullable(),
   });
 
   const deployTokenInput = z.strictObject({
-    /** Appears in the event log as `token:` and this name. */
     name: line(limits.handle, 'validation.required'),
     modules: z.array(moduleName).min(1, validationMessage('validation.required')).max(moduleNames.length),
     expiresAt: instant,
   });
 
-  /** What the calls that move a live pointer have in common. */
   const moveOfPointer = {
     params: z.strictObject({ module: moduleName }),
     body: releaseMove,

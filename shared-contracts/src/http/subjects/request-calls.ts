@@ -48,7 +48,6 @@ export const requestAddresses = {
   },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about collaboration requests. */
 export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => ({
   createCollaborationRequest: {
     summary:
@@ -77,14 +76,12 @@ export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => 
     summary: 'Counts of all requests, and the options of the specialty filter.',
     response: z.strictObject({
       total: z.int(),
-      /** Received in the current month in Japan. */
+      /** In Japan. */
       newThisMonth: z.int(),
       withPortfolio: z.int(),
-      /** In the state `new`. */
       unanswered: z.int(),
-      /** Distinct specialties in the data, sorted. */
       specialties: z.array(z.string()),
-      /** Requests rejected during floods of the last seven days; omitted if there were none. */
+      /** Of the last seven days; omitted if there were none. */
       flood: z.strictObject({ turnedAway: z.int().min(1), firstAt: instant, lastAt: instant }).optional(),
     }),
   },

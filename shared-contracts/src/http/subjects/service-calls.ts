@@ -8,7 +8,6 @@ export const serviceAddresses = {
   reportClientError: { method: 'POST', path: '/api/client-errors' },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about the product itself. */
 export const serviceCalls = /* #__PURE__ */ defineCalls(serviceAddresses, () => ({
   describeApi: {
     summary: 'This description.',

@@ -12,7 +12,6 @@ export const studioAddresses = {
   updateStudio: { method: 'PUT', path: '/api/admin/studio', changes: ['studio'] },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about the one record of the studio itself. */
 export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
   getStudio: {
     summary: 'What the studio says of itself on every page; `null` before it is saved for the first time.',
@@ -24,9 +23,7 @@ export const studioCalls = /* #__PURE__ */ defineCalls(studioAddresses, () => ({
   getStudioSettings: {
     summary: 'The studio with what visitors are not told of it, and the main project, which replies to requests name.',
     response: z.strictObject({
-      /** `null` before it is saved for the first time. */
       studio: studio.nullable(),
-      /** `null` if there is none. */
       mainProject: recordName.nullable(),
     }),
   },

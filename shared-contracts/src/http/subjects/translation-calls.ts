@@ -8,10 +8,9 @@ import { wholeNumberParameter } from '../call-parameters';
 
 const translationStates = ['complete', 'missing', 'stale'] as const;
 
-/** What the matrix can be narrowed to; `open` is missing or stale. */
+/** `open` is missing or stale. */
 export const translationFilters = ['open', 'missing', 'stale'] as const;
 
-/** Most rows of one response. */
 export const mostTranslations = 10_000;
 
 export const translationAddresses = {
@@ -24,20 +23,16 @@ export const translationAddresses = {
   },
 } as const satisfies Record<string, CallAddress>;
 
-/** The calls about the texts of records in each language. */
 export const translationCalls = /* #__PURE__ */ defineCalls(translationAddresses, () => {
   const translationRow = z.strictObject({
     kind: z.enum(translatedKinds),
     id: z.uuid(),
-    /** Japanese title or name. */
     label: z.string(),
     locales: z.record(
       z.enum(locales),
       z.strictObject({
         state: z.enum(translationStates),
-        /** Texts (`title`, `description` …) that are empty here and not in Japanese. */
         missing: z.array(z.string()),
-        /** Texts whose Japanese version was changed later. */
         stale: z.array(z.string()),
       }),
     ),
@@ -46,7 +41,6 @@ export const translationCalls = /* #__PURE__ */ defineCalls(translationAddresses
   const textOfRecord = z.strictObject({
     kind: z.enum(translatedKinds),
     id: z.uuid(),
-    /** Name of the text (`title`) without a language. */
     text: z.string().max(limits.line),
     language: z.enum(locales),
   });
@@ -63,14 +57,12 @@ export const translationCalls = /* #__PURE__ */ defineCalls(translationAddresses
         search: z.string().max(limits.line).optional(),
         kind: z.enum(translatedKinds).optional(),
         state: z.enum(translationFilters).optional(),
-        /** The language that has this state; any of them if omitted. */
         language: z.enum(locales).optional(),
-        /** Only this record and those below it in the matrix; all of them if it is not there. */
+        /** Only this record and those below it in the matrix. */
         from: z.uuid().optional(),
         limit: wholeNumberParameter(z.int().min(0).max(mostTranslations)).optional(),
       }),
       response: z.strictObject({
-        /** Number of rows that match. */
         total: z.int(),
         items: z.array(translationRow),
       }),
