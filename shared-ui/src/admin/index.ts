@@ -3,7 +3,6 @@ import { provideParser } from '../messages/parsed-texts';
 import { parse } from '../messages/parser';
 import { adminUiMessages } from './messages';
 
-/** Adds what texts of the admin need to those of every page. */
 export function prepareAdminTexts(): void {
   provideParser(parse);
   provideAdminTexts(adminUiMessages);

@@ -29,13 +29,11 @@ const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   `,
 };
 
-/** Appearance of a button: its variant, and its dense form. */
 export interface ButtonLook {
   $variant?: ButtonVariant;
   $small?: boolean;
 }
 
-/** Styles of everything that looks like a button. */
 export const buttonLook = css<ButtonLook>`
   display: inline-flex;
   align-items: center;
@@ -69,26 +67,26 @@ export const buttonLook = css<ButtonLook>`
   }
 `;
 
-/** A button of type `button` by default. `$variant` is its emphasis, `$small` its dense form. */
+/** `$variant` is its emphasis, `$small` its dense form. */
 export const Button = styled.button.attrs<{ type?: 'button' | 'submit' | 'reset' }>(({ type = 'button' }) => ({
   type,
 }))<ButtonLook>`
   ${buttonLook}
 `;
 
-/** A button with only an icon: it needs an `aria-label`. */
+/** Needs an `aria-label`. */
 export const IconButton = styled(Button)`
   flex: none;
   inline-size: ${({ $small }) => ($small ? '2.25rem' : '2.75rem')};
   padding: 0;
 `;
 
-/** A link within the site that looks like a button. */
+/** For links within the site. */
 export const ButtonLink = styled(Link)<ButtonLook>`
   ${buttonLook}
 `;
 
-/** A link to an anchor or another site that looks like a button. */
+/** For anchors and other sites. */
 export const ButtonAnchor = styled.a<ButtonLook>`
   ${buttonLook}
 `;

@@ -6,7 +6,7 @@ import { badgeTones, type BadgeTone } from '../theme/palette';
 import { tokens } from '../theme/tokens';
 import { useUiText, type UiMessageId } from '../messages/use-texts';
 
-/** A short label. Its meaning never depends on the tone alone. */
+/** Its meaning never depends on the tone alone. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;
@@ -22,7 +22,7 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   background: ${({ $tone = 'grey' }) => schemeColor(badgeTones[$tone].ground)};
 `;
 
-/** Label and tone of known values; unknown ones are shown unchanged, in grey. */
+/** Unknown values are shown unchanged, in grey. */
 type Known<Value extends string> = Readonly<Record<Value, { tone: BadgeTone; label: UiMessageId }>>;
 
 const statuses: Known<ProjectStatus> = {
@@ -70,29 +70,18 @@ function KnownBadge<Value extends string>({ known, value }: { known: Known<Value
   return <Badge $tone={find(known, value)?.tone}>{label(value)}</Badge>;
 }
 
-/**
- * Returns the label of a project's status: Planning, In Development, Released, or the text itself (specification,
- * section 4).
- */
 export const useStatusLabel = () => useLabelOf(statuses);
-/** Returns the label of a partner's category (specification, section 3). */
 export const usePartnerCategoryLabel = () => useLabelOf(partnerCategories);
-/** Returns the label of a development log's category, or the text itself (specification, section 4). */
 export const useLogCategoryLabel = () => useLabelOf(logCategories);
-/** Returns the label of a specialty, or the text itself. */
 export const useSpecialtyLabel = () => useLabelOf(specialties);
 
-/** The status of a project; an unknown one shows its own text. */
 export const StatusBadge = ({ status }: { status: string }) => <KnownBadge known={statuses} value={status} />;
-/** The category of a partner; an unknown one shows its own text. */
 export const PartnerCategoryBadge = ({ category }: { category: string }) => (
   <KnownBadge known={partnerCategories} value={category} />
 );
-/** The category of a development log; an unknown one shows its own text. */
 export const LogCategoryBadge = ({ category }: { category: string }) => (
   <KnownBadge known={logCategories} value={category} />
 );
-/** The specialty of a collaboration request; an unknown one shows its own text. */
 export const SpecialtyBadge = ({ specialty }: { specialty: string }) => (
   <KnownBadge known={specialties} value={specialty} />
 );

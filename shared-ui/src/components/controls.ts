@@ -2,10 +2,7 @@ import styled, { css } from 'styled-components';
 
 import { tokens } from '../theme/tokens';
 
-/**
- * Appearance of all inputs. At least 16 px, because phones zoom in on smaller ones. The scroll margin includes the
- * label above and the message below, so that they scroll into view with the control.
- */
+/** At least 16 px, because phones zoom in on smaller inputs. The scroll margin includes their label and message. */
 export const controlLook = css`
   inline-size: 100%;
   min-block-size: 2.75rem;
@@ -28,12 +25,12 @@ export const controlLook = css`
 
 // Native controls: every device brings labels, keyboards and pickers for them at no cost.
 
-/** A one-line input without a form schema, for searches and filters. The caller adds the label. */
+/** For searches and filters. The caller adds the label. */
 export const Input = styled.input`
   ${controlLook}
 `;
 
-/** A multi-line input that grows with its content, from as many lines on as it has `rows`. */
+/** Grows with its content, from as many lines on as it has `rows`. */
 export const TextArea = styled.textarea`
   ${controlLook}
   /* Its content decides its size, which leaves out its default lines. */
@@ -42,7 +39,6 @@ export const TextArea = styled.textarea`
   field-sizing: content;
 `;
 
-/** A native select. */
 export const Select = styled.select`
   ${controlLook}
 `;

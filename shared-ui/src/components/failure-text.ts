@@ -13,7 +13,7 @@ const textOfStatus: ReadonlyMap<number, UiMessageId> = new Map([
   [429, 'ui.failed.limit'],
 ]);
 
-/** Returns a sentence about why a call failed and what to do, in the language of the site. */
+/** Why a call failed and what to do, in a sentence. */
 export function useFailureText(): (error: Pick<CallError, 'status'>) => string {
   const text = useUiText();
   return ({ status }) => text(textOfStatus.get(status) ?? 'ui.failed.server');

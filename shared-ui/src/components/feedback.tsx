@@ -23,7 +23,6 @@ const Fill = styled.div`
   }
 `;
 
-/** Progress in percent. */
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Track role="progressbar" aria-label={label} aria-valuenow={percent} aria-valuemin={0} aria-valuemax={100}>
@@ -34,7 +33,7 @@ export function ProgressBar({ percent, label }: { percent: number; label: string
 
 const pulse = keyframes`50% { opacity: .55; }`;
 
-/** A placeholder while content loads. Hidden from screen readers: the loading region has a label. */
+/** Hidden from screen readers: the loading region has a label. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{
   $height?: string;
   $width?: string;
@@ -67,7 +66,6 @@ const Waiting = styled.div`
   }
 `;
 
-/** A loading indicator with a text. */
 export function Spinner({ label }: { label: string }) {
   return <Waiting role="status">{label}</Waiting>;
 }
@@ -84,10 +82,8 @@ const Panel = styled.div`
 
 interface StateProps {
   title: string;
-  /** Heading level of the title. */
   level?: 1 | 2 | 3 | 4;
   description?: string;
-  /** Actions. */
   children?: ReactNode;
 }
 
@@ -103,18 +99,16 @@ function State({ title, level = 3, description, children, role }: StateProps & {
   );
 }
 
-/** Shown for an empty list. */
 export function EmptyState(state: StateProps) {
   return <State {...state} />;
 }
 
 interface FailureStateProps extends Omit<StateProps, 'title' | 'children'> {
-  /** What failed; defaults to "Could not load this". */
+  /** Defaults to "Could not load this". */
   title?: string;
   onRetry: () => void;
 }
 
-/** A failure with a Retry button. */
 export function FailureState({ title, onRetry, ...state }: FailureStateProps) {
   const text = useUiText();
   return (

@@ -24,17 +24,13 @@ const Picker = styled(Select)`
   font-family: ${tokens.font.text};
 `;
 
-/**
- * Chooses the language of the site. Languages are listed by their native names. Before the page is hydrated, its
- * starter recognizes the select by its name.
- */
+/** Before the page is hydrated, its starter recognizes the select by its name. */
 export function LanguagePicker({
   className,
   among = locales,
   onChosen,
 }: {
   className?: string;
-  /** The languages to choose from; all of them if left out. */
   among?: readonly Locale[];
   onChosen?: () => void;
 }) {

@@ -5,14 +5,12 @@ import { media, tokens } from '../theme/tokens';
 
 type Space = keyof typeof tokens.space;
 
-/** Stacks children vertically with even gaps. */
 export const Stack = styled.div<{ $gap?: Space }>`
   display: flex;
   flex-direction: column;
   gap: ${({ $gap = 'm' }) => tokens.space[$gap]};
 `;
 
-/** Arranges children horizontally, with wrapping. */
 export const Cluster = styled.div<{ $gap?: Space; $justify?: 'start' | 'center' | 'end' | 'space-between' }>`
   display: flex;
   flex-wrap: wrap;
@@ -21,14 +19,13 @@ export const Cluster = styled.div<{ $gap?: Space; $justify?: 'start' | 'center' 
   justify-content: ${({ $justify = 'start' }) => $justify};
 `;
 
-/** As many equal columns as fit. `$min` is the minimum width of a column. */
+/** `$min` is the minimum width of a column. */
 export const Grid = styled.div<{ $min?: string; $gap?: Space }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '18rem' }) => $min}), 1fr));
   gap: ${({ $gap = 'l' }) => tokens.space[$gap]};
 `;
 
-/** Centres the content with a maximum width. */
 export const Container = styled.div<{ $width?: string }>`
   inline-size: 100%;
   max-inline-size: ${({ $width = '72rem' }) => $width};
@@ -47,10 +44,7 @@ const skipped = keyframes`
   }
 `;
 
-/**
- * What is below the first view of a rendered document: its layout follows the first paint, which is a fifth earlier on
- * a phone.
- */
+/** Below the first view of a rendered document: laid out after the first paint, which is a fifth earlier on a phone. */
 export const laidOutLater = css`
   @media screen {
     html[${lateLayout}] & {
@@ -60,12 +54,11 @@ export const laidOutLater = css`
   }
 `;
 
-/** What follows the first view of a page. */
 export const Later = styled.div`
   ${laidOutLater}
 `;
 
-/** A section of a page. The first two are in its first view. */
+/** The first two sections are in the first view. */
 export const Section = styled.section`
   padding-block: ${tokens.space.section};
   &:nth-of-type(n + 3) {
@@ -76,7 +69,6 @@ export const Section = styled.section`
   }
 `;
 
-/** A raised surface. */
 export const Card = styled.div`
   display: flex;
   flex-direction: column;
@@ -88,7 +80,6 @@ export const Card = styled.div`
   overflow: hidden;
 `;
 
-/** The rules of what is for screen readers only, for what is so in some places alone. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

@@ -8,7 +8,7 @@ import { notPrinted, tokens } from '../theme/tokens';
 import { VisuallyHidden } from './layout';
 import { scrollToId } from './browser/scroll';
 
-/** A link that is not part of a sentence: large enough to be hit, however small its text (WCAG 2.2, 2.5.8). */
+/** Large enough to be hit, however small the text is (WCAG 2.2, 2.5.8); for links outside of sentences. */
 export const linkTarget = css`
   display: inline-block;
   min-inline-size: 1.5rem;
@@ -16,13 +16,12 @@ export const linkTarget = css`
 `;
 
 interface ExternalLinkProps {
-  /** Stored URL; anything but a plain http(s) URL is rendered as text. */
+  /** Anything but a plain http(s) URL is rendered as text. */
   href: string | null | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A link to another site in a new tab, or plain text if the URL is not safe. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   const text = useUiText();
   const address = safeHttpUrl(href);
@@ -36,7 +35,6 @@ export function ExternalLink({ href, className, children }: ExternalLinkProps) {
 }
 
 interface AnchorLinkProps {
-  /** Id of the part of the page. */
   to: string;
   className?: string;
   'aria-current'?: true | undefined;
@@ -45,8 +43,7 @@ interface AnchorLinkProps {
 }
 
 /**
- * A link to a part of the page. With scripts it adds no history entry, so that Back leads to the previous page and no
- * navigation guard is triggered.
+ * With scripts it adds no history entry, so that Back leads to the previous page and no navigation guard is triggered.
  */
 export function AnchorLink({ to, children, ...attributes }: AnchorLinkProps) {
   const go = (event: MouseEvent) => {
@@ -75,7 +72,6 @@ const Skip = styled(AnchorLink)`
   ${notPrinted}
 `;
 
-/** The first tab stop: skips the navigation. */
 export function SkipLink({ target = 'main' }: { target?: string }) {
   return <Skip to={target}>{useUiText()('ui.skip')}</Skip>;
 }

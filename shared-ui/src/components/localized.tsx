@@ -7,7 +7,6 @@ import {
   type ShownLocalizedText,
 } from 'shared-contracts/localization';
 
-/** The text of a field in the language of the site, or its Japanese fallback, with its `lang` attribute. */
 export function useLocalized<Field extends string>(
   record: LocalizedFields<Field>,
   field: Field,
@@ -26,7 +25,7 @@ interface LocalizedProps<Field extends string> {
   className?: string;
 }
 
-/** Renders a field in the language of the site. Fallback text gets `lang="ja"`, for the right glyphs and voice. */
+/** Fallback text gets `lang="ja"`, for the right glyphs and voice. */
 export function Localized<Field extends string>({ record, field, locale, className }: LocalizedProps<Field>) {
   const { text, lang } = useLocalized(record, field, locale);
   return lang || className ? (

@@ -16,7 +16,7 @@ import { languageTag, type Locale } from 'shared-contracts/localization';
 
 import { Seal } from './images/seal';
 
-/** A text to show, with its `lang` attribute if it is not in the language of the site. */
+/** `lang` is set if the text is not in the language of the site. */
 export interface DisplayedText {
   text: string;
   lang: string | undefined;
@@ -27,22 +27,17 @@ const shown = ({ text, locale }: StudioText, siteLocale: Locale): DisplayedText 
   lang: locale === siteLocale ? undefined : languageTag[locale],
 });
 
-/** The name of the studio. */
 export function useStudioName(): DisplayedText {
   const locale = useLocale();
   return shown(studioName(useStudio(), locale), locale);
 }
 
-/** What the studio makes, in a line. */
 export function useStudioSubtitle(): DisplayedText {
   const locale = useLocale();
   return shown(studioSubtitle(useStudio(), locale), locale);
 }
 
-/**
- * Returns the texts of the studio: what it has entered, or else a text of the module's catalog, in which `{studio}` is
- * its name.
- */
+/** What the studio has entered, or else a text of the module's catalog, in which `{studio}` is its name. */
 export function useStudioTexts<Id extends string>(): (field: StudioTextField, catalogText: Id) => DisplayedText {
   const intl = useIntl();
   const locale = useLocale();
@@ -54,7 +49,6 @@ export function useStudioTexts<Id extends string>(): (field: StudioTextField, ca
   };
 }
 
-/** The languages in which visitors can read the site. */
 export const useVisitorLocales = (): readonly Locale[] => visitorLocales(useStudio());
 
 const Logo = styled.img<{ $size: string }>`
@@ -64,7 +58,7 @@ const Logo = styled.img<{ $size: string }>`
   object-fit: contain;
 `;
 
-/** The logo of the studio, or else its seal. Decorative, because its name stands next to it. */
+/** Decorative, because the name of the studio stands next to it. */
 export function StudioSeal({ size = '2.5rem' }: { size?: string }) {
   const studio = useStudio();
   const logo = imageAddress(studio?.logo);

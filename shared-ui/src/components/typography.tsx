@@ -6,7 +6,7 @@ import { defaultLocale, languageTag } from 'shared-contracts/localization';
 
 import { tokens } from '../theme/tokens';
 
-/** Splits a Japanese text into phrases. Only the server has one: browsers do without its table of weights. */
+/** Only the server has one: browsers do without its table of weights. */
 export const PhraseSplitter = createContext<((text: string) => readonly string[]) | null>(null);
 
 /** Longer texts fill their lines: an early break would only make them ragged. */
@@ -15,16 +15,15 @@ const mostCharacters = 120;
 /** Lines may break after these even with `keep-all`. */
 const breaksAlone = /[、。，．]$/;
 
-/** Whether a text is in the language whose words have no spaces between them, and phrases that are kept whole. */
+/** Whether the words of a text have no spaces between them. */
 export function useHasPhrases(lang: string | undefined): boolean {
   const locale = useLocale();
   return (lang ?? languageTag[locale]) === languageTag[defaultLocale];
 }
 
 /**
- * The text, on the server with a `<wbr>` between its phrases. It has to be the only child of its element: hydration
- * compares the text of such an element and keeps what it is made of, and a text that changes later replaces all of it.
- * `<wbr>` is not copied with a text.
+ * On the server with a `<wbr>` between phrases. It has to be the only child of its element: hydration keeps what the
+ * text of such an element is made of.
  */
 export function usePhrases(text: string, lang: string | undefined): ReactNode {
   const split = useContext(PhraseSplitter);
@@ -45,7 +44,7 @@ export function usePhrases(text: string, lang: string | undefined): ReactNode {
 
 interface PhrasesProps {
   children: string;
-  /** Tag of the language that the element around it has, if that is not the one of the page. */
+  /** If it is not that of the page. */
   lang?: string | undefined;
 }
 
@@ -61,9 +60,7 @@ const Title = styled.h2<{ $size: string }>`
 `;
 
 interface HeadingProps {
-  /** Heading level. */
   level: 1 | 2 | 3 | 4;
-  /** Visual level, if it differs from the heading level. */
   look?: 1 | 2 | 3 | 4;
   id?: string;
   lang?: string;
@@ -71,7 +68,7 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** A heading whose visual level may differ from its level in the outline. */
+/** Its visual level may differ from its level in the outline. */
 export function Heading({ level, look = level, children, ...rest }: HeadingProps) {
   const text = typeof children === 'string' ? children : '';
   const phrases = usePhrases(text, rest.lang);

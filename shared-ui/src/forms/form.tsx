@@ -40,16 +40,13 @@ interface FormProviderProps<Values extends FormikValues> {
   /** Called with each use of the form. */
   loadSchema: () => Promise<z.ZodType>;
   initialValues: Values;
-  /** Called with valid values. The form is submitting until its promise settles. */
+  /** The form is submitting until its promise settles. */
   onSubmit: SubmitHandler<Values>;
   children: ReactNode;
 }
 
 interface FormElementProps<Values> {
-  /**
-   * Called after a failed validation, in place of the focus on the first invalid field: for a form that does not show
-   * all of its fields.
-   */
+  /** In place of the focus on the first invalid field: for a form that does not show all of its fields. */
   onInvalid?: (errors: FormikErrors<Values>) => void;
   onFocus?: () => void;
   id?: string;
@@ -58,7 +55,6 @@ interface FormElementProps<Values> {
   children: ReactNode;
 }
 
-/** Focuses the first invalid field after a failed validation, unless the form does it. */
 function FocusFirstError<Values>({
   form,
   onInvalid,
@@ -91,12 +87,12 @@ function FocusFirstError<Values>({
   return null;
 }
 
-/** Enter during composition confirms the composition and must not submit. */
+/** Enter during composition confirms the composition. */
 function preventCompositionSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }
 
-/** Takes over text that was typed into server-rendered fields before hydration; for use around the form element. */
+/** Keeps text that was typed into server-rendered fields before hydration. */
 function useTextTypedBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   { getState, setFieldValue }: FormActions<FormikValues>,
@@ -113,9 +109,7 @@ function useTextTypedBeforeHydration(
   }, [form, getState, setFieldValue]);
 }
 
-/**
- * The only user of formik's context, which renders it several times for each key; what is inside it does not change.
- */
+/** The only user of formik's context, which renders it several times for each key. */
 function FormStoreHost<Values extends FormikValues>({
   onSubmit,
   children,
@@ -127,7 +121,7 @@ function FormStoreHost<Values extends FormikValues>({
   return <FormStoreProvider store={store}>{children}</FormStoreProvider>;
 }
 
-/** The state of a form: around its `FormElement`, and around what else depends on it, such as its dialog. */
+/** Around a `FormElement`, and around what else depends on the form, such as its dialog. */
 export function FormProvider<Values extends FormikValues>({
   loadSchema,
   initialValues,
@@ -147,7 +141,6 @@ export function FormProvider<Values extends FormikValues>({
   );
 }
 
-/** The form of the surrounding `FormProvider`, with the focus on the first invalid field. */
 export function FormElement<Values>({ onInvalid, children, ...attributes }: FormElementProps<Values>) {
   const actions = useFormActions<FormikValues>();
   const form = useRef<HTMLFormElement>(null);
@@ -168,7 +161,7 @@ export function FormElement<Values>({ onInvalid, children, ...attributes }: Form
 
 type LazyFormProps<Values extends FormikValues> = FormProviderProps<Values> & Omit<FormElementProps<Values>, 'onFocus'>;
 
-/** A form whose schema is loaded with its first use: who only looks at it does not load the schema library. */
+/** Who only looks at the form does not load the schema library. */
 export function LazyForm<Values extends FormikValues>({
   loadSchema,
   initialValues,
@@ -183,11 +176,10 @@ export function LazyForm<Values extends FormikValues>({
 }
 
 interface FormProps<Values extends FormikValues> extends Omit<LazyFormProps<Values>, 'loadSchema'> {
-  /** Schema of the values; its messages are ids of validation messages. It receives empty texts as `undefined`. */
+  /** Its messages are ids of validation messages. It receives empty texts as `undefined`. */
   schema: z.ZodType;
 }
 
-/** A form: formik state, validation by a zod schema, localized errors, focus on the first one. */
 export function Form<Values extends FormikValues>({ schema, ...rest }: FormProps<Values>) {
   return <LazyForm<Values> {...rest} loadSchema={async () => schema} />;
 }

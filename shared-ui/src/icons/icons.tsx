@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A decorative icon from its drawing on 24 by 24 units, in lines of the text's colour. */
+/** From a drawing on 24 by 24 units. */
 export const icon = (drawing: ReactNode) =>
   function Icon({ size = '1.25em' }: { size?: string }) {
     return (

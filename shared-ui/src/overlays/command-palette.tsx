@@ -60,11 +60,10 @@ const Empty = styled.p`
   color: ${tokens.color.inkSoft};
 `;
 
-/** Something that can be opened or done. */
 export interface Command {
   id: string;
   label: string;
-  /** What it is, such as "Project". */
+  /** Such as "Project". */
   kind: string;
   run: () => void;
 }
@@ -76,15 +75,12 @@ interface CommandPaletteProps {
   title: string;
   query: string;
   onQuery: (query: string) => void;
-  /** The commands that match the query. */
   commands: readonly Command[];
-  /** True before the commands are those of the query: Enter then carries out the first one as soon as they are. */
+  /** Before the commands are those of the query; Enter then carries out the first one as soon as they are. */
   isPending?: boolean;
-  /** Shown if none matches. */
   emptyText: string;
 }
 
-/** Focused when the palette opens. */
 function QueryField({ label, onKeyDown }: { label: string; onKeyDown: KeyboardEventHandler<HTMLInputElement> }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -95,7 +91,7 @@ function QueryField({ label, onKeyDown }: { label: string; onKeyDown: KeyboardEv
   );
 }
 
-/** The commands; rendered again only when they change. */
+/** Rendered again only when the commands change. */
 const Commands = memo(function Commands({
   title,
   commands,
@@ -127,7 +123,7 @@ const Commands = memo(function Commands({
   );
 });
 
-/** Finds a command by typing: arrow keys move through the list while the focus stays in the text box. */
+/** The focus stays in the text box. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, title, query, onQuery, commands, isPending = false, emptyText } = props;
   const run = useCallback(

@@ -16,16 +16,15 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   wide?: boolean;
-  /** As wide as the window allows, for two columns. */
+  /** For two columns. */
   full?: boolean;
   /** False if a click outside must not lose input. */
   isDismissable?: boolean;
-  /** The address says that it is open, so that Back closes it. */
+  /** Back closes it already. */
   isInAddress?: boolean;
   children: ReactNode;
 }
 
-/** A modal dialog: traps focus, closes on Escape, restores focus. */
 export function Dialog({ isOpen, onClose, title, wide = false, full = false, children, ...backdrop }: DialogProps) {
   return (
     <Backdrop {...backdrop} isOpen={isOpen} onClose={onClose}>
@@ -60,7 +59,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A navigation drawer for small screens: closes on Escape and on a click outside, restores focus. */
+/** For small screens. */
 export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
   return (
     <Veil isOpen={isOpen} isDismissable onClose={onClose}>
@@ -77,10 +76,8 @@ interface AlertDialogProps {
   isOpen: boolean;
   title: string;
   description: string;
-  /** Label of the confirm button, which names the action. */
   confirmLabel: string;
   onConfirm: () => void;
-  /** Defaults to "Cancel". */
   cancelLabel?: string;
   /** Also called on Escape. */
   onCancel: () => void;
@@ -88,7 +85,6 @@ interface AlertDialogProps {
   other?: { label: string; onAction: () => void } | undefined;
 }
 
-/** A confirmation dialog. Escape cancels. */
 export function AlertDialog({
   isOpen,
   title,
@@ -125,11 +121,9 @@ interface UnsavedChangesDialogProps {
   guard: NavigationGuard;
   /** Postpones the step, saves, and carries it out if that succeeded. Without it, saving is not offered. */
   onSave?: () => void;
-  /** Called before unsaved changes are given up. */
   onDiscard?: () => void;
 }
 
-/** Asks before unsaved changes are lost: to go on editing, to discard them, or to save them on the way. */
 export function UnsavedChangesDialog({ guard, onSave, onDiscard }: UnsavedChangesDialogProps) {
   const text = useUiText();
   return (
@@ -164,7 +158,6 @@ const Content = styled(AriaDialog)`
 `;
 
 interface FullScreenProps {
-  /** Accessible name. */
   label: string;
   onClose: () => void;
   onKeyDown?: KeyboardEventHandler;
@@ -185,7 +178,7 @@ function Inside({ label, onKeyDown, children }: Omit<FullScreenProps, 'onClose'>
   );
 }
 
-/** A dialog that covers the whole page, rendered while it is open. Escape closes it; focus stays in it and returns. */
+/** Covers the whole page; rendered while it is open. */
 export function FullScreen({ onClose, ...inside }: FullScreenProps) {
   return (
     <Whole isOpen onClose={onClose}>

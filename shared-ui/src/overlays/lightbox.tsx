@@ -11,7 +11,7 @@ import { tokens } from '../theme/tokens';
 import { Backdrop } from './modal-frame';
 import { fitZoom, moved, toggled, unzoomed, useImageGestures, type Point } from './zoom';
 
-/** The image stands above the controls, so that they cover none of it: dialogue of a game is at its lower edge. */
+/** The image stands above the controls: dialogue of a game is at its lower edge. */
 const Veil = styled(Backdrop)`
   padding: 1rem 0 5rem;
   overflow: hidden;
@@ -33,7 +33,7 @@ const Frame = styled.div`
 
 const [widest, highest] = ['94vw', '100svh - 6.5rem'];
 
-/** The inline size that an image will have once it has come: until then it is swiped, and then it does not move. */
+/** Known before the image has come: until then it is swiped, and then it does not move. */
 function inlineSizeOf(sources: ImageSources | null): string {
   if (!sources?.width || !sources.height) return 'auto';
   const own = sources.srcSet === null ? `${sources.width}px, ` : '';
@@ -93,7 +93,7 @@ const RoundButton = styled.button`
 
 const ZoomIcon = icon(<path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20 20M10.5 7.5v6M7.5 10.5h6" />);
 
-/** Pixels by which an arrow key moves a magnified image. */
+/** In pixels. */
 const keyStep = 80;
 
 const directions: Readonly<Record<string, Point>> = {
@@ -105,21 +105,15 @@ const directions: Readonly<Record<string, Point>> = {
 
 interface LightboxProps {
   images: readonly { location: string; alt: string }[];
-  /** The language of each `alt` that is not in that of the page. */
+  /** Of each `alt` that is not in the language of the page. */
   altLangs?: readonly (string | undefined)[];
-  /** Index of the shown image. */
   index: number;
   onIndexChange: (index: number) => void;
   onClose: () => void;
-  /** Overrides the shared labels. */
   labels?: { title?: string; previous?: string; next?: string; close?: string };
 }
 
-/**
- * A lightbox, rendered while it is open: arrow keys, buttons and swipes move between images; a button, two fingers and
- * a double tap magnify, and arrow keys and a finger then move what is magnified; Escape and the backdrop close it and
- * restore focus.
- */
+/** Rendered while it is open. Swipes move between images; two fingers and a double tap magnify. */
 export function Lightbox({ images, altLangs = [], index, onIndexChange, onClose, labels = {} }: LightboxProps) {
   const text = useUiText();
   const frame = useRef<HTMLDivElement>(null);

@@ -60,12 +60,11 @@ export interface MenuAction {
   label: string;
   icon?: ReactNode;
   isDisabled?: boolean;
-  /** Address within the site that it leads to, as a link; `onAction` is not called then. */
+  /** A link within the site; `onAction` is not called then. */
   href?: string;
   onAction: () => void;
 }
 
-/** One choice of several, before the actions. */
 export interface MenuChoice<Id extends string> {
   label: string;
   options: readonly { id: Id; label: string }[];
@@ -74,9 +73,8 @@ export interface MenuChoice<Id extends string> {
 }
 
 interface MenuProps<Id extends string> extends ButtonLook {
-  /** Accessible name of the button and the menu; optional if `trigger` is text. */
+  /** Optional if `trigger` is text. */
   label?: string;
-  /** Content of the menu button. */
   trigger: ReactNode;
   items: readonly MenuAction[];
   choice?: MenuChoice<Id>;
@@ -115,14 +113,12 @@ function Choice<Id extends string>({ label, options, selected, onSelect }: MenuC
   );
 }
 
-/** Rendered while the menu is open. */
 function BackCloses() {
   const menu = useContext(OverlayTriggerStateContext);
   useBackCloses(true, () => menu?.close());
   return null;
 }
 
-/** A menu button: arrow keys, type-ahead, Escape, Back; restores focus to the button. */
 export function Menu<Id extends string>({ label, trigger, items, choice, ...look }: MenuProps<Id>) {
   const navigate = useNavigate();
   return (

@@ -18,7 +18,7 @@ import { OverlayLocale } from './overlay-locale';
 
 const appear = keyframes`from { opacity: 0; }`;
 
-/** Space below a modal: no notice covers its buttons. */
+/** No notice covers the buttons of a modal. */
 const aboveToast = `max(${tokens.space.m}, ${tokens.toastHeight})`;
 
 const Shade = styled(ModalOverlay)`
@@ -46,17 +46,16 @@ const Shade = styled(ModalOverlay)`
 interface BackdropProps extends Omit<ModalOverlayProps, 'onOpenChange'> {
   isOpen: boolean;
   onClose: () => void;
-  /** The address says that it is open, so that Back closes it. */
+  /** Back closes it already. */
   isInAddress?: boolean;
 }
 
-/** The backdrop of a modal. Escape and Back close it. */
 export function Backdrop({ isOpen, onClose, isInAddress = false, ...props }: BackdropProps) {
   useBackCloses(isOpen && !isInAddress, onClose);
   return <Shade isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} {...props} />;
 }
 
-/** Title and foot are only sticky if enough height remains for the content, unlike on a phone in landscape. */
+/** Title and foot are only sticky if enough height remains for the content. */
 const tall = '@media (min-height: 30rem)';
 
 const Content = styled(AriaDialog)`
@@ -77,7 +76,7 @@ const Top = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
-/** The scrolling content. A focused field stays above the foot, together with its message. */
+/** A focused field stays above the foot, together with its message. */
 const Body = styled.div`
   display: grid;
   /* A wide table scrolls in its own place. */
@@ -96,7 +95,6 @@ const Body = styled.div`
   }
 `;
 
-/** The buttons of a dialog, sticky at its bottom edge. */
 export const DialogFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -122,7 +120,7 @@ export const DialogFoot = styled.div`
   ${notPrinted}
 `;
 
-/** The panel of a modal. Has a border for the dark scheme, in which shadows are not visible. */
+/** Has a border for the dark scheme, in which shadows are not visible. */
 export const Sheet = styled(Modal)<{ $width: string }>`
   display: flex;
   flex-direction: column;
@@ -146,27 +144,23 @@ export const Sheet = styled(Modal)<{ $width: string }>`
 interface ModalContentProps {
   title: string;
   role?: 'dialog' | 'alertdialog';
-  /** Shows a Close button next to the title. */
   onClose?: () => void;
   children: ReactNode;
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Where the keyboard goes on if nothing of before is left: in the dialog below, or else in the page's content. */
+/** If nothing of before is left: in the dialog below, or else in the page's content. */
 const fallback = () =>
   [...document.querySelectorAll<HTMLElement>('#main, [role="dialog"], [role="alertdialog"]')].at(-1);
 
-/** What the keyboard goes back to: for an item of a menu, which closes with it, the button of the menu. */
+/** For an item of a menu, which closes with it, the button of the menu. */
 function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest('[role="menu"]');
   return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : focused;
 }
 
-/**
- * Restores focus synchronously when a modal closes. The modal does so a frame or two later, and a dialog
- * below that is younger than half a second takes focus when nothing is focused in between.
- */
+/** The library restores focus a frame or two later, and a younger dialog below takes it in between. */
 export function useKeyboardReturn(): void {
   const [opener] = useState(() => openerOf(document.activeElement));
   useEffect(
@@ -180,12 +174,11 @@ export function useKeyboardReturn(): void {
   );
 }
 
-/** The Escape that ends a conversion closes nothing; the overlay does not know Safari's keys of an input method. */
+/** The overlay does not know Safari's keys of an input method. */
 function keepFromOverlay(event: KeyboardEvent) {
   if (event.key === 'Escape' && isComposing(event)) event.stopPropagation();
 }
 
-/** Sticky title and Close button of a modal, and its content, in the language of the site. */
 export function ModalContent({ title, role = 'dialog', onClose, children }: ModalContentProps) {
   const text = useUiText();
   useKeyboardReturn();

@@ -4,12 +4,11 @@ import styled from 'styled-components';
 
 import { tokens } from '../theme/tokens';
 
-/** Hover delay in milliseconds (specification, section 9). */
+/** In milliseconds (specification, section 9). */
 const openDelay = 700;
-/** Milliseconds after one closed in which the next opens immediately (specification, section 9). */
+/** Within it after one closed, the next opens immediately (specification, section 9). */
 const skipDelay = 300;
 
-/** When the last tooltip of the page closed. */
 let lastClosed = -Infinity;
 
 const Around = styled.span`
@@ -28,11 +27,11 @@ const Hint = styled(AriaTooltip)`
 
 interface TooltipProps {
   text: string;
-  /** One focusable element that accepts a ref, such as an `IconButton`, with an accessible name. */
+  /** A focusable element that accepts a ref, with an accessible name. */
   children: ComponentProps<typeof Focusable>['children'];
 }
 
-/** Describes a control while it is hovered or focused by keyboard. Escape closes it. */
+/** Opens on hover and on focus by keyboard. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

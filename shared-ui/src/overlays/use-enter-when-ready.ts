@@ -1,10 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Carries out an Enter that was pressed before what it chooses from was there.
- * @param isReady Enter was pressed, and what was found belongs to typed input
- * @param onEnter carries it out; has to end `isReady`
- */
+/** Carries out an Enter that was pressed before what it chooses from was there. @param onEnter has to end `isReady` */
 export function useEnterWhenReady(isReady: boolean, onEnter: () => void): void {
   const enter = useEffectEvent(onEnter);
   useEffect(() => {

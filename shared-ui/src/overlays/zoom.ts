@@ -1,6 +1,6 @@
 import { useRef, type PointerEvent } from 'react';
 
-/** A point on the screen, from the centre of the image where it lies without zoom. */
+/** From the centre of the image where it lies without zoom. */
 export interface Point {
   x: number;
   y: number;
@@ -11,21 +11,20 @@ export interface Size {
   height: number;
 }
 
-/** How an image is magnified around its centre, and how far it is moved, in pixels. */
+/** Around the centre, in pixels. */
 export interface Zoom extends Point {
   scale: number;
 }
 
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 };
 
-/** Small text of an image is readable at this scale; at a larger one only its pixels are. */
+/** Small text is readable at this scale; at a larger one only pixels are. */
 const maxScale = 4;
-/** Scale after a double tap. */
 const tapScale = 2.5;
 
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** Keeps an image between its own size and the largest scale, and its edges outside of the window it is seen in. */
+/** Keeps the edges of a magnified image outside of the window it is seen in. */
 export function clampZoom({ scale, x, y }: Zoom, image: Size, view: Size): Zoom {
   const fitted = Math.min(maxScale, Math.max(1, scale));
   return {
@@ -35,7 +34,7 @@ export function clampZoom({ scale, x, y }: Zoom, image: Size, view: Size): Zoom 
   };
 }
 
-/** Magnifies to a scale so that what was under one point is under another. */
+/** What was under one point is under another. */
 function rescale({ scale, x, y }: Zoom, wanted: number, from: Point, to: Point): Zoom {
   const factor = wanted / scale;
   return { scale: wanted, x: to.x - (from.x - x) * factor, y: to.y - (from.y - y) * factor };
@@ -44,16 +43,14 @@ function rescale({ scale, x, y }: Zoom, wanted: number, from: Point, to: Point):
 const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const distance = ([a, b]: readonly [Point, Point]) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** The zoom after two fingers have moved: what they held stays under them. */
+/** What two fingers held stays under them. */
 export function pinched(zoom: Zoom, from: readonly [Point, Point], to: readonly [Point, Point]): Zoom {
   const spread = distance(from);
   return spread === 0 ? zoom : rescale(zoom, (zoom.scale * distance(to)) / spread, middle(from), middle(to));
 }
 
-/** The zoom after a double tap: magnified around the point, or back to the whole image. */
 export const toggled = (zoom: Zoom, at: Point): Zoom => (zoom.scale > 1 ? unzoomed : rescale(zoom, tapScale, at, at));
 
-/** The zoom after the image was moved. */
 export const moved = (zoom: Zoom, { x, y }: Point): Zoom => ({ ...zoom, x: zoom.x + x, y: zoom.y + y });
 
 export interface Tap extends Point {
@@ -61,33 +58,30 @@ export interface Tap extends Point {
   time: number;
 }
 
-/** Milliseconds and pixels between the two taps of a double tap, at most. */
+/** Milliseconds and pixels between the two taps, at most. */
 const doubleTap = { time: 350, distance: 30 };
 
-/** Whether a tap is the second one of a double tap. */
 export const isDoubleTap = (first: Tap | null, second: Tap): boolean =>
   first !== null &&
   second.time - first.time <= doubleTap.time &&
   Math.hypot(second.x - first.x, second.y - first.y) <= doubleTap.distance;
 
-/** Minimum horizontal movement of a swipe in pixels. */
+/** In pixels. */
 const swipeDistance = 50;
-/** Maximum movement of a tap in pixels. */
 const tapDistance = 10;
 
 interface ImageGestures {
   zoom: Zoom;
   onZoom: (zoom: Zoom) => void;
-  /** Called after a swipe: 1 to the next image. */
+  /** 1 to the next image. */
   onSwipe: (by: -1 | 1) => void;
 }
 
 interface Gesture {
-  /** Fingers on the image: where each of them was put down, and where it is. */
+  /** Where each was put down, and where it is. */
   fingers: Map<number, { start: Point; now: Point }>;
-  /** The zoom when the last finger was put down or lifted. */
   zoom: Zoom;
-  /** Whether there was a second finger: lifting the others is no swipe then. */
+  /** Lifting the others is no swipe then. */
   isPinch: boolean;
 }
 
@@ -95,7 +89,7 @@ const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width: clien
 
 const difference = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
-/** A point of an event from the centre of the frame, which keeps its place while the image in it is magnified. */
+/** From the centre of the frame, which keeps its place while the image in it is magnified. */
 function pointIn(frame: Element, { clientX, clientY }: PointerEvent): Point {
   const { left, top, width, height } = frame.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -103,14 +97,10 @@ function pointIn(frame: Element, { clientX, clientY }: PointerEvent): Point {
 
 const noGesture = (zoom: Zoom): Gesture => ({ fingers: new Map(), zoom, isPinch: false });
 
-/** Keeps the image of a frame in the window. */
 export const fitZoom = (zoom: Zoom, frame: Element): Zoom =>
   clampZoom(zoom, sizeOf(frame), sizeOf(frame.ownerDocument.documentElement));
 
-/**
- * The listeners of an image's frame: one finger swipes, or moves a magnified image; two magnify it; a double tap
- * magnifies and shows all again.
- */
+/** One finger swipes, or moves a magnified image; two magnify it; a double tap magnifies and shows all again. */
 export function useImageGestures({ zoom, onZoom, onSwipe }: ImageGestures) {
   const gesture = useRef<Gesture>(noGesture(zoom));
   const lastTap = useRef<Tap | null>(null);

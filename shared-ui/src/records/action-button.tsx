@@ -4,18 +4,17 @@ import { Button, IconButton } from '../components/button';
 import { Tooltip } from '../overlays/tooltip';
 
 interface Disabled {
-  /** Temporarily inactive, for example while its action is pending. */
   isDisabled: boolean;
 }
 
-/** Attributes of an inactive button that keeps focus: browsers blur a disabled one. */
+/** Keeps focus: browsers blur a disabled button. */
 const disabledProps = ({ isDisabled, onClick }: Disabled & Pick<ComponentProps<typeof Button>, 'onClick'>) => ({
   'aria-disabled': isDisabled || undefined,
   // Otherwise a button of type `submit` would still submit.
   onClick: isDisabled ? (event: { preventDefault: () => void }) => event.preventDefault() : onClick,
 });
 
-/** A button that can be inactive without losing focus. */
+/** Can be inactive without losing focus. */
 export function ActionButton({
   isDisabled,
   onClick,
@@ -24,7 +23,7 @@ export function ActionButton({
   return <Button {...rest} {...disabledProps({ isDisabled, onClick })} />;
 }
 
-/** The same with only an icon, and a tooltip with its name. */
+/** With a tooltip. */
 export function IconActionButton({
   isDisabled = false,
   onClick,

@@ -43,48 +43,38 @@ const Option = styled(ListBoxItem)`
   }
 `;
 
-/** Something that can be chosen. */
 export interface ComboBoxOption {
   value: string;
   label: string;
 }
 
 interface ComboBoxProps {
-  /** Attributes that connect the text box with its label and messages. */
+  /** Connect the text box with its label and messages. */
   control: { id: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined; 'aria-required'?: true };
-  /** Name of the text box and of the list of options. */
   label: string;
-  /** Typed input; `null` while nothing is searched. */
+  /** `null` while nothing is searched. */
   query: string | null;
   onQuery: (query: string | null) => void;
-  /** The options that match the query, best first. */
+  /** Best first. */
   options: readonly ComboBoxOption[];
-  /**
-   * True before the options are those of the query: Enter then chooses the first one as soon as they are, wherever the
-   * focus is by then.
-   */
+  /** Before the options are those of the query; Enter then chooses the first one as soon as they are. */
   isPending: boolean;
-  /** Value of the chosen option. */
   chosen: string;
   /** Shown while the list is closed; the options may lack the chosen one. */
   chosenLabel: string;
-  /** Shown if nothing is chosen. */
   placeholder?: string | undefined;
   onChoose: (option: ComboBoxOption) => void;
   onBlur?: (() => void) | undefined;
-  /** Shown below the options. */
   hint?: ReactNode;
 }
 
 interface TextBoxProps extends Pick<ComboBoxProps, 'query' | 'options' | 'isPending' | 'placeholder'> {
-  /** Enter was pressed before the options were those of the query. */
+  /** Before the options were those of the query. */
   isEntered: boolean;
   onEntered: (isEntered: boolean) => void;
-  /** Ends the query, with a choice or without one. */
   onEnd: (option?: ComboBoxOption) => void;
 }
 
-/** Opens the list, with an option marked that Enter chooses. */
 function TextBox({ query, options, isPending, placeholder, isEntered, onEntered, onEnd }: TextBoxProps) {
   const state = useContext(ComboBoxStateContext);
   const end = (option?: ComboBoxOption) => {
@@ -131,7 +121,7 @@ function TextBox({ query, options, isPending, placeholder, isEntered, onEntered,
   );
 }
 
-/** Finds one of many options by typing: the arrow keys move through the list while the focus stays in the text box. */
+/** The focus stays in the text box. */
 export function ComboBox(props: ComboBoxProps) {
   const { control, label, query, onQuery, options, isPending, chosen, chosenLabel, placeholder, onChoose, onBlur } =
     props;

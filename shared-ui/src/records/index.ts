@@ -1,7 +1,4 @@
-/**
- * Shared by all screens that manage records: their fields, saving, deleting, undoing, and their notices. Forms of
- * visitors do without these fields.
- */
+/** For all screens that manage records. Forms of visitors do without these fields. */
 export * from '../forms/controls/image-field';
 export * from '../forms/controls/list-field';
 export * from '../forms/controls/localized-field';

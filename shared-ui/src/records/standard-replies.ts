@@ -5,7 +5,7 @@ import { adminUiMessages as messages } from '../admin/messages';
 
 const standard = ['thanks', 'question', 'decline'] as const;
 
-/** The templates of replies in every language, as long as the studio has none of its own. */
+/** As long as the studio has no templates of its own. */
 export const standardReplies = (): ReplyTemplate[] =>
   standard.map((reply) => {
     const texts = locales.flatMap((locale) => [

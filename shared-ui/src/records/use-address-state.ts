@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { sameView, useSearchParams } from '../router';
 
-/** Search parameters by name; `null` is omitted. */
+/** `null` is omitted. */
 export type AddressState<Name extends string> = Readonly<Record<Name, string | null>>;
 
-/**
- * Keeps the state of a screen in its search parameters, so that it survives reload and Back, and can be shared.
- * @param names of the parameters, a stable array; all others are unchanged
- * @returns the values, and a setter for some of them, which adds a history entry only with `push`
- */
+/** Survives reload and Back, and can be shared. Only `push` adds a history entry. @param names a stable array */
 export function useAddressState<Name extends string>(
   names: readonly Name[],
 ): [AddressState<Name>, (change: Partial<AddressState<Name>>, options?: { push?: boolean }) => void] {

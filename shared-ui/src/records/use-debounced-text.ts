@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Debounce in milliseconds. */
 const debounceMs = 250;
 
-/**
- * Debounces the text of a search field. A field that was cleared is complete, so nothing is waited for.
- * @param onPause called with the text after a pause; must be stable
- * @returns the pending text, or `null`, and its setter
- */
+/** Nothing is waited for once a field was cleared. @param onPause must be stable */
 export function useDebouncedText(onPause: (text: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef, type RefCallback } from 'react';
 
-/** What the tab key reaches; hidden or disabled elements refuse the focus. */
+/** Hidden or disabled elements refuse the focus. */
 const reachable = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]']
   .map((control) => `${control}:not([tabindex^="-"])`)
   .join();
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** Controls to go on with, best first: those of the fields, then those that follow. */
+/** Best first: those of the fields, then those that follow. */
 function controlsFor(element: HTMLElement, fields: readonly string[]): HTMLElement[] {
   const controls = [
     ...(element.closest(`${dialogs}, form, main`) ?? document).querySelectorAll<HTMLElement>(reachable),
@@ -20,10 +20,8 @@ function controlsFor(element: HTMLElement, fields: readonly string[]): HTMLEleme
 }
 
 /**
- * For something that disappears when it is used, such as a notice with buttons: the keyboard goes on with what it was
- * about, or with what follows, and not at the start of the page, nor outside of a dialog, where Escape is not heard.
- * @param fields names of the fields that it was about
- * @returns to be set as the `ref` of its element
+ * When its element disappears, the keyboard goes on with the fields that it was about, or with what follows, rather
+ * than at the start of the page, or outside of a dialog, where Escape is not heard.
  */
 export function useFocusOnward(fields: readonly string[] = []): RefCallback<HTMLElement> {
   const wanted = useRef(fields);

@@ -10,19 +10,18 @@ import {
 
 import { NavigationGuardsProvider } from './navigation-guards-provider';
 
-/** The content of the router. */
 const ContentContext = createContext<ReactNode>(null);
 
 function Content() {
   return <NavigationGuardsProvider>{useContext(ContentContext)}</NavigationGuardsProvider>;
 }
 
-/** Rethrows to React's root: otherwise the router would show its own English error page. */
+/** Otherwise the router would show its own English error page. */
 function Rethrow(): never {
   throw useRouteError();
 }
 
-/** One catch-all route: the content selects the page with `Routes`. */
+/** The content selects the page with `Routes`. */
 const contentRoutes: DataRouteObject[] = [
   { id: 'content', path: '*', element: <Content />, errorElement: <Rethrow /> },
 ];
@@ -36,15 +35,12 @@ function Guarded({ create, children }: { create: () => RouterProviderProps['rout
   );
 }
 
-/**
- * Uses the browser's history and can block navigations (`useNavigationGuard`). That requires a data router, which only
- * the admin loads: hence a separate entry point.
- */
+/** Only the admin loads the data router that `useNavigationGuard` needs: hence a separate entry point. */
 export function GuardedRouter({ children }: { children: ReactNode }) {
   return <Guarded create={() => createBrowserRouter(contentRoutes)}>{children}</Guarded>;
 }
 
-/** Uses an in-memory history that starts at `location`, for tests. */
+/** For tests. */
 export function GuardedMemoryRouter({ location, children }: { location: string; children: ReactNode }) {
   const create = () => createMemoryRouter(contentRoutes, { initialEntries: [location] });
   return <Guarded create={create}>{children}</Guarded>;

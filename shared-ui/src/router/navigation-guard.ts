@@ -1,58 +1,48 @@
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate, type Blocker } from 'react-router-dom';
 
-/** Asks for confirmation before something is left. */
 export interface NavigationGuard {
   /** A navigation or another step is waiting for confirmation. */
   isAsking: boolean;
-  /** Carries out the waiting step. */
   leave: () => void;
-  /** Cancels the waiting step. */
   stay: () => void;
   /**
-   * Cancels the waiting step for now. Optional, as builds of other shells make guards without it.
-   * @returns carries it out, for example after a save
+   * Cancels the waiting step and returns what carries it out. Optional, as builds of other shells make guards without
+   * it.
    */
   postpone?: () => () => void;
-  /** Runs the step immediately if nothing would be lost, or asks first; for closing a dialog, for example. */
+  /** Runs the step immediately if nothing would be lost, or asks first. */
   attempt: (step: () => void) => void;
 }
 
-/** What a guard holds back. */
 export interface GuardOptions {
-  /** The form stays while the path does: navigations that only change the search of the address pass. */
+  /** Navigations that only change the search of the address pass. */
   isKeptOnPath?: boolean;
-  /** With `isKeptOnPath`: a parameter of the address with another value of which the form does not stay. */
+  /** With `isKeptOnPath`: navigations that change this parameter do not pass. */
   recordParameter?: string | undefined;
 }
 
-/** What an active guard or an open overlay holds back. */
 export interface HoldOptions extends GuardOptions {
-  /** Holds only steps of the history back, and is called in place of each one. */
+  /** Called in place of each step of the history; other navigations pass. */
   onHistoryStep?: () => void;
 }
 
 export interface NavigationGuards {
-  /** Blocks navigations for a guard; the newest active one decides. @returns a function that releases it */
+  /** The newest active guard decides. @returns a function that releases it */
   hold: (guard: object, options: HoldOptions) => () => void;
-  /** The guard that is asking, and the blocked navigation. */
   asking: { guard: object | undefined; blocker: Blocker } | null;
 }
 
 /** Given by `GuardedRouter`; a plain router cannot hold a navigation back. */
 export const NavigationGuardsContext = createContext<NavigationGuards | null>(null);
 
-/** Registers a `beforeunload` confirmation. @returns a function that removes it */
 function holdUnload(): () => void {
   const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', onBeforeUnload);
   return () => window.removeEventListener('beforeunload', onBeforeUnload);
 }
 
-/**
- * While `active`, blocks navigations (links, `navigate`, Back and Forward) until they are confirmed, and makes the
- * browser confirm closing and reloading.
- */
+/** Blocks links, `navigate`, Back and Forward until they are confirmed, and makes the browser confirm closing. */
 export function useNavigationGuard(
   active: boolean,
   { isKeptOnPath = false, recordParameter }: GuardOptions = {},

@@ -3,7 +3,6 @@ import { useBlocker, type Blocker, type BlockerFunction } from 'react-router-dom
 
 import { NavigationGuardsContext, type HoldOptions, type NavigationGuards } from './navigation-guard';
 
-/** What holds a navigation back. */
 type Holder = readonly [guard: object, options: HoldOptions];
 
 interface RouterBlockerProps {
@@ -11,7 +10,6 @@ interface RouterBlockerProps {
   onBlocked: (blocker: Blocker | null) => void;
 }
 
-/** Registers the router's blocker. */
 function RouterBlocker({ isHolding, onBlocked }: RouterBlockerProps) {
   const blocker = useBlocker(isHolding);
   useEffect(() => {
@@ -22,7 +20,6 @@ function RouterBlocker({ isHolding, onBlocked }: RouterBlockerProps) {
   return null;
 }
 
-/** The newest guard or overlay that holds a navigation back. */
 const holderOf = (
   active: ReadonlyMap<object, HoldOptions>,
   { currentLocation, nextLocation, historyAction }: Parameters<BlockerFunction>[0],
@@ -36,13 +33,12 @@ const holderOf = (
   });
 
 /**
- * One blocker for all guards and overlays below, because a router asks only the newest of several. Registered only
- * while one is active, because the router warns about foreign history entries while it has a blocker.
+ * One blocker, because a router asks only the newest of several; only while it is needed, because the router then warns
+ * about foreign history entries.
  */
 export function NavigationGuardsProvider({ children }: { children: ReactNode }) {
   const [active] = useState(() => new Map<object, HoldOptions>());
   const [isNeeded, setNeeded] = useState(false);
-  /** What holds the last navigation back. */
   const holder = useRef<Holder>(undefined);
   const [asking, setAsking] = useState<NavigationGuards['asking']>(null);
   const isHolding = useCallback<BlockerFunction>(

@@ -1,7 +1,6 @@
 /** Navigation state for changes within a page, such as filters or an opened dialog. */
 export const sameView = { isSameView: true };
 
-/** Whether a location's state marks a change within the page. */
 export function isSameView(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isSameView' in state;
 }

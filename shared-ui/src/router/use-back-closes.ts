@@ -3,10 +3,8 @@ import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { NavigationGuardsContext } from './navigation-guard';
 
 /**
- * An entry of the history for something open on a page with a plain router, which cannot hold a step back: Back leaves
- * the entry instead of the page. It has the address and the state of the page's own entry, so that the router need not
- * hear of it.
- * @returns removes the entry, unless Back or a link has left it
+ * For a plain router, which cannot hold a step back: Back leaves an added entry of the history instead of the page. It
+ * has the address and the state of the page's own entry, so that the router need not hear of it.
  */
 function addHistoryEntry(onBack: () => void): () => void {
   const entry = crypto.getRandomValues(new Uint32Array(1))[0];
@@ -27,10 +25,7 @@ function addHistoryEntry(onBack: () => void): () => void {
   };
 }
 
-/**
- * A step of the history closes the open overlay, and leaves the page below where it is.
- * @param isOpen false also for what an address opens: its own entry of the history closes it
- */
+/** @param isOpen false also for what an address opens: its own entry of the history closes it */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const hold = useContext(NavigationGuardsContext)?.hold;
   const [overlay] = useState<object>(() => ({}));

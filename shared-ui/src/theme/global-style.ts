@@ -11,7 +11,6 @@ const headings = ':is(h1, h2, h3, h4)';
 
 const ofLanguage = (locale: Locale) => `:lang(${languages[locale].hreflang})`;
 
-/** CSS rules of all languages. */
 const rules = (rule: (locale: Locale) => string) => locales.map(rule).join('\n');
 
 const ofScript = (script: 'cjk' | 'latin', rule: (lang: string) => string) =>
@@ -25,7 +24,7 @@ const fonts = rules((locale) => {
 
 const textBreaks = rules((locale) => `[lang]${ofLanguage(locale)} { ${typeStyles[locale].breaks.text} }`);
 
-/** Also of a text in another language inside of the elements, which has its own rules for line breaks. */
+/** Also for a text in another language inside of the elements. */
 const breaksOf = (elements: string, kind: 'headings' | 'phrases') =>
   rules((locale) => {
     const lang = ofLanguage(locale);
@@ -34,9 +33,8 @@ const breaksOf = (elements: string, kind: 'headings' | 'phrases') =>
   });
 
 /**
- * Token values of both colour schemes, and typography and line breaking per language. The scheme follows the system
- * unless `data-theme="light"` or `"dark"` is set on an element. Fonts are set on every element with a `lang`, so that
- * Japanese fallback text keeps its glyphs.
+ * The scheme follows the system unless `data-theme` is set on an element. Fonts are set on every element with a `lang`,
+ * so that Japanese fallback text keeps its glyphs.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

@@ -1,9 +1,6 @@
 import { baseColors, type ColorPair } from 'shared-contracts/entities';
 
-/**
- * Ink, paper and vermilion. Text colours (`ink`, `inkSoft`, `accent`, `danger`) have a contrast of 4.5:1 on every
- * ground (`paper`, `surface`, `raised`, `accentSoft`) in both schemes, verified by `palette.test.ts`.
- */
+/** Text colours have a contrast of 4.5:1 on every ground in both schemes, verified by `palette.test.ts`. */
 export const palette = {
   ...baseColors,
   accent: ['#a8321f', '#f08a70'],
@@ -13,7 +10,7 @@ export const palette = {
   focus: ['#1d5fa8', '#8cc2ff'],
 } as const satisfies Record<string, ColorPair>;
 
-/** Ink and ground of badges. The tone is never the only distinction. */
+/** The tone is never the only distinction. */
 export const badgeTones = {
   accent: { ink: ['#672a21', '#ffcec4'], ground: ['#ffdfd8', '#4c2721'] },
   plum: { ink: ['#602a4a', '#ffcde8'], ground: ['#fddeee', '#48263a'] },

@@ -1,4 +1,4 @@
-/** The design tokens, as references to the custom properties that `GlobalStyle` defines for both schemes. */
+/** References to the custom properties that `GlobalStyle` defines for both schemes. */
 export const tokens = {
   color: {
     paper: 'var(--color-paper)',
@@ -31,7 +31,6 @@ export const tokens = {
     lead: 'clamp(1rem, 0.9rem + 0.6vw, 1.25rem)',
     // No larger than a long word fits, however large the letters of the browser are.
     h3: 'min(clamp(1.15rem, 1.05rem + 0.5vw, 1.4rem), 8vw)',
-    /** A heading of level 3 above parts that have headings of their own. */
     group: 'min(clamp(1.25rem, 1.1rem + 0.8vw, 1.75rem), 8.5vw)',
     h2: 'min(clamp(1.6rem, 1.3rem + 1.5vw, 2.5rem), 9vw)',
     h1: 'min(clamp(2.1rem, 1.5rem + 3.2vw, 4rem), 11vw)',
@@ -39,29 +38,25 @@ export const tokens = {
   shadow: { low: 'var(--shadow-low)', high: 'var(--shadow-high)' },
   motion: { quick: '120ms ease-out', calm: '320ms cubic-bezier(.2,.7,.2,1)' },
   layer: { navigation: 20, overlay: 40, toast: 60 },
-  /** Height of the site's header, and of what of a page's top stays fixed while it is scrolled. */
   headerHeight: 'var(--header-height)',
   fixedTop: 'var(--fixed-top)',
-  /** Height of the shown toast at the lower edge of the window, which is left free. */
+  /** Left free at the lower edge of the window. */
   toastHeight: 'var(--toast-height, 0px)',
 } as const;
 
-/** Media queries for breakpoints and user preferences. */
 export const media = {
   medium: '@media (min-width: 48rem)',
   wide: '@media (min-width: 64rem)',
-  /** Fewer letters in a line than on any phone: the letters of the browser are enlarged. */
+  /** The letters of the browser are enlarged. */
   narrow: '@media (max-width: 19.5rem)',
-  /** So few lines that a fixed header would take more than a fifth of them. */
+  /** A fixed header would take more than a fifth of the lines. */
   low: '@media (max-height: 20rem)',
   calm: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
-  /** Without decoration: the colours are those of the reader. */
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
-/** Left out on paper, such as what is pressed. */
 export const notPrinted = '@media print { display: none; }';
 
-/** The font of headings. Doubled specificity, to override the text font of elements with a lang attribute. */
+/** Doubled specificity, to override the text font of elements with a lang attribute. */
 export const displayFont = `&& { font-family: ${tokens.font.display}; }`;

@@ -1,16 +1,12 @@
 import type { Locale } from 'shared-contracts/localization';
 
-/** Typography of one language. */
 interface TypeStyle {
   /**
-   * System fonts in order of preference; none is downloaded. A browser on Linux looks up each name that is missing once
-   * for each size, before the first paint, so the family that is there comes first.
+   * None is downloaded. A browser on Linux looks up each missing name before the first paint, so the family that is
+   * there comes first.
    */
   fonts: { display: string; text: string };
-  /**
-   * Line breaking rules as CSS declarations; `phrases` are those of headings and of short texts with `data-phrases`
-   * (`Phrases`), so that no line begins within a word.
-   */
+  /** `phrases` are those of headings and of `Phrases`, so that no line begins within a word. */
   breaks: { text: string; headings?: string; phrases?: string };
 }
 
@@ -19,13 +15,9 @@ const anywhere = 'word-break: normal;';
 /** As in a printed book: no blank half of a bracket at the start of a line. */
 const trimmed = 'text-spacing-trim: trim-start;';
 
-/**
- * The same, and a quarter space between ideographs and Latin letters or digits. Not for Korean, which has spaces of its
- * own: browsers take its letters for ideographs, and the gap in 2027년 looked like one of them.
- */
+/** Not for Korean, which has spaces of its own: browsers take its letters for ideographs. */
 const spaced = `text-autospace: normal; ${trimmed}`;
 
-/** Typography of each language. Line heights and italics depend on its script (`isCjk`). */
 export const typeStyles: Record<Locale, TypeStyle> = {
   ja: {
     fonts: {

@@ -8,7 +8,7 @@ import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
 import { toastDuration, toasts, type DatedToast, type ShownToast } from './toast-store';
 
-/** Pixels to the right of a dismissing swipe (specification, section 9). */
+/** In pixels (specification, section 9). */
 const swipeThreshold = 50;
 
 const Region = styled.section`
@@ -86,10 +86,9 @@ const Time = styled.time`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Whether a click was made by a pointer: keyboard clicks have a `detail` of 0. */
+/** Keyboard clicks have a `detail` of 0. */
 const isOfPointer = ({ detail }: MouseEvent) => detail > 0;
 
-/** Time of a toast, to the second. */
 function TimeOf({ at }: { at: number }) {
   const intl = useIntl();
   return <Time dateTime={new Date(at).toISOString()}>{intl.formatTime(at, { timeStyle: 'medium' })}</Time>;
@@ -100,7 +99,7 @@ interface EarlierActionsProps {
   onAct: (id: number, event: MouseEvent) => void;
 }
 
-/** Actions of earlier toasts. They were announced before. */
+/** They were announced before. */
 function EarlierActions({ toasts: earlier, onAct }: EarlierActionsProps) {
   const text = useUiText();
   if (earlier.length === 0) return null;
@@ -122,12 +121,8 @@ function EarlierActions({ toasts: earlier, onAct }: EarlierActionsProps) {
 
 interface ToastPanelProps {
   toast: ShownToast;
-  /** Whether focus is in the region. */
   focused: boolean;
-  /**
-   * Called before the notice goes because of something done on it, with the mouse or not: the keyboard must not be left
-   * on what is gone.
-   */
+  /** The keyboard must not be left on what is gone. */
   onLeave: (isPointer: boolean) => void;
 }
 
@@ -205,10 +200,7 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
   );
 }
 
-/**
- * Shows and announces toasts at the lower edge of the window: one at a time, with the actions of earlier ones. The
- * timer pauses on hover and focus. F8 moves focus here and recalls the last toast.
- */
+/** The timer pauses on hover and focus. F8 moves focus here and recalls the last toast. */
 export function ToastRegion() {
   const text = useUiText();
   const region = useRef<HTMLElement>(null);

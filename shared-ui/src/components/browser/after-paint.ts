@@ -1,7 +1,4 @@
-/**
- * Runs something once the browser has painted what an event has changed so far, so that a press is painted before work
- * that takes longer. In a hidden page, which is not painted, it runs soon.
- */
+/** Work that takes longer begins once the browser has painted a press; in a hidden page, which is not painted, soon. */
 export function afterPaint(run: () => void): void {
   if (document.visibilityState === 'hidden') setTimeout(run);
   else requestAnimationFrame(() => setTimeout(run));

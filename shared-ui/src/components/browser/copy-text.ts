@@ -1,4 +1,4 @@
-/** Copies by the command of the browser, which works without a secure context. @returns whether it was carried out */
+/** Works without a secure context. */
 function copyByCommand(text: string): boolean {
   let isCopied = false;
   const onCopy = (event: ClipboardEvent) => {
@@ -16,9 +16,7 @@ function copyByCommand(text: string): boolean {
 }
 
 /**
- * Copies a text, also over plain HTTP, where browsers have no clipboard interface. To be called while an event of the
- * user is handled.
- * @throws Error if the browser refuses
+ * To be called while an event of the user is handled. Works over plain HTTP, too. @throws Error if the browser refuses
  */
 export async function copyText(text: string): Promise<void> {
   // The type assumes a secure context.

@@ -1,9 +1,9 @@
-/** Whether reduced motion is preferred. For event handlers only. */
+/** For event handlers only. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Scrolls to the element with an id, smoothly unless reduced motion is preferred, and moves focus to it. */
+/** Also moves focus there. */
 export function scrollToId(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;

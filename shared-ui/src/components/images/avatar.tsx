@@ -30,7 +30,6 @@ const Ground = styled.span`
   }
 `;
 
-/** The default portrait: a plum blossom with the first letter of the name. */
 function DefaultPortrait({ letter }: { letter: string }) {
   return (
     <Ground aria-hidden="true">
@@ -44,7 +43,6 @@ function DefaultPortrait({ letter }: { letter: string }) {
   );
 }
 
-/** First user-perceived character of a name. */
 function firstLetter(name: string): string {
   const [first = ''] = graphemes(name.trim());
   return first;
@@ -54,13 +52,12 @@ interface AvatarProps {
   location: string | null | undefined;
   name: string;
   size?: string;
-  /** See `Image`. */
   alt?: string;
   altLang?: string | undefined;
   focus?: string | undefined;
 }
 
-/** A round portrait with a default. Decorative without `alt`, because the name is next to it. */
+/** Decorative without `alt`, because the name is next to it. */
 export function Avatar({ name, size = '4rem', alt = '', ...image }: AvatarProps) {
   return (
     <Round $size={size}>

@@ -1,4 +1,4 @@
-/** The default poster: the moon over ink hills, with a plum branch. Decorative. */
+/** The moon over ink hills, with a plum branch. */
 export function DefaultPoster() {
   return (
     <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -23,26 +23,26 @@ const Frame = styled.div<{ $ratio: string }>`
 `;
 
 interface ImageProps {
-  /** Stored location: an http(s) URL or a path below `/objects`. */
+  /** An http(s) URL or a path below `/objects`. */
   location: string | null | undefined;
   /** Empty if the image adds nothing to the text next to it. */
   alt: string;
-  /** Language of `alt`, if it is not that of the page. */
+  /** If it is not that of the page. */
   altLang?: string | undefined;
-  /** Value of `object-position`: the part that a crop keeps. */
+  /** Value of `object-position`. */
   focus?: string | undefined;
-  /** Aspect ratio, such as `3 / 4`: reserved while the image loads, to avoid layout shifts. */
+  /** Such as `3 / 4`: reserved while the image loads, to avoid layout shifts. */
   ratio: string;
-  /** Shown if there is no image or it fails to load; defaults to the default poster. */
+  /** Shown if there is no image or it fails to load. */
   fallback?: ReactNode;
-  /** Above the fold: loaded immediately with high priority. */
+  /** Above the fold. */
   eager?: boolean;
-  /** The `sizes` attribute; required if the image has several sizes. */
+  /** Required if the image has several sizes. */
   sizes?: string;
   className?: string;
 }
 
-/** An image with a fixed aspect ratio, its own colour until it is loaded, and a fallback. */
+/** Has its own colour until it is loaded. */
 export function Image({
   location,
   alt,
@@ -100,7 +100,7 @@ const Missing = styled(Image)`
   border-radius: ${tokens.radius.m};
 `;
 
-/** An empty boat below the moon, where nothing was found. Decorative. */
+/** An empty boat below the moon. */
 export const MissingArt = () => (
   <Missing
     location="/objects/demo/pages/missing-1920x1080.webp"

@@ -24,11 +24,11 @@ const Stamp = styled.span<{ $size: string; $letter: number }>`
   ${displayFont}
 `;
 
-/** Height of a letter, in heights of the seal, by the number of letters. */
+/** In heights of the seal, by the number of letters. */
 const letterHeights = [0.5, 0.5, 0.38, 0.28] as const;
 const leastHeight = 0.22;
 
-/** A seal with a character or a few, as on a painting. Decorative, because the text next to it has the meaning. */
+/** Decorative, because the text next to it has the meaning. */
 export function Seal({
   glyph,
   locale = defaultLocale,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { tokens } from '../../theme/tokens';
 
-/** The box that chooses a record of a list; needs an accessible name. See `useSelection`. */
+/** Needs an accessible name. See `useSelection`. */
 export const ChooseBox = styled.input.attrs({ type: 'checkbox' })`
   flex: none;
   inline-size: 1.5rem;

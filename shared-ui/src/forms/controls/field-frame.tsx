@@ -26,7 +26,6 @@ const Mark = styled.span`
   white-space: nowrap;
 `;
 
-/** A label with what is said about its field; the place below the field is for problems alone. */
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -34,7 +33,7 @@ const Head = styled.div`
   gap: 0 ${tokens.space.s};
 `;
 
-/** Reserves a line for problems: an error that appears on blur must not move the button that is being pressed. */
+/** Reserves a line: an error that appears on blur must not move the button that is being pressed. */
 export const HelpLine = styled.div`
   min-block-size: 1.6em;
   font-size: ${tokens.size.small};
@@ -57,23 +56,18 @@ const Problem = styled.span`
   color: ${tokens.color.danger};
 `;
 
-/** Props of every field. */
 export interface FieldProps {
-  /** Path of the value in the form, such as `characters.0.nameJa`. */
+  /** Path in the form, such as `characters.0.nameJa`. */
   name: string;
   label: ReactNode;
-  /** Shows an asterisk; the rule itself is in the schema. */
+  /** The rule itself is in the schema. */
   required?: boolean;
-  /** Help text, beside the label; it stays if there is an error. */
+  /** It stays if there is an error. */
   note?: ReactNode;
-  /**
-   * A warning about an accepted but suspicious value, such as an image that cannot be loaded; empty for none, omitted
-   * for fields without warnings.
-   */
+  /** About an accepted but suspicious value; empty for none, omitted for fields without warnings. */
   warning?: ReactNode;
 }
 
-/** Connects a control with its label, note and error. */
 export interface ControlProps {
   id: string;
   name: string;
@@ -82,19 +76,18 @@ export interface ControlProps {
   'aria-required': true | undefined;
 }
 
-/** Marks a required field, in a word where that is the custom; screen readers use `aria-required` instead. */
+/** Screen readers use `aria-required` instead. */
 export function RequiredMark() {
   const text = useUiText();
   return <Mark aria-hidden="true">{text('ui.form.mark')}</Mark>;
 }
 
-/** What the mark of required fields means. */
 export function RequiredLegend() {
   const text = useUiText();
   return <Note aria-hidden="true">{text('ui.form.legend')}</Note>;
 }
 
-/** What is wrong with a field itself, after blur or a submit attempt; for a text with one entry per line, an array. */
+/** After blur or a submit attempt; for a text with one entry per line, an array. */
 function shownError({ values, errors, touched }: FormState<object>, name: string): unknown {
   if (!getIn(touched, name)) return undefined;
   // Formik declares a string; for a list, or a text with one entry per line, it is a sparse array.
@@ -103,10 +96,7 @@ function shownError({ values, errors, touched }: FormState<object>, name: string
   return typeof error === 'string' || typeof getIn(values, name) === 'string' ? error : undefined;
 }
 
-/**
- * The error of a field in the language of the site; for a text with one entry per line, the first error with its line
- * number.
- */
+/** For a text with one entry per line, the first error with its line number. */
 function useProblem(name: string): string | undefined {
   const error = useFormState<object, unknown>((state) => shownError(state, name));
   const validationText = useValidationText();
@@ -120,10 +110,7 @@ function useProblem(name: string): string | undefined {
     : undefined;
 }
 
-/**
- * Note and problem of a field, and the attributes that connect its control to both. A problem is an error or, without
- * one, a warning.
- */
+/** A problem is an error or, without one, a warning. */
 export function useFieldHelp({ name, required, note, warning }: Omit<FieldProps, 'label'>): {
   props: ControlProps;
   note: ReactNode;
@@ -158,7 +145,6 @@ export function useFieldHelp({ name, required, note, warning }: Omit<FieldProps,
   };
 }
 
-/** A control with its label and note above, and its problem below. */
 export function FieldFrame({
   label,
   children,

@@ -21,7 +21,7 @@ type InputAttributes = Pick<
 >;
 
 interface Normalizing {
-  /** Normalizes the typed text on blur, for example pasted URLs. */
+  /** Normalizes the typed text on blur. */
   accept?: (typed: string) => string;
 }
 
@@ -65,14 +65,12 @@ function TextControl({
   );
 }
 
-/** A one-line text field. Empty means the empty string. */
 export function TextField({ type = 'text', ...field }: FieldProps & InputAttributes & Normalizing) {
   return <TextControl {...field} control={Input} type={type} />;
 }
 
 type TextAreaAttributes = Pick<InputAttributes, 'lang' | 'placeholder' | 'maxLength'>;
 
-/** A multi-line text field. It grows with its content from `rows` lines on. */
 export function TextAreaField({
   rows = 4,
   ...field
@@ -84,7 +82,7 @@ interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** A select field. A first option with an empty value means no choice. */
+/** A first option with an empty value means no choice. */
 export function SelectField({ options, ...field }: SelectFieldProps) {
   const { value, onChange, onBlur } = useField<string | null | undefined>(field.name);
   return (
@@ -102,7 +100,7 @@ export function SelectField({ options, ...field }: SelectFieldProps) {
   );
 }
 
-/** An integer field; invalid text counts as 0 (specification, section 5). The typed text is kept until blur. */
+/** Invalid text counts as 0 (specification, section 5) and is kept until blur. */
 export function NumberField({ min, max, ...field }: FieldProps & { min?: number; max?: number }) {
   const { value, onBlur, setValue } = useField<number>(field.name);
   const [typed, setTyped] = useState<string | null>(null);
@@ -131,10 +129,7 @@ export function NumberField({ min, max, ...field }: FieldProps & { min?: number;
   );
 }
 
-/**
- * A calendar date as `YYYY-MM-DD`, empty for none. It has no time zone: convert stored instants with `toJapanDate` and
- * `fromJapanDate` of `shared-contracts/localization`.
- */
+/** `YYYY-MM-DD` without a time zone: convert stored instants with `toJapanDate` and `fromJapanDate`. */
 export function DateField({ max = lastDate, ...field }: FieldProps & { min?: string; max?: string }) {
   return <TextControl {...field} control={Input} type="date" max={max} />;
 }

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../components/layout';
 import { useField } from '../state/form-state';
 
-/** A field that only bots fill in: hidden from view, keyboard and screen readers. */
+/** Only bots fill it in. */
 export function HoneypotField({ name }: { name: string }) {
   const { value, onChange } = useField<string>(name);
   return (

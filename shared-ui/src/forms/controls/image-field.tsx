@@ -9,15 +9,10 @@ import type { FieldProps } from './field-frame';
 import { TextAreaField, TextField } from './fields';
 import { useField } from '../state/form-state';
 
-/** Invisible images that test whether the locations can be loaded. */
 const Probes = styled.div`
   display: none;
 `;
 
-/**
- * Which locations failed to load as images.
- * @returns their indexes, and the elements that test them
- */
 function useBrokenImages(locations: readonly string[]): { broken: number[]; probes: ReactNode } {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   const addresses = locations.map((location) => imageAddress(location));
@@ -40,14 +35,14 @@ function useBrokenImages(locations: readonly string[]): { broken: number[]; prob
   };
 }
 
-/** The value of a field at its last blur: incomplete input is not tested. */
+/** At its last blur: incomplete input is not tested. */
 function useSettledText(name: string): { settled: string; settle: () => void } {
   const { read } = useField<string | null | undefined>(name);
   const [settled, setSettled] = useState(() => read() ?? '');
   return { settled, settle: () => setSettled(read() ?? '') };
 }
 
-/** The location of an image. One that fails to load is accepted, with a warning. */
+/** A location that fails to load is accepted, with a warning. */
 export function ImageField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
   const { settled, settle } = useSettledText(field.name);
@@ -66,7 +61,7 @@ export function ImageField(field: Omit<FieldProps, 'warning'>) {
   );
 }
 
-/** Locations of images, one per line. A warning lists the lines that fail to load. */
+/** One location per line. */
 export function ImageLinesField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
   const intl = useIntl();

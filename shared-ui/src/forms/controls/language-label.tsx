@@ -29,10 +29,7 @@ interface LanguageLabelProps {
   isCompact: boolean;
 }
 
-/**
- * What stands on the tab of a language. An empty one has a dot, an invalid one an exclamation mark; both also have a
- * text for screen readers. Without names, a language that is neither has a filled dot.
- */
+/** An empty language has a dot, an invalid one an exclamation mark; without names, any other has a filled dot. */
 export function LanguageLabel({ locale, isRequired, isEmpty, isInvalid, isCompact }: LanguageLabelProps) {
   const text = useUiText();
   const name = <span lang={languageTag[locale]}>{languageName[locale]}</span>;

@@ -58,7 +58,6 @@ const ItemTitle = styled.strong`
   margin-inline-end: auto;
 `;
 
-/** Opens and folds an entry; shows what it is. */
 const Toggle = styled.button`
   display: flex;
   align-items: center;
@@ -96,27 +95,21 @@ const Summary = styled.span`
 `;
 
 interface ListFieldProps {
-  /** Path of the list in the form. */
   name: string;
-  /** Accessible name of the list. */
   label: string;
-  /** Label of an entry by its index (from 0), such as "Character 2". */
+  /** By its index (from 0), such as "Character 2". */
   itemLabel: (index: number) => string;
   addLabel: string;
-  /** Makes a new, empty entry. */
   create: () => unknown;
-  /** Maximum number of entries. */
   max?: number;
-  /** What an entry at `path` is, in a word or an image. With it, several entries are folded at first. */
+  /** With it, several entries are folded at first. */
   summary?: (path: string, index: number) => ReactNode;
-  /** Fields of one entry at `path`, such as `characters.0`. */
   children: (path: string, index: number) => ReactNode;
 }
 
-/** What to focus after a change; `added` is the number of entries before one was added. */
+/** `added` is the number of entries before one was added. */
 type Focus = { removeKey: number } | { added: number } | 'add';
 
-/** How many problems the fields of an entry have. */
 function EntryProblems({ path }: { path: string }) {
   const text = useUiText();
   const problems = useFormState<object, number>(
@@ -125,7 +118,7 @@ function EntryProblems({ path }: { path: string }) {
   return problems > 0 ? <Badge $tone="accent">{text('ui.form.problems', { count: problems })}</Badge> : null;
 }
 
-/** A list whose entries can be added, removed and moved by pointer and keyboard. Focus follows the moved entry. */
+/** Entries can be moved by pointer and keyboard. */
 export function ListField({
   name,
   label,

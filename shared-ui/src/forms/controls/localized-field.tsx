@@ -86,36 +86,31 @@ const Beside = styled(Button)`
   }
 `;
 
-/** What the tools of a text are given. */
 export interface TextToolsProps {
-  /** Id of the input or text area. */
   controlId: string;
-  /** Path of the text in the form. */
   name: string;
-  /** Its label, with its language. */
+  /** With the language. */
   label: string;
 }
 
 interface LocalizedFieldProps {
-  /** Path without the language suffix, such as `title` for `titleJa` … `titleKo`, or `characters.0.name`. */
+  /** Without the language suffix: `title`, or `characters.0.name`. */
   name: string;
   label: string;
-  /** The Japanese text is required; the rule itself is in the schema. */
+  /** Of the Japanese text; the rule itself is in the schema. */
   required?: boolean;
-  /** Lines of the field; defaults to one. */
+  /** Defaults to one. */
   rows?: number;
-  /** Explanation below the control. */
   note?: string | undefined;
-  /** What is read of an empty text in each language, if that is not the Japanese one; shown in its control. */
+  /** What is read of an empty text, if that is not the Japanese one. */
   placeholder?: ((locale: Locale) => string | undefined) | undefined;
-  /** Shown above the control of each language. */
   tools?: ComponentType<TextToolsProps>;
 }
 
 interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
   name: string;
   locale: Locale;
-  /** Whether the label names the language; for a single one the tab does. */
+  /** For a single language the tab names it. */
   isNamed: boolean;
 }
 
@@ -158,9 +153,8 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
 }
 
 /**
- * A text in every language: one tab per language, Japanese first and optionally beside the edited one; in a form with
- * one language (`FormLanguageProvider`) its tabs are those of all fields, or dots if the form has a switch. Empty
- * languages note that Japanese is shown instead. A failed validation opens the first invalid language.
+ * One tab per language, Japanese optionally beside the edited one; dots if the form has a switch
+ * (`FormLanguageProvider`). A failed validation opens the first invalid language.
  */
 export function LocalizedField({ name, label, required = false, ...drawn }: LocalizedFieldProps) {
   const id = useId();

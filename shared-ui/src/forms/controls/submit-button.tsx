@@ -11,13 +11,12 @@ const Send = styled(Button)`
 
 interface SubmitButtonProps extends Pick<ComponentProps<typeof Button>, '$variant' | '$small' | 'className'> {
   children: ReactNode;
-  /** Label during submission. */
   busyLabel?: ReactNode;
 }
 
 /**
- * Submits the form. Disabled until hydration: a native submit would leave the page. During submission it is only
- * `aria-disabled`, and the form prevents a second submit: a disabled button would lose focus, and with it Escape.
+ * Disabled until hydration: a native submit would leave the page. Only `aria-disabled` during submission: a disabled
+ * button would lose focus, and with it Escape.
  */
 export function SubmitButton({ children, busyLabel, ...look }: SubmitButtonProps) {
   const isSubmitting = useFormState<object, boolean>((form) => form.isSubmitting);

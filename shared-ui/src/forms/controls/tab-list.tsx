@@ -4,7 +4,6 @@ import styled from 'styled-components';
 
 import { tokens } from '../../theme/tokens';
 
-/** The list takes part in the layout around it. */
 const Whole = styled(AriaTabs)`
   display: contents;
 `;
@@ -46,16 +45,14 @@ const Tab = styled(AriaTab)`
 interface TabListProps<Id extends string> {
   /** Base for the ids of the tabs and the panel: see `tabPanelProps`. */
   id: string;
-  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Narrow, for labels that are signs. */
+  /** For labels that are signs. */
   isCompact?: boolean;
 }
 
-/** Tabs with one selected: a single tab stop, with arrow keys, Home and End. */
 export function TabList<Id extends string>({
   id,
   label,
@@ -95,7 +92,6 @@ export function TabList<Id extends string>({
   );
 }
 
-/** Attributes of the panel of the selected tab. */
 export const tabPanelProps = (id: string, selected: string) => ({
   id: `${id}-panel`,
   role: 'tabpanel',

@@ -53,12 +53,11 @@ const Slide = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
 `;
 
 interface ToggleFieldProps extends FieldProps {
-  /** Values for on and off, such as 1 and 0. */
+  /** For on and off, such as 1 and 0. */
   on?: boolean | number;
   off?: boolean | number;
 }
 
-/** A field with two values, whose control looks like a box or a switch. */
 function toggleField(Control: typeof ChooseBox | typeof Slide) {
   return function ToggleField({ label, on = true, off = false, ...field }: ToggleFieldProps) {
     const { value, onBlur, setValue } = useField<unknown>(field.name);
@@ -84,8 +83,6 @@ function toggleField(Control: typeof ChooseBox | typeof Slide) {
   };
 }
 
-/** A checkbox. */
 export const CheckboxField = toggleField(ChooseBox);
 
-/** A switch. */
 export const SwitchField = toggleField(Slide);

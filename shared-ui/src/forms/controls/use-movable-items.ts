@@ -6,18 +6,16 @@ const editable = 'textarea, select, input:not([type="checkbox"]), [contenteditab
 export type Step = -1 | 1;
 
 interface MovableItems {
-  /** The list; its children are the items in order. */
+  /** Its children are the items in order. */
   list: RefObject<HTMLElement | null>;
-  /** Identities of the items, in order. */
   ids: readonly (string | number)[];
-  /** Called with two indexes of the list; omitted if the order cannot be changed. */
+  /** Omitted if the order cannot be changed. */
   onMove: ((from: number, to: number) => void) | undefined;
 }
 
 /**
- * Moves the items of a list by buttons, with Alt and an arrow key inside an item, and by dragging; focus follows the
- * moved item. Not a `GridList`, whose rows take the arrow keys of the boxes and inputs in them, and need a further
- * button each to be dragged.
+ * By buttons, with Alt and an arrow key, and by dragging; focus follows the moved item. Not a `GridList`, whose rows
+ * take the arrow keys of the inputs in them, and need a further button each to be dragged.
  */
 export function useMovableItems({ list, ids, onMove }: MovableItems) {
   const [dragged, setDragged] = useState<number | null>(null);
@@ -48,7 +46,7 @@ export function useMovableItems({ list, ids, onMove }: MovableItems) {
     setOver(null);
   };
   return {
-    /** Props of the item at an index, which others are dropped on. */
+    /** Of an item, which others are dropped on. */
     itemProps: (index: number) =>
       onMove && {
         'data-over': over === index && dragged !== index,
@@ -75,7 +73,7 @@ export function useMovableItems({ list, ids, onMove }: MovableItems) {
           move(index, index + step);
         },
       },
-    /** Props of what is dragged: the item, or the part of it without text to select. */
+    /** Of the item, or the part of it without text to select. */
     dragProps: (index: number) =>
       onMove && {
         draggable: true,
@@ -86,7 +84,6 @@ export function useMovableItems({ list, ids, onMove }: MovableItems) {
         },
         onDragEnd: end,
       },
-    /** Props of the button that moves the item at an index. */
     buttonProps: (index: number, step: Step) => ({
       'data-move': step,
       'aria-disabled': index + step < 0 || index + step >= ids.length,
@@ -95,5 +92,4 @@ export function useMovableItems({ list, ids, onMove }: MovableItems) {
   };
 }
 
-/** Props of the buttons that move an item. */
 export type MoveButtonProps = (step: Step) => ReturnType<ReturnType<typeof useMovableItems>['buttonProps']>;

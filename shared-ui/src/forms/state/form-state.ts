@@ -1,7 +1,7 @@
 import { getIn, setIn, type FormikContextType, type FormikErrors, type FormikState, type FormikTouched } from 'formik';
 import { createContext, createElement, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 
-/** What is known about each entry, which may be nothing, or one text for the whole list. */
+/** May be nothing, or one text for the whole list. */
 function arrangeBeside(marks: object, name: string, order: readonly number[]): object {
   const known: unknown = getIn(marks, name);
   if (!Array.isArray(known)) return marks;
@@ -9,13 +9,11 @@ function arrangeBeside(marks: object, name: string, order: readonly number[]): o
   return setIn(marks, name, arranged.some((mark) => mark !== undefined) ? arranged : undefined);
 }
 
-/** The entries of a list in a form; none if the value is not a list. */
 export function entriesIn(values: unknown, name: string): readonly unknown[] {
   const entries: unknown = getIn(values, name);
   return Array.isArray(entries) ? entries : [];
 }
 
-/** The values and marks of a form with the entries of the list `name` in another order. */
 function arrangeEntries<Values>(
   { values, errors, touched }: FormState<Values>,
   name: string,
@@ -30,13 +28,11 @@ function arrangeEntries<Values>(
   };
 }
 
-/** What a form holds, for `useFormState`. */
 export interface FormState<Values> {
   values: Values;
   initialValues: Values;
   errors: FormikErrors<Values>;
   touched: FormikTouched<Values>;
-  /** Whether the values differ from the initial ones. */
   dirty: boolean;
   isSubmitting: boolean;
   submitCount: number;
@@ -44,31 +40,27 @@ export interface FormState<Values> {
   validatedSubmits: number;
 }
 
-/** What becomes of the valid values of a form. */
 export type SubmitHandler<Values, Result = unknown> = (values: Values, form: FormActions<Values>) => Result;
 
-/** What can be done with a form. None of it changes during the life of the form. */
+/** None of it changes during the life of the form. */
 export type FormActions<Values> = Pick<
   FormikContextType<Values>,
   'setFieldTouched' | 'setFieldError' | 'setValues' | 'resetForm' | 'handleChange' | 'handleBlur'
 > & {
   /**
-   * Validates the values and passes them to `onSubmit` of the form, or to another handler.
-   * @returns what the handler returned; `undefined` for invalid values and while another submission is in flight
+   * Validates the values and passes them to `onSubmit` of the form, or to another handler, whose result is returned;
+   * `undefined` for invalid values and while another submission is in flight.
    */
   submitForm: (send?: SubmitHandler<Values>) => Promise<unknown>;
   /** Changes a value, which `getState` returns at once: calls that end together must see what the others did. */
   setFieldValue: (name: string, value: unknown, shouldValidate?: boolean) => Promise<unknown>;
-  /** Moves and removes entries of a list, with their errors: `order` has the indexes of those that stay. */
+  /** `order` has the indexes of the entries that stay. */
   arrangeEntries: (name: string, order: readonly number[]) => void;
   /** The state by now, also for a call that began in an earlier render. */
   getState: () => FormState<Values>;
 };
 
-/**
- * The state of a form beside formik's context: formik renders all that use its context several times for each key, this
- * only what uses something that has changed.
- */
+/** Beside formik's context, which renders all its users several times for each key; this only what has changed. */
 export class FormStore<Values> {
   readonly #listeners = new Set<() => void>();
   #formik: FormikContextType<Values>;
@@ -101,7 +93,7 @@ export class FormStore<Values> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes over formik's state while the form renders, so that fields that render with it show the same state. */
+  /** While the form renders, so that fields that render with it show the same state. */
   update(formik: FormikContextType<Values>, onSubmit: SubmitHandler<Values>): void {
     this.#onSubmit = onSubmit;
     if (formik === this.#formik) return;
@@ -138,7 +130,6 @@ export class FormStore<Values> {
     void validateForm(arranged.values);
   };
 
-  /** Renders what uses something that has changed. */
   notify(): void {
     for (const listener of this.#listeners) listener();
   }
@@ -146,7 +137,6 @@ export class FormStore<Values> {
 
 const FormStoreContext = createContext<unknown>(null);
 
-/** Gives a form to what is inside it. */
 export function FormStoreProvider<Values>({ store, children }: { store: FormStore<Values>; children: ReactNode }) {
   return createElement(FormStoreContext.Provider, { value: store }, children);
 }
@@ -158,33 +148,29 @@ function useFormStore<Values>(): FormStore<Values> {
   return store;
 }
 
-/**
- * A part of the state of the surrounding form.
- * @param select returns the same value (by `Object.is`) until that part changes, else every key renders again
- */
+/** @param select returns the same value (by `Object.is`) until that part changes, else every key renders again */
 export function useFormState<Values, Part>(select: (state: FormState<Values>) => Part): Part {
   const store = useFormStore<Values>();
   const read = () => select(store.getState());
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** What can be done with the surrounding form; renders nothing again. */
+/** Renders nothing again. */
 export const useFormActions = <Values>(): FormActions<Values> => useFormStore<Values>().actions;
 
-/** The value of a field as the form began, or was saved last, when this is rendered first. */
+/** As the form began, or was saved last, when this is rendered first. */
 export function useInitialValue(name: string): unknown {
   const { getState } = useFormActions<object>();
   const [initial] = useState<unknown>(() => getIn(getState().initialValues, name));
   return initial;
 }
 
-/** The value of a field, and what its control is given. Only a change of this field renders again. */
+/** Only a change of this field renders again. */
 export function useField<Value>(name: string) {
   const { getState, setFieldValue, setFieldTouched, handleChange, handleBlur } = useFormActions<object>();
   const read = (): Value => getIn(getState().values, name);
   return {
     value: useFormState<object, Value>(read),
-    /** Returns the value by now, also in a call that began in an earlier render. */
     read,
     onChange: handleChange,
     onBlur: handleBlur,
@@ -193,10 +179,7 @@ export function useField<Value>(name: string) {
   };
 }
 
-/**
- * Those of some names for which something is true of the form.
- * @param holds by the state and a name
- */
+/** The names for which something is true of the form. */
 export function useFormNames<Name extends string>(
   names: readonly Name[],
   holds: (state: FormState<object>, name: Name) => boolean,

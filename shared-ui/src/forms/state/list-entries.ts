@@ -17,10 +17,7 @@ export function useKeys(length: number) {
   return { keys: current.keys, setKeys: (keys: readonly number[]) => setState({ ...current, keys }) };
 }
 
-/**
- * Which entries are folded, by key: at first all of several. New ones are open, and one with a text that is asked for
- * opens.
- */
+/** By key: at first all of several are folded, and one with a text that is asked for opens. */
 export function useFolds(name: string, keys: readonly number[], isFoldable: boolean) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(() => new Set(isFoldable && keys.length > 1 ? keys : []));
   const wanted = useFormLanguage()?.shown ?? null;

@@ -1,10 +1,6 @@
 import { valueAt } from 'shared-contracts/entities';
 
-/**
- * Paths of the invalid values that were visited or submitted, such as `characters.1.nameJa`.
- * @param errors of a form, nested like its values
- * @param touched likewise; `true` for everything
- */
+/** Paths of the invalid values that were visited or submitted. @param touched `true` for everything */
 export function problemPaths(errors: unknown, touched: unknown, parent = ''): string[] {
   if (typeof errors === 'string') return touched ? [parent] : [];
   if (typeof errors !== 'object' || errors === null) return [];

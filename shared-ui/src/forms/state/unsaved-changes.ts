@@ -1,10 +1,7 @@
 import { useNavigationGuard, type GuardOptions, type NavigationGuard } from '../../router/navigation-guard';
 import { useFormState } from './form-state';
 
-/**
- * Guards unsaved changes of the surrounding form against navigation; for use inside `Form`, together with
- * `UnsavedChangesDialog` of `shared-ui/overlays`. A pristine or submitting form does not block.
- */
+/** For use inside `Form`, together with `UnsavedChangesDialog`. A pristine or submitting form does not block. */
 export function useUnsavedChangesGuard(options?: GuardOptions): NavigationGuard {
   return useNavigationGuard(
     useFormState<object, boolean>(({ dirty, isSubmitting }) => dirty && !isSubmitting),

@@ -4,10 +4,7 @@ import { messages } from '../messages';
 
 export { messages as validationMessages };
 
-/**
- * Translates the id of a validation rule. A rule known only to a newer server becomes "not accepted"; a message that is
- * not an id is returned unchanged.
- */
+/** A rule known only to a newer server becomes "not accepted"; a message that is not an id is returned unchanged. */
 export function useValidationText(): (message: string) => string {
   const texts: Readonly<Record<string, string>> = messages(useLocale());
   return (message) =>

@@ -54,10 +54,7 @@ async function inDatabase<Result>(
   }
 }
 
-/**
- * Unsaved input on this device, by key. In a database, because Chromium writes the local storage to the disk up to a
- * minute late; in the local storage where there is none. Never throws.
- */
+/** In a database, because Chromium writes the local storage to the disk up to a minute late. Never throws. */
 export const inputStorage = {
   async readAll(prefix: string): Promise<ReadonlyMap<string, string | null>> {
     const stored = await inDatabase('readonly', async (store) => {
@@ -74,7 +71,7 @@ export const inputStorage = {
     if (isStored === null) deviceStorage.write(key, text);
     else if (deviceStorage.read(key) === text) deviceStorage.remove(key);
   },
-  /** Writes before it returns, for a page that is being left: it may be gone before a transaction has begun. */
+  /** For a page that is being left: it may be gone before a transaction has begun. */
   writeNow(key: string, text: string): void {
     deviceStorage.write(key, text);
     void inputStorage.write(key, text);

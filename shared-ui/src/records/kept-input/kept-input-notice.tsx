@@ -18,13 +18,13 @@ const Notice = styled(Cluster).attrs({ role: 'status' })`
 `;
 
 interface KeptInputNoticeProps {
-  /** Of the opened editor; another place needs another `key`. */
+  /** Another place needs another `key`. */
   place: InputPlace;
-  /** Whether the record has the input already: it was saved, and the browser ended before it could be removed. */
+  /** It was saved, and the browser ended before the input could be removed. */
   isStored?: (input: KeptInput) => boolean;
-  /** What is to be known before it is restored, such as what has been changed in the record since. */
+  /** Such as what has been changed in the record since. */
   remark?: (input: KeptInput) => string | null;
-  /** Called to restore the input; `done` ends the offer once that has happened. */
+  /** `done` ends the offer. */
   onRestore: (input: KeptInput, done: () => void) => void;
 }
 
@@ -60,7 +60,7 @@ function Offer({
   );
 }
 
-/** Offers typed input at a place and not saved: before a crash, in a closed tab, or in a session that ended. */
+/** Offers input that was typed before a crash, in a closed tab, or in a session that ended. */
 export function KeptInputNotice({ place, isStored, ...rest }: KeptInputNoticeProps) {
   const [input, setInput] = useState<KeptInput | null>(null);
   const [opened] = useState(place);

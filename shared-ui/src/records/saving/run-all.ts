@@ -1,11 +1,7 @@
-/** Calls in flight at once: a list is loaded sooner, and other editors still get their turn. */
+/** In flight at once: a list is loaded sooner, and other editors still get their turn. */
 const inFlight = 4;
 
-/**
- * Runs a task for each item, a few at a time and beginning in order.
- * @param task must not reject
- * @param isStopped asked before each item
- */
+/** Begins in order. @param task must not reject */
 export async function runAll<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,

@@ -7,10 +7,10 @@ import { toasts, type Toast } from '../../toasts/toast-store';
 import { useCallToasts } from './use-call-toasts';
 import { historyAddress, useUndo } from './use-undo';
 
-/** Statuses of a record that has changed or no longer exists. */
+/** The record has changed or no longer exists. */
 const outdated: ReadonlySet<number> = new Set([404, 409, 412]);
 
-/** Returns a function that refetches the list of a kind if an error shows that it is stale. */
+/** Refetches the list of a kind if an error shows that it is stale. */
 export function useRefetchStale(kind: EntityKind): (error: Pick<CallError, 'status'>) => void {
   const dispatch = useAppDispatch();
   return ({ status }) => {
@@ -18,21 +18,15 @@ export function useRefetchStale(kind: EntityKind): (error: Pick<CallError, 'stat
   };
 }
 
-/** Makes the call that deletes a record. */
 export type Removal = (arg: {
   params: { id: string };
   idempotencyKey: string;
   ifMatch?: number;
 }) => PromiseLike<{ data?: Done | null; error?: unknown }>;
 
-/** The result of a delete mutation's hook. */
 export type DeleteMutation = readonly [Removal, { isLoading: boolean }];
 
-/**
- * Deletes records with one click and without confirmation (specification, section 4); the toast offers Undo, even after
- * the screen was left.
- * @param deletedTitle title of the success toast
- */
+/** One click without confirmation (specification, section 4); the toast offers Undo, even after the screen was left. */
 export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutation, deletedTitle: string) {
   const text = useUiText();
   const { showFailure } = useCallToasts();
@@ -47,10 +41,7 @@ export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutat
           label: text('ui.undo'),
           onAction: () => void undo({ kind, entityId: id, action: 'delete', requestId, name }),
         };
-  /**
-   * @param name of the record, which the toast shows
-   * @returns whether it succeeded
-   */
+  /** @returns whether it succeeded */
   const deleteRecord = async (id: string, name?: string): Promise<boolean> => {
     const { data, error } = await remove({ params: { id }, idempotencyKey: uniqueKey() });
     if (!error) {

@@ -1,18 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Deletes list items and keeps focus in the list: on the item that replaces the deleted one, or on the page's content
- * if there is none. On the item rather than its Delete button, so that pressing Enter twice deletes one record. Items
- * are children of the list with a `tabIndex` of -1.
- * @param ids shown records, in order
- * @param deleteRecord resolves to whether it succeeded
+ * Focus goes to the item that replaces the deleted one rather than to its button, so that pressing Enter twice deletes
+ * one record. Items are children of the list with a `tabIndex` of -1.
  */
 export function useListDeletion<List extends HTMLElement>(
   ids: readonly string[],
   deleteRecord: (id: string) => Promise<boolean>,
 ): { list: RefObject<List | null>; remove: (id: string) => Promise<void> } {
   const list = useRef<List>(null);
-  /** Records being deleted, with their index: they are shown until the list is refetched. */
+  /** With their index: they are shown until the list is refetched. */
   const leaving = useRef(new Map<string, number>());
   const known = JSON.stringify(ids);
 

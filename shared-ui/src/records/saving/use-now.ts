@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between updates. */
 const interval = 30_000;
 
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Reads the clock again: after a save, whose instant must not be later than the current time of `useNow`. */
+/** After a save, whose instant must not be later than the current time of `useNow`. */
 export function updateNow(): void {
   now = Date.now();
   for (const listener of listeners) listener();
@@ -26,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The current time in milliseconds since 1970, updated while a screen is open, which may be for days. */
+/** Milliseconds since 1970, updated while a screen is open, which may be for days. */
 export const useNow = (): number =>
   useSyncExternalStore(
     subscribe,

@@ -8,11 +8,7 @@ import { updateNow } from './use-now';
 import type { Removal } from './use-delete';
 import { useNamedUndoCreation, useUndo } from './use-undo';
 
-/**
- * Idempotency keys, one per submit. A retry after an unknown outcome reuses the key, so that the server carries it out
- * once; different content is a new submit.
- * @returns a function of the request content
- */
+/** A retry after an unknown outcome reuses the key, so that the server carries it out once. */
 export function useSubmitKey(): { keyFor: (request: object) => string; settle: () => void } {
   const last = useRef<{ text: string; key: string } | null>(null);
   const keyFor = useCallback((request: object) => {
@@ -27,25 +23,20 @@ export function useSubmitKey(): { keyFor: (request: object) => string; settle: (
   return { keyFor, settle };
 }
 
-/** The part of a record that saving requires. */
 export interface Stored {
   revision: number;
 }
 
-/** Revision of a record that was created and not changed since. */
 const created = 1;
 
-/** A record as a save returns it. */
 type Saved = Stored & { id: string };
 
-/** Preconditions of a save. */
 export interface Conditions {
-  /** Revision that the change is based on; none for a new record. */
+  /** None for a new record. */
   ifMatch?: number;
   idempotencyKey: string;
 }
 
-/** The outcome of a save. */
 export type SaveOutcome<Rec> =
   | { kind: 'saved'; record: Rec }
   /** Another user saved first: `theirs` is the stored record. */
@@ -53,29 +44,24 @@ export type SaveOutcome<Rec> =
   | { kind: 'failed'; failure: CallError };
 
 interface SaveRequest<Rec> {
-  /** Everything the call sends; identifies a retry. */
+  /** Identifies a retry. */
   content: unknown;
-  /** Revision that the change is based on; none for a new record. */
+  /** None for a new record. */
   revision: number | undefined;
-  /** Title of the success toast. */
   savedTitle: string;
-  /** Name of the stored record, which the success toast shows. */
   nameOf?: ((saved: Rec) => string | undefined) | undefined;
-  /** How the toast undoes an update; without it, it does not. */
+  /** Without it, an update cannot be undone from the toast. */
   undoable?: {
     kind: EntityKind;
-    /** Whether the call changed anything that an undo would bring back. */
+    /** Whether there is anything that an undo would bring back. */
     isChange: (saved: Rec) => boolean;
-    /** Deletes a record of its first revision, which undoes its creation. */
+    /** Undoes a creation. */
     remove?: Removal | undefined;
   };
   send: (conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
 }
 
-/**
- * The record in an error response. Like other responses it is typed by its call and not validated by a schema, because
- * a newer server may add fields and constants. Only what a save depends on is checked.
- */
+/** Not validated by a schema, because a newer server may add fields. Only what a save depends on is checked. */
 export function currentRecord<Rec extends Stored>({ problem }: CallError): Rec | null {
   const current = problem?.current;
   const isStored =
@@ -83,10 +69,7 @@ export function currentRecord<Rec extends Stored>({ problem }: CallError): Rec |
   return isStored ? (current as unknown as Rec) : null;
 }
 
-/**
- * Returns a function that saves a record with a precondition and an idempotency key, and shows a toast on success or
- * failure; an update can be undone from it. The caller handles conflicts.
- */
+/** Shows the outcome in a toast. The caller handles conflicts. */
 export function useSaveCall<Rec extends Saved>(): (request: SaveRequest<Rec>) => Promise<SaveOutcome<Rec>> {
   const { showDone, showFailure } = useCallToasts();
   const undo = useUndo();

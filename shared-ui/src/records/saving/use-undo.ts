@@ -10,7 +10,6 @@ import { useCallToasts } from './use-call-toasts';
 
 export const activityAddress = '/admin/activity';
 
-/** Address of a record's history. */
 export const historyAddress = (id: string): string =>
   `${activityAddress}?${new URLSearchParams({ record: id }).toString()}`;
 
@@ -20,7 +19,6 @@ export interface LastEvent {
   /** Omitted where only the request is known. */
   entityId?: string;
   action: AuditAction;
-  /** Revision of the record after it. */
   revision?: number;
   /** The request that it came with. Without it and a revision, the newest event is meant. */
   requestId?: string;
@@ -31,7 +29,6 @@ export interface LastEvent {
 /** Most changes of that action that the record can have had since. */
 const newestEvents = 50;
 
-/** Another user was faster. */
 const noSuchEvent = { status: 409, message: '409: no such event' };
 
 /** Returns a function that undoes a change, and no other one; it resolves to the failure, or `null`. */
@@ -53,7 +50,7 @@ function useUndoCall(): (event: LastEvent) => Promise<CallError | null> {
   };
 }
 
-/** Undoes events and shows one toast, also after the screen was left. Resolves to whether all were undone. */
+/** Shows one toast, also after the screen was left. Resolves to whether all were undone. */
 function useUndoEvents(): (events: readonly LastEvent[]) => Promise<boolean> {
   const text = useUiText();
   const failureText = useFailureText();
@@ -86,13 +83,11 @@ function useUndoEvents(): (events: readonly LastEvent[]) => Promise<boolean> {
   };
 }
 
-/** Undoes an event and shows the outcome. Resolves to whether it was undone. */
 export function useUndo(): (event: LastEvent) => Promise<boolean> {
   const undo = useUndoEvents();
   return (event) => undo([event]);
 }
 
-/** Undoes events of several records. */
 export function useUndoAll(): (events: readonly (LastEvent & { name: string })[]) => Promise<void> {
   const undo = useUndoEvents();
   return async (events) => void (await undo(events));
@@ -111,7 +106,6 @@ export function useNamedUndoCreation(): (remove: Removal, name?: string) => Prom
   };
 }
 
-/** The same for a record whose name is not shown. */
 export function useUndoCreation(): (remove: () => PromiseLike<{ error?: unknown }>) => Promise<void> {
   const undo = useNamedUndoCreation();
   return (remove) => undo(remove);

@@ -24,19 +24,18 @@ interface Choosable extends Stored {
   id: string;
 }
 
-/** Something that is done with several records. */
 export interface BulkAction<Rec> {
   label: string;
   /** The action that each call logs, for Undo. */
   logs: AuditAction;
   isDestructive?: boolean;
-  /** Asks before it is carried out; resolves to whether it may be. */
+  /** Resolves to whether it may be carried out. */
   confirm?: ((ids: readonly string[]) => Promise<boolean>) | undefined;
   /** Makes the call of one record; `null` if it already is as wanted. */
   send: (record: Rec, conditions: Conditions) => PromiseLike<{ error?: unknown }> | null;
 }
 
-/** Actions that differ in one value, such as the category to set. */
+/** They differ in one value, such as the category to set. */
 export interface BulkMenu<Rec> {
   label: string;
   actions: readonly BulkAction<Rec>[];
@@ -62,20 +61,16 @@ const Failures = styled.ul`
 
 interface BulkBarProps<Rec extends Choosable> {
   kind: EntityKind;
-  /** The records of the list that are loaded. */
+  /** Those of the list that are loaded. */
   records: readonly Rec[];
-  /** Loads every record of the list, if there may be more; `null` if that failed. */
+  /** `null` if loading failed. */
   loadRecords?: () => Promise<readonly Rec[] | null>;
   selection: Selection;
-  /** Names a record in the report. */
   nameOf: (record: Rec) => string;
   actions: readonly (BulkAction<Rec> | BulkMenu<Rec>)[];
 }
 
-/**
- * Does something with several records: one call and one event each, so that a record that another user has changed
- * does not hold up the others. Undo takes all of them back.
- */
+/** One call and one event each: a record that another user has changed does not hold up the others. */
 function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) => string) {
   const text = useUiText();
   const { showDone } = useCallToasts();
@@ -84,7 +79,7 @@ function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) 
   const undoAll = useUndoAll();
   const [run, setRun] = useState<Run | null>(null);
   const isStopped = useRef(false);
-  /** Idempotency keys of calls whose outcome is unknown: a further try reuses them. */
+  /** Of calls whose outcome is unknown: a further try reuses them. */
   const keys = useRef(new Map<string, string>());
 
   /** @returns the records that were not changed: those that failed, and those left after a stop */
@@ -137,10 +132,7 @@ function useBulk<Rec extends Choosable>(kind: EntityKind, nameOf: (record: Rec) 
   return { run, start, stop, dismiss: () => setRun(null) };
 }
 
-/**
- * What can be done with the chosen records of a list. Those for which an action failed stay chosen, so that it can be
- * tried again.
- */
+/** Records for which an action failed stay chosen, so that it can be tried again. */
 export function BulkBar<Rec extends Choosable>(props: BulkBarProps<Rec>) {
   const { kind, records, loadRecords, selection, nameOf, actions } = props;
   const text = useUiText();

@@ -9,7 +9,6 @@ import { tokens } from '../../theme/tokens';
 import type { Selection } from './use-selection';
 import { useWindowKey } from './use-window-key';
 
-/** In reach while one scrolls through the list. */
 const Bar = styled.section`
   position: sticky;
   inset-block-start: 0;
@@ -45,20 +44,15 @@ const dialogs = '[role="dialog"], [role="alertdialog"]';
 interface SelectionBarProps {
   ref?: Ref<HTMLElement>;
   selection: Selection;
-  /** Something is being done: `actions` are all that is offered. */
+  /** `actions` are all that is offered. */
   isBusy?: boolean;
   /** It stays in view although nothing is selected. */
   isActive?: boolean;
-  /** What can be done with the selected records. */
   actions: ReactNode;
-  /** Shown below the actions. */
   children?: ReactNode;
 }
 
-/**
- * Selects all records of a list or none, above it, and offers what can be done with those that are selected. `F6` goes
- * there and back.
- */
+/** `F6` goes there and back. */
 export function SelectionBar({
   ref,
   selection,
@@ -72,7 +66,6 @@ export function SelectionBar({
   const { chosen, count, choose, chooseAll } = selection;
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => bar.current);
 
-  /** What had the focus before the bar. */
   const left = useRef<Element | null>(null);
   useWindowKey((event) => {
     const { key, ctrlKey, metaKey, altKey } = event;

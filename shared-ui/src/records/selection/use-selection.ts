@@ -3,11 +3,7 @@ import { useRef, useState, type ChangeEvent, type KeyboardEvent, type RefObject 
 import { shortcutOf } from '../../components/browser/keys';
 import { useWindowKey } from './use-window-key';
 
-/**
- * The target of a navigation key in a grid, counted by rows.
- * @param columns items per row
- * @returns the index of the next item, or `null` if the key does not move
- */
+/** `null` if the key does not move in a grid. */
 export function nextByKey(
   key: string,
   { index, count, columns }: { index: number; count: number; columns: number },
@@ -26,16 +22,12 @@ export function nextByKey(
   return next >= 0 && next < count ? next : null;
 }
 
-/** The chosen records of a list. */
 export interface Selection {
-  /** Ids of the chosen records, in the order of the list. */
+  /** In the order of the list. */
   chosen: readonly string[];
-  /** Number of records in the list. */
   count: number;
-  /** Chooses these and no others. */
   choose: (ids: readonly string[]) => void;
   chooseAll: () => void;
-  /** Props of the box of a record. */
   boxProps: (id: string) => {
     checked: boolean;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -45,19 +37,15 @@ export interface Selection {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** Records of a list that are not known yet. */
 export interface UnknownRecords {
-  /** Number of records in the list. */
   count: number;
-  /** Called if all records are to be chosen: loads the others and then chooses them. */
+  /** Loads the others and then chooses them. */
   onChooseAll: () => void;
 }
 
-/** Whether letters and arrows belong to a control. */
 const isTyping = (target: Element) =>
   target.matches('textarea, select, [contenteditable], input:not([type="checkbox"]), [role="menuitem"]');
 
-/** Ids from one to another, both included. */
 function range(ids: readonly string[], from: string | null, to: string): readonly string[] {
   const ends = [ids.indexOf(from ?? to), ids.indexOf(to)].map((index) => Math.max(0, index));
   return ids.slice(Math.min(...ends), Math.max(...ends) + 1);
@@ -69,10 +57,9 @@ export function columnsOf(items: readonly HTMLElement[]): number {
 }
 
 /**
- * Chooses records of a list by their boxes and by keys: Space at a box or an item, arrows from box to box, with Shift
- * everything on the way, Ctrl/⌘ A all, Escape none. Shift and a click choose everything since the box before.
+ * Keys are Space, arrows from box to box, with Shift everything on the way, Ctrl/⌘ A, and Escape.
  * @param list its children are the shown items, in order
- * @param ids all records of the list, also those that are not shown yet; or those that are known so far, with `others`
+ * @param ids also those that are not shown yet; or those that are known so far, with `others`
  */
 export function useSelection(
   list: RefObject<HTMLElement | null>,
@@ -80,7 +67,7 @@ export function useSelection(
   others?: UnknownRecords,
 ): Selection {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  /** The box that was used last, from which Shift chooses. */
+  /** Shift chooses from here. */
   const anchor = useRef<string | null>(null);
   const chosen = ids.filter((id) => kept.has(id));
 
