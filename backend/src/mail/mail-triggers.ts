@@ -1,4 +1,4 @@
-import type { AuditEvent, MailPurpose } from 'shared-contracts/entities';
+import { emailAddress, type AuditEvent, type MailPurpose } from 'shared-contracts/entities';
 
 import type { MailConfig } from '../config';
 import type { NewMessage, Outbox } from '../outbox/outbox';
@@ -34,7 +34,7 @@ export async function addMailsOf(
   // One of the demo content was received long before it was stored.
   if (event.action === 'create' && request && isNew(request.createdAt, event)) {
     await outbox.add(mail('request', kind, id));
-    if (receipts) await outbox.add(mail('receipt', kind, id));
+    if (receipts && emailAddress(request.data.contact)) await outbox.add(mail('receipt', kind, id));
     await outbox.add(mail('reminder', kind, id), new Date(Date.parse(event.at) + reminderMs).toISOString());
   }
   if (!('replies' in event.changes)) return;

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 
-import { emailAddress, replySubject, studioName, type MailPurpose } from 'shared-contracts/entities';
+import {
+  emailAddress,
+  replySubject,
+  studioName,
+  type MailPurpose,
+  type MessageReason,
+} from 'shared-contracts/entities';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { MailConfig } from '../config';
@@ -25,7 +31,7 @@ interface MailSources {
 
 type Request = StoredRecord<'collaboration-request'>;
 
-const cancelled = (result: string): Delivery => ({ outcome: 'cancelled', result });
+const cancelled = (result: MessageReason): Delivery => ({ outcome: 'cancelled', result });
 
 /** A text with its placeholders replaced, all at once, so that a value with braces is not replaced again. */
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -60,13 +66,13 @@ export class Mails {
         : null;
     switch (purpose as MailPurpose) {
       case 'request':
-        return request ? this.#toStudio(message, request) : cancelled('The request is deleted.');
+        return request ? this.#toStudio(message, request) : cancelled('request-deleted');
       case 'reminder':
-        return request?.data.state === 'new' ? this.#toStudio(message, request) : cancelled('The request has a reply.');
+        return request?.data.state === 'new' ? this.#toStudio(message, request) : cancelled('request-replied');
       case 'receipt':
-        return request ? this.#receipt(message, request) : cancelled('The request is deleted.');
+        return request ? this.#receipt(message, request) : cancelled('request-deleted');
       case 'reply':
-        return request ? this.#reply(message, request, part ?? 0) : cancelled('The request is deleted.');
+        return request ? this.#reply(message, request, part ?? 0) : cancelled('request-deleted');
       case 'flood':
         return this.#send(message, this.#studioMail('flood', {}, '/admin/requests'));
       case 'test':
@@ -117,12 +123,10 @@ export class Mails {
   async #receipt(message: StoredMessage, { data }: Request): Promise<Delivery> {
     const { config, origin } = this.sources;
     const to = emailAddress(data.contact);
-    if (to === null) return cancelled('The contact is not an email address.');
-    if ([config.from, config.to].some((own) => own.toLowerCase() === to.toLowerCase()))
-      return cancelled('The contact is the address of the studio.');
+    if (to === null) return cancelled('request-deleted');
+    if ([config.from, config.to].some((own) => own.toLowerCase() === to.toLowerCase())) return cancelled('own-address');
     // Only once for all attempts of a message.
-    if (message.data.attempts === 1 && !(await this.#mayReceive(to)))
-      return cancelled('The limit of receipts is reached.');
+    if (message.data.attempts === 1 && !(await this.#mayReceive(to))) return cancelled('receipt-limit');
     const locale = data.preferredLanguage;
     const values = { studio: await this.#studioName(locale), link: pageAddress(origin, '/', locale) };
     const mail = {
@@ -136,7 +140,9 @@ export class Mails {
 
   async #mayReceive(address: string): Promise<boolean> {
     const { counters } = this.sources.persistence;
-    const digest = createHash('sha256').update(address.toLowerCase()).digest('base64url');
+    // Providers deliver `mina+anything` to `mina`.
+    const mailbox = address.toLowerCase().replace(/\+.*@/, '@');
+    const digest = createHash('sha256').update(mailbox).digest('base64url');
     if (!(await counters.consume(`receipt:${digest}`, receiptsPerAddress, dayMs)).allowed) return false;
     return (await counters.consume('receipt:all', receiptsPerHour, hourMs)).allowed;
   }
@@ -144,7 +150,7 @@ export class Mails {
   async #reply(message: StoredMessage, { id, data }: Request, part: number): Promise<Delivery> {
     const to = emailAddress(data.contact);
     const reply = data.replies?.[part];
-    if (to === null || !reply) return cancelled('There is no such reply, or no address.');
+    if (to === null || !reply) return cancelled('request-deleted');
     const mail = {
       to,
       replyTo: this.sources.config.to,

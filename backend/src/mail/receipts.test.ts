@@ -38,9 +38,9 @@ describe('a receipt', () => {
 
   test('threat 60: goes to one address twice a day at most', async () => {
     await suite.start();
-    for (let n = 0; n < 4; n += 1) await suite.send({ contact: n % 2 ? 'mina@example.org' : 'MINA@example.org' });
+    for (const mailbox of ['mina', 'MINA', 'mina+1', 'mina+2']) await suite.send({ contact: `${mailbox}@example.org` });
     await suite.deliver();
-    expect(suite.smtp.mails.filter((mail) => /^mina@/i.test(mailHeader(mail, 'To') ?? ''))).toHaveLength(2);
+    expect(suite.smtp.mails.filter((mail) => /^mina/i.test(mailHeader(mail, 'To') ?? ''))).toHaveLength(2);
   });
 
   test('threat 60: goes to 60 addresses an hour at most', async () => {

@@ -1,4 +1,4 @@
-import type { Message } from 'shared-contracts/entities';
+import { messageReasons, type Message } from 'shared-contracts/entities';
 import { Badge, Button, Cluster, Text, toasts } from 'shared-ui';
 import { useCallToasts } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
@@ -10,8 +10,18 @@ import { Note } from '../layout/text';
 import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';
 
+/** Returns a function that gives the text of a result: a reason of the product, or the response of a server. */
+export function useResultText(): (result: string) => string {
+  const text = useText();
+  return (result) => {
+    const reason = messageReasons.find((known) => known === result);
+    return reason === undefined ? result : text(`outbox.reason.${reason}`);
+  };
+}
+
 function MessageEntry({ message }: { message: Message }) {
   const text = useText();
+  const resultText = useResultText();
   const { showFailure } = useCallToasts();
   const [resend, { isLoading }] = adminApi.useResendMessageMutation();
   const { id, purpose, messageState, createdAt, sentAt, dueAt, attempts, result, recordKind, recordId } = message;
@@ -51,7 +61,7 @@ function MessageEntry({ message }: { message: Message }) {
             {text('outbox.next')}: <Instant at={dueAt} />
           </>
         ) : null}
-        {result === null ? null : ` · ${result}`}
+        {result === null ? null : ` · ${resultText(result)}`}
       </Note>
     </li>
   );

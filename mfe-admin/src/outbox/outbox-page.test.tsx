@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -44,6 +46,40 @@ test('a test shows the response of the mail server', async () => {
   await user.click(await screen.findByRole('button', { name: 'Send a test' }));
   expect(await screen.findByText('The test could not be sent')).toBeInTheDocument();
   expect(screen.getByText('535 Wrong password')).toBeInTheDocument();
+});
+
+test('a reason of the product is told in words of the page', async () => {
+  openAdmin(page, { listMessages: () => [aMessage({ result: 'webhook-off' })] });
+  expect(await screen.findByText(/· The webhook is switched off$/)).toBeInTheDocument();
+});
+
+test('the steps of the documentation announce in a Discord channel', async () => {
+  const [, steps = ''] = fs.readFileSync('docs/messages.md', 'utf8').split(/^## .*Discord.*$/m);
+  // The first one is what Discord itself shows.
+  const [, add = '', format = '', event = '', sendTest = ''] = [...steps.matchAll(/\*\*([^*]+)\*\*/g)].map(
+    ([, name]) => name,
+  );
+  const { user, calls } = openAdmin(page, {
+    listWebhooks: () => (calls.some(({ name }) => name === 'createWebhook') ? [aWebhook({ name: 'News' })] : []),
+    createWebhook: ({ body }) => ({ ...aWebhook(), ...body, secret: 'whsec_c2VjcmV0' }),
+    testWebhook: () => ({ ok: true, result: '204 No Content' }),
+  });
+  await user.click(await screen.findByRole('button', { name: add }));
+  const dialog = within(await screen.findByRole('dialog', { name: add }));
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'News');
+  await user.type(dialog.getByRole('textbox', { name: /^URL/ }), 'https://discord.com/api/webhooks/1/token');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Format' }), format);
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), '한국어');
+  expect(dialog.getByRole('checkbox', { name: event })).toBeChecked();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'I have saved it' }));
+  await user.click(await screen.findByRole('button', { name: `${sendTest} to News` }));
+  expect(await screen.findByText('204 No Content')).toBeInTheDocument();
+  expect(calls.find(({ name }) => name === 'createWebhook')?.body).toMatchObject({
+    format: 'discord',
+    language: 'ko',
+    events: ['content.published'],
+  });
 });
 
 test('a failed message tells why and is sent again', async () => {

@@ -13,7 +13,7 @@ import { Loaded } from '../layout/loaded';
 import { NewSecret } from '../layout/new-secret';
 import { Note } from '../layout/text';
 import { useText } from '../text';
-import { MessageList } from './message-list';
+import { MessageList, useResultText } from './message-list';
 import { WebhookDialog } from './webhook-dialog';
 
 interface TestOutcome {
@@ -25,8 +25,9 @@ interface TestOutcome {
 export function useTestNotice(): (outcome: TestOutcome) => void {
   const text = useText();
   const failureText = useFailureText();
+  const resultText = useResultText();
   return ({ data, error }) => {
-    const description = data ? data.result : failureText(toCallError(error));
+    const description = data ? resultText(data.result) : failureText(toCallError(error));
     toasts.show(
       data?.ok
         ? { title: text('outbox.test.ok'), description }

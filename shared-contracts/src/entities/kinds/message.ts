@@ -25,7 +25,22 @@ export type MessageChannel = (typeof messageChannels)[number];
 /** `cancelled`: there was no reason to send it any more, or it was not allowed. */
 export const messageStates = ['waiting', 'sending', 'sent', 'failed', 'cancelled'] as const;
 
-/** Hours for which a message is tried. */
+/** Why the product itself did not send a message, in place of the response of a server. */
+export const messageReasons = [
+  'request-deleted',
+  'request-replied',
+  'receipt-limit',
+  'own-address',
+  'mail-off',
+  'webhook-off',
+  'not-published',
+  'nothing-to-announce',
+  'private-address',
+  'no-response',
+] as const;
+export type MessageReason = (typeof messageReasons)[number];
+
+/** Hours for which a mail is tried. */
 export const messageRetryHours = 24;
 
 /**
@@ -40,10 +55,10 @@ const messageFields = {
   webhookId: z.uuid().nullable(),
   messageState: z.enum(messageStates),
   attempts: z.int(),
-  /** `null` if it is not sent any more. */
+  /** When it is sent next, or a claim of it ends; `null` if it is not sent any more. */
   dueAt: instant.nullable(),
   sentAt: instant.nullable(),
-  /** Of the receiving server, without addresses. */
+  /** One of `messageReasons`, or a response of the receiving server without addresses. */
   result: z.string().nullable(),
 };
 

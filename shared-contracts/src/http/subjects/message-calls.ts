@@ -27,7 +27,7 @@ export const messageCalls = /* #__PURE__ */ defineCalls(messageAddresses, () => 
 
   return {
     listMessages: {
-      summary: 'The messages of the outbox, newest first; of one webhook, or all mails.',
+      summary: 'The messages of the outbox, newest first; all, or the last 200 of one webhook.',
       query: z.strictObject({ ...pageParameters, webhookId: z.uuid().optional() }),
       response: z.array(message),
     },
