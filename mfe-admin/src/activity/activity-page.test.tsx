@@ -226,6 +226,14 @@ test('an undone event has no Undo button and refers to the event that undid it',
   expect(screen.queryByRole('button', { name: 'Undo #9' })).toBeNull();
 });
 
+test('a message is named by its purpose', async () => {
+  const subject = { ...edit.subject, label: 'content.published' };
+  openAdmin(page, {
+    listAuditEvents: () => of(anEntry({ seq: 1, entity: { kind: 'message', id: moon.id }, subject })),
+  });
+  expect(await screen.findByText('Content published')).toBeInTheDocument();
+});
+
 test('unknown actions and kinds are shown unchanged', async () => {
   const event = { ...edit, action: 'archive', entity: { kind: 'soundtrack', id: 'x' }, extra: 1 };
   openAdmin(page, { listAuditEvents: () => Response.json([event]) });

@@ -9,7 +9,13 @@ import {
   type CallError,
   uniqueKey,
 } from 'shared-client';
-import { type AuditEntry, isDeclaredKind, type AuditEvent } from 'shared-contracts/entities';
+import {
+  isDeclaredKind,
+  mailPurposes,
+  webhookEvents,
+  type AuditEntry,
+  type AuditEvent,
+} from 'shared-contracts/entities';
 import type { Calls, CallResponse } from 'shared-contracts/http';
 import { Button, EmptyState, Text, Stack, toasts, useFailureText, useUiText } from 'shared-ui';
 import { useFocusOnward, useCallToasts, type Stored, currentRecord } from 'shared-ui/records';
@@ -130,6 +136,8 @@ function useRecordNames(): (entry: Pick<AuditEntry, 'entity' | 'subject'>) => st
   const instantText = useInstantText();
   const requests = useListCollaborationRequestsQuery({ query: { limit: knownRequests } }).data;
   return ({ entity, subject: { label, createdAt } }) => {
+    const purpose = entity.kind === 'message' && [...mailPurposes, ...webhookEvents].find((known) => known === label);
+    if (purpose) return text(`outbox.purpose.${purpose}`);
     if (label !== null || entity.kind !== 'collaboration-request') return label;
     const name = requests?.find(({ id }) => id === entity.id)?.name;
     if (name !== undefined || createdAt === null) return name ?? null;
