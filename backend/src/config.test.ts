@@ -88,6 +88,23 @@ describe('the environment', () => {
     });
   });
 
+  test('the mail settings of the documentation are accepted', () => {
+    const documentation = fs.readFileSync(path.resolve('docs/messages.md'), 'utf8');
+    const [, lines = ''] = /```sh\n([^`]*)```/.exec(documentation) ?? [];
+    const env = Object.fromEntries(
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => line.split(/=(.*)/)),
+    );
+    expect(readConfig(env).mail).toMatchObject({ url: env.SMTP_URL, from: env.MAIL_FROM, to: env.MAIL_TO });
+  });
+
+  test('threat 62: production sends no webhooks to private addresses unless allowed', () => {
+    expect(readConfig(production).privateWebhooks).toBe(false);
+    expect(readConfig({ ...production, PRIVATE_WEBHOOKS: 'true' }).privateWebhooks).toBe(true);
+  });
+
   test('threat 25: production rejects the default password and an empty one', () => {
     expect(problemsOf(production)).toEqual([]);
     expect(problemsOf({ ...production, ADMIN_PASSWORD: '' }).join()).toContain('ADMIN_PASSWORD');

@@ -1,12 +1,13 @@
+import type { MessageReason } from 'shared-contracts/entities';
+
 import type { BaseServices } from './base-services';
 import { addMailsOf, floodMail } from './mail/mail-triggers';
 import { MailServer } from './mail/mail-server';
 import { Mails } from './mail/mails';
 import { EventFollower } from './outbox/event-follower';
 import { Outbox } from './outbox/outbox';
-import { announcedKinds } from './webhooks/announcements';
 import { Payloads } from './webhooks/payloads';
-import { Webhooks } from './webhooks/webhooks';
+import { followedKinds, Webhooks } from './webhooks/webhooks';
 
 /** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
 export function createMessages({ config, logger, persistence, descriptions, mirror }: BaseServices) {
@@ -18,7 +19,8 @@ export function createMessages({ config, logger, persistence, descriptions, mirr
     persistence,
     mirror,
     {
-      mail: async (message) => mails?.deliver(message) ?? { outcome: 'retry', result: 'Mail is not set up.' },
+      mail: async (message) =>
+        mails?.deliver(message) ?? { outcome: 'retry', result: 'mail-off' satisfies MessageReason },
       webhook: (message) => webhooks.deliver(message),
     },
     onError,
@@ -35,7 +37,7 @@ export function createMessages({ config, logger, persistence, descriptions, mirr
     if (mail) await addMailsOf(event, outbox, persistence, mail);
     await webhooks.add(event);
   };
-  const follower = new EventFollower(persistence, new Set(announcedKinds), handle, onError);
+  const follower = new EventFollower(persistence, new Set(followedKinds), handle, onError);
   return {
     outbox,
     mails,

@@ -115,7 +115,7 @@ describeOnStores('the outbox of an instance that is killed', (store) => {
   }
 
   async function sendDue(): Promise<void> {
-    const later = Date.now() + 3 * 60_000;
+    const later = Date.now() + 6 * 60_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     await successor.services.messages.follower.catchUp();
     await successor.services.messages.outbox.sendDue();

@@ -33,13 +33,16 @@ export interface Delivery {
 export type Deliver = (message: StoredMessage) => Promise<Delivery>;
 
 /** Milliseconds for which an instance claims a message; then another may send it. */
-const claimMs = 2 * 60_000;
+const claimMs = 5 * 60_000;
 
 const hourMs = 60 * 60_000;
 
-/** Milliseconds before each further attempt: the schedule of Standard Webhooks, and the last one at the end. */
+/** Milliseconds before each further attempt, as Standard Webhooks suggests; mails end sooner. */
 const firstDelaysMs = [5_000, 5 * 60_000, 30 * 60_000, 2 * hourMs, 5 * hourMs, 10 * hourMs] as const;
-const retryDelaysMs = [...firstDelaysMs, messageRetryHours * hourMs - firstDelaysMs.reduce((sum, ms) => sum + ms, 0)];
+const retryDelaysMs: Readonly<Record<MessageChannel, readonly number[]>> = {
+  mail: [...firstDelaysMs, messageRetryHours * hourMs - firstDelaysMs.reduce((sum, ms) => sum + ms, 0)],
+  webhook: [...firstDelaysMs, 14 * hourMs, 20 * hourMs, 24 * hourMs],
+};
 
 /** Milliseconds after which an attempt is repeated that the store has failed. */
 const outageMs = 30_000;
@@ -51,9 +54,13 @@ const parallel = 4;
 export const messageId = ({ channel, purpose, recordKind, recordId, part, webhookId }: NewMessage): string =>
   uuidOf(`message:${JSON.stringify([channel, webhookId, purpose, recordKind, recordId, part])}`);
 
+/** When what a message is about happens: a publication may be scheduled long after its message was written. */
+export const occursAt = ({ createdAt, data: { purpose, part } }: StoredMessage): string =>
+  purpose === 'content.published' ? new Date((part ?? 0) * 1_000).toISOString() : createdAt;
+
 /** When a message is tried again, counted from its first attempt: it may have been written long before it was due. */
 function retryAt({ data }: StoredMessage): string | null {
-  const delay = retryDelaysMs[data.attempts - 1];
+  const delay = retryDelaysMs[data.channel][data.attempts - 1];
   return delay === undefined ? null : new Date(Date.now() + delay).toISOString();
 }
 
@@ -183,9 +190,9 @@ const batch = 500;
 export async function removeOldMessages(persistence: Pick<Persistence, 'list' | 'mutate'>): Promise<void> {
   const before = new Date(Date.now() - rememberedDays * dayMs).toISOString();
   const { items } = await persistence.list('message', { order: 'oldest', limit: batch });
-  for (const { id, createdAt, data } of items) {
-    if (createdAt > before || data.dueAt !== null) continue;
-    const deletion = { kind: 'message', operation: 'delete', id } as const;
+  for (const message of items) {
+    if (occursAt(message) > before || message.data.dueAt !== null) continue;
+    const deletion = { kind: 'message', operation: 'delete', id: message.id } as const;
     await unlessOvertaken(persistence.mutate({ ...deletion, actor: 'system', operationId: randomUUID() }));
   }
 }

@@ -24,6 +24,11 @@ const request = async (fields = {}) => {
 async function move(...actions: AuditAction[]): Promise<void> {
   const { persistence } = suite.server.services;
   const data = { build: '1.2.3-abc', previous: [], canaryBuild: null, canaryShare: null, note: null, reason: null };
+  const patches: Partial<Record<AuditAction, object>> = {
+    'canary-promote': { build: '1.2.4-def', canaryBuild: null },
+    'canary-withdraw': { canaryBuild: null },
+    rollback: { build: '1.2.2-012' },
+  };
   for (const [index, action] of actions.entries()) {
     const by = {
       kind: 'module-pointer',
@@ -32,8 +37,9 @@ async function move(...actions: AuditAction[]): Promise<void> {
       operationId: randomUUID(),
       action,
     } as const;
-    if (index === 0) await persistence.mutate({ ...by, operation: 'create', data });
-    else await persistence.mutate({ ...by, operation: 'update', patch: { note: `${index}` } });
+    const canaryBuild = action === 'canary-start' ? '1.2.4-def' : null;
+    if (index === 0) await persistence.mutate({ ...by, operation: 'create', data: { ...data, canaryBuild } });
+    else await persistence.mutate({ ...by, operation: 'update', patch: patches[action] ?? {} });
   }
 }
 
@@ -82,16 +88,16 @@ describe('an announcement', () => {
   });
 
   test.each([
-    ['released', 'module.released', ['release']],
-    ['released from a canary', 'module.released', ['canary-start', 'canary-promote']],
-    ['rolled back', 'module.rolled-back', ['canary-start', 'rollback']],
-    ['withdrawn', 'module.withdrawn', ['canary-start', 'canary-withdraw']],
-  ] as const)('tells that a module was %s', async (_name, type, actions) => {
-    await suite.create();
+    ['released', 'module.released', '1.2.3-abc', ['release']],
+    ['released from a canary', 'module.released', '1.2.4-def', ['canary-start', 'canary-promote']],
+    ['rolled back', 'module.rolled-back', '1.2.2-012', ['release', 'rollback']],
+    ['withdrawn', 'module.withdrawn', '1.2.4-def', ['canary-start', 'canary-withdraw']],
+  ] as const)('tells which build of a module was %s', async (_name, type, build, actions) => {
+    await suite.create({ events: [type] });
     await move(...actions);
     await suite.deliver();
     expect(suite.received.map(({ body }) => JSON.parse(body))).toMatchObject([
-      { type, data: { module: 'mfe-public', build: '1.2.3-abc' } },
+      { type, data: { module: 'mfe-public', build } },
     ]);
   });
 
@@ -147,6 +153,27 @@ describe.each([
     await suite.deliver();
     expect(suite.received.map(({ body }) => JSON.parse(body))).toMatchObject([
       { type: 'content.published', timestamp: `${publishedAt.slice(0, 19)}.000Z`, data: { id } },
+    ]);
+  });
+
+  test.each([
+    ['added', () => suite.create()],
+    [
+      'switched on',
+      async () => {
+        const { id } = await suite.create({ active: false });
+        await suite.deliver();
+        await suite.admin.call('updateWebhook', { params: { id }, body: { active: true } });
+      },
+    ],
+  ])('goes out to a webhook that was %s since', async (_name, act) => {
+    const id = await create({ publishedAt: inDays(1) });
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+    await act();
+    await suite.deliver();
+    await suite.deliverIn(dayMs + 2_000);
+    expect(suite.received.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'content.published', data: { id } },
     ]);
   });
 

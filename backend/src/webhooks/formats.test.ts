@@ -7,6 +7,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 
 import { dayMs } from '../persistence';
+import { aPartner } from '../testing/samples/records';
 import { WebhookSuite } from './testing/webhook-suite';
 
 const suite = new WebhookSuite();
@@ -97,6 +98,13 @@ describe('in a Discord channel', () => {
   });
 });
 
+test.each(['discord', 'indexnow'] as const)('content without a page is not announced as %s', async (format) => {
+  await suite.create({ format });
+  await suite.admin.call('createPartner', { body: aPartner() });
+  await suite.deliver();
+  expect(suite.received).toEqual([]);
+});
+
 describe('IndexNow', () => {
   test('learns the page and a key that the site serves', async () => {
     await suite.create({ format: 'indexnow' });
@@ -105,6 +113,16 @@ describe('IndexNow', () => {
     const { key, urlList } = JSON.parse(suite.received[0]?.body ?? '{}');
     expect(urlList).toEqual([expect.stringContaining(`/project/${id}`)]);
     expect(await (await suite.server.visitor().fetch('/indexnow.txt')).text()).toBe(key);
+  });
+
+  test('learns that a page was withdrawn', async () => {
+    await suite.create({ format: 'indexnow', events: ['content.withdrawn'] });
+    const id = await suite.project();
+    await suite.admin.call('deleteProject', { params: { id } });
+    await suite.deliver();
+    expect(suite.received.map(({ body }) => JSON.parse(body).urlList)).toEqual([
+      [expect.stringContaining(`/project/${id}`)],
+    ]);
   });
 
   test('is off without its webhook', async () => {

@@ -4,7 +4,7 @@ import { cutGraphemes, localizedTextOf, pageAddress, type Locale } from 'shared-
 import { plainText } from 'shared-contracts/markdown';
 
 import { previewTexts, type PreviewTexts } from '../discovery/link-previews/preview-content';
-import type { StoredMessage } from '../outbox/outbox';
+import { occursAt, type StoredMessage } from '../outbox/outbox';
 import { previewAddress } from '../pages/document/preview-address';
 import type { Persistence, WebhookData } from '../persistence';
 import type { ImageDescriptions } from '../records/record-response';
@@ -37,13 +37,12 @@ export class Payloads {
 
   /** The body of a message in the format of its webhook; `null` if there is nothing to say. */
   async of(message: StoredMessage, webhook: WebhookData): Promise<string | null> {
-    const { purpose, recordKind, recordId, part } = message.data;
+    const { purpose } = message.data;
     if (purpose === 'test') return this.example(webhook);
-    const announced = await this.#announced(recordKind ?? '', recordId ?? '', webhook);
-    if (!announced) return null;
-    // The second of its publication, which may be long after the message was written.
-    const at = purpose === 'content.published' ? new Date((part ?? 0) * 1_000).toISOString() : message.createdAt;
-    return this.#written(webhook, purpose as WebhookEvent, at, announced);
+    const announced = await this.#announced(message.data, webhook);
+    // Search engines learn addresses alone.
+    if (!announced || (webhook.format === 'indexnow' && announced.url === undefined)) return null;
+    return this.#written(webhook, purpose as WebhookEvent, occursAt(message), announced);
   }
 
   /** The body of a test, which every receiver takes. */
@@ -56,8 +55,8 @@ export class Payloads {
     const { title, text, url, image, data } = announced;
     if (webhook.format === 'indexnow') {
       const { host, origin } = new URL(this.sources.origin);
-      const urlList = url === undefined ? [] : [url];
-      return JSON.stringify({ host, key: indexNowKey(webhook.secret), keyLocation: `${origin}/indexnow.txt`, urlList });
+      const keyLocation = `${origin}/indexnow.txt`;
+      return JSON.stringify({ host, key: indexNowKey(webhook.secret), keyLocation, urlList: [url] });
     }
     if (webhook.format === 'standard')
       return JSON.stringify({
@@ -70,16 +69,23 @@ export class Payloads {
     return JSON.stringify({ embeds: [embed], allowed_mentions: { parse: [] } });
   }
 
-  async #announced(kind: string, id: string, webhook: WebhookData): Promise<Announced | null> {
+  async #announced(
+    { purpose, recordKind, recordId, part }: StoredMessage['data'],
+    webhook: WebhookData,
+  ): Promise<Announced | null> {
+    const [kind, id] = [recordKind ?? '', recordId ?? ''];
     if (isPageRecord(kind)) return this.#page(kind, id, webhook.language);
     if (isContentKind(kind)) {
+      // Without a page there is nothing to show in a channel.
+      if (webhook.format !== 'standard') return null;
       const record = await this.sources.persistence.get(kind, id, { deleted: true });
       const title = localizedTextOf(record?.data ?? {}, nameField(kind), webhook.language).text;
       return record && { title, data: { kind, id } };
     }
     if (kind === 'module-pointer') {
-      const pointer = await this.sources.persistence.get('module-pointer', id);
-      return { title: id, text: pointer?.data.build, data: { module: id, build: pointer?.data.build ?? null } };
+      const changes = (await this.sources.persistence.audit.get(part ?? 0))?.changes;
+      const build = purpose === 'module.withdrawn' ? changes?.['canaryBuild']?.before : changes?.['build']?.after;
+      return { title: id, text: String(build ?? ''), data: { module: id, build: build ?? null } };
     }
     const request = await this.sources.persistence.get('collaboration-request', id);
     if (!request) return null;
@@ -94,7 +100,7 @@ export class Payloads {
     const texts = await previewTexts(this.sources, kind, id, language, new Date().toISOString());
     const url = pageAddress(origin, recordPath(kind, id) ?? '/', language);
     // Withdrawn or deleted: only which one.
-    if (!texts) return { title: url, data: { kind, id } };
+    if (!texts) return { title: url, url, data: { kind, id } };
     const image = previewAddress(origin, { kind, id, content: texts }, language);
     const text = cutGraphemes(await this.#text(kind, id, language, texts), textLength) || undefined;
     return { title: texts.title, text, url, image, data: { kind, id, language } };

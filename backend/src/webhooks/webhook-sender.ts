@@ -3,6 +3,8 @@ import http from 'node:http';
 import https from 'node:https';
 import net from 'node:net';
 
+import type { MessageReason } from 'shared-contracts/entities';
+
 /** Milliseconds until a receiver must have responded, and bytes of its response that are read. */
 const timeoutMs = 15_000;
 
@@ -46,14 +48,13 @@ export function isPrivateAddress(address: string): boolean {
   return version === 0 || privateNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-class PrivateAddress extends Error {}
+const isPrivate: MessageReason = 'private-address';
 
 /** Resolves a name, and refuses private addresses: the connection uses the checked address (threat 62). */
 const publicLookup: net.LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) callback(error, '');
-    else if (addresses.some(({ address }) => isPrivateAddress(address)))
-      callback(new PrivateAddress('The address is in a private network.'), '');
+    else if (addresses.some(({ address }) => isPrivateAddress(address))) callback(new Error(isPrivate), '');
     else if (options.all) callback(null, addresses);
     else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
   });
@@ -78,7 +79,7 @@ export function post(
   const literal = target.hostname.replace(/^\[|\]$/g, '');
   // A literal address is not looked up.
   if (!allowPrivate && net.isIP(literal) !== 0 && isPrivateAddress(literal))
-    return Promise.resolve({ status: 0, result: 'The address is in a private network.' });
+    return Promise.resolve({ status: 0, result: isPrivate });
   const client = target.protocol === 'https:' ? https : http;
   return new Promise((resolve) => {
     const request = client.request(
@@ -102,7 +103,10 @@ export function post(
       },
     );
     request.on('error', (error) =>
-      resolve({ status: 0, result: error.name === 'TimeoutError' ? 'No response in time.' : error.message }),
+      resolve({
+        status: 0,
+        result: error.name === 'TimeoutError' ? ('no-response' satisfies MessageReason) : error.message,
+      }),
     );
     request.end(body);
   });

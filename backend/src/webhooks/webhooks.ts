@@ -5,18 +5,20 @@ import { Webhook as Signer } from 'standardwebhooks';
 import {
   isContentKind,
   publicationState,
+  publishedKinds,
   type AuditEvent,
   type ContentKind,
+  type MessageReason,
   type Publishable,
   type WebhookEvent,
 } from 'shared-contracts/entities';
 
-import type { Delivery, NewMessage, Outbox, StoredMessage } from '../outbox/outbox';
+import type { Delivery, Outbox, StoredMessage } from '../outbox/outbox';
 import { dayMs, type Persistence, type StoredRecord } from '../persistence';
 import { unlessOvertaken } from '../records/change-record';
 import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
 import { canBeDraft } from '../records/publication';
-import { announcementOf } from './announcements';
+import { announcedKinds, announcementOf, type Announcement } from './announcements';
 import { indexNowKey } from './index-now';
 import type { Payloads } from './payloads';
 import { post, type WebhookResponse } from './webhook-sender';
@@ -35,14 +37,19 @@ const secondOf = (at: number): number => Math.floor(at / 1_000);
 /** A new secret: `whsec_` and 24 random bytes, as Standard Webhooks asks for. */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 
+const cancelled = (result: MessageReason): Delivery => ({ outcome: 'cancelled', result });
+
 /** `410` means that the receiver is gone for good. */
 const deliveryOf = ({ status, result }: WebhookResponse): Delivery => ({
   outcome: status >= 200 && status < 300 ? 'sent' : status === 410 ? 'failed' : 'retry',
   result,
 });
 
+/** Kinds of records whose events cause messages. */
+export const followedKinds = [...announcedKinds, 'webhook'] as const;
+
 interface WebhookSources {
-  persistence: Pick<Persistence, 'get' | 'mutate' | 'audit'>;
+  persistence: Pick<Persistence, 'get' | 'list' | 'mutate' | 'audit'>;
   outbox: Pick<Outbox, 'add'>;
   payloads: Payloads;
   mirror: RecordMirror;
@@ -60,26 +67,47 @@ export class Webhooks {
 
   /** Writes a message for each webhook that wants to know of an event. Safe to repeat. */
   async add(event: AuditEvent): Promise<void> {
+    if (event.entity.kind === 'webhook') return this.#addScheduled(event);
     const webhooks = (await this.#all.values()).filter(({ data, createdAt }) => data.active && createdAt <= event.at);
     if (webhooks.length === 0) return;
     const announcement = await announcementOf(event, this.sources.persistence);
     if (!announcement) return;
-    const { type, at } = announcement;
-    for (const { id } of webhooks.filter(({ data }) => data.events.includes(type))) {
-      const part = type === 'content.published' ? secondOf(at) : event.seq;
-      const { kind: recordKind, id: recordId } = event.entity;
-      const message: NewMessage = { channel: 'webhook', purpose: type, recordKind, recordId, part, webhookId: id };
-      await this.sources.outbox.add(message, new Date(at).toISOString());
+    for (const { id } of webhooks.filter(({ data }) => data.events.includes(announcement.type)))
+      await this.#write(id, announcement, event.entity, event.seq);
+  }
+
+  /** Writes what is scheduled already, for a webhook that is new or was changed. */
+  async #addScheduled({ entity: { id }, changes }: AuditEvent): Promise<void> {
+    if (!('active' in changes || 'events' in changes)) return;
+    const webhook = await this.sources.persistence.get('webhook', id);
+    if (!webhook?.data.active || !webhook.data.events.includes('content.published')) return;
+    for (const kind of publishedKinds) {
+      const scheduledAfter = new Date(Date.now()).toISOString();
+      for (const { id: recordId, data } of (await this.sources.persistence.list(kind, { scheduledAfter })).items) {
+        const at = Date.parse(data.publishedAt ?? '');
+        await this.#write(id, { type: 'content.published', at }, { kind, id: recordId }, null);
+      }
     }
+  }
+
+  async #write(
+    webhookId: string,
+    { type, at }: Announcement,
+    { kind, id }: AuditEvent['entity'],
+    seq: number | null,
+  ): Promise<void> {
+    const part = type === 'content.published' ? secondOf(at) : seq;
+    const subject = { purpose: type, recordKind: kind, recordId: id, part, webhookId } as const;
+    await this.sources.outbox.add({ channel: 'webhook', ...subject }, new Date(at).toISOString());
   }
 
   /** Sends the announcement of a message. */
   async deliver(message: StoredMessage): Promise<Delivery> {
     const webhook = await this.sources.persistence.get('webhook', message.data.webhookId ?? '');
-    if (!webhook?.data.active) return { outcome: 'cancelled', result: 'The webhook is switched off.' };
-    if (!(await this.#isStillDue(message))) return { outcome: 'cancelled', result: 'It is not published any more.' };
+    if (!webhook?.data.active) return cancelled('webhook-off');
+    if (!(await this.#isStillDue(message))) return cancelled('not-published');
     const body = await this.sources.payloads.of(message, webhook.data);
-    if (body === null) return { outcome: 'cancelled', result: 'There is nothing to announce.' };
+    if (body === null) return cancelled('nothing-to-announce');
     const delivery = deliveryOf(await this.#post(webhook, message.id, body));
     await this.#remember(webhook, delivery.outcome);
     return delivery;
