@@ -53,7 +53,7 @@ async function readCached(
 ): Promise<CachedResult> {
   const role = call.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
   const { value, staleSince } = await responses.get(call, { role, params, query }, handle, allowsStale);
-  return { kind: 'cached', response: value, staleSince, role };
+  return { response: value, staleSince, role };
 }
 
 function isChange(call: CallDescriptor): boolean {
@@ -71,9 +71,9 @@ const cacheControl = { visitor: 'public, no-cache', admin: 'private, no-store' }
 /** Writes a result to the response: status, caching headers, `ETag`, `Link`, and the compressed body. */
 async function sendResult(ctx: AppContext, call: CallDescriptor, result: HandlerResult<unknown> | CachedResult) {
   ctx.status = call.status;
-  if (result.kind === 'cached') return sendCached(ctx, result);
+  if ('response' in result) return sendCached(ctx, result);
   ctx.set('Cache-Control', 'no-store');
-  if (result.kind === 'file') {
+  if ('content' in result) {
     ctx.set('Content-Type', result.contentType);
     ctx.set('Content-Disposition', `attachment; filename="${result.fileName}"`);
     ctx.body = result.content;

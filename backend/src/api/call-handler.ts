@@ -63,7 +63,6 @@ export interface ValueResult<Value> extends CacheableResponse {
 }
 
 interface FileResult {
-  kind: 'file';
   content: Readable;
   contentType: string;
   fileName: string;
@@ -81,7 +80,7 @@ export type Handler<Name extends CallName> = (
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
 /** Result of a call without a result. */
-export const done: HandlerResult<null> = { kind: 'value', value: null };
+export const done: HandlerResult<null> = { value: null };
 
 /** The session of a call that does not use sessions. */
 export const sessionless: SessionControl = {

@@ -187,6 +187,6 @@ export function openApiHandlers({ objects }: { objects: Pick<ObjectStore, 'uploa
     ...(objects.uploadOrigin === null ? [signedUpload] : []),
   ];
   return {
-    describeApi: async () => ({ kind: 'value', value: openApiDocument(taken) }),
+    describeApi: async () => ({ value: openApiDocument(taken) }),
   } satisfies Partial<Handlers>;
 }

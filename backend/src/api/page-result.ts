@@ -41,5 +41,5 @@ export async function pageResult<Item, Value>(
   const { items, nextCursor } = await load({ limit, cursor: place, ...(isNumbered && { offset }) });
   const next = isNumbered ? { offset: offset + items.length } : { cursor: `${call.name}.${nextCursor}` };
   const nextPage = nextCursor === null ? undefined : callPath(call, {}, { ...query, ...next });
-  return { kind: 'value', value: items.map(response), nextPage };
+  return { value: items.map(response), nextPage };
 }

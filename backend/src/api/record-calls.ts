@@ -18,8 +18,7 @@ export function recordCalls<Kind extends EntityKind, Response>(
   kind: Kind,
   toResponse: (record: StoredRecord<Kind>) => Response,
 ) {
-  const result = (record: StoredRecord<Kind>) =>
-    ({ kind: 'value', value: toResponse(record), revision: record.revision }) as const;
+  const result = (record: StoredRecord<Kind>) => ({ value: toResponse(record), revision: record.revision }) as const;
   /** @throws HttpError not-found */
   const find = async (id: string): Promise<StoredRecord<Kind>> => {
     const record = await persistence.get(kind, id);

@@ -33,12 +33,12 @@ async function list(): Promise<ValueResult<unknown>> {
   loads += 1;
   const value = [`list ${loads}`];
   await gate;
-  return { kind: 'value', value, validUntil };
+  return { value, validUntil };
 }
 
 const get = async (call: CachedCall, params: unknown, load: () => Promise<ValueResult<unknown>>) =>
   (await responses.get(call, { ...none, params }, load)).value;
-const one = (n: number, load = async (): Promise<ValueResult<unknown>> => ({ kind: 'value', value: n, revision: 1 })) =>
+const one = (n: number, load = async (): Promise<ValueResult<unknown>> => ({ value: n, revision: 1 })) =>
   get(calls.getProject, { id: n }, load);
 const projects = () => get(calls.listProjects, undefined, list);
 
@@ -52,25 +52,25 @@ test('the most requested entries survive many others', async () => {
 
 test('the cached pages of lists stay below 32 MB beside the largest', async () => {
   const megabyte = 'x'.repeat(1024 * 1024);
-  for (let n = 0; n < 40; n += 1) await one(n, async () => ({ kind: 'value', value: megabyte }));
+  for (let n = 0; n < 40; n += 1) await one(n, async () => ({ value: megabyte }));
   let again = 0;
   for (let n = 0; n < 40; n += 1)
     await one(n, async () => {
       again += 1;
-      return { kind: 'value', value: null };
+      return { value: null };
     });
   expect(again).toBeGreaterThanOrEqual(7);
 });
 
 test('threat 41: the compressed forms of a response count as well', async () => {
   const random = () => randomBytes(512 * 1024).toString('base64');
-  const text = async (): Promise<ValueResult<unknown>> => ({ kind: 'value', value: random() });
+  const text = async (): Promise<ValueResult<unknown>> => ({ value: random() });
   for (let n = 0; n < 30; n += 1) await (await one(n, text)).body.in('gzip');
   let again = 0;
   for (let n = 0; n < 30; n += 1) {
     await one(n, async () => {
       again += 1;
-      return { kind: 'value', value: null };
+      return { value: null };
     });
   }
   // 0.7 MB of text and 0.5 MB in gzip each.
@@ -78,10 +78,7 @@ test('threat 41: the compressed forms of a response count as well', async () => 
 });
 
 test('the list of everything stays cached, however long it is', async () => {
-  const all = await get(calls.listProjects, undefined, async () => ({
-    kind: 'value',
-    value: ['x'.repeat(40 * 1024 * 1024)],
-  }));
+  const all = await get(calls.listProjects, undefined, async () => ({ value: ['x'.repeat(40 * 1024 * 1024)] }));
   for (let n = 0; n < 100; n += 1) await one(n);
   expect(await projects()).toBe(all);
 });
@@ -177,7 +174,7 @@ describe('while the store does not respond', () => {
     const hanging = () => new Promise<ValueResult<unknown>>((resolve) => (end = resolve));
     const patient = ask(hanging, false);
     expect(await ask(hanging)).toEqual({ value: first, staleSince: expect.any(Number) });
-    end({ kind: 'value', value: ['late'] });
+    end({ value: ['late'] });
     const late = await patient;
     expect(await ask(list)).toEqual(late);
   });

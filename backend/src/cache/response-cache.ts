@@ -17,7 +17,6 @@ export const isCached = (call: CallDescriptor): call is CachedCall => call.cache
 
 /** A response that can be cached. */
 export interface CacheableResponse {
-  kind: 'value';
   value: unknown;
   /** Revision of the single record in the response, sent as `ETag`. */
   revision?: number;
@@ -44,7 +43,6 @@ export interface CachedResponse {
 
 /** The result of the cache in place of a handler. */
 export interface CachedResult {
-  kind: 'cached';
   response: CachedResponse;
   /** See `CacheResult`. */
   staleSince: number | null;
@@ -60,7 +58,7 @@ export interface CachedRequest {
 }
 
 /** Runs the handler of a call. */
-type Load = () => Promise<CacheableResponse | { kind: 'file' }>;
+type Load = () => Promise<CacheableResponse | { content: unknown }>;
 
 const maxEntries = 1_000;
 /** Maximum bytes of the cached bodies in all their codings: lists are cached for every requested page. */
@@ -131,7 +129,7 @@ export class ResponseCache {
   async #load(load: Load): Promise<CachedResponse> {
     const validFrom = this.#now();
     const result = await load();
-    if (result.kind === 'file') throw new Error('A file cannot be cached');
+    if ('content' in result) throw new Error('A file cannot be cached');
     const { value, revision, joined, nextPage, validUntil = Infinity } = result;
     const bytes = Buffer.from(await jsonOf(value));
     const etag = revision === undefined ? etagOf(bytes) : revisionTag(revision, joined);

@@ -38,11 +38,10 @@ export function messageHandlers({ persistence, config: { mail }, messages: { out
       const { webhookId } = query;
       if (webhookId === undefined)
         return pageResult(calls.listMessages, query, (page) => persistence.list('message', page), shown);
-      return { kind: 'value', value: (await deliveriesOf(webhookId, persistence)).map(shown) };
+      return { value: (await deliveriesOf(webhookId, persistence)).map(shown) };
     },
     getMailSettings: () =>
       Promise.resolve({
-        kind: 'value',
         value: {
           mail: mail && { server: new URL(mail.url).host, from: mail.from, to: mail.to, receipts: mail.receipts },
         },
@@ -51,12 +50,12 @@ export function messageHandlers({ persistence, config: { mail }, messages: { out
       if (!mails) throw new HttpError('conflict', 'Mail is not set up: set SMTP_URL, MAIL_FROM and MAIL_TO.');
       const delivery = await mails.test();
       await outbox.note({ channel: 'mail', webhookId: null }, delivery, mutationBase(request));
-      return { kind: 'value', value: { ok: delivery.outcome === 'sent', result: delivery.result } };
+      return { value: { ok: delivery.outcome === 'sent', result: delivery.result } };
     },
     resendMessage: async ({ params }, request) => {
       if (!(await persistence.get('message', params.id))) throw notFound('message');
       const message = await outbox.resend(params.id, mutationBase(request));
-      return { kind: 'value', value: shown(message) };
+      return { value: shown(message) };
     },
   } satisfies Partial<Handlers>;
 }

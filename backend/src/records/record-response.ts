@@ -92,7 +92,6 @@ export class ImageDescriptions {
   async resultOf<Kind extends DeclaredKind>(record: StoredRecord<Kind>) {
     const value = await this.join(fieldsOfKind(record.kind), toRecordResponse(record));
     return {
-      kind: 'value',
       value,
       revision: record.revision,
       joined: value.pictures && JSON.stringify(value.pictures),

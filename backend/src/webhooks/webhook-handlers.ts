@@ -20,7 +20,7 @@ export function webhookHandlers({ persistence, messages: { webhooks, outbox } }:
   return {
     listWebhooks: async () => {
       const { items } = await persistence.list('webhook', { order: 'oldest' });
-      return { kind: 'value', value: items.map(toWebhookResponse) };
+      return { value: items.map(toWebhookResponse) };
     },
     createWebhook: async ({ body }, request) => {
       if ((await persistence.list('webhook')).items.length >= maxWebhooks)
@@ -28,7 +28,7 @@ export function webhookHandlers({ persistence, messages: { webhooks, outbox } }:
       const secret = newSecret();
       const data = { ...body, failingSince: null, secret, previousSecret: null, previousSecretUntil: null };
       const record = await createRecord(persistence, 'webhook', data, request);
-      return { kind: 'value', value: { ...toWebhookResponse(record), secret } };
+      return { value: { ...toWebhookResponse(record), secret } };
     },
     updateWebhook: async ({ params, body }, request) => {
       const record = await updateRecord(
@@ -53,12 +53,12 @@ export function webhookHandlers({ persistence, messages: { webhooks, outbox } }:
         ({ data }) => ({ secret, previousSecret: data.secret, previousSecretUntil }),
         request,
       );
-      return { kind: 'value', value: { ...toWebhookResponse(record), secret } };
+      return { value: { ...toWebhookResponse(record), secret } };
     },
     testWebhook: async ({ params }, request) => {
       const delivery = await webhooks.test(await one.find(params.id));
       await outbox.note({ channel: 'webhook', webhookId: params.id }, delivery, mutationBase(request));
-      return { kind: 'value', value: { ok: delivery.outcome === 'sent', result: delivery.result } };
+      return { value: { ok: delivery.outcome === 'sent', result: delivery.result } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -20,13 +20,7 @@ export function auditHandlers(services: BaseServices) {
       };
       return pageResult(calls.listAuditEvents, query, load, (entry) => entry);
     },
-    getRecordVersion: async ({ params }, { origin }) => ({
-      kind: 'value',
-      value: await recordVersion(services, params.seq, origin),
-    }),
-    undoAuditEvent: async ({ params }, request) => ({
-      kind: 'value',
-      value: await undoEvent(services, params.seq, request),
-    }),
+    getRecordVersion: async ({ params }, { origin }) => ({ value: await recordVersion(services, params.seq, origin) }),
+    undoAuditEvent: async ({ params }, request) => ({ value: await undoEvent(services, params.seq, request) }),
   } satisfies Partial<Handlers>;
 }

@@ -79,7 +79,6 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
   };
   return {
     createCollaborationRequest: async (input, request) => ({
-      kind: 'value',
       value: { id: await createRequest(persistence, flood, input, request) },
     }),
     listCollaborationRequests: async ({ query }) => {
@@ -87,11 +86,9 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
       return pageResult(calls.listCollaborationRequests, query, load, toResponse);
     },
     summarizeCollaborationRequests: async () => ({
-      kind: 'value',
       value: { ...(await summaryOf(monthStart())), flood: await flood.summary() },
     }),
     exportCollaborationRequests: async ({ query }) => ({
-      kind: 'file',
       content: await requestsAsCsv(persistence.requests, storeFilter(query)),
       contentType: `${calls.exportCollaborationRequests.responseType}; charset=utf-8`,
       fileName: `requests-${toJapanDate(new Date())}.csv`,

@@ -89,7 +89,7 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
       ]);
       return { ...page, value: await descriptions.joinAll(listedFields(kind), page.value), validUntil };
     },
-    find: async ({ query }) => ({ kind: 'value', value: await findContent(sources, kind, query) }),
+    find: async ({ query }) => ({ value: await findContent(sources, kind, query) }),
     get: async ({ params }, { caller }) => {
       const view = viewOf(caller, persistence);
       const record = await persistence.get(kind, params.id);

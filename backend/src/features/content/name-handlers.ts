@@ -5,9 +5,9 @@ import type { BaseServices } from '../../base-services';
 export function nameHandlers({ records }: BaseServices) {
   return {
     findNames: async ({ query: { kind, id, search = '', limit } }) => {
-      if (id === undefined) return { kind: 'value', value: await records.findNames(kind, search, limit) };
+      if (id === undefined) return { value: await records.findNames(kind, search, limit) };
       const names = kind ? await records.names(kind, [id]) : [];
-      return { kind: 'value', value: { total: names.length, names } };
+      return { value: { total: names.length, names } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -20,7 +20,6 @@ export function dashboardHandlers({ persistence, records }: BaseServices) {
         newest.slice(0, recentProjects).map(({ record: { id } }) => persistence.get('project', id)),
       );
       return {
-        kind: 'value',
         value: {
           // `Object.fromEntries` loses the key type.
           counts: Object.fromEntries(counts) as Record<ContentKind, number>,

@@ -23,28 +23,25 @@ export function deployHandlers({
     const value = await releases.mover.move(module, wanted, request.ifMatch, ownOperation(request));
     // A page of this instance that is read after the response has the build.
     await pointers.followIfPossible();
-    return { kind: 'value', value, revision: value.revision } as const;
+    return { value, revision: value.revision } as const;
   };
   return {
     registerBuild: async ({ body }, request) => {
       assertMayRelease(request.caller, body.module);
-      return { kind: 'value', value: await releases.register(body, request.origin, ownOperation(request)) };
+      return { value: await releases.register(body, request.origin, ownOperation(request)) };
     },
     completeBuild: async ({ params: { module, build }, body }, request) => {
       assertMayRelease(request.caller, module);
       await releases.complete(module, build, body?.note ?? null, ownOperation(request));
-      return { kind: 'value', value: { module, build, state: 'ready' } };
+      return { value: { module, build, state: 'ready' } };
     },
     releaseModule: ({ params, body }, request) => {
       assertMayRelease(request.caller, params.module);
       return move(params, body, request);
     },
     releaseModuleAsAdmin: ({ params, body }, request) => move(params, body, request),
-    listDeployTokens: async () => ({ kind: 'value', value: await deployTokens.list() }),
-    createDeployToken: async ({ body }, request) => ({
-      kind: 'value',
-      value: await deployTokens.create(body, ownOperation(request)),
-    }),
+    listDeployTokens: async () => ({ value: await deployTokens.list() }),
+    createDeployToken: async ({ body }, request) => ({ value: await deployTokens.create(body, ownOperation(request)) }),
     deleteDeployToken: recordCalls(persistence, 'deploy-token', () => null).remove,
   } satisfies Partial<Handlers>;
 }

@@ -50,18 +50,16 @@ export function developmentLogHandlers({ persistence, records }: BaseServices) {
       const found = [...ids].flatMap((id) => projects.get(id)?.record ?? []);
       const shown = found.filter((project) => view.visibleAt === undefined || isPublished(project, view.visibleAt));
       return {
-        kind: 'value',
         value: shown.map((project) => pickFields(project, titledProject.keyof().options)),
         validUntil,
       };
     },
     listLogTitles: async ({ query: { limit, project } }, { caller }) => {
       const view = viewOf(caller, persistence);
-      if (project !== undefined && !(await records.of.project.entries()).has(project))
-        return { kind: 'value', value: [] };
+      if (project !== undefined && !(await records.of.project.entries()).has(project)) return { value: [] };
       const [logs, validUntil] = await Promise.all([newest(caller, project), view.validUntil(calls.listLogTitles)]);
       const value = logs.slice(0, limit).map((log) => pickFields(log, titledLog.keyof().options));
-      return { kind: 'value', value, validUntil };
+      return { value, validUntil };
     },
     getLogNeighbours: async ({ params: { id } }, { caller }) => {
       const view = viewOf(caller, persistence);
@@ -74,7 +72,7 @@ export function developmentLogHandlers({ persistence, records }: BaseServices) {
         neighbour(persistence, id, { order: 'newest', visibleAt }),
         view.validUntil(calls.getLogNeighbours),
       ]);
-      return { kind: 'value', value: { project, newer, older }, validUntil };
+      return { value: { project, newer, older }, validUntil };
     },
   } satisfies Partial<Handlers>;
 }

@@ -6,7 +6,7 @@ import { DraftChangeActions } from './draft-changes';
 export function draftChangesHandlers({ persistence }: BaseServices) {
   const draftChanges = new DraftChangeActions(persistence);
   return {
-    listDraftChanges: async ({ query }) => ({ kind: 'value', value: await draftChanges.list(query?.recordId) }),
+    listDraftChanges: async ({ query }) => ({ value: await draftChanges.list(query?.recordId) }),
     saveDraftChanges: async ({ params, body }, request) => {
       await draftChanges.save(params.id, body.recordKind, body.changes, request);
       return done;

@@ -8,11 +8,8 @@ import { DraftLinks } from './draft-links';
 export function draftLinkHandlers({ persistence }: BaseServices) {
   const draftLinks = new DraftLinks(persistence);
   return {
-    listDraftLinks: async ({ query }) => ({ kind: 'value', value: await draftLinks.list(query.recordId) }),
-    createDraftLink: async ({ body }, request) => ({
-      kind: 'value',
-      value: await draftLinks.create(body, ownOperation(request)),
-    }),
+    listDraftLinks: async ({ query }) => ({ value: await draftLinks.list(query.recordId) }),
+    createDraftLink: async ({ body }, request) => ({ value: await draftLinks.create(body, ownOperation(request)) }),
     deleteDraftLink: recordCalls(persistence, 'draft-link', () => null).remove,
   } satisfies Partial<Handlers>;
 }

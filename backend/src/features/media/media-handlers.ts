@@ -67,7 +67,7 @@ async function replaceIn(
 export function mediaHandlers({ persistence, mirror, assets }: BaseServices) {
   const library = new MediaLibrary(mirror, persistence.uploads, assets);
   return {
-    findPictures: async ({ query }) => ({ kind: 'value', value: await library.find(query) }),
+    findPictures: async ({ query }) => ({ value: await library.find(query) }),
     replacePictures: async ({ body }, request) => {
       const changed = [];
       await keepDescription(persistence, body, request);
@@ -75,11 +75,11 @@ export function mediaHandlers({ persistence, mirror, assets }: BaseServices) {
         const updated = await replaceIn(persistence, record, body, request);
         if (updated) changed.push(updated);
       }
-      return { kind: 'value', value: { changed } };
+      return { value: { changed } };
     },
     describePicture: async ({ body }, request) => {
       const record = await describe(persistence, body, request);
-      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
+      return { value: toRecordResponse(record), revision: record.revision };
     },
   } satisfies Partial<Handlers>;
 }

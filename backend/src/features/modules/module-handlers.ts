@@ -6,11 +6,11 @@ import { teamModule, type TeamServices } from './team-module';
 /** Handlers of the calls that return the live builds, for visitors, teams and administrators. */
 export function moduleHandlers(services: TeamServices) {
   return {
-    listModules: async () => ({ kind: 'value', value: await services.releases.live() }),
+    listModules: async () => ({ value: await services.releases.live() }),
     getModuleReleases: async ({ params: { module } }, { caller }) => {
       assertMayRelease(caller, module);
-      return { kind: 'value', value: await teamModule(module, caller.id, services) };
+      return { value: await teamModule(module, caller.id, services) };
     },
-    listAdminModules: async () => ({ kind: 'value', value: await adminModules(services) }),
+    listAdminModules: async () => ({ value: await adminModules(services) }),
   } satisfies Partial<Handlers>;
 }

@@ -8,7 +8,6 @@ import type { BaseServices } from '../../base-services';
 export function objectHandlers({ images }: BaseServices) {
   return {
     requestUpload: async ({ body }, { origin }) => ({
-      kind: 'value',
       value: await images.requestUpload({
         contentType: body?.contentType ?? null,
         contentLength: body?.contentLength ?? null,
@@ -18,20 +17,16 @@ export function objectHandlers({ images }: BaseServices) {
     }),
     signUploadPart: async ({ body }, { origin }) => {
       const { url, headers, expiresAt } = await images.parts.sign(body.objectPath, body.part, origin);
-      return { kind: 'value', value: { uploadURL: url, headers, expiresAt: expiresAt.toISOString() } };
+      return { value: { uploadURL: url, headers, expiresAt: expiresAt.toISOString() } };
     },
     listUploadParts: async ({ query }, { origin }) => ({
-      kind: 'value',
       value: { parts: await images.parts.arrived(query.objectPath, origin) },
     }),
     cancelUpload: async ({ body }, { origin }) => {
       await images.parts.cancel(body.objectPath, origin);
       return done;
     },
-    readStorage: async () => ({ kind: 'value', value: await images.storage() }),
-    takeUpload: async ({ body }, { origin }) => ({
-      kind: 'value',
-      value: { location: await images.attach(body.imageURL, origin) },
-    }),
+    readStorage: async () => ({ value: await images.storage() }),
+    takeUpload: async ({ body }, { origin }) => ({ value: { location: await images.attach(body.imageURL, origin) } }),
   } satisfies Partial<Handlers>;
 }

@@ -52,7 +52,7 @@ export function referenceHandlers({ mirror }: BaseServices) {
         const using = fields.filter(([, referred]) => ids.some((id) => referred.has(id))).map(([name]) => name);
         return using.length > 0 ? [{ ...record, fields: using }] : [];
       });
-      return { kind: 'value', value: uses };
+      return { value: uses };
     },
   } satisfies Partial<Handlers>;
 }

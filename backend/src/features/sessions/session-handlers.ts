@@ -133,11 +133,11 @@ export function sessionHandlers(services: SessionServices) {
     checkAuth: async (_input, { caller }) => {
       const defaultAccount = await hint();
       if (caller.kind !== 'admin') throw new HttpError('unauthenticated', 'Not signed in.', { defaultAccount });
-      return { kind: 'value', value: { username: caller.username, defaultAccount } };
+      return { value: { username: caller.username, defaultAccount } };
     },
     login: async (input, request) => {
       const user = await signIn(services, input, request);
-      return { kind: 'value', value: { username: user.data.username, defaultAccount: await hint() } };
+      return { value: { username: user.data.username, defaultAccount: await hint() } };
     },
     logout: async (_input, request) => {
       // The event first: a logout that fails halfway can be retried with the session, and is then logged twice.
@@ -154,7 +154,7 @@ export function sessionHandlers(services: SessionServices) {
     },
     listSignIns: async (_input, { caller }) => {
       const user = await persistence.get('user', caller.userId);
-      return { kind: 'value', value: user?.data.signIns ?? [] };
+      return { value: user?.data.signIns ?? [] };
     },
   } satisfies Partial<Handlers>;
 }

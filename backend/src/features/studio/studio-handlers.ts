@@ -23,20 +23,18 @@ export function studioHandlers({ persistence, records }: BaseServices) {
   return {
     getStudio: async () => {
       const record = await persistence.get('studio', studioId);
-      return record
-        ? { kind: 'value', value: shownStudio(toRecordResponse(record)), revision: record.revision }
-        : { kind: 'value', value: null };
+      return record ? { value: shownStudio(toRecordResponse(record)), revision: record.revision } : { value: null };
     },
     getStudioSettings: async () => {
       const record = await persistence.get('studio', studioId);
       const projects = [...(await records.of.project.entries()).values()].map((entry) => entry.record);
       const main = projects.filter(({ isMainProject }) => isMainProject === 1).map(({ id }) => id);
       const [mainProject = null] = await records.names('project', main);
-      return { kind: 'value', value: { studio: record && toRecordResponse(record), mainProject } };
+      return { value: { studio: record && toRecordResponse(record), mainProject } };
     },
     updateStudio: async ({ body }, request) => {
       const record = await updateOrCreate(persistence, { kind: 'studio', id: studioId, data: {} }, body, request);
-      return { kind: 'value', value: toRecordResponse(record), revision: record.revision };
+      return { value: toRecordResponse(record), revision: record.revision };
     },
   } satisfies Partial<Handlers>;
 }

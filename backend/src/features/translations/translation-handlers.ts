@@ -31,14 +31,13 @@ async function confirm(
 export function translationHandlers({ mirror, persistence }: BaseServices) {
   const matrix = new TranslationMatrix(mirror, persistence.audit);
   return {
-    findTranslations: async ({ query }) => ({ kind: 'value', value: await matrix.find(query) }),
+    findTranslations: async ({ query }) => ({ value: await matrix.find(query) }),
     listStaleTexts: async ({ query: { kind, id } }) => {
       const record = await persistence.get(kind, id);
       if (!record) throw notFound('record');
-      return { kind: 'value', value: await staleTexts(persistence.audit, record, olderTexts(record)) };
+      return { value: await staleTexts(persistence.audit, record, olderTexts(record)) };
     },
     confirmTranslation: async ({ body }, request) => ({
-      kind: 'value',
       value: { revision: await confirm(persistence, body, request) },
     }),
   } satisfies Partial<Handlers>;
