@@ -1,30 +1,15 @@
-import { isDeclaredKind, type AuditEvent, type DeclaredKind, type Publishable } from 'shared-contracts/entities';
+import { isDeclaredKind, type Publishable } from 'shared-contracts/entities';
 import type { CallResponse, Calls } from 'shared-contracts/http';
 
-import { revertChanges } from '../../audit/event';
 import { HttpError, notFound } from '../../errors/http-error';
-import type { Persistence, StoredRecord } from '../../persistence';
 import type { BaseServices } from '../../base-services';
+import { fieldsAt } from './audit-entries';
 
 type Version = CallResponse<Calls['getRecordVersion']>;
 
 /** What decides when a record is public is no part of a version: to restore a text must not take anything back. */
 const publication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
 const notContent: ReadonlySet<string> = new Set(['deletedAt', ...publication]);
-
-/** The fields of a record after an earlier event: today's, with all later changes reverted. */
-async function fieldsAfter(
-  { audit }: Pick<Persistence, 'audit'>,
-  { entity: { kind, id }, revision }: AuditEvent,
-  record: StoredRecord<DeclaredKind>,
-): Promise<Record<string, unknown>> {
-  let fields: Record<string, unknown> = { ...record.data };
-  for (const later of await audit.after(kind, id, revision)) {
-    // Not newer than the record that was read.
-    if (later.revision <= record.revision) fields = revertChanges(fields, later.changes);
-  }
-  return fields;
-}
 
 /** Every text anywhere in a JSON value. */
 export function textsIn(value: unknown): string[] {
@@ -44,9 +29,10 @@ export async function recordVersion(
 ): Promise<Version> {
   const event = await persistence.audit.get(seq);
   if (!event || !isDeclaredKind(event.entity.kind)) throw notFound('version');
-  const record = await persistence.get(event.entity.kind, event.entity.id);
+  const { kind, id } = event.entity;
+  const record = await persistence.get(kind, id);
   if (!record) throw new HttpError('conflict', 'The record has been deleted. Undo its deletion first.');
-  const earlier = await fieldsAfter(persistence, event, record);
+  const earlier = fieldsAt(await persistence.audit.after(kind, id, 0), event.revision);
   const today = new Map<string, unknown>(Object.entries(record.data));
   const names = [...new Set([...Object.keys(earlier), ...today.keys()])].filter((name) => !notContent.has(name));
   const lostTexts = new Set(await images.lostAmong(textsIn(earlier), origin));
