@@ -102,8 +102,8 @@ function sessionQuestion(sessions: SessionLayer): AppMiddleware {
   return (ctx, next) => {
     ctx.state.admin = async () => {
       await sessions.middleware(ctx, async () => undefined);
-      const caller = sessions.caller(ctx);
-      return caller.kind === 'admin' ? caller.username : null;
+      const caller = ctx.state.session?.caller;
+      return caller?.kind === 'admin' ? caller.username : null;
     };
     return next();
   };

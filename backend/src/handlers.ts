@@ -4,7 +4,7 @@ import { collaborationRequestHandlers } from './features/collaboration-requests/
 import { dashboardHandlers } from './features/dashboard/dashboard-handlers';
 import { deployHandlers } from './features/deploy/deploy-handlers';
 import { developmentLogHandlers } from './features/development-logs/development-log-handlers';
-import { draftChangesHandlers } from './features/draft-changes/draft-changes-handlers';
+import { draftChangesHandlers } from './features/draft-changes/draft-changes';
 import { draftLinkHandlers } from './features/draft-links/draft-link-handlers';
 import { contentHandlers } from './features/content/content-handlers';
 import { nameHandlers } from './features/content/name-handlers';

@@ -4,7 +4,7 @@ import { createBaseServices } from './base-services';
 import type { Config } from './config';
 import { hasDemoContent, seedDemoContent } from './seed-demo-content';
 import { defaultProofCost } from './features/collaboration-requests/proof-of-work';
-import { draftSchedule } from './features/draft-changes/draft-schedule';
+import { draftSchedule } from './features/draft-changes/draft-changes';
 import { DeployTokens } from './features/deploy/deploy-tokens';
 import { hasAccounts, seedAccounts } from './features/sessions/accounts';
 import { defaultLoginLimit, type LoginLimit } from './features/sessions/login-limit';

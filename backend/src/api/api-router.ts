@@ -9,15 +9,13 @@ import { HttpError, methodNotAllowed, notFound } from '../errors/http-error';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
 import { EncodedBody, isCurrent, markStale, revisionTag, sendBody, setEntityHeaders } from '../cache/response-body';
 import { isCached, type CachedCall, type CachedResult, type ResponseCache } from '../cache/response-cache';
-import { sessionless, untyped, type Handlers, type HandlerResult, type SessionControl } from './call-handler';
+import { untyped, type Handlers, type HandlerResult } from './call-handler';
 import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
 
 /** Gives the router access to sessions. */
 export interface SessionLayer {
-  /** Must run before `caller` and `control`; writes the cookie afterwards. */
+  /** Opens `ctx.state.session`, and writes its cookie afterwards. */
   middleware: AppMiddleware;
-  caller(ctx: AppContext): Caller;
-  control(ctx: AppContext): SessionControl;
   /** Whether a request carries a session cookie, valid or not. */
   hasCookie(ctx: AppContext): boolean;
 }
@@ -116,9 +114,8 @@ function assertSameOrigin({ req, state }: AppContext): void {
 /**
  * Handles one call: authenticates, checks the origin, parses the input, and runs the handler. All derived from the
  * call's descriptor.
- * @param usesSession whether the session middleware ran
  */
-function respondToCall(call: CallDescriptor, options: ApiRouterOptions, usesSession: boolean): AppMiddleware {
+function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMiddleware {
   const { handlers, responses, sessions, tokens } = options;
   const handler = untyped(handlers)[call.name as CallName];
   const readBody = jsonBody();
@@ -126,11 +123,8 @@ function respondToCall(call: CallDescriptor, options: ApiRouterOptions, usesSess
   return async (ctx, next) => {
     if (call.params && fixedPaths.has(ctx.path)) return next();
     const isByToken = call.access === 'token';
-    const caller: Caller = isByToken
-      ? await tokens.caller(ctx)
-      : usesSession
-        ? sessions.caller(ctx)
-        : { kind: 'visitor' };
+    const { session } = ctx.state;
+    const caller: Caller = isByToken ? await tokens.caller(ctx) : (session?.caller ?? { kind: 'visitor' });
     if (call.access === 'admin' && caller.kind !== 'admin')
       throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
     // Browsers never add a deploy token, so another site cannot make one send it.
@@ -152,14 +146,14 @@ function respondToCall(call: CallDescriptor, options: ApiRouterOptions, usesSess
         operationId: repeated?.operationId ?? randomUUID(),
         fingerprint: repeated?.fingerprint,
         proofOfWork: proof === '' ? undefined : proof,
-        session: usesSession ? sessions.control(ctx) : sessionless,
+        session,
       };
       const handle = () => handler(input, request);
       // An editor must never get a response older than the last save.
       const result = cached
         ? await readCached(responses, cached, { ...input, caller }, handle, !sessions.hasCookie(ctx))
         : await handle();
-      if (usesSession) ctx.vary('Cookie');
+      if (session) ctx.vary('Cookie');
       await sendResult(ctx, call, result);
     });
     return undefined;
@@ -177,7 +171,7 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
       throw new Error(`${call.name} is no public read and cannot be cached`);
     const usesSession = call.access === 'admin' || call.session === true || call.cache?.byRole === true;
     const path = call.path.replace(/\{(\w+)\}/g, ':$1');
-    const response = respondToCall(call, options, usesSession);
+    const response = respondToCall(call, options);
     router.register(path, [call.method], usesSession ? [options.sessions.middleware, response] : [response]);
   }
   return router;

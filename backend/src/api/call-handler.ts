@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 import type { CallName, CallResponse, Calls } from 'shared-contracts/http';
 
-import type { AdminCaller, Caller, TokenCaller } from '../auth/caller';
+import type { AdminCaller, Caller, SessionControl, TokenCaller } from '../auth/caller';
 import type { CacheableResponse } from '../cache/response-cache';
 import type { ChangeRequest } from '../records/change-record';
 
@@ -25,25 +25,10 @@ type CallerOf<Name extends CallName> = Calls[Name]['access'] extends 'admin'
     ? TokenCaller
     : Caller;
 
-/** The session of the calling browser. */
-export interface SessionControl {
-  /** Starts a session with a new id and deletes the browser's previous one. */
-  start(user: { id: string; username: string }): Promise<void>;
-  /** Deletes the session of this browser; does nothing if there is none. */
-  end(): Promise<void>;
-  /** Digest of the id of this session, to count by: the id itself is stored nowhere. */
-  digest(): string;
-  /** @throws HttpError unauthenticated if this session was deleted since the request began */
-  assertLiving(): Promise<void>;
-  /**
-   * Continues this session under a new id and deletes the old one.
-   * @throws HttpError unauthenticated if this session was deleted since the request began; in that case no session is
-   *   created
-   */
-  renew(): Promise<void>;
-  /** Deletes all other sessions of the account. */
-  endOthers(): Promise<void>;
-}
+/** Only calls that name the session in their descriptor, or need an administrator, have one. */
+type SessionOf<Name extends CallName> = Calls[Name] extends { session: true } | { access: 'admin' }
+  ? SessionControl
+  : undefined;
 
 /** The request context of a handler, beside its input. */
 export interface HandledRequest<Name extends CallName = CallName> extends ChangeRequest {
@@ -55,7 +40,7 @@ export interface HandledRequest<Name extends CallName = CallName> extends Change
   origin: string;
   /** The `Proof-Of-Work` header. */
   proofOfWork: string | undefined;
-  session: SessionControl;
+  session: SessionOf<Name>;
 }
 
 export interface ValueResult<Value> extends CacheableResponse {
@@ -82,22 +67,10 @@ export type Handlers = { [Name in CallName]: Handler<Name> };
 /** Result of a call without a result. */
 export const done: HandlerResult<null> = { value: null };
 
-/** The session of a call that does not use sessions. */
-export const sessionless: SessionControl = {
-  start: () => Promise.reject(new Error('This call has no session')),
-  end: () => Promise.reject(new Error('This call has no session')),
-  digest: () => {
-    throw new Error('This call has no session');
-  },
-  assertLiving: () => Promise.reject(new Error('This call has no session')),
-  renew: () => Promise.reject(new Error('This call has no session')),
-  endOthers: () => Promise.reject(new Error('This call has no session')),
-};
-
 /** A handler whose call is only known at run time. */
 export type AnyHandler = (
   input: unknown,
-  request: Omit<HandledRequest, 'caller'> & { caller: Caller },
+  request: Omit<HandledRequest, 'caller' | 'session'> & { caller: Caller; session: SessionControl | undefined },
 ) => Promise<HandlerResult<unknown>>;
 
 /** The handlers, for calls that are only known at run time: the compiler cannot see which one each call has. */

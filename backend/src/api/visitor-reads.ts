@@ -12,7 +12,7 @@ import {
   type ResponseCache,
 } from '../cache/response-cache';
 import { HttpError } from '../errors/http-error';
-import { sessionless, untyped, type Handlers } from './call-handler';
+import { untyped, type Handlers } from './call-handler';
 
 /** Reads the data of a page, as the API returns it to visitors. */
 export interface VisitorReads {
@@ -57,7 +57,7 @@ export function visitorReads(handlers: Handlers, responses: ResponseCache): Visi
         operationId: '',
         fingerprint: undefined,
         proofOfWork: undefined,
-        session: sessionless,
+        session: undefined,
       } as const;
       const load = () => handlerOf[need.call](input, request);
       try {

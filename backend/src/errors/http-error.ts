@@ -25,6 +25,12 @@ const catalogue = {
   unavailable: [503, 'Service unavailable'],
 } as const satisfies Record<ProblemCode, readonly [number, string]>;
 
+/** The code of an error that a library throws with a status alone. */
+export function codeOfStatus(status: number | undefined): ProblemCode {
+  const codes = Object.entries(catalogue) as [ProblemCode, readonly [number, string]][];
+  return codes.find(([, [known]]) => known === status)?.[0] ?? 'internal';
+}
+
 /** Optional details of an error. */
 export interface ErrorExtras {
   /** Each invalid value with its path. */

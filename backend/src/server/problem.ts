@@ -1,33 +1,9 @@
 import type { Logger } from 'pino';
 
-import type { Problem, ProblemCode } from 'shared-contracts/http';
+import type { Problem } from 'shared-contracts/http';
 
-import { HttpError } from '../errors/http-error';
+import { codeOfStatus, HttpError } from '../errors/http-error';
 import type { AppContext, AppMiddleware } from './request-state';
-
-/** Codes for errors that libraries throw with only a status. */
-const codeOfStatus: Readonly<Record<number, ProblemCode>> = {
-  400: 'bad-request',
-  401: 'unauthenticated',
-  403: 'forbidden',
-  404: 'not-found',
-  405: 'method-not-allowed',
-  409: 'conflict',
-  412: 'stale-revision',
-  413: 'too-large',
-  415: 'unsupported-media-type',
-  422: 'unacceptable-upload',
-  429: 'too-many-requests',
-  503: 'unavailable',
-};
-
-const plainDetails: Partial<Record<ProblemCode, string>> = {
-  'bad-request': 'The request cannot be read.',
-  'not-found': 'There is nothing at this address.',
-  'method-not-allowed': 'This address does not take this method.',
-  'too-large': 'The body is larger than this address takes.',
-  unavailable: 'Please try again shortly.',
-};
 
 /** Maps an error of a lower layer to an HttpError, or returns `undefined` if it does not know the error. */
 export type ErrorTranslation = (error: unknown) => HttpError | undefined;
@@ -41,11 +17,10 @@ function toHttpError(error: unknown, translate: ErrorTranslation): HttpError {
   if (error instanceof HttpError) return error;
   const translated = translate(error);
   if (translated) return translated;
-  const code = codeOfStatus[statusOf(error) ?? 500] ?? 'internal';
+  const code = codeOfStatus(statusOf(error));
   // A library's message may contain user input or paths: it is only logged.
-  return new HttpError(code, plainDetails[code] ?? 'The request failed. See the server log for this request id.', {
-    cause: error,
-  });
+  const detail = code === 'internal' ? 'It failed. See the server log for this request id.' : 'It cannot be handled.';
+  return new HttpError(code, detail, { cause: error });
 }
 
 /** The body of an error response. */

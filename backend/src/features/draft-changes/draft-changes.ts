@@ -1,19 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { contentRecords, type Publishable, type PublishedKind } from 'shared-contracts/entities';
-import type { DraftChanges as DraftChangesResponse } from 'shared-contracts/http';
+import type { DraftChanges } from 'shared-contracts/http';
 
-import type { HandledRequest } from '../../api/call-handler';
+import { done, type Handlers } from '../../api/call-handler';
+import type { BaseServices } from '../../base-services';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import { RecordNotFound, StaleRevision, type Persistence, type StoredRecord, type Update } from '../../persistence';
 import { createIfMissing, ownOperation, unlessOvertaken, storedFields, utc } from '../../records/change-record';
 import { draftChangesId, draftChangesOf, hasChanges } from '../../records/draft-changes';
+import { DueRecords } from '../../records/due-records';
+import type { RecordMirror } from '../../records/mirror/record-mirror';
 import { toRecordResponse } from '../../records/record-response';
 
-type Fields = DraftChangesResponse['changes'];
+type Fields = DraftChanges['changes'];
 type DraftRecord = StoredRecord<'draft-changes'>;
 type Draft = Pick<DraftRecord['data'], 'base' | 'changes'>;
-type ChangeRequest = Pick<HandledRequest, 'caller' | 'requestId' | 'ifMatch'>;
+type Store = Pick<Persistence, 'get' | 'list' | 'mutate'>;
 
 /** Who makes a change, and in which operation. */
 type By = Pick<Update<'draft-changes'>, 'actor' | 'operationId' | 'fingerprint' | 'requestId'>;
@@ -43,190 +46,157 @@ function unpublished(record: object, changes: Fields, bases: Fields): Draft {
   return { base: Object.fromEntries(base), changes: pick(changes, names) };
 }
 
-/** Changes of published records that wait until they are published, some or all of them. */
-export class DraftChangeActions {
-  constructor(private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>) {}
+/** The draft changes of a record, and those of some fields, or of all. @throws HttpError not-found if there are none */
+async function chosenOf(store: Store, recordId: string, fields?: readonly string[]) {
+  const draft = await draftChangesOf(store, recordId);
+  const chosen = draft ? pick(draft.data.changes, fields ?? Object.keys(draft.data.changes)) : {};
+  if (!draft || Object.keys(chosen).length === 0) throw notFound('change');
+  return { draft, chosen };
+}
 
-  async list(recordId?: string): Promise<DraftChangesResponse[]> {
-    const { items } = await this.store.list('draft-changes');
-    return items
-      .filter((draft) => hasChanges(draft) && (recordId === undefined || draft.data.recordId === recordId))
-      .map(({ id, data }) => ({ id, ...data }));
-  }
+/**
+ * Changes a draft, by default without an expected revision: the patch is computed from the current record. Of a
+ * schedule stays what is still a change; what was refused is said until something is done with the draft.
+ */
+async function update(
+  store: Store,
+  id: string,
+  by: By,
+  patch: (draft: DraftRecord['data']) => Draft & Partial<DraftRecord['data']>,
+  expectedRevision?: number,
+): Promise<void> {
+  await store.mutate({
+    kind: 'draft-changes',
+    operation: 'update',
+    id,
+    expectedRevision,
+    patch: ({ data }) => {
+      const next = { ...data, refusedAt: null, ...patch(data) };
+      const publishFields = next.publishFields?.filter((name) => name in next.changes) ?? [];
+      const { base, changes, name, refusedAt, publishAt } = next;
+      const isScheduled = publishFields.length > 0 && publishAt;
+      return { base, changes, name, ...(isScheduled ? { publishAt, publishFields } : unscheduled), refusedAt };
+    },
+    ...by,
+  });
+}
 
-  /**
-   * Saves draft changes on top of earlier ones. A change back to the published value is none.
-   * @throws HttpError not-found if there is no such record, validation for values that the record would reject
-   */
-  async save(recordId: string, kind: PublishedKind, wanted: Fields, request: ChangeRequest): Promise<void> {
-    const record = await this.store.get(kind, recordId);
-    if (!record) throw notFound(kind);
-    const parsed = contentRecords[kind].patch.safeParse(wanted);
-    if (!parsed.success)
-      throw invalid(
-        ...parsed.error.issues.map(({ path, message }) => badValue(path.join('.'), 'validation.invalid', message)),
-      );
-    const refused = ofPublication.find((name) => name in parsed.data);
-    if (refused) throw invalid(badValue(refused, 'validation.unknown'));
-    const added = storedFields(kind, parsed.data);
-    const name = record.data.titleJa;
-    const draft = await draftChangesOf(this.store, recordId);
-    if (!draft && !hasChanges({ data: unpublished(record.data, added, {}) })) return;
-    const id = draft?.id ?? draftChangesId(recordId);
-    if (!draft) {
-      const data = { name, recordKind: kind, recordId, base: {}, changes: {} };
-      await createIfMissing(this.store, { kind: 'draft-changes', id, data }, request);
-    }
-    await this.#update(id, ownOperation(request), ({ changes, base }) => ({
-      name,
-      ...unpublished(record.data, { ...changes, ...added }, base),
-    }));
-  }
-
-  /**
-   * Publishes the changes of some fields in one update of the record; the others wait.
-   * @throws HttpError not-found if there are none, conflict with both versions if a field was changed since
-   */
-  async publish(recordId: string, fields: readonly string[], request: ChangeRequest): Promise<void> {
-    const draft = await draftChangesOf(this.store, recordId);
-    const chosen = draft ? pick(draft.data.changes, fields) : {};
-    if (!draft || Object.keys(chosen).length === 0) throw notFound('change');
-    const record = await this.#publish(draft, chosen, ownOperation(request));
-    await this.#settle(draft, record, chosen, ownOperation(request));
-  }
-
-  /**
-   * Publishes the changes of some fields at a time, or never.
-   * @param publishAt in ISO 8601; `null` cancels a schedule
-   * @throws HttpError not-found if there are no such changes, validation for a time that is past
-   */
-  async schedule(
-    recordId: string,
-    { publishAt, fields }: { publishAt: string | null; fields: readonly string[] },
-    request: ChangeRequest,
-  ): Promise<void> {
-    const draft = await draftChangesOf(this.store, recordId);
-    const chosen = draft ? Object.keys(pick(draft.data.changes, fields)) : [];
-    if (!draft || !hasChanges(draft) || (publishAt !== null && chosen.length === 0)) throw notFound('change');
-    if (publishAt !== null && Date.parse(publishAt) <= Date.now())
-      throw invalid(badValue('publishAt', 'validation.future'));
-    await this.#update(draft.id, ownOperation(request), ({ base, changes }) => ({
-      base,
-      changes,
-      ...unscheduled,
-      ...(publishAt !== null && { publishAt: utc(publishAt), publishFields: chosen }),
-    }));
-  }
-
-  /**
-   * Publishes what is due in a draft. Several processes may do it at once: the operation is that of the revision, so
-   * that the first one publishes and ends the schedule, and the others change nothing, even if an editor was faster.
-   * What cannot be published stays in the draft, which says so.
-   */
-  async publishDue(draftId: string, revision: number): Promise<void> {
-    const draft = await this.store.get('draft-changes', draftId);
-    if (!draft || draft.revision !== revision || !draft.data.publishAt) return;
-    const operation = `draft-changes/${draftId}/${revision}`;
-    const by = { actor: 'system', operationId: operation, fingerprint: operation };
-    const end = { actor: 'system', operationId: `${operation}/end`, fingerprint: operation };
-    const chosen = pick(draft.data.changes, draft.data.publishFields ?? []);
-    try {
-      // A schedule outlives its changes only if an undo has reverted them.
-      const record = Object.keys(chosen).length > 0 ? await this.#publish(draft, chosen, by) : null;
-      await this.#settle(draft, record, chosen, end, revision);
-    } catch (error) {
-      if (error instanceof StaleRevision) return;
-      const isRefused = error instanceof RecordNotFound || (error instanceof HttpError && error.code === 'conflict');
-      if (!isRefused) throw error;
-      const { base, changes, publishAt } = draft.data;
-      const refused = () => ({ base, changes, ...unscheduled, refusedAt: publishAt });
-      await unlessOvertaken(this.#update(draftId, end, refused, revision));
-    }
-  }
-
-  /** Discards the draft changes of a record. @throws HttpError not-found if there are none */
-  async remove(recordId: string, request: ChangeRequest): Promise<void> {
-    const draft = await draftChangesOf(this.store, recordId);
-    if (!draft || !hasChanges(draft)) throw notFound('change');
-    await this.#update(draft.id, ownOperation(request), () => ({ base: {}, changes: {} }));
-  }
-
-  /** @returns the record with the changes. @throws HttpError conflict, RecordNotFound */
-  async #publish(
-    { data: { recordKind: kind, recordId: id, base } }: DraftRecord,
-    chosen: Fields,
-    by: By,
-  ): Promise<StoredRecord<PublishedKind>> {
-    const { record } = await this.store.mutate({
-      kind,
-      operation: 'update',
-      id,
-      patch: (current) => {
-        const isOvertaken = Object.entries(chosen).some(([name, value]) => {
-          const now = valueOf(current.data, name);
-          return !isDeepStrictEqual(now, value) && !isDeepStrictEqual(now, base[name] ?? null);
-        });
-        const parsed = contentRecords[kind].patch.safeParse(chosen);
-        // Rules may have become stricter since.
-        if (!parsed.success) throw new HttpError('conflict', 'The draft changes are no longer valid.');
-        if (isOvertaken) {
-          const now = toRecordResponse<PublishedKind>(current);
-          throw new HttpError('conflict', 'The record was changed since.', {
-            current: now,
-            wanted: { ...now, ...chosen },
-          });
-        }
-        return parsed.data;
-      },
-      ...by,
+/** Changes the record, in one update. @returns the record. @throws HttpError conflict, RecordNotFound */
+async function publish(
+  store: Store,
+  { data: { recordKind: kind, recordId: id, base } }: DraftRecord,
+  chosen: Fields,
+  by: By,
+): Promise<StoredRecord<PublishedKind>> {
+  const patch = (current: StoredRecord<PublishedKind>) => {
+    const isOvertaken = Object.entries(chosen).some(([name, value]) => {
+      const now = valueOf(current.data, name);
+      return !isDeepStrictEqual(now, value) && !isDeepStrictEqual(now, base[name] ?? null);
     });
-    return record;
-  }
+    const parsed = contentRecords[kind].patch.safeParse(chosen);
+    // Rules may have become stricter since.
+    if (!parsed.success) throw new HttpError('conflict', 'The draft changes are no longer valid.');
+    if (!isOvertaken) return parsed.data;
+    const now = toRecordResponse<PublishedKind>(current);
+    throw new HttpError('conflict', 'The record was changed since.', { current: now, wanted: { ...now, ...chosen } });
+  };
+  return (await store.mutate({ kind, operation: 'update', id, patch, ...by })).record;
+}
 
-  /** Takes what was published out of a draft. @param record with the changes; `null` if nothing was published */
-  async #settle(
-    { id }: DraftRecord,
-    record: StoredRecord<PublishedKind> | null,
-    published: Fields,
-    by: By,
-    expectedRevision?: number,
-  ): Promise<void> {
-    await this.#update(
-      id,
-      by,
-      ({ base, changes }) => ({
-        // A field that another request has changed in the draft meanwhile is a change of the published value.
-        ...(record ? unpublished(record.data, changes, { ...base, ...published }) : { base, changes }),
-        ...(expectedRevision !== undefined && unscheduled),
-      }),
-      expectedRevision,
-    );
-  }
+/** What is left of a draft when some of it is published. */
+const rest =
+  (record: StoredRecord<PublishedKind>, published: Fields) =>
+  ({ base, changes }: Draft): Draft =>
+    // A field that another request has changed in the draft meanwhile is a change of the published value.
+    unpublished(record.data, changes, { ...base, ...published });
 
-  /**
-   * Changes a draft, by default without an expected revision: the patch is computed from the current record. Of a
-   * schedule stays what is still a change; what was refused is said until something is done with the draft.
-   */
-  async #update(
-    id: string,
-    by: By,
-    patch: (draft: DraftRecord['data']) => Draft & Partial<DraftRecord['data']>,
-    expectedRevision?: number,
-  ): Promise<void> {
-    await this.store.mutate({
-      kind: 'draft-changes',
-      operation: 'update',
-      id,
-      expectedRevision,
-      patch: ({ data }) => {
-        const next = { ...data, refusedAt: null, ...patch(data) };
-        const left = next.publishFields?.filter((name) => name in next.changes) ?? [];
-        const { base, changes, name, refusedAt } = next;
-        return left.length > 0 && next.publishAt
-          ? { base, changes, name, refusedAt, publishAt: next.publishAt, publishFields: left }
-          : { base, changes, name, ...unscheduled, refusedAt };
-      },
-      ...by,
-    });
+/**
+ * Publishes what is due in a draft. Several processes may do it at once: the operation is that of the revision, so that
+ * the first one publishes and ends the schedule. What cannot be published stays in the draft, which says so.
+ */
+async function publishDue(store: Store, draftId: string, revision: number): Promise<void> {
+  const draft = await store.get('draft-changes', draftId);
+  if (!draft || draft.revision !== revision || !draft.data.publishAt) return;
+  const operation = `draft-changes/${draftId}/${revision}`;
+  const by = { actor: 'system', operationId: operation, fingerprint: operation };
+  const end = { actor: 'system', operationId: `${operation}/end`, fingerprint: operation };
+  const chosen = pick(draft.data.changes, draft.data.publishFields ?? []);
+  try {
+    // A schedule outlives its changes only if an undo has reverted them.
+    const record = Object.keys(chosen).length > 0 ? await publish(store, draft, chosen, by) : null;
+    const left = record ? rest(record, chosen) : (data: Draft) => data;
+    await update(store, draftId, end, (data) => ({ ...left(data), ...unscheduled }), revision);
+  } catch (error) {
+    if (error instanceof StaleRevision) return;
+    const isRefused = error instanceof RecordNotFound || (error instanceof HttpError && error.code === 'conflict');
+    if (!isRefused) throw error;
+    const { base, changes, publishAt } = draft.data;
+    const refused = () => ({ base, changes, ...unscheduled, refusedAt: publishAt });
+    await unlessOvertaken(update(store, draftId, end, refused, revision));
   }
+}
+
+/** Publishes draft changes at the time that they are scheduled for. */
+export const draftSchedule = (store: Persistence, mirror: RecordMirror, onError: (error: unknown) => void) =>
+  new DueRecords(
+    mirror,
+    'draft-changes',
+    ({ data: { publishAt } }) => (publishAt ? Date.parse(publishAt) : null),
+    ({ id, revision }) => publishDue(store, id, revision),
+    onError,
+  );
+
+/** Handlers of the calls about changes of published records that wait until they are published, some or all of them. */
+export function draftChangesHandlers({ persistence: store }: BaseServices) {
+  return {
+    listDraftChanges: async ({ query }) => {
+      const { items } = await store.list('draft-changes');
+      const asked = items.filter(({ data }) => query?.recordId === undefined || data.recordId === query.recordId);
+      return { value: asked.filter(hasChanges).map(({ id, data }) => ({ id, ...data })) };
+    },
+    /** On top of earlier ones. A change back to the published value is none. */
+    saveDraftChanges: async ({ params: { id: recordId }, body: { recordKind: kind, changes: wanted } }, request) => {
+      const record = await store.get(kind, recordId);
+      if (!record) throw notFound(kind);
+      const parsed = contentRecords[kind].patch.safeParse(wanted);
+      if (!parsed.success)
+        throw invalid(
+          ...parsed.error.issues.map(({ path, message }) => badValue(path.join('.'), 'validation.invalid', message)),
+        );
+      const refused = ofPublication.find((name) => name in parsed.data);
+      if (refused) throw invalid(badValue(refused, 'validation.unknown'));
+      const added = storedFields(kind, parsed.data);
+      const name = record.data.titleJa;
+      const draft = await draftChangesOf(store, recordId);
+      if (!draft && !hasChanges({ data: unpublished(record.data, added, {}) })) return done;
+      const id = draft?.id ?? draftChangesId(recordId);
+      if (!draft) {
+        const data = { name, recordKind: kind, recordId, base: {}, changes: {} };
+        await createIfMissing(store, { kind: 'draft-changes', id, data }, request);
+      }
+      const saved = ({ changes, base }: Draft) => unpublished(record.data, { ...changes, ...added }, base);
+      await update(store, id, ownOperation(request), (data) => ({ name, ...saved(data) }));
+      return done;
+    },
+    publishDraftChanges: async ({ params, body: { fields } }, request) => {
+      const { draft, chosen } = await chosenOf(store, params.id, fields);
+      const record = await publish(store, draft, chosen, ownOperation(request));
+      await update(store, draft.id, ownOperation(request), rest(record, chosen));
+      return done;
+    },
+    /** No time cancels a schedule. */
+    scheduleDraftChanges: async ({ params, body: { publishAt, fields } }, request) => {
+      const { draft, chosen } = await chosenOf(store, params.id, publishAt === null ? undefined : fields);
+      if (publishAt !== null && Date.parse(publishAt) <= Date.now())
+        throw invalid(badValue('publishAt', 'validation.future'));
+      const schedule = publishAt !== null && { publishAt: utc(publishAt), publishFields: Object.keys(chosen) };
+      await update(store, draft.id, ownOperation(request), (data) => ({ ...data, ...unscheduled, ...schedule }));
+      return done;
+    },
+    deleteDraftChanges: async ({ params }, request) => {
+      const { draft } = await chosenOf(store, params.id);
+      await update(store, draft.id, ownOperation(request), () => ({ base: {}, changes: {} }));
+      return done;
+    },
+  } satisfies Partial<Handlers>;
 }

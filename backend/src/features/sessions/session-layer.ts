@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import { HttpError } from '../../errors/http-error';
-import type { AdminCaller } from '../../auth/caller';
+import type { Caller, SessionControl } from '../../auth/caller';
 import type { SessionLayer } from '../../api/api-router';
 import type { AppContext } from '../../server/request-state';
+import { isSigned, signatureOf } from '../../server/signatures';
 import { clockToleranceMs, dayMs, type Persistence, type Session } from '../../persistence';
 
 /** Sessions expire after this time without use … */
@@ -12,130 +13,141 @@ const idleMs = 7 * dayMs;
 const maxAgeMs = 30 * dayMs;
 
 export interface SessionLayerOptions {
-  persistence: Persistence;
+  persistence: Pick<Persistence, 'sessions'>;
   /** The first one signs, all of them verify. */
   secrets: readonly string[];
   /** True if the site is served over https only. */
   https: boolean;
 }
 
-/** The valid session of a request. */
-interface LivingSession {
-  id: string;
-  caller: AdminCaller;
+/** One with times too far in the future was written by a clock that ran ahead, and would live too long. */
+function isValidSession(session: Session | null): session is Session {
+  if (!session) return false;
+  const now = Date.now();
+  const [begun, end, latest] = [Date.parse(session.createdAt), Date.parse(session.expiresAt), now + clockToleranceMs];
+  return begun <= latest && end <= latest + idleMs && begun + maxAgeMs >= now && end > now;
 }
 
-/**
- * Whether a stored session is valid. One with times too far in the future was written by a clock that ran ahead, and
- * would live longer than it should.
- */
-function isValidSession({ createdAt, expiresAt }: Session, now: number): boolean {
-  const [begun, end, latest] = [Date.parse(createdAt), Date.parse(expiresAt), now + clockToleranceMs];
-  const isFromAhead = begun > latest || end > latest + idleMs;
-  return !isFromAhead && begun + maxAgeMs >= now && end > now;
-}
+const expiry = () => new Date(Date.now() + idleMs).toISOString();
+const signedText = (id: string) => `session\n${id}`;
+const ended = () => new HttpError('unauthenticated', 'This session has ended.');
 
-const signatureOf = (secret: string, id: string): string =>
-  createHmac('sha256', secret).update(`session\n${id}`).digest('base64url');
+/** The session of the browser that sent a request. */
+class BrowserSession implements SessionControl {
+  readonly #cookieName: string;
+  readonly #cookie;
+  #living: { id: string; userId: string; username: string; expiresAt: string } | null = null;
 
-/** The session id of a cookie if one of the secrets signed it, else `null`. */
-function verifiedId(cookie: string | undefined, secrets: readonly string[]): string | null {
-  const [, id, given] = /^([\w-]{43})\.([\w-]{43})$/.exec(cookie ?? '') ?? [];
-  if (id === undefined || given === undefined) return null;
-  const isOurs = secrets.some((secret) => timingSafeEqual(Buffer.from(signatureOf(secret, id)), Buffer.from(given)));
-  return isOurs ? id : null;
+  constructor(
+    private readonly ctx: AppContext,
+    private readonly options: SessionLayerOptions,
+  ) {
+    const { https: secure } = options;
+    this.#cookieName = secure ? '__Host-bokkado' : 'bokkado';
+    this.#cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: false, overwrite: true } as const;
+    // Behind a proxy our connection is not encrypted, but the browser's is.
+    if (secure) ctx.cookies.secure = true;
+  }
+
+  get caller(): Caller {
+    if (!this.#living) return { kind: 'visitor' };
+    const { userId, username } = this.#living;
+    return { kind: 'admin', userId, username };
+  }
+
+  get hasCookie(): boolean {
+    return this.ctx.cookies.get(this.#cookieName, { signed: false }) !== undefined;
+  }
+
+  /** Finds the session if one of the secrets signed the id in the cookie. */
+  async open(): Promise<void> {
+    const sent = this.ctx.cookies.get(this.#cookieName, { signed: false }) ?? '';
+    const [, id, signature = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(sent) ?? [];
+    if (id === undefined || !isSigned(this.options.secrets, signedText(id), signature)) return;
+    const found = await this.#sessions.get(id);
+    if (isValidSession(found)) this.#living = { ...found, id };
+  }
+
+  /** Prolongs the session that is used; written at most once in half of its time. */
+  async touch(): Promise<void> {
+    if (!this.#living || Date.parse(this.#living.expiresAt) - Date.now() >= idleMs / 2) return;
+    await this.#sessions.touch(this.#living.id, { expiresAt: expiry() });
+    this.#setCookie(this.#living.id);
+  }
+
+  async start({ id: userId, username }: { id: string; username: string }): Promise<void> {
+    const before = this.#living;
+    const id = randomBytes(32).toString('base64url');
+    const session = { userId, username, createdAt: new Date(Date.now()).toISOString(), expiresAt: expiry() };
+    await this.#sessions.create(id, session);
+    if (before) await this.#sessions.delete(before.id);
+    this.#living = { ...session, id };
+    this.#setCookie(id);
+  }
+
+  async end(): Promise<void> {
+    // Deleted first: the session has ended even if the rest fails.
+    if (this.#living) await this.#sessions.delete(this.#living.id);
+    this.#living = null;
+    this.ctx.cookies.set(this.#cookieName, null, this.#cookie);
+  }
+
+  digest(): string {
+    if (!this.#living) throw new Error('This request has no session');
+    return createHash('sha256').update(this.#living.id).digest('base64url');
+  }
+
+  async assertLiving(): Promise<void> {
+    if (this.#living && isValidSession(await this.#sessions.get(this.#living.id))) return;
+    await this.end();
+    throw ended();
+  }
+
+  async renew(): Promise<void> {
+    const session = this.#living;
+    // Only the call that deletes the session may renew it: after a logout there is nothing to continue.
+    if (!session || !(await this.#sessions.delete(session.id))) {
+      await this.end();
+      throw ended();
+    }
+    this.#living = null;
+    await this.start({ id: session.userId, username: session.username });
+  }
+
+  async endOthers(): Promise<void> {
+    if (this.#living) await this.#sessions.deleteAllOf(this.#living.userId, { exceptId: this.#living.id });
+  }
+
+  get #sessions() {
+    return this.options.persistence.sessions;
+  }
+
+  #setCookie(id: string): void {
+    const [secret = ''] = this.options.secrets;
+    const value = `${id}.${signatureOf(secret, signedText(id))}`;
+    this.ctx.cookies.set(this.#cookieName, value, { ...this.#cookie, maxAge: idleMs });
+  }
 }
 
 /**
  * Sessions in the store: the cookie holds only a signed random id. A session starts with a new id, is only updated
  * while it is valid, and cannot be revived by requests in flight once it was deleted (threat 2).
  */
-export function createSessionLayer({ persistence, secrets, https }: SessionLayerOptions): SessionLayer {
-  const { sessions } = persistence;
-  const [signingSecret] = secrets;
-  if (signingSecret === undefined) throw new Error('There is no secret to sign sessions with');
-  const cookieName = https ? '__Host-bokkado' : 'bokkado';
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: https, signed: false, overwrite: true } as const;
-  const living = new WeakMap<object, LivingSession>();
-
-  const setCookie = (ctx: AppContext, id: string) =>
-    ctx.cookies.set(cookieName, `${id}.${signatureOf(signingSecret, id)}`, { ...cookie, maxAge: idleMs });
-  const expiry = () => new Date(Date.now() + idleMs).toISOString();
-
-  const start = async (ctx: AppContext, user: { id: string; username: string }) => {
-    const before = living.get(ctx.req);
-    const id = randomBytes(32).toString('base64url');
-    const { id: userId, username } = user;
-    await sessions.create(id, { userId, username, createdAt: new Date(Date.now()).toISOString(), expiresAt: expiry() });
-    if (before) await sessions.delete(before.id);
-    living.set(ctx.req, { id, caller: { kind: 'admin', userId, username } });
-    setCookie(ctx, id);
-  };
-
-  const end = async (ctx: AppContext) => {
-    const session = living.get(ctx.req);
-    // Deleted first: the session has ended even if the rest fails.
-    if (session) await sessions.delete(session.id);
-    living.delete(ctx.req);
-    ctx.cookies.set(cookieName, null, cookie);
-  };
-
-  /** Clears the cookie of a session that another request has deleted. */
-  const ended = async (ctx: AppContext) => {
-    await end(ctx);
-    return new HttpError('unauthenticated', 'This session has ended.');
-  };
-
+export function createSessionLayer(options: SessionLayerOptions): SessionLayer {
+  if (options.secrets.length === 0) throw new Error('There is no secret to sign sessions with');
   return {
     middleware: async (ctx, next) => {
-      // Behind a proxy our connection is not encrypted, but the browser's is.
-      if (https) ctx.cookies.secure = true;
-      const id = verifiedId(ctx.cookies.get(cookieName, { signed: false }), secrets);
-      const found = id === null ? null : await sessions.get(id);
-      const session = id !== null && found && isValidSession(found, Date.now()) ? found : null;
-      if (id !== null && session) {
-        const { userId, username } = session;
-        living.set(ctx.req, { id, caller: { kind: 'admin', userId, username } });
-      }
+      const session = new BrowserSession(ctx, options);
+      ctx.state.session = session;
+      await session.open();
       try {
         await next();
       } finally {
-        // In use, it lives on; written at most once in half of its time.
-        const isAging = session && Date.parse(session.expiresAt) - Date.now() < idleMs / 2;
-        if (id !== null && isAging && living.get(ctx.req)?.id === id) {
-          await sessions.touch(id, { expiresAt: expiry() });
-          setCookie(ctx, id);
-        }
+        await session.touch();
         // A response that sets the cookie must not be shared.
         if (ctx.res.hasHeader('Set-Cookie')) ctx.set('Cache-Control', 'no-store');
       }
     },
-    caller: (ctx) => living.get(ctx.req)?.caller ?? { kind: 'visitor' },
-    hasCookie: (ctx) => ctx.cookies.get(cookieName, { signed: false }) !== undefined,
-    control: (ctx) => ({
-      start: (user) => start(ctx, user),
-      end: () => end(ctx),
-      digest: () => {
-        const session = living.get(ctx.req);
-        if (!session) throw new Error('This request has no session');
-        return createHash('sha256').update(session.id).digest('base64url');
-      },
-      assertLiving: async () => {
-        const session = living.get(ctx.req);
-        const found = session ? await sessions.get(session.id) : null;
-        if (!found || !isValidSession(found, Date.now())) throw await ended(ctx);
-      },
-      renew: async () => {
-        const session = living.get(ctx.req);
-        // Only the call that deletes the session may renew it: after a logout there is nothing to continue.
-        if (!session || !(await sessions.delete(session.id))) throw await ended(ctx);
-        living.delete(ctx.req);
-        await start(ctx, { id: session.caller.userId, username: session.caller.username });
-      },
-      endOthers: async () => {
-        const session = living.get(ctx.req);
-        if (session) await sessions.deleteAllOf(session.caller.userId, { exceptId: session.id });
-      },
-    }),
+    hasCookie: (ctx) => new BrowserSession(ctx, options).hasCookie,
   };
 }
