@@ -86,7 +86,6 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
       persistence,
       reads,
       descriptions: services.descriptions,
-      assets: services.assets,
       onStale: (error) => logger.warn({ err: error }, 'the store does not respond: serving a stale document'),
     }),
     sessionQuestion(sessions),

@@ -7,7 +7,7 @@ import { calls, proofOfWorkHeader, type CallDescriptor, type CallName } from 'sh
 import type { Caller, TokenCaller } from '../auth/caller';
 import { HttpError, methodNotAllowed, notFound } from '../errors/http-error';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
-import { EncodedBody, isCurrent, markStale, revisionTag, sendBody, setEntityHeaders } from '../cache/response-body';
+import { EncodedBody, revisionTag, sendEntity } from '../cache/response-body';
 import { isCached, type CachedCall, type CachedResult, type ResponseCache } from '../cache/response-cache';
 import { untyped, type Handlers, type HandlerResult } from './call-handler';
 import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
@@ -58,7 +58,7 @@ function isChange(call: CallDescriptor): boolean {
   return call.method !== 'GET';
 }
 
-const jsonType = 'application/json; charset=utf-8';
+const contentType = 'application/json; charset=utf-8';
 
 /**
  * Value of `Cache-Control` for cached responses. `no-cache` stores the response and revalidates it each time, so that
@@ -69,7 +69,6 @@ const cacheControl = { visitor: 'public, no-cache', admin: 'private, no-store' }
 /** Writes a result to the response: status, caching headers, `ETag`, `Link`, and the compressed body. */
 async function sendResult(ctx: AppContext, call: CallDescriptor, result: HandlerResult<unknown> | CachedResult) {
   ctx.status = call.status;
-  if ('response' in result) return sendCached(ctx, result);
   ctx.set('Cache-Control', 'no-store');
   if ('content' in result) {
     ctx.set('Content-Type', result.contentType);
@@ -77,7 +76,12 @@ async function sendResult(ctx: AppContext, call: CallDescriptor, result: Handler
     ctx.body = result.content;
     return undefined;
   }
-  if (result.nextPage !== undefined) ctx.set('Link', nextLink(result.nextPage));
+  const { nextPage } = 'response' in result ? result.response : result;
+  if (nextPage !== undefined) ctx.res.setHeader('Link', `<${nextPage}>; rel="next"`);
+  if ('response' in result) {
+    const { response, staleSince, role } = result;
+    return sendEntity(ctx, { ...response, contentType, cacheControl: cacheControl[role], staleSince });
+  }
   if (result.value === null) {
     ctx.body = null;
     ctx.status = call.status;
@@ -85,20 +89,7 @@ async function sendResult(ctx: AppContext, call: CallDescriptor, result: Handler
   }
   const body = new EncodedBody(Buffer.from(JSON.stringify(result.value)));
   const etag = result.revision === undefined ? undefined : revisionTag(result.revision, result.joined);
-  return sendBody(ctx, body, setEntityHeaders(ctx, body, etag), jsonType);
-}
-
-/** Value of `Link` for the next page of a list. */
-const nextLink = (address: string): string => `<${address}>; rel="next"`;
-
-async function sendCached(ctx: AppContext, { response, staleSince, role }: CachedResult): Promise<void> {
-  const { body, etag, nextPage } = response;
-  ctx.res.setHeader('Cache-Control', cacheControl[role]);
-  if (staleSince !== null) markStale(ctx, staleSince);
-  if (nextPage !== undefined) ctx.res.setHeader('Link', nextLink(nextPage));
-  const coding = setEntityHeaders(ctx, body, etag);
-  if (isCurrent(ctx, etag)) ctx.status = 304;
-  else await sendBody(ctx, body, coding, jsonType);
+  return sendEntity(ctx, { body, etag, contentType, cacheControl: 'no-store' });
 }
 
 /**

@@ -112,44 +112,41 @@ export function isCurrent(ctx: Pick<Context, 'req' | 'method'>, etag: string): b
   return known === '*' || known.split(',').some((entry) => forms.includes(entry.trim().replace(/^W\//, '')));
 }
 
+/** What is sent: a body with its tag, if clients may revalidate it. */
+interface Entity {
+  body: EncodedBody;
+  etag: string | undefined;
+  contentType: string;
+  cacheControl: string;
+  /** Milliseconds since 1970 from which it may be stale, because the store does not respond; `null` if it is fresh. */
+  staleSince?: number | null;
+}
+
 /**
- * Sets the headers that a 304 carries as well: `Vary`, and the tag if there is one.
- * @returns the coding for the client
+ * Sends a body in the best coding of the client, or 304 if the client has it. A stale one says so (`Cache-Status`, RFC
+ * 9211) and is stored nowhere, so that clients get the current one as soon as possible.
  */
-export function setEntityHeaders(
-  { req, res }: Pick<Context, 'req' | 'res'>,
-  body: EncodedBody,
-  etag: string | undefined,
-): Coding {
+export async function sendEntity(
+  ctx: Pick<Context, 'req' | 'res' | 'method' | 'status' | 'body'>,
+  { body, etag, contentType, cacheControl, staleSince = null }: Entity,
+): Promise<void> {
+  const { req, res } = ctx;
   const coding = body.codingFor(req.headers['accept-encoding']);
   // Set directly on Node's response: this runs for every cached response, and Koa's setters parse each value again.
   const vary = res.getHeader('Vary');
   res.setHeader('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
+  res.setHeader('Cache-Control', staleSince === null ? cacheControl : 'no-store');
+  if (staleSince !== null) {
+    const seconds = Math.max(0, Math.round((Date.now() - staleSince) / 1_000));
+    res.setHeader('Cache-Status', `bokkado; hit; ttl=-${seconds}; detail=store-unavailable`);
+  }
   if (etag !== undefined) res.setHeader('ETag', tagIn(etag, coding));
-  return coding;
-}
-
-/**
- * Marks a stale response, served while the store does not respond (`Cache-Status`, RFC 9211). It is not cacheable, so
- * that clients get the current one as soon as possible.
- * @param since milliseconds since 1970
- */
-export function markStale({ res }: Pick<Context, 'res'>, since: number): void {
-  const seconds = Math.max(0, Math.round((Date.now() - since) / 1_000));
-  res.setHeader('Cache-Status', `bokkado; hit; ttl=-${seconds}; detail=store-unavailable`);
-  res.setHeader('Cache-Control', 'no-store');
-}
-
-/** Sends a body in the coding that was announced. */
-export async function sendBody(
-  ctx: Pick<Context, 'res' | 'body'>,
-  body: EncodedBody,
-  coding: Coding,
-  contentType: string,
-): Promise<void> {
-  const ready = body.in(coding);
-  const bytes = Buffer.isBuffer(ready) ? ready : await ready;
-  if (coding) ctx.res.setHeader('Content-Encoding', coding);
-  ctx.res.setHeader('Content-Type', contentType);
+  if (etag !== undefined && ctx.status === 200 && isCurrent(ctx, etag)) {
+    ctx.status = 304;
+    return;
+  }
+  const bytes = await body.in(coding);
+  if (coding) res.setHeader('Content-Encoding', coding);
+  res.setHeader('Content-Type', contentType);
   ctx.body = bytes;
 }

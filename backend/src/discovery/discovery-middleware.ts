@@ -12,7 +12,7 @@ import { localeFromSearch, type Locale } from 'shared-contracts/localization';
 import { studioFor, type VisitorReads } from '../api/visitor-reads';
 import { methodNotAllowed } from '../errors/http-error';
 import type { AppMiddleware } from '../server/request-state';
-import { EncodedBody, etagOf, isCurrent, markStale, sendBody, setEntityHeaders } from '../cache/response-body';
+import { EncodedBody, etagOf, sendEntity } from '../cache/response-body';
 import { isWithin } from '../cache/response-cache';
 import { redirectWithinSite } from '../server/site-address';
 import type { Persistence } from '../persistence';
@@ -53,8 +53,6 @@ export interface DiscoveryOptions {
   persistence: Persistence;
   reads: Pick<VisitorReads, 'read'>;
   descriptions: Pick<ImageDescriptions, 'of'>;
-  /** Files that ship with the product, by their path below `/objects/`. */
-  assets: ReadonlyMap<string, unknown>;
   /** Called with each error that was covered by a stale document. */
   onStale?: (error: unknown) => void;
 }
@@ -67,7 +65,7 @@ const maxWeight = 64 * 1024 * 1024;
 const faviconPath = '/favicon.ico';
 const deliveredIcon = '/objects/demo/icon-32.png';
 
-type Sources = Pick<DiscoveryOptions, 'persistence' | 'descriptions' | 'assets'>;
+type Sources = Pick<DiscoveryOptions, 'persistence' | 'descriptions'>;
 
 async function feedEntries({ persistence, descriptions }: Sources, now: string) {
   const { items } = await persistence.list('development-log', { visibleAt: now, limit: feedLength });
@@ -89,7 +87,7 @@ async function feedEntries({ persistence, descriptions }: Sources, now: string) 
 
 /** The documents by their paths. */
 function documentsOf(sources: Sources): Readonly<Record<string, SiteDocument>> {
-  const { persistence, assets } = sources;
+  const { persistence } = sources;
   const hidden = pages.filter(({ audience }) => audience === 'admin').map(({ path }) => path.replace(/\/\*$/, ''));
   const disallowed = hidden.map((path) => `Disallow: ${path}\n`).join('');
   return {
@@ -101,7 +99,7 @@ function documentsOf(sources: Sources): Readonly<Record<string, SiteDocument>> {
     [manifestPath]: {
       contentType: 'application/manifest+json; charset=utf-8',
       calls: [],
-      make: async ({ locale, studio }) => webManifest(assets.keys(), studio, locale),
+      make: async ({ locale, studio }) => webManifest(studio, locale),
     },
     [sitemapPath]: {
       contentType: 'application/xml; charset=utf-8',
@@ -172,11 +170,8 @@ export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOpt
       },
     );
     ctx.status = 200;
-    ctx.set('Cache-Control', 'public, no-cache');
-    if (staleSince !== null) markStale(ctx, staleSince);
-    const coding = setEntityHeaders(ctx, value.body, value.etag);
-    if (isCurrent(ctx, value.etag)) ctx.status = 304;
-    else await sendBody(ctx, value.body, coding, document.contentType);
+    const { contentType } = document;
+    await sendEntity(ctx, { ...value, contentType, cacheControl: 'public, no-cache', staleSince });
     return undefined;
   };
 }

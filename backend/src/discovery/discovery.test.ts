@@ -6,7 +6,7 @@ import { hreflang, locales } from 'shared-contracts/localization';
 import { aLog, aProject } from '../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 import { sitemap } from './sitemap';
-import { escapeXml } from './xml';
+import { escapeMarkup } from '../pages/document/markup';
 
 const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
@@ -109,7 +109,7 @@ describe('what machines read', () => {
       `<p><img src="${server.url}/objects/sea.webp" alt="海 &#34;A&#34;"></p>`,
       '<p>[悪](javascript:alert(1))</p>',
     ].join('\n');
-    expect(feed).toContain(escapeXml(html));
+    expect(feed).toContain(escapeMarkup(html));
   });
 
   test('images in the feed have their descriptions', async () => {
@@ -120,7 +120,7 @@ describe('what machines read', () => {
     await admin.call('describePicture', { body: { location: '/objects/boat.webp', altJa: '舟' } });
     const feed = await text('/feed.xml?lang=en');
     await admin.call('deleteDevelopmentLog', { params: { id } });
-    const image = (path: string, alt: string) => escapeXml(`<p><img src="${server.url}${path}" alt="${alt}"></p>`);
+    const image = (path: string, alt: string) => escapeMarkup(`<p><img src="${server.url}${path}" alt="${alt}"></p>`);
     expect(feed).toContain(image(location, 'The harbour'));
     expect(feed).toContain(image('/objects/boat.webp', '舟'));
   });

@@ -9,10 +9,9 @@ import { languageTag, localizedTextOf, pageAddress, type Locale } from 'shared-c
 
 import { messages } from '../pages/document/messages';
 import type { StoredRecord } from '../persistence';
-import { deliveredFavicon, faviconOf, feedAddress } from '../pages/document/markup';
+import { deliveredFavicon, escapeMarkup, faviconOf, feedAddress } from '../pages/document/markup';
 import { logHtml } from './log-html';
 import { lastChange } from './published-pages';
-import { escapeXml } from './xml';
 
 /** Number of logs in a feed. */
 export const feedLength = 30;
@@ -34,13 +33,13 @@ function entryOf({ log, project, descriptions }: FeedEntry, origin: string, loca
   return [
     `<entry xml:lang="${languageTag[title.locale]}">`,
     // The same in every language, so that a reader of two feeds can tell.
-    `<id>urn:uuid:${escapeXml(log.id)}</id>`,
-    `<title>${escapeXml(title.text)}</title>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
-    ...(publishedAt ? [`<published>${escapeXml(publishedAt)}</published>`] : []),
+    `<id>urn:uuid:${escapeMarkup(log.id)}</id>`,
+    `<title>${escapeMarkup(title.text)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escapeMarkup(address)}"/>`,
+    ...(publishedAt ? [`<published>${escapeMarkup(publishedAt)}</published>`] : []),
     `<updated>${lastChange(log)}</updated>`,
-    ...(project ? [`<category term="${escapeXml(localizedTextOf(project, 'title', locale).text)}"/>`] : []),
-    `<content type="html" xml:lang="${languageTag[content.locale]}">${escapeXml(html)}</content>`,
+    ...(project ? [`<category term="${escapeMarkup(localizedTextOf(project, 'title', locale).text)}"/>`] : []),
+    `<content type="html" xml:lang="${languageTag[content.locale]}">${escapeMarkup(html)}</content>`,
     '</entry>',
   ].join('\n');
 }
@@ -54,7 +53,7 @@ export function feed(
   { origin, locale, studio }: { origin: string; locale: Locale; studio: KnownStudio },
 ): string {
   const { text: name } = studioName(studio, locale);
-  const self = escapeXml(feedAddress(origin, locale));
+  const self = escapeMarkup(feedAddress(origin, locale));
   const updated =
     entries
       .map(({ log }) => lastChange(log))
@@ -63,13 +62,13 @@ export function feed(
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTag[locale]}">
 <id>${self}</id>
-<title>${escapeXml(`${messages(locale)['feed.title']} | ${name}`)}</title>
-<subtitle>${escapeXml(studioSubtitle(studio, locale).text)}</subtitle>
+<title>${escapeMarkup(`${messages(locale)['feed.title']} | ${name}`)}</title>
+<subtitle>${escapeMarkup(studioSubtitle(studio, locale).text)}</subtitle>
 <link rel="self" type="application/atom+xml" href="${self}"/>
-<link rel="alternate" type="text/html" href="${escapeXml(pageAddress(origin, '/development-logs', locale))}"/>
-<icon>${escapeXml(new URL(faviconOf(studio) ?? deliveredFavicon, origin).href)}</icon>
+<link rel="alternate" type="text/html" href="${escapeMarkup(pageAddress(origin, '/development-logs', locale))}"/>
+<icon>${escapeMarkup(new URL(faviconOf(studio) ?? deliveredFavicon, origin).href)}</icon>
 <updated>${updated}</updated>
-<author><name>${escapeXml(name)}</name></author>
+<author><name>${escapeMarkup(name)}</name></author>
 ${entries.map((entry) => entryOf(entry, origin, locale)).join('\n')}
 </feed>
 `;

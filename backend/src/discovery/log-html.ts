@@ -2,7 +2,7 @@ import { describedPicture, imageAddress, type PictureDescription } from 'shared-
 import type { Locale } from 'shared-contracts/localization';
 import { parseMarkdown, type Block, type Line, type ListBlock } from 'shared-contracts/markdown';
 
-import { escapeHtml } from '../pages/document/markup';
+import { escapeMarkup } from '../pages/document/markup';
 
 /** A log in one language. */
 interface LogText {
@@ -24,15 +24,15 @@ const lineHtml = (line: Line): string =>
     .map((part) => {
       switch (part.kind) {
         case 'text':
-          return escapeHtml(part.text);
+          return escapeMarkup(part.text);
         case 'emphasis':
           return `<em>${lineHtml(part.children)}</em>`;
         case 'strong':
           return `<strong>${lineHtml(part.children)}</strong>`;
         case 'ruby':
-          return `<ruby>${escapeHtml(part.base)}<rp>（</rp><rt>${escapeHtml(part.reading)}</rt><rp>）</rp></ruby>`;
+          return `<ruby>${escapeMarkup(part.base)}<rp>（</rp><rt>${escapeMarkup(part.reading)}</rt><rp>）</rp></ruby>`;
         case 'link':
-          return `<a href="${escapeHtml(part.address)}" rel="noopener noreferrer">${lineHtml(part.children)}</a>`;
+          return `<a href="${escapeMarkup(part.address)}" rel="noopener noreferrer">${lineHtml(part.children)}</a>`;
         default:
           return part satisfies never;
       }
@@ -54,7 +54,9 @@ function listHtml({ isOrdered, items }: ListBlock): string {
 function imageHtml(location: string, typed: string, { descriptions, origin, locale }: LogText): string[] {
   const address = imageAddress(location);
   const alt = typed || describedPicture({ pictures: descriptions }, location, locale).alt.text;
-  return address ? [`<p><img src="${escapeHtml(new URL(address, origin).href)}" alt="${escapeHtml(alt)}"></p>`] : [];
+  return address
+    ? [`<p><img src="${escapeMarkup(new URL(address, origin).href)}" alt="${escapeMarkup(alt)}"></p>`]
+    : [];
 }
 
 function blockHtml(block: Block, log: LogText): string[] {

@@ -2,7 +2,7 @@ import { defaultLocale, hreflang, pageAddress, type Locale } from 'shared-contra
 
 import { mapInTurns } from '../persistence/in-turns';
 import type { PublishedPage } from './published-pages';
-import { escapeXml } from './xml';
+import { escapeMarkup } from '../pages/document/markup';
 
 /** Maximum addresses of one sitemap (sitemaps.org); search engines ignore the rest of a longer one. */
 const maxAddresses = 50_000;
@@ -25,18 +25,18 @@ function entriesOf(
   { origin, among }: SitemapOptions,
   languages: readonly Locale[],
 ): string[] {
-  const addressIn = (locale: Locale) => escapeXml(pageAddress(origin, path, locale));
+  const addressIn = (locale: Locale) => escapeMarkup(pageAddress(origin, path, locale));
   const alternates = [
     ...among.map((locale) => [hreflang[locale], addressIn(locale)]),
     ['x-default', addressIn(defaultLocale)],
   ].map(([language, address]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`);
-  const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+  const changed = changedAt === null ? '' : `<lastmod>${escapeMarkup(changedAt)}</lastmod>`;
   return languages.map((locale) => `<url><loc>${addressIn(locale)}</loc>${changed}${alternates.join('')}</url>`);
 }
 
 function index({ origin, among }: SitemapOptions): string {
   const parts = among.map(
-    (locale) => `<sitemap><loc>${escapeXml(`${origin}${sitemapPath}?lang=${locale}`)}</loc></sitemap>`,
+    (locale) => `<sitemap><loc>${escapeMarkup(`${origin}${sitemapPath}?lang=${locale}`)}</loc></sitemap>`,
   );
   return `${declaration}<sitemapindex ${namespace}>\n${parts.join('\n')}\n</sitemapindex>\n`;
 }

@@ -6,22 +6,11 @@ import { faviconOf } from '../pages/document/markup';
 /** The colour of paper, on which pages begin. */
 const paper = '#faf6ee';
 
-/** The icons among the files that ship with the product: `icon-192.png`, or `icon-512-maskable.png` for any shape. */
-function iconsOf(assets: Iterable<string>) {
-  return [...assets].sort().flatMap((key) => {
-    const [, size, maskable] = /\/icon-(\d+)(-maskable)?\.png$/.exec(key) ?? [];
-    return size
-      ? [
-          {
-            src: `/objects/${key}`,
-            sizes: `${size}x${size}`,
-            type: 'image/png',
-            purpose: maskable ? 'maskable' : 'any',
-          },
-        ]
-      : [];
-  });
-}
+/** The icons that ship with the product. */
+const icons = ['32', '180', '192', '512', '512-maskable'].map((name) => {
+  const [size, purpose = 'any'] = name.split('-');
+  return { src: `/objects/demo/icon-${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
+});
 
 /** The studio's own icon, which may be of any size. */
 function ownIcon(src: string) {
@@ -29,11 +18,8 @@ function ownIcon(src: string) {
   return { src, sizes: known?.width && known.height ? `${known.width}x${known.height}` : 'any', purpose: 'any' };
 }
 
-/**
- * The web app manifest in a language, for bookmarks on home screens.
- * @param assets paths of the files that ship with the product, below `/objects/`
- */
-export function webManifest(assets: Iterable<string>, studio: KnownStudio, locale: Locale): string {
+/** The web app manifest in a language, for bookmarks on home screens. */
+export function webManifest(studio: KnownStudio, locale: Locale): string {
   const { text: name } = studioName(studio, locale);
   const own = faviconOf(studio);
   return JSON.stringify({
@@ -47,6 +33,6 @@ export function webManifest(assets: Iterable<string>, studio: KnownStudio, local
     display: 'minimal-ui',
     theme_color: paper,
     background_color: paper,
-    icons: own ? [ownIcon(own)] : iconsOf(assets),
+    icons: own ? [ownIcon(own)] : icons,
   });
 }

@@ -5,7 +5,7 @@ import { listParams, pages as declaredPages, previewParameter } from 'shared-con
 import { draftParameter } from 'shared-contracts/http';
 import { defaultLocale, languageParameter, localeFromSearch, type Locale } from 'shared-contracts/localization';
 
-import { setEntityHeaders, markStale, isCurrent, sendBody } from '../cache/response-body';
+import { sendEntity } from '../cache/response-body';
 import { methodNotAllowed } from '../errors/http-error';
 import type { AppContext, AppMiddleware } from '../server/request-state';
 import { redirectWithinSite } from '../server/site-address';
@@ -91,11 +91,13 @@ export function pagesMiddleware(
     ctx.status = page.status;
     // Stored by browsers and proxies and revalidated each time, so that releases and edits are visible immediately.
     const isShared = page.shared && !token;
-    ctx.set('Cache-Control', isShared ? (isPrivate ? 'private, no-cache' : 'public, no-cache') : 'no-store');
     if (isPrivate) ctx.vary('Cookie');
-    if (page.staleSince !== null) markStale(ctx, page.staleSince);
-    const coding = setEntityHeaders(ctx, page.body, isShared ? page.etag : undefined);
-    if (isShared && page.status === 200 && isCurrent(ctx, page.etag)) ctx.status = 304;
-    else await sendBody(ctx, page.body, coding, 'text/html; charset=utf-8');
+    await sendEntity(ctx, {
+      body: page.body,
+      etag: isShared ? page.etag : undefined,
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: isShared ? (isPrivate ? 'private, no-cache' : 'public, no-cache') : 'no-store',
+      staleSince: page.staleSince,
+    });
   };
 }

@@ -4,7 +4,7 @@ import sharp, { type OutputInfo } from 'sharp';
 
 import { cutGraphemes, languageTag, type Locale } from 'shared-contracts/localization';
 
-import { escapeXml } from '../xml';
+import { escapeMarkup } from '../../pages/document/markup';
 
 /** A font that comes with the product. */
 interface Font {
@@ -82,7 +82,7 @@ async function draw(text: string, locale: Locale, size: number, { color, width }
   await loadFonts();
   const style = `foreground="${color}" lang="${languageTag[locale]}" size="${Math.round(size * units)}"`;
   const line = Math.round(size * lineHeight * units);
-  const markup = `<span ${style} line_height="${line}">${escapeXml(prepared(text, locale))}</span>`;
+  const markup = `<span ${style} line_height="${line}">${escapeMarkup(prepared(text, locale))}</span>`;
   const options = { font: familiesOf(locale), width, wrap: 'word-char', rgba: true, dpi: 72 } as const;
   return sharp({ text: { text: markup, ...options } })
     .png()

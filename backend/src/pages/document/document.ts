@@ -36,7 +36,7 @@ import {
 import { previewAddress, previewSize } from './preview-address';
 import { studioId } from '../../records/studio';
 import type { ReleaseSet } from '../../releases/state/release-set';
-import { attribute, documentStart, embeddedJson, escapeHtml, feedAddress, iconLinks } from './markup';
+import { attribute, documentStart, embeddedJson, escapeMarkup, feedAddress, iconLinks } from './markup';
 import { messages } from './messages';
 import { fileAddress, fileIntegrity, scriptTags } from './page-scripts';
 
@@ -140,7 +140,7 @@ function metadata(identity: PageIdentity): string {
   const preview = recordPreview(identity) ?? (own ? null : studioPreview(studio, origin, locale));
   const image = preview ?? new URL(own ?? '/objects/demo/og.png', origin).href;
   return [
-    `<title>${escapeHtml(head.title)}</title>`,
+    `<title>${escapeMarkup(head.title)}</title>`,
     `<meta name="description" ${attribute('content', head.description)}>`,
     ...addresses(identity),
     `<meta property="og:type" content="${head.publishedAt === undefined ? 'website' : 'article'}">`,
@@ -189,9 +189,9 @@ function lateNotice(locale: Locale): { html: string; styles: string } {
   const texts = messages(locale);
   return {
     html:
-      `<div class="late"><h1>${escapeHtml(texts['unavailable.title'])}</h1>` +
-      `<p>${escapeHtml(texts['unavailable.text'])}</p>` +
-      `<a href="">${escapeHtml(texts['unavailable.retry'])}</a></div>`,
+      `<div class="late"><h1>${escapeMarkup(texts['unavailable.title'])}</h1>` +
+      `<p>${escapeMarkup(texts['unavailable.text'])}</p>` +
+      `<a href="">${escapeMarkup(texts['unavailable.retry'])}</a></div>`,
     styles: `<style>
 @keyframes late { to { visibility: visible; } }
 .late {

@@ -2,13 +2,16 @@ import { imageAddress, type KnownStudio } from 'shared-contracts/entities';
 import { lateLayout } from 'shared-contracts/federation';
 import { languageTag, pageAddress, type Locale } from 'shared-contracts/localization';
 
-/** Escapes text for HTML content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Characters that no XML document may contain, not even escaped. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Escapes text for the content and the double-quoted attributes of HTML and XML. */
+export function escapeMarkup(text: string): string {
+  return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** An attribute of an element. */
-export const attribute = (name: string, value: string) => `${name}="${escapeHtml(value)}"`;
+export const attribute = (name: string, value: string) => `${name}="${escapeMarkup(value)}"`;
 
 /** The first lines of every document, up to what its head is about. */
 export const documentStart = (locale: Locale, isRendered = false) => `<!doctype html>
@@ -44,7 +47,7 @@ export const feedAddress = (origin: string, locale: Locale): string => pageAddre
 export function iconLinks(studio: KnownStudio, locale: Locale): string {
   const own = faviconOf(studio);
   const icons = own
-    ? [`<link rel="icon" href="${escapeHtml(own)}">`, `<link rel="apple-touch-icon" href="${escapeHtml(own)}">`]
+    ? [`<link rel="icon" href="${escapeMarkup(own)}">`, `<link rel="apple-touch-icon" href="${escapeMarkup(own)}">`]
     : [
         '<link rel="icon" href="/objects/demo/icon-32.png" sizes="32x32" type="image/png">',
         `<link rel="icon" href="${deliveredFavicon}" sizes="any" type="image/svg+xml">`,

@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/localization';
 
-import { documentStart, escapeHtml } from './markup';
+import { documentStart, escapeMarkup } from './markup';
 import { messages } from './messages';
 
 interface PlainPage {
@@ -15,7 +15,7 @@ interface PlainPage {
 function plainPage(locale: Locale, { label, title, text, link }: PlainPage): string {
   return `${documentStart(locale)}
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>
 body { box-sizing: border-box; min-block-size: 100svh; margin: 0; padding: 24px; display: grid; place-content: center;
   font: 1rem/1.8 system-ui, sans-serif; text-align: center; }
@@ -28,10 +28,10 @@ a:focus-visible { outline: 3px solid; outline-offset: 3px; }
 </head>
 <body>
 <main>
-${label === undefined ? '' : `<p>${escapeHtml(label)}</p>`}
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
-<a href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a>
+${label === undefined ? '' : `<p>${escapeMarkup(label)}</p>`}
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(text)}</p>
+<a href="${escapeMarkup(link.address)}">${escapeMarkup(link.text)}</a>
 </main>
 </body>
 </html>
