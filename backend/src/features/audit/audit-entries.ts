@@ -4,6 +4,7 @@ import {
   undoableKinds,
   type AuditEntry,
   type AuditEvent,
+  type RevertibleKind,
 } from 'shared-contracts/entities';
 
 import type { Persistence, StoredRecord } from '../../persistence';
@@ -16,7 +17,7 @@ const nonEmpty = (value: unknown): string | null => (typeof value === 'string' &
 
 /** Whether the content of a record is shown with an event. */
 const isWhole = ({ action, entity: { kind } }: AuditEvent) =>
-  (action === 'delete' || action === 'restore') && revertibleKinds.some((known) => known === kind);
+  (action === 'delete' || action === 'restore') && revertibleKinds.some((known: RevertibleKind) => known === kind);
 
 /** The record of some events, and its own events, newest first: none if nothing of them is shown. */
 interface Subject {

@@ -9,7 +9,7 @@ import {
   type KindWithImages,
   type Picture,
 } from 'shared-contracts/entities';
-import type { FoundPicture, RecordUse } from 'shared-contracts/http';
+import type { FoundPicture, PictureSort, RecordUse } from 'shared-contracts/http';
 import { isEmptyText, localizedFieldName, locales } from 'shared-contracts/localization';
 
 import type { CallInput } from '../../api/call-handler';
@@ -66,7 +66,10 @@ const parts: Record<NonNullable<Query['show']>, (image: FoundPicture) => boolean
 };
 
 const newest = ({ since }: Pick<File, 'since'>): number => (since === null ? 0 : Date.parse(since));
-const sizes = { newest, largest: ({ bytes }: File) => bytes ?? 0 };
+const sizes: Record<Exclude<PictureSort, 'used'>, (file: File) => number> = {
+  newest,
+  largest: ({ bytes }) => bytes ?? 0,
+};
 
 /** Every image of the site with the records that show it: uses from memory, uploads from the store. */
 export class MediaLibrary {
