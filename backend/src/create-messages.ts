@@ -2,18 +2,18 @@ import type { MessageReason } from 'shared-contracts/entities';
 
 import type { BaseServices } from './base-services';
 import { addMailsOf, floodMail } from './mail/mail-triggers';
-import { MailServer } from './mail/mail-server';
 import { Mails } from './mail/mails';
 import { EventFollower } from './outbox/event-follower';
 import { Outbox } from './outbox/outbox';
+import { followedKinds } from './webhooks/announcements';
 import { Payloads } from './webhooks/payloads';
-import { followedKinds, Webhooks } from './webhooks/webhooks';
+import { Webhooks } from './webhooks/webhooks';
 
 /** Connects the event log with the outbox, and the outbox with the servers that take its messages. */
 export function createMessages({ config, logger, persistence, descriptions, mirror }: BaseServices) {
   const { mail } = config;
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`;
-  const mails = mail && new Mails({ persistence, config: mail, server: new MailServer(mail), origin });
+  const mails = mail && new Mails({ persistence, config: mail, origin });
   const onError = (error: unknown) => logger.error({ err: error }, 'messages cannot be sent yet; trying again');
   const outbox: Outbox = new Outbox(
     persistence,
@@ -26,13 +26,8 @@ export function createMessages({ config, logger, persistence, descriptions, mirr
     onError,
   );
   const payloads = new Payloads({ persistence, descriptions, origin });
-  const webhooks: Webhooks = new Webhooks({
-    persistence,
-    outbox,
-    payloads,
-    mirror,
-    allowPrivate: config.privateWebhooks,
-  });
+  const allowPrivate = config.privateWebhooks;
+  const webhooks: Webhooks = new Webhooks({ persistence, outbox, payloads, mirror, allowPrivate });
   const handle = async (event: Parameters<Webhooks['add']>[0]) => {
     if (mail) await addMailsOf(event, outbox, persistence, mail);
     await webhooks.add(event);

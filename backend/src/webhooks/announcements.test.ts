@@ -77,6 +77,15 @@ describe('an announcement', () => {
     expect(suite.types()).toEqual([type]);
   });
 
+  test('is not made of a translation that was confirmed', async () => {
+    await suite.create();
+    const id = await suite.project({ titleEn: 'Ink Garden' });
+    const body = { kind: 'project', id, text: 'title', language: 'en' } as const;
+    await suite.admin.call('confirmTranslation', { body });
+    await suite.deliver();
+    expect(suite.types()).toEqual(['content.published']);
+  });
+
   test('tells that content was deleted', async () => {
     await suite.create({ events: ['content.withdrawn'] });
     const id = await suite.project();

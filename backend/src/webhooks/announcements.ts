@@ -8,8 +8,8 @@ import {
   type WebhookEvent,
 } from 'shared-contracts/entities';
 
+import { revertChanges } from '../audit/event';
 import type { Persistence, StoredRecord } from '../persistence';
-import { canBeDraft } from '../records/publication';
 
 type Store = Pick<Persistence, 'get' | 'audit'>;
 
@@ -27,37 +27,20 @@ export interface Announcement {
   at: number;
 }
 
-/**
- * The fields of the publication before or after an event. What the event did not change is as the next change found it,
- * or as it is now.
- */
-function publishableAt(
-  event: AuditEvent,
-  side: 'before' | 'after',
-  later: readonly AuditEvent[],
-  current: Publishable,
-): Publishable {
-  const value = (name: keyof Publishable) => {
-    if (Object.hasOwn(event.changes, name)) return event.changes[name]?.[side];
-    const next = later.findLast(({ changes }) => Object.hasOwn(changes, name));
-    return next ? next.changes[name]?.before : current[name];
-  };
-  // Both are checked where they were written.
-  return { publication: value('publication'), publishedAt: value('publishedAt') } as Publishable;
-}
-
 async function ofContent(event: AuditEvent, kind: ContentKind, persistence: Store): Promise<Announcement | null> {
   const { id } = event.entity;
   const record: StoredRecord<ContentKind> | null = await persistence.get(kind, id, { deleted: true });
-  if (!record) return null;
+  // To confirm a translation changes no text.
+  if (!record || event.action === 'translation-confirm') return null;
   const at = Date.parse(event.at);
-  const current: Publishable = canBeDraft(record) ? record.data : {};
   const later = await persistence.audit.after(kind, id, event.revision);
-  const of = (side: 'before' | 'after') => publishableAt(event, side, later, current);
+  const data: Record<string, unknown> = { ...record.data };
+  const left = later.reduce((fields, { changes }) => revertChanges(fields, changes), data) as Publishable;
+  const found: Publishable = revertChanges({ ...left }, event.changes);
   const isNew = event.action === 'create' || event.action === 'restore';
-  const before = isNew ? 'draft' : publicationState(of('before'), at);
-  const after = event.action === 'delete' ? 'draft' : publicationState(of('after'), at);
-  if (after === 'scheduled') return { type: 'content.published', at: Date.parse(of('after').publishedAt ?? event.at) };
+  const before = isNew ? 'draft' : publicationState(found, at);
+  const after = event.action === 'delete' ? 'draft' : publicationState(left, at);
+  if (after === 'scheduled') return { type: 'content.published', at: Date.parse(left.publishedAt ?? event.at) };
   if (after === 'draft') return before === 'published' ? { type: 'content.withdrawn', at } : null;
   return { type: before === 'published' ? 'content.changed' : 'content.published', at };
 }
@@ -74,5 +57,5 @@ export async function announcementOf(event: AuditEvent, persistence: Store): Pro
   return isContentKind(kind) ? ofContent(event, kind, persistence) : null;
 }
 
-/** Kinds whose events can announce something. */
-export const announcedKinds = [...contentKinds, 'collaboration-request', 'module-pointer'] as const;
+/** Kinds of records whose events cause messages. */
+export const followedKinds = [...contentKinds, 'collaboration-request', 'module-pointer', 'webhook'] as const;

@@ -87,13 +87,17 @@ describe('in a Discord channel', () => {
   ])('a scheduled %s appears once, at its time', async (_name, schedule) => {
     await suite.create({ ...discord, events: [...discord.events] });
     const publishedAt = new Date(Date.now() + dayMs).toISOString();
-    await schedule(publishedAt);
+    const id = await schedule(publishedAt);
     await suite.deliver();
     expect(suite.received).toEqual([]);
     await suite.deliverIn(dayMs + 2_000);
     await suite.deliverIn(dayMs);
-    expect(suite.received.map(({ body }) => JSON.parse(body).embeds[0].timestamp)).toEqual([
-      `${publishedAt.slice(0, 19)}.000Z`,
+    expect(suite.received.map(({ body }) => JSON.parse(body).embeds[0])).toMatchObject([
+      {
+        title: expect.stringMatching(/./),
+        timestamp: `${publishedAt.slice(0, 19)}.000Z`,
+        image: { url: expect.stringContaining(id) },
+      },
     ]);
   });
 });

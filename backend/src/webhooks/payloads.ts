@@ -31,7 +31,6 @@ const textLength = 400;
 
 const isPageRecord = (kind: string): kind is PageRecord => pageRecords.some((known) => known === kind);
 
-/** Writes the bodies of announcements. */
 export class Payloads {
   constructor(private readonly sources: PayloadSources) {}
 
@@ -97,7 +96,7 @@ export class Payloads {
 
   async #page(kind: PageRecord, id: string, language: Locale): Promise<Announced | null> {
     const { origin } = this.sources;
-    const texts = await previewTexts(this.sources, kind, id, language, new Date().toISOString());
+    const texts = await previewTexts(this.sources, kind, id, language, new Date(Date.now()).toISOString());
     const url = pageAddress(origin, recordPath(kind, id) ?? '/', language);
     // Withdrawn or deleted: only which one.
     if (!texts) return { title: url, url, data: { kind, id } };

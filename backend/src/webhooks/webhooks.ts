@@ -18,7 +18,7 @@ import { dayMs, type Persistence, type StoredRecord } from '../persistence';
 import { unlessOvertaken } from '../records/change-record';
 import type { DerivedRecords, RecordMirror } from '../records/mirror/record-mirror';
 import { canBeDraft } from '../records/publication';
-import { announcedKinds, announcementOf, type Announcement } from './announcements';
+import { announcementOf, type Announcement } from './announcements';
 import { indexNowKey } from './index-now';
 import type { Payloads } from './payloads';
 import { post, type WebhookResponse } from './webhook-sender';
@@ -45,15 +45,11 @@ const deliveryOf = ({ status, result }: WebhookResponse): Delivery => ({
   result,
 });
 
-/** Kinds of records whose events cause messages. */
-export const followedKinds = [...announcedKinds, 'webhook'] as const;
-
 interface WebhookSources {
   persistence: Pick<Persistence, 'get' | 'list' | 'mutate' | 'audit'>;
   outbox: Pick<Outbox, 'add'>;
   payloads: Payloads;
   mirror: RecordMirror;
-  /** Whether addresses of private networks are allowed. */
   allowPrivate: boolean;
 }
 
@@ -101,7 +97,6 @@ export class Webhooks {
     await this.sources.outbox.add({ channel: 'webhook', ...subject }, new Date(at).toISOString());
   }
 
-  /** Sends the announcement of a message. */
   async deliver(message: StoredMessage): Promise<Delivery> {
     const webhook = await this.sources.persistence.get('webhook', message.data.webhookId ?? '');
     if (!webhook?.data.active) return cancelled('webhook-off');
@@ -118,7 +113,6 @@ export class Webhooks {
     return deliveryOf(await this.#post(webhook, `test-${Date.now()}`, this.sources.payloads.example(webhook.data)));
   }
 
-  /** The key of IndexNow, if a webhook uses it. */
   async indexNowKey(): Promise<string | null> {
     const webhook = (await this.#all.values()).find(({ data }) => data.format === 'indexnow' && data.active);
     return webhook ? indexNowKey(webhook.data.secret) : null;
