@@ -108,7 +108,6 @@ function sessionQuestion(sessions: SessionLayer): AppMiddleware {
   };
 }
 
-/** Creates the server without listening. */
 export function createServer(services: Services, handlers: Handlers, options: AppOptions = {}): http.Server {
   return http.createServer(createListener(services, handlers, options));
 }

@@ -48,9 +48,7 @@ const megabyte = 1_024 * 1_024;
 /** Of one file: at most what a store copies in one request. */
 const megabytes = wholeNumberValue(1, mostFileBytes / megabyte);
 
-const flagValue = z
-  .enum(['true', 'false', '1', '0'], accepts('true or false'))
-  .transform((value) => value === 'true' || value === '1');
+const flagValue = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'], ...accepts('true or false') });
 
 const originText = (value: string) =>
   URL.canParse(value) &&
@@ -61,22 +59,18 @@ const origin = z
   .refine(originText, accepts('an origin such as https://example.com, without path'))
   .transform((value) => new URL(value).origin);
 
-const origins = z
-  .string()
-  .transform((value) =>
-    value
-      .split(',')
-      .map((entry) => entry.trim())
-      .filter((entry) => entry !== ''),
-  )
-  .pipe(z.array(origin));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
 
 const mailAddress = z.string().refine((value) => emailAddress(value) !== null, accepts('an email address'));
 
-const secretList = z
-  .string()
-  .transform((value) => value.split(',').map((entry) => entry.trim()))
-  .pipe(z.array(z.string().min(32, accepts('secrets of at least 32 characters, separated by commas'))));
+const { passwordMinimum, passwordMaximum } = limits;
+const aSecret = accepts('secrets of at least 32 characters, separated by commas');
+const aPassword = accepts(`a password of ${passwordMinimum} to ${passwordMaximum} characters`);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -108,25 +102,19 @@ const schema = z.object({
   VIDEO_LIMIT_MB: megabytes.default(300),
   CAPTIONS_LIMIT_MB: wholeNumberValue(1, 10).default(1),
   UPLOAD_QUOTA_MB: wholeNumberValue(1, 100_000_000).default(10_000),
-  SESSION_SECRET: secretList.optional(),
+  SESSION_SECRET: list.pipe(z.array(z.string().min(32, aSecret)).min(1, aSecret)).optional(),
   ADMIN_USERNAME: z
     .string()
     .max(limits.line, accepts(`at most ${limits.line} characters`))
     .default(builtInAccount.username),
   ADMIN_PASSWORD: z
     .string()
-    .min(
-      limits.passwordMinimum,
-      accepts(`a password of ${limits.passwordMinimum} to ${limits.passwordMaximum} characters`),
-    )
-    .max(
-      limits.passwordMaximum,
-      accepts(`a password of ${limits.passwordMinimum} to ${limits.passwordMaximum} characters`),
-    )
+    .min(passwordMinimum, aPassword)
+    .max(passwordMaximum, aPassword)
     .default(builtInAccount.password),
   DEPLOY_TOKEN: z.string().min(32, accepts('a token of at least 32 characters')).optional(),
   TRUSTED_PROXIES: wholeNumberValue(0, 16).default(0),
-  MODULE_ORIGINS: origins.default([]),
+  MODULE_ORIGINS: list.pipe(z.array(origin)).default([]),
   DEMO_CONTENT: flagValue.optional(),
   LOG_LEVEL: z
     .enum(
@@ -165,7 +153,6 @@ function withSecretFiles(env: Environment, problems: string[]): Record<string, s
   return values;
 }
 
-/** Requirements of production only. */
 function productionProblems(values: z.output<typeof schema>): string[] {
   const problems: string[] = [];
   if (values.PUBLIC_ORIGIN === undefined)
@@ -175,7 +162,7 @@ function productionProblems(values: z.output<typeof schema>): string[] {
   if (values.ADMIN_PASSWORD === builtInAccount.password) {
     problems.push(
       'ADMIN_PASSWORD is empty or the default one, which production refuses: accepts a password of at ' +
-        `least ${limits.passwordMinimum} characters`,
+        `least ${passwordMinimum} characters`,
     );
   }
   return problems;
@@ -247,7 +234,6 @@ function configOf(values: z.output<typeof schema>) {
     /** The first one signs, all of them verify. If empty, one is generated in `dataDir`. */
     sessionSecrets: values.SESSION_SECRET ?? [],
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
-    /** Bearer token of releases. */
     deployToken: values.DEPLOY_TOKEN ?? null,
     /** Number of proxies in front whose forwarding headers are trusted. */
     trustedProxies: values.TRUSTED_PROXIES,
@@ -259,18 +245,15 @@ function configOf(values: z.output<typeof schema>) {
     requestRetentionDays: values.REQUEST_RETENTION_DAYS ?? null,
     /** Contact requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
     contactFormLimit: values.CONTACT_FORM_LIMIT,
-    /** Milliseconds that the rendering of a page may take. */
     renderTimeout: values.RENDER_TIMEOUT_MS,
     mail:
       url === undefined || from === undefined || to === undefined
         ? null
         : { url, from, to, receipts: values.MAIL_RECEIPTS, language: values.MAIL_LANGUAGE },
-    /** Whether webhooks may be sent to addresses of private networks. */
     privateWebhooks: values.PRIVATE_WEBHOOKS ?? !production,
   };
 }
 
-/** The configuration, parsed once from the environment. */
 export type Config = ReturnType<typeof configOf>;
 export type S3Config = NonNullable<Config['s3']>;
 export type MailConfig = NonNullable<Config['mail']>;

@@ -28,11 +28,7 @@ async function seed(persistence: Persistence, config: Config, passwordCost: Pass
   return seedAccounts(persistence, config, passwordCost);
 }
 
-/**
- * Opens the services that the parts of a process share: the configured stores, and what is made of them. Ensures that
- * there is an administrator.
- * @throws StoreUnusable, StoreUnavailable, ConfigError
- */
+/** Opens the configured stores and seeds an administrator. @throws StoreUnusable, StoreUnavailable, ConfigError */
 export async function createServices(
   config: Config,
   logger: Logger,
