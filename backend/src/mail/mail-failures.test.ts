@@ -139,15 +139,6 @@ describe('a mail that cannot be sent', () => {
   });
 });
 
-test('a request is not lost if the process dies before its mail is written', async () => {
-  await suite.start();
-  await suite.send({ contact: '@mina' });
-  // Nothing has followed the events so far, as after a kill.
-  expect((await suite.server.services.persistence.list('message')).items).toEqual([]);
-  await suite.deliver();
-  expect(suite.smtp.mails).toHaveLength(1);
-});
-
 describe('TLS that fails', () => {
   test.each([
     ['an untrusted certificate', { secure: true }, 'smtps', '', /certificate/i],

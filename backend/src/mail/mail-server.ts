@@ -6,15 +6,6 @@ import type { Delivery } from '../outbox/outbox';
 /** Milliseconds for each step of a connection; together less than an instance claims a message. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const;
 
-/** Settings in the query of the URL have precedence. */
-function withTimeouts(text: string): string {
-  const url = new URL(text);
-  for (const [name, ms] of Object.entries(timeouts))
-    if (!url.searchParams.has(name)) url.searchParams.set(name, String(ms));
-  return url.href;
-}
-
-/** A composed mail, except for its sender. */
 export type ComposedMail = Pick<
   SendMailOptions,
   'to' | 'replyTo' | 'subject' | 'text' | 'messageId' | 'inReplyTo' | 'headers'
@@ -31,13 +22,14 @@ const withoutAddresses = (text: string): string => text.replace(/[^\s<>"']+@[^\s
 const isFinal = ({ responseCode = 0, command = '' }: ReturnType<typeof failure>) =>
   responseCode >= 500 && /^(?:MAIL|RCPT|DATA)/.test(command);
 
-/** Sends mails over SMTP. */
 export class MailServer {
   readonly #transport: Transporter;
 
   constructor(private readonly config: MailConfig) {
+    // Settings in the query of the URL have precedence.
     this.#transport = nodemailer.createTransport({
-      url: withTimeouts(config.url),
+      url: config.url,
+      ...timeouts,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -7,7 +7,8 @@ import type { Persistence } from '../persistence';
 /** Milliseconds after a request when the studio is reminded of it: 20 of the promised 24 hours. */
 const reminderMs = 20 * 60 * 60_000;
 
-const mail = (
+/** A mail of the outbox. @param part see `Message` */
+export const newMail = (
   purpose: MailPurpose,
   recordKind: NewMessage['recordKind'],
   recordId: string | null,
@@ -28,18 +29,19 @@ export async function addMailsOf(
 ): Promise<void> {
   const { kind, id } = event.entity;
   if (kind === 'module-pointer' && event.action === 'canary-withdraw')
-    await outbox.add(mail('canary', kind, id, event.seq));
+    await outbox.add(newMail('canary', kind, id, event.seq));
   if (kind !== 'collaboration-request') return;
   const request = await persistence.get(kind, id);
   // One of the demo content was received long before it was stored.
   if (event.action === 'create' && request && isNew(request.createdAt, event)) {
-    await outbox.add(mail('request', kind, id));
-    if (receipts && emailAddress(request.data.contact)) await outbox.add(mail('receipt', kind, id));
-    await outbox.add(mail('reminder', kind, id), new Date(Date.parse(event.at) + reminderMs).toISOString());
+    await outbox.add(newMail('request', kind, id));
+    if (receipts && emailAddress(request.data.contact)) await outbox.add(newMail('receipt', kind, id));
+    await outbox.add(newMail('reminder', kind, id), new Date(Date.parse(event.at) + reminderMs).toISOString());
   }
   if (!('replies' in event.changes)) return;
-  for (const part of (request?.data.replies ?? []).keys()) await outbox.add(mail('reply', kind, id, part));
+  for (const part of (request?.data.replies ?? []).keys()) await outbox.add(newMail('reply', kind, id, part));
 }
 
 /** The mail about turned away requests, one a day. */
-export const floodMail = (now: number): NewMessage => mail('flood', null, null, Math.floor(now / (24 * 60 * 60_000)));
+export const floodMail = (now: number): NewMessage =>
+  newMail('flood', null, null, Math.floor(now / (24 * 60 * 60_000)));

@@ -165,18 +165,12 @@ describe('a reply from the inbox', () => {
     expect(await overdue()).toEqual([]);
   });
 
-  test('is refused with 409 without mail settings', async () => {
-    await suite.smtp.listen();
-    await suite.startWith({});
-    const id = await suite.send({ contact: 'mina@example.org' });
-    const admin = await suite.server.admin();
-    const refused = await admin.refused('replyToCollaborationRequest', { params: { id }, body: { text: 'Hello' } });
-    expect(refused.status).toBe(409);
-  });
-
-  test('is refused with 409 if the contact is no address', async () => {
-    await suite.start();
-    const id = await suite.send({ contact: '@mina' });
+  test.each([
+    ['without mail settings', () => suite.startWith({}), 'mina@example.org'],
+    ['if the contact is no address', () => suite.start(), '@mina'],
+  ])('is refused with 409 %s', async (_name, start, contact) => {
+    await start();
+    const id = await suite.send({ contact });
     const admin = await suite.server.admin();
     const refused = await admin.refused('replyToCollaborationRequest', { params: { id }, body: { text: 'Hello' } });
     expect(refused.status).toBe(409);

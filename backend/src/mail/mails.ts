@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 
-import {
-  emailAddress,
-  replySubject,
-  studioName,
-  type MailPurpose,
-  type MessageReason,
-} from 'shared-contracts/entities';
+import { emailAddress, replySubject, studioName, type MessageReason } from 'shared-contracts/entities';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
 import type { MailConfig } from '../config';
-import { messageId, type Delivery, type NewMessage, type StoredMessage } from '../outbox/outbox';
+import { messageId, type Delivery, type StoredMessage } from '../outbox/outbox';
 import { dayMs, type Persistence, type StoredRecord } from '../persistence';
 import { readStudio } from '../records/studio';
-import type { ComposedMail, MailServer } from './mail-server';
+import { MailServer, type ComposedMail } from './mail-server';
+import { newMail } from './mail-triggers';
 import { messages, type MessageId } from './messages';
 
 /** Receipts that one address gets in a day, and all addresses in an hour (threat 60). */
@@ -24,7 +19,6 @@ const hourMs = 60 * 60_000;
 interface MailSources {
   persistence: Pick<Persistence, 'get' | 'counters'>;
   config: MailConfig;
-  server: Pick<MailServer, 'send'>;
   /** Of the site, for links. */
   origin: string;
 }
@@ -40,52 +34,37 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
 /** Headers hold one line. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** The receipt of a request, to which a reply refers. */
-const receiptOf = (recordId: string): NewMessage => ({
-  channel: 'mail',
-  purpose: 'receipt',
-  recordKind: 'collaboration-request',
-  recordId,
-  part: null,
-  webhookId: null,
-});
+/** Notices to the studio that are about no request, and the page that each links to. */
+const noticePaths = { flood: '/admin/requests', canary: '/admin/modules', test: '/admin' } as const;
+type Notice = keyof typeof noticePaths;
+
+const isNotice = (purpose: string): purpose is Notice => Object.hasOwn(noticePaths, purpose);
 
 /**
  * Mails of the outbox. They are composed when they are sent, so that the outbox holds no personal data: if a request
  * was deleted or erased, nothing is sent about it any more.
  */
 export class Mails {
-  constructor(private readonly sources: MailSources) {}
+  readonly #server: MailServer;
 
-  /** Sends the mail of a message. */
+  constructor(private readonly sources: MailSources) {
+    this.#server = new MailServer(sources.config);
+  }
+
   async deliver(message: StoredMessage): Promise<Delivery> {
-    const { purpose, recordId, part, recordKind } = message.data;
-    const request =
-      recordKind === 'collaboration-request' && recordId !== null
-        ? await this.sources.persistence.get('collaboration-request', recordId)
-        : null;
-    switch (purpose as MailPurpose) {
-      case 'request':
-        return request ? this.#toStudio(message, request) : cancelled('request-deleted');
-      case 'reminder':
-        return request?.data.state === 'new' ? this.#toStudio(message, request) : cancelled('request-replied');
-      case 'receipt':
-        return request ? this.#receipt(message, request) : cancelled('request-deleted');
-      case 'reply':
-        return request ? this.#reply(message, request, part ?? 0) : cancelled('request-deleted');
-      case 'flood':
-        return this.#send(message, this.#studioMail('flood', {}, '/admin/requests'));
-      case 'test':
-        return this.#send(message, this.#studioMail('test', {}, '/admin'));
-      case 'canary':
-        return this.#send(message, this.#studioMail('canary', { module: recordId ?? '' }, '/admin/modules'));
-    }
+    const { purpose, recordId } = message.data;
+    if (isNotice(purpose)) return this.#send(message, this.#notice(purpose, recordId ?? ''));
+    const request = await this.sources.persistence.get('collaboration-request', recordId ?? '');
+    if (!request) return cancelled('request-deleted');
+    if (purpose === 'receipt') return this.#receipt(message, request);
+    if (purpose === 'reply') return this.#reply(message, request);
+    if (purpose === 'request') return this.#toStudio(message, request, purpose);
+    return request.data.state === 'new' ? this.#toStudio(message, request, 'reminder') : cancelled('request-replied');
   }
 
   /** Sends a mail to the studio, outside the outbox: the caller waits for the response. */
   async test(): Promise<Delivery> {
-    const { config, server } = this.sources;
-    return server.send(this.#studioMail('test', {}, '/admin'), await this.#studioName(config.language));
+    return this.#server.send(this.#notice('test'), await this.#studioName(this.sources.config.language));
   }
 
   async #studioName(locale: Locale): Promise<string> {
@@ -96,8 +75,12 @@ export class Mails {
     return filled(messages(locale)[id], values);
   }
 
+  #notice(purpose: Notice, module = ''): ComposedMail {
+    return this.#studioMail(purpose, { module }, noticePaths[purpose]);
+  }
+
   #studioMail(
-    purpose: 'request' | 'reminder' | 'flood' | 'canary' | 'test',
+    purpose: Notice | 'request' | 'reminder',
     values: Readonly<Record<string, string>>,
     path: string,
   ): ComposedMail {
@@ -111,8 +94,7 @@ export class Mails {
     };
   }
 
-  #toStudio(message: StoredMessage, { id, data }: Request): Promise<Delivery> {
-    const purpose = message.data.purpose === 'reminder' ? 'reminder' : 'request';
+  #toStudio(message: StoredMessage, { id, data }: Request, purpose: 'request' | 'reminder'): Promise<Delivery> {
     const { name, contact, specialty, message: text } = data;
     const values = { name, contact, specialty: specialty ?? '—', message: text };
     const mail = this.#studioMail(purpose, values, `/admin/requests?request=${id}`);
@@ -147,16 +129,16 @@ export class Mails {
     return (await counters.consume('receipt:all', receiptsPerHour, hourMs)).allowed;
   }
 
-  async #reply(message: StoredMessage, { id, data }: Request, part: number): Promise<Delivery> {
+  async #reply(message: StoredMessage, { id, data }: Request): Promise<Delivery> {
     const to = emailAddress(data.contact);
-    const reply = data.replies?.[part];
+    const reply = data.replies?.[message.data.part ?? 0];
     if (to === null || !reply) return cancelled('request-deleted');
     const mail = {
       to,
       replyTo: this.sources.config.to,
       subject: oneLine(replySubject(data.name)),
       text: reply.text,
-      inReplyTo: this.#headerId(messageId(receiptOf(id))),
+      inReplyTo: this.#headerId(messageId(newMail('receipt', 'collaboration-request', id))),
     };
     return this.#send(message, mail, data.preferredLanguage);
   }
@@ -169,6 +151,6 @@ export class Mails {
   /** @param locale of the receiver */
   async #send(message: StoredMessage, mail: ComposedMail, locale = this.sources.config.language): Promise<Delivery> {
     const named = { ...mail, messageId: this.#headerId(message.id) };
-    return this.sources.server.send(named, await this.#studioName(locale));
+    return this.#server.send(named, await this.#studioName(locale));
   }
 }

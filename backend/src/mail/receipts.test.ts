@@ -45,14 +45,11 @@ describe('a receipt', () => {
 
   test('threat 60: goes to 60 addresses an hour at most', async () => {
     await suite.start();
-    for (let n = 0; n < 62; n += 1) {
-      await suite.server.services.persistence.counters.reset('contact:address:127.0.0.1');
-      await suite.server.services.persistence.counters.reset('contact:all');
-      await suite.send({ contact: `visitor${n}@example.org` });
-    }
+    await suite.server.services.persistence.counters.add('receipt:all', 59, 60 * 60_000);
+    for (const visitor of ['first', 'second']) await suite.send({ contact: `${visitor}@example.org` });
     await suite.deliver();
-    expect(suite.smtp.mails.filter((mail) => mailHeader(mail, 'Auto-Submitted') === 'auto-replied')).toHaveLength(60);
-  }, 60_000);
+    expect(suite.smtp.mails.filter((mail) => mailHeader(mail, 'Auto-Submitted') === 'auto-replied')).toHaveLength(1);
+  });
 
   test.each(['site@example.com', 'STUDIO@example.com'])(
     'threat 60: does not go to the studio itself: %s',

@@ -4,7 +4,6 @@ import { dayMs, maxWindowMs, type Persistence } from '../persistence';
 import { coalesced } from '../cache/refreshing-cache';
 import { BackgroundTask } from '../records/background-task';
 
-/** Events read at once. */
 const batch = 200;
 
 /** Milliseconds between two looks at whether something has changed. */
@@ -17,9 +16,8 @@ const followedKey = 'outbox:followed';
 const overlapMs = 60 * 60_000;
 
 /**
- * Handles every event of some kinds at least once: after a start those since the last ones that were handled, of which
- * some are handled again. The log holds an event if and only if its change is stored, so nothing that causes a message
- * is lost.
+ * Handles every event of some kinds at least once. The log holds an event if and only if its change is stored, so
+ * nothing that causes a message is lost.
  */
 export class EventFollower {
   #position = 0;
@@ -52,7 +50,6 @@ export class EventFollower {
     this.#generation = generation;
   }
 
-  /** Handles all events up to now. */
   readonly catchUp = coalesced(() => this.#handleNew());
 
   async #handleNew(): Promise<void> {

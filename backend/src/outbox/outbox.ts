@@ -6,21 +6,17 @@ import PQueue from 'p-queue';
 import { messageRetryHours, type MessageChannel } from 'shared-contracts/entities';
 
 import { uuidOf } from '../audit/event';
-import { dayMs, type Mutation, type Persistence, type RecordData, type StoredRecord } from '../persistence';
-import { unlessOvertaken } from '../records/change-record';
+import { dayMs, type Persistence, type RecordData, type StoredRecord } from '../persistence';
+import { unlessOvertaken, type mutationBase } from '../records/change-record';
 import { DueRecords } from '../records/due-records';
 import type { RecordMirror } from '../records/mirror/record-mirror';
 
 export type StoredMessage = StoredRecord<'message'>;
 
-/** What a message is about. */
 export type NewMessage = Pick<
   RecordData['message'],
   'channel' | 'purpose' | 'recordKind' | 'recordId' | 'part' | 'webhookId'
 >;
-
-/** The administrator who asked for a change, and the request. */
-type By = Pick<Mutation<'message'>, 'actor' | 'operationId' | 'requestId'>;
 
 /** How an attempt ended. `retry`: the server may take it later; `failed`: it never will. */
 export interface Delivery {
@@ -99,22 +95,16 @@ export class Outbox {
   }
 
   /** Notes a test, which was sent while its administrator waited. */
-  async note(message: Pick<NewMessage, 'channel' | 'webhookId'>, { outcome, result }: Delivery, by: By): Promise<void> {
+  async note(
+    message: Pick<NewMessage, 'channel' | 'webhookId'>,
+    { outcome, result }: Delivery,
+    by: ReturnType<typeof mutationBase>,
+  ): Promise<void> {
     const sentAt = new Date().toISOString();
     const subject = { purpose: 'test', recordKind: null, recordId: null, part: null } as const;
     const state = { messageState: outcome === 'sent' ? 'sent' : 'failed', attempts: 1, dueAt: null, result } as const;
     const data = { ...message, ...subject, ...state, sentAt: outcome === 'sent' ? sentAt : null };
     await this.persistence.mutate({ kind: 'message', operation: 'create', data, ...by });
-  }
-
-  /**
-   * Sends a message again.
-   * @throws RecordNotFound
-   */
-  async resend(id: string, by: By): Promise<StoredMessage> {
-    const patch = { messageState: 'waiting', attempts: 0, dueAt: new Date().toISOString() } as const;
-    const change = { kind: 'message', operation: 'update', id, patch, ...by } as const;
-    return (await this.persistence.mutate<'message'>(change)).record;
   }
 
   /** From now on sends each message when it is due. */
@@ -183,7 +173,6 @@ export class Outbox {
 /** Days for which the outbox remembers a message. */
 const rememberedDays = 30;
 
-/** Messages removed at a time. */
 const batch = 500;
 
 /** Removes messages that are neither sent nor tried any more. Another process may do it at the same time. */

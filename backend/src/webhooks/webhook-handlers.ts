@@ -7,14 +7,12 @@ import { toWebhookResponse } from '../records/record-response';
 import type { BaseServices } from '../base-services';
 import { newSecret, rotationMs, type Webhooks } from './webhooks';
 
-/** Webhooks at most. */
 const maxWebhooks = 20;
 
 interface WebhookServices extends BaseServices {
   messages: { outbox: Outbox; webhooks: Webhooks };
 }
 
-/** Handlers of the calls about webhooks. */
 export function webhookHandlers({ persistence, messages: { webhooks, outbox } }: WebhookServices) {
   const one = recordCalls(persistence, 'webhook', toWebhookResponse);
   return {

@@ -5,7 +5,7 @@ import net from 'node:net';
 
 import type { MessageReason } from 'shared-contracts/entities';
 
-/** Milliseconds until a receiver must have responded, and bytes of its response that are read. */
+/** Milliseconds until a receiver must have responded. */
 const timeoutMs = 15_000;
 
 const privateNetworks = new net.BlockList();
@@ -63,14 +63,10 @@ const publicLookup: net.LookupFunction = (hostname, options, callback) => {
 export interface WebhookResponse {
   /** HTTP status; 0 if there was no response. */
   status: number;
-  /** The status, or why there is none. */
   result: string;
 }
 
-/**
- * Sends a POST request. Redirects are not followed: they could lead into the network of the server.
- * @param allowPrivate whether private addresses are allowed
- */
+/** Sends a POST request. Redirects are not followed: they could lead into the network of the server. */
 export function post(
   url: string,
   { body, headers, allowPrivate }: { body: string; headers: Readonly<Record<string, string>>; allowPrivate: boolean },

@@ -157,7 +157,7 @@ describe('deliveries', () => {
     const other = '22222222-2222-4222-8222-222222222222';
     const data = { channel: 'webhook', purpose: 'content.changed', recordKind: 'project', recordId: 'a' } as const;
     const state = { messageState: 'sent', attempts: 1, dueAt: null, sentAt: null, result: '204' } as const;
-    for (let n = 0; n < 403; n += 1)
+    for (let n = 0; n < 203; n += 1)
       await persistence.mutate({
         kind: 'message',
         operation: 'create',
