@@ -56,7 +56,7 @@ describe('a new request', () => {
     await suite.deliver();
     expect(suite.smtp.mails.map((mail) => mailHeader(mail, 'Subject'))).toEqual([
       'New request from Mina',
-      '4 hours left to reply to Mina',
+      'No reply to Mina for 20 hours',
     ]);
   });
 

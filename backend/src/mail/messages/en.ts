@@ -4,9 +4,9 @@ export const texts = {
   'mail.request.subject': 'New request from {name}',
   'mail.request.text':
     '{name} has sent a request.\n\nContact: {contact}\nSpecialty: {specialty}\n\n{message}\n\nThe site promises a reply within 24 hours. Open it in the inbox:\n{link}',
-  'mail.reminder.subject': '4 hours left to reply to {name}',
+  'mail.reminder.subject': 'No reply to {name} for 20 hours',
   'mail.reminder.text':
-    'The request from {name} has no reply yet. 4 of the promised 24 hours are left.\n\nOpen it in the inbox:\n{link}',
+    'The request from {name} has had no reply for more than 20 hours. The site promises one within 24 hours.\n\nOpen it in the inbox:\n{link}',
   'mail.flood.subject': 'Spam blocked',
   'mail.flood.text':
     'The contact form received very many messages, and some were blocked. People can still send theirs after a check by their browser.\n\nOpen the inbox:\n{link}',

@@ -2,9 +2,9 @@ export const texts = {
   'mail.request.subject': '新しい依頼：{name}',
   'mail.request.text':
     '{name}さんから依頼が届きました。\n\n連絡先：{contact}\n専門分野：{specialty}\n\n{message}\n\n24時間以内に返信すると約束しています。受信箱で開く：\n{link}',
-  'mail.reminder.subject': '返信の期限まで4時間です：{name}',
+  'mail.reminder.subject': '20時間以上返信していません：{name}',
   'mail.reminder.text':
-    '{name}さんの依頼に、まだ返信していません。約束した24時間まで、あと4時間です。\n\n受信箱で開く：\n{link}',
+    '{name}さんの依頼に、20時間以上返信していません。サイトでは24時間以内の返信を約束しています。\n\n受信箱で開く：\n{link}',
   'mail.flood.subject': '迷惑送信をブロックしました',
   'mail.flood.text':
     'お問い合わせフォームに大量の送信があり、一部を受け付けませんでした。人間の送信者は、ブラウザーによる確認のあとで送信できます。\n\n受信箱で開く：\n{link}',

@@ -4,9 +4,9 @@ export const texts = {
   'mail.request.subject': '{name} 님의 새 협업 요청',
   'mail.request.text':
     '{name} 님이 협업 요청을 보냈습니다.\n\n연락처: {contact}\n전문 분야: {specialty}\n\n{message}\n\n24시간 안에 답장하기로 약속했습니다. 받은 요청에서 열기:\n{link}',
-  'mail.reminder.subject': '{name} 님에게 답장할 시간이 4시간 남았습니다',
+  'mail.reminder.subject': '{name} 님에게 20시간 넘게 답장하지 않았습니다',
   'mail.reminder.text':
-    '{name} 님의 요청에 아직 답장하지 않았습니다. 약속한 24시간 중 4시간이 남았습니다.\n\n받은 요청에서 열기:\n{link}',
+    '{name} 님의 요청에 20시간 넘게 답장하지 않았습니다. 사이트는 24시간 안에 답장한다고 약속합니다.\n\n받은 요청에서 열기:\n{link}',
   'mail.flood.subject': '스팸을 차단했습니다',
   'mail.flood.text':
     '문의 양식에 메시지가 한꺼번에 몰려 일부를 차단했습니다. 사람은 브라우저의 확인을 거쳐 계속 보낼 수 있습니다.\n\n받은 요청 열기:\n{link}',

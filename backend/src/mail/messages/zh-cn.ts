@@ -4,8 +4,8 @@ export const texts = {
   'mail.request.subject': '来自{name}的新合作申请',
   'mail.request.text':
     '收到{name}发来的合作申请。\n\n联系方式：{contact}\n专业领域：{specialty}\n\n{message}\n\n网站承诺24小时内回复。在收件箱中打开：\n{link}',
-  'mail.reminder.subject': '回复{name}的期限还剩4小时',
-  'mail.reminder.text': '尚未回复{name}的合作申请。距离承诺的24小时还剩4小时。\n\n在收件箱中打开：\n{link}',
+  'mail.reminder.subject': '超过20小时未回复{name}',
+  'mail.reminder.text': '{name}的合作申请已超过20小时未回复。网站承诺24小时内回复。\n\n在收件箱中打开：\n{link}',
   'mail.flood.subject': '已拦截垃圾留言',
   'mail.flood.text':
     '联系表单收到了大量提交，其中一部分已被拒收。真实用户在浏览器完成验证后仍可发送。\n\n打开收件箱：\n{link}',

@@ -4,8 +4,8 @@ export const texts = {
   'mail.request.subject': '來自{name}的新合作申請',
   'mail.request.text':
     '收到{name}寄來的合作申請。\n\n聯絡方式：{contact}\n專業領域：{specialty}\n\n{message}\n\n網站承諾24小時內回覆。在收件匣中開啟：\n{link}',
-  'mail.reminder.subject': '回覆{name}的期限還剩4小時',
-  'mail.reminder.text': '尚未回覆{name}的合作申請。距離承諾的24小時還剩4小時。\n\n在收件匣中開啟：\n{link}',
+  'mail.reminder.subject': '超過20小時未回覆{name}',
+  'mail.reminder.text': '{name}的合作申請已超過20小時未回覆。網站承諾24小時內回覆。\n\n在收件匣中開啟：\n{link}',
   'mail.flood.subject': '已攔截垃圾訊息',
   'mail.flood.text':
     '聯絡表單收到了大量提交，其中一部分已被拒收。真實使用者在瀏覽器完成驗證後仍可傳送。\n\n開啟收件匣：\n{link}',
