@@ -19,7 +19,7 @@ import { media, tokens } from '../theme/tokens';
 import { toasts } from '../toasts/toast-store';
 import {
   FormStore,
-  FormStoreProvider,
+  FormStoreContext,
   useFormActions,
   useFormState,
   type FormActions,
@@ -55,13 +55,10 @@ interface FormElementProps<Values> {
   children: ReactNode;
 }
 
-function FocusFirstError<Values>({
-  form,
-  onInvalid,
-}: {
-  form: RefObject<HTMLFormElement | null>;
-  onInvalid?: (errors: FormikErrors<Values>) => void;
-}) {
+function useFocusOnFirstError<Values>(
+  form: RefObject<HTMLFormElement | null>,
+  onInvalid: FormElementProps<Values>['onInvalid'],
+): void {
   const submitCount = useFormState<Values, number>(({ validatedSubmits }) => validatedSubmits);
   const { getState } = useFormActions<Values>();
   const text = useUiText();
@@ -84,7 +81,6 @@ function FocusFirstError<Values>({
     });
     return () => cancelAnimationFrame(frame);
   }, [submitCount, getState, form, onInvalid, text]);
-  return null;
 }
 
 /** Enter during composition confirms the composition. */
@@ -118,7 +114,7 @@ function FormStoreHost<Values extends FormikValues>({
   const [store] = useState(() => new FormStore(formik, onSubmit));
   store.update(formik, onSubmit);
   useLayoutEffect(() => store.notify());
-  return <FormStoreProvider store={store}>{children}</FormStoreProvider>;
+  return <FormStoreContext value={store}>{children}</FormStoreContext>;
 }
 
 /** Around a `FormElement`, and around what else depends on the form, such as its dialog. */
@@ -145,6 +141,7 @@ export function FormElement<Values>({ onInvalid, children, ...attributes }: Form
   const actions = useFormActions<FormikValues>();
   const form = useRef<HTMLFormElement>(null);
   useTextTypedBeforeHydration(form, actions);
+  useFocusOnFirstError(form, onInvalid);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // React bubbles events of portals: a dialog's submit would reach the form that opened it.
@@ -154,7 +151,6 @@ export function FormElement<Values>({ onInvalid, children, ...attributes }: Form
   return (
     <Fields {...attributes} ref={form} noValidate onSubmit={submit} onKeyDown={preventCompositionSubmit}>
       {children}
-      <FocusFirstError form={form} onInvalid={onInvalid} />
     </Fields>
   );
 }

@@ -13,7 +13,7 @@ import styled from 'styled-components';
 
 import { isComposing } from '../components/browser/keys';
 import { tokens } from '../theme/tokens';
-import { Backdrop, ModalContent, Sheet } from './modal-frame';
+import { ModalFrame } from './modal-frame';
 import { useEnterWhenReady } from './use-enter-when-ready';
 
 const Query = styled(Input)`
@@ -158,21 +158,11 @@ export function CommandPalette(props: CommandPaletteProps) {
     setEntered(true);
   };
   return (
-    <Backdrop isOpen={isOpen} isDismissable onClose={onClose}>
-      <Sheet $width="36rem">
-        <ModalContent title={title} onClose={onClose}>
-          <Autocomplete inputValue={query} onInputChange={onQuery}>
-            <QueryField label={title} onKeyDown={onKeyDown} />
-            <Commands
-              title={title}
-              commands={commands}
-              emptyText={isPending ? '' : emptyText}
-              onRun={run}
-              list={list}
-            />
-          </Autocomplete>
-        </ModalContent>
-      </Sheet>
-    </Backdrop>
+    <ModalFrame isOpen={isOpen} isDismissable onClose={onClose} title={title} width="36rem">
+      <Autocomplete inputValue={query} onInputChange={onQuery}>
+        <QueryField label={title} onKeyDown={onKeyDown} />
+        <Commands title={title} commands={commands} emptyText={isPending ? '' : emptyText} onRun={run} list={list} />
+      </Autocomplete>
+    </ModalFrame>
   );
 }

@@ -2,14 +2,13 @@ import type { KeyboardEventHandler, ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
 
-import { Backdrop, ModalContent, Sheet, useKeyboardReturn } from './modal-frame';
+import { Backdrop, ModalFrame } from './modal-frame';
 import { tokens } from '../theme/tokens';
 import { Button } from '../components/button';
 import { Cluster } from '../components/layout';
 import { Text } from '../components/typography';
 import { useUiText } from '../messages/use-texts';
 import type { NavigationGuard } from '../router/navigation-guard';
-import { OverlayLocale } from './overlay-locale';
 
 interface DialogProps {
   isOpen: boolean;
@@ -25,31 +24,22 @@ interface DialogProps {
   children: ReactNode;
 }
 
-export function Dialog({ isOpen, onClose, title, wide = false, full = false, children, ...backdrop }: DialogProps) {
-  return (
-    <Backdrop {...backdrop} isOpen={isOpen} onClose={onClose}>
-      <Sheet $width={full ? '100rem' : wide ? '60rem' : '34rem'}>
-        <ModalContent title={title} onClose={onClose}>
-          {children}
-        </ModalContent>
-      </Sheet>
-    </Backdrop>
-  );
+export function Dialog({ wide = false, full = false, ...frame }: DialogProps) {
+  return <ModalFrame {...frame} width={full ? '100rem' : wide ? '60rem' : '34rem'} />;
 }
 
 const slide = keyframes`from { transform: translateX(-100%); }`;
 
-const Veil = styled(Backdrop)`
+const Side = styled(ModalFrame)`
   place-items: stretch start;
   padding: 0 0 ${tokens.toastHeight};
-`;
-
-const Side = styled(Sheet)`
-  max-inline-size: 85vw;
-  overflow: auto;
-  max-block-size: none;
-  border-radius: 0;
-  animation: ${slide} ${tokens.motion.calm};
+  && > * {
+    max-inline-size: 85vw;
+    overflow: auto;
+    max-block-size: none;
+    border-radius: 0;
+    animation: ${slide} ${tokens.motion.calm};
+  }
 `;
 
 interface DrawerProps {
@@ -60,16 +50,8 @@ interface DrawerProps {
 }
 
 /** For small screens. */
-export function Drawer({ isOpen, onClose, title, children }: DrawerProps) {
-  return (
-    <Veil isOpen={isOpen} isDismissable onClose={onClose}>
-      <Side $width="20rem">
-        <ModalContent title={title} onClose={onClose}>
-          {children}
-        </ModalContent>
-      </Side>
-    </Veil>
-  );
+export function Drawer(drawer: DrawerProps) {
+  return <Side {...drawer} width="20rem" isDismissable />;
 }
 
 interface AlertDialogProps {
@@ -97,22 +79,18 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const text = useUiText();
   return (
-    <Backdrop isOpen={isOpen} onClose={onCancel}>
-      <Sheet $width={other ? '34rem' : '28rem'}>
-        <ModalContent title={title} role="alertdialog">
-          <Text>{description}</Text>
-          <Cluster $justify="end">
-            <Button $variant="secondary" onClick={onCancel}>
-              {cancelLabel ?? text('ui.cancel')}
-            </Button>
-            <Button $variant="danger" onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-            {other ? <Button onClick={other.onAction}>{other.label}</Button> : null}
-          </Cluster>
-        </ModalContent>
-      </Sheet>
-    </Backdrop>
+    <ModalFrame isOpen={isOpen} onClose={onCancel} title={title} role="alertdialog" width={other ? '34rem' : '28rem'}>
+      <Text>{description}</Text>
+      <Cluster $justify="end">
+        <Button $variant="secondary" onClick={onCancel}>
+          {cancelLabel ?? text('ui.cancel')}
+        </Button>
+        <Button $variant="danger" onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+        {other ? <Button onClick={other.onAction}>{other.label}</Button> : null}
+      </Cluster>
+    </ModalFrame>
   );
 }
 
@@ -164,26 +142,17 @@ interface FullScreenProps {
   children: ReactNode;
 }
 
-function Inside({ label, onKeyDown, children }: Omit<FullScreenProps, 'onClose'>) {
-  useKeyboardReturn();
-  return (
-    <OverlayLocale>
-      <Content aria-label={label}>
-        {/* Keys of the focused control; the dialog itself keeps Escape and Tab. */}
-        <div role="presentation" onKeyDown={onKeyDown}>
-          {children}
-        </div>
-      </Content>
-    </OverlayLocale>
-  );
-}
-
 /** Covers the whole page; rendered while it is open. */
-export function FullScreen({ onClose, ...inside }: FullScreenProps) {
+export function FullScreen({ label, onClose, onKeyDown, children }: FullScreenProps) {
   return (
     <Whole isOpen onClose={onClose}>
       <Frame>
-        <Inside {...inside} />
+        <Content aria-label={label}>
+          {/* Keys of the focused control; the dialog itself keeps Escape and Tab. */}
+          <div role="presentation" onKeyDown={onKeyDown}>
+            {children}
+          </div>
+        </Content>
       </Frame>
     </Whole>
   );

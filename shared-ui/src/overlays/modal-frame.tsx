@@ -1,11 +1,5 @@
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
-import {
-  Dialog as AriaDialog,
-  Heading as AriaHeading,
-  Modal,
-  ModalOverlay,
-  type ModalOverlayProps,
-} from 'react-aria-components';
+import { Dialog as AriaDialog, Heading as AriaHeading, Modal, ModalOverlay } from 'react-aria-components';
 import styled, { keyframes } from 'styled-components';
 
 import { IconButton } from '../components/button';
@@ -43,16 +37,26 @@ const Shade = styled(ModalOverlay)`
   }
 `;
 
-interface BackdropProps extends Omit<ModalOverlayProps, 'onOpenChange'> {
+interface BackdropProps {
   isOpen: boolean;
   onClose: () => void;
+  isDismissable?: boolean;
   /** Back closes it already. */
   isInAddress?: boolean;
+  className?: string;
+  children: ReactNode;
 }
 
-export function Backdrop({ isOpen, onClose, isInAddress = false, ...props }: BackdropProps) {
+export function Backdrop({ isOpen, onClose, isInAddress = false, children, ...props }: BackdropProps) {
   useBackCloses(isOpen && !isInAddress, onClose);
-  return <Shade isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} {...props} />;
+  return (
+    <OverlayLocale>
+      <Shade isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} {...props}>
+        <KeyboardReturn />
+        {children}
+      </Shade>
+    </OverlayLocale>
+  );
 }
 
 /** Title and foot are only sticky if enough height remains for the content. */
@@ -121,7 +125,7 @@ export const DialogFoot = styled.div`
 `;
 
 /** Has a border for the dark scheme, in which shadows are not visible. */
-export const Sheet = styled(Modal)<{ $width: string }>`
+const Sheet = styled(Modal)<{ $width: string }>`
   display: flex;
   flex-direction: column;
   inline-size: min(100%, ${({ $width }) => $width});
@@ -141,13 +145,6 @@ export const Sheet = styled(Modal)<{ $width: string }>`
   }
 `;
 
-interface ModalContentProps {
-  title: string;
-  role?: 'dialog' | 'alertdialog';
-  onClose?: () => void;
-  children: ReactNode;
-}
-
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** If nothing of before is left: in the dialog below, or else in the page's content. */
@@ -161,7 +158,7 @@ function openerOf(focused: Element | null): Element | null {
 }
 
 /** The library restores focus a frame or two later, and a younger dialog below takes it in between. */
-export function useKeyboardReturn(): void {
+function KeyboardReturn() {
   const [opener] = useState(() => openerOf(document.activeElement));
   useEffect(
     () => () =>
@@ -172,6 +169,7 @@ export function useKeyboardReturn(): void {
       }),
     [opener],
   );
+  return null;
 }
 
 /** The overlay does not know Safari's keys of an input method. */
@@ -179,24 +177,32 @@ function keepFromOverlay(event: KeyboardEvent) {
   if (event.key === 'Escape' && isComposing(event)) event.stopPropagation();
 }
 
-export function ModalContent({ title, role = 'dialog', onClose, children }: ModalContentProps) {
+interface ModalFrameProps extends BackdropProps {
+  title: string;
+  width: string;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal with a sticky title; one that is no question has a Close button. */
+export function ModalFrame({ title, width, role = 'dialog', children, ...backdrop }: ModalFrameProps) {
   const text = useUiText();
-  useKeyboardReturn();
   return (
-    <OverlayLocale>
-      <Content role={role}>
-        <Top>
-          <AriaHeading slot="title" level={2}>
-            {title}
-          </AriaHeading>
-          {onClose ? (
-            <IconButton $variant="quiet" $small aria-label={text('ui.close')} onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
-          ) : null}
-        </Top>
-        <Body onKeyDown={keepFromOverlay}>{children}</Body>
-      </Content>
-    </OverlayLocale>
+    <Backdrop {...backdrop}>
+      <Sheet $width={width}>
+        <Content role={role}>
+          <Top>
+            <AriaHeading slot="title" level={2}>
+              {title}
+            </AriaHeading>
+            {role === 'dialog' ? (
+              <IconButton $variant="quiet" $small aria-label={text('ui.close')} onClick={backdrop.onClose}>
+                <CloseIcon />
+              </IconButton>
+            ) : null}
+          </Top>
+          <Body onKeyDown={keepFromOverlay}>{children}</Body>
+        </Content>
+      </Sheet>
+    </Backdrop>
   );
 }

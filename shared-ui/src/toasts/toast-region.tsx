@@ -6,7 +6,7 @@ import { isComposing } from '../components/browser/keys';
 import { CloseIcon } from '../icons/icons';
 import { useUiText } from '../messages/use-texts';
 import { tokens } from '../theme/tokens';
-import { toastDuration, toasts, type DatedToast, type ShownToast } from './toast-store';
+import { toastDuration, toasts, type ShownToast } from './toast-store';
 
 /** In pixels (specification, section 9). */
 const swipeThreshold = 50;
@@ -86,39 +86,6 @@ const Time = styled.time`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Keyboard clicks have a `detail` of 0. */
-const isOfPointer = ({ detail }: MouseEvent) => detail > 0;
-
-function TimeOf({ at }: { at: number }) {
-  const intl = useIntl();
-  return <Time dateTime={new Date(at).toISOString()}>{intl.formatTime(at, { timeStyle: 'medium' })}</Time>;
-}
-
-interface EarlierActionsProps {
-  toasts: readonly DatedToast[];
-  onAct: (id: number, event: MouseEvent) => void;
-}
-
-/** They were announced before. */
-function EarlierActions({ toasts: earlier, onAct }: EarlierActionsProps) {
-  const text = useUiText();
-  if (earlier.length === 0) return null;
-  return (
-    <Earlier aria-live="off" aria-label={text('ui.notifications.earlier')}>
-      {earlier.map(({ id, at, title, action }) => (
-        <li key={id}>
-          <span id={`toast-${id}`}>
-            {title} <TimeOf at={at} />
-          </span>
-          <PlainButton type="button" aria-describedby={`toast-${id}`} onClick={(event) => onAct(id, event)}>
-            {action?.label}
-          </PlainButton>
-        </li>
-      ))}
-    </Earlier>
-  );
-}
-
 interface ToastPanelProps {
   toast: ShownToast;
   focused: boolean;
@@ -128,6 +95,7 @@ interface ToastPanelProps {
 
 function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
   const text = useUiText();
+  const intl = useIntl();
   const [hovered, setHovered] = useState(false);
   const [offset, setOffset] = useState(0);
   const start = useRef<number | null>(null);
@@ -145,12 +113,19 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
     };
   }, [id, paused]);
 
-  const act = (chosen: number, event: MouseEvent) => {
-    onLeave(isOfPointer(event));
+  const leave = ({ detail }: MouseEvent) => {
+    // Keyboard clicks have a `detail` of 0.
+    onLeave(detail > 0);
     // The pressed element may be removed under the pointer, which fires no leave event.
     setHovered(false);
+  };
+  const act = (chosen: number, event: MouseEvent) => {
+    leave(event);
     toasts.act(chosen);
   };
+  const timeOf = (at: number) => (
+    <Time dateTime={new Date(at).toISOString()}>{intl.formatTime(at, { timeStyle: 'medium' })}</Time>
+  );
 
   const endSwipe = () => {
     start.current = null;
@@ -177,14 +152,14 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
       }}
     >
       <div>
-        <strong>{toast.title}</strong> {toast.earlier.length > 0 ? <TimeOf at={toast.at} /> : null}
+        <strong>{toast.title}</strong> {toast.earlier.length > 0 ? timeOf(toast.at) : null}
         {toast.description ? <div>{toast.description}</div> : null}
       </div>
       <PlainButton
         type="button"
         aria-label={text('ui.close')}
         onClick={(event) => {
-          onLeave(isOfPointer(event));
+          leave(event);
           toasts.dismiss(id);
         }}
       >
@@ -195,7 +170,25 @@ function ToastPanel({ toast, focused, onLeave }: ToastPanelProps) {
           {toast.action.label}
         </ActionButton>
       ) : null}
-      <EarlierActions toasts={toast.earlier} onAct={act} />
+      {/* They were announced before. */}
+      {toast.earlier.length > 0 ? (
+        <Earlier aria-live="off" aria-label={text('ui.notifications.earlier')}>
+          {toast.earlier.map((earlier) => (
+            <li key={earlier.id}>
+              <span id={`toast-${earlier.id}`}>
+                {earlier.title} {timeOf(earlier.at)}
+              </span>
+              <PlainButton
+                type="button"
+                aria-describedby={`toast-${earlier.id}`}
+                onClick={(event) => act(earlier.id, event)}
+              >
+                {earlier.action?.label}
+              </PlainButton>
+            </li>
+          ))}
+        </Earlier>
+      ) : null}
     </Panel>
   );
 }

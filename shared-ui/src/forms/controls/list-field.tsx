@@ -1,5 +1,5 @@
 import { getIn } from 'formik';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { Badge } from '../../components/category-badges';
@@ -107,9 +107,6 @@ interface ListFieldProps {
   children: (path: string, index: number) => ReactNode;
 }
 
-/** `added` is the number of entries before one was added. */
-type Focus = { removeKey: number } | { added: number } | 'add';
-
 function EntryProblems({ path }: { path: string }) {
   const text = useUiText();
   const problems = useFormState<object, number>(
@@ -130,31 +127,22 @@ export function ListField({
   children,
 }: ListFieldProps) {
   const text = useUiText();
-  const id = useId();
   const { arrangeEntries, getState, setFieldValue } = useFormActions<object>();
   const { props, problem } = useFieldHelp({ name });
   const count = useFormState<object, number>(({ values }) => entriesIn(values, name).length);
   const { keys, setKeys } = useKeys(count);
   const folds = useFolds(name, keys, summary !== undefined);
   const [announcement, setAnnouncement] = useState('');
-  const focus = useRef<Focus | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  /** What to focus after a change, once it is there. */
+  const focus = useRef<(() => HTMLElement | null | undefined) | null>(null);
 
   useEffect(() => {
-    const wanted = focus.current;
-    if (!wanted) return;
-    const isAdded = typeof wanted === 'object' && 'added' in wanted;
-    // This list may be rendered once more before the form has the new entry.
-    if (isAdded && list.current?.children.length === wanted.added) return;
+    const control = focus.current?.();
+    if (!control) return;
     focus.current = null;
-    if (isAdded) {
-      const item = list.current?.lastElementChild;
-      item?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-      return;
-    }
-    const control = wanted === 'add' ? `${id}-add` : `${id}-${wanted.removeKey}-remove`;
-    frame.current?.querySelector<HTMLElement>(`[data-control="${control}"]`)?.focus();
+    control.focus();
   });
 
   const { itemProps, dragProps, buttonProps } = useMovableItems({
@@ -169,23 +157,24 @@ export function ListField({
   });
 
   const removeAt = (index: number) => {
-    const rest = keys.filter((_, at) => at !== index);
-    const next = rest[Math.min(index, rest.length - 1)];
-    setKeys(rest);
-    arrangeEntries(name, [...keys.keys()].toSpliced(index, 1));
-    focus.current = next === undefined ? 'add' : { removeKey: next };
+    const order = [...keys.keys()].toSpliced(index, 1);
+    setKeys(keys.toSpliced(index, 1));
+    arrangeEntries(name, order);
+    focus.current = () =>
+      list.current?.children[Math.min(index, order.length - 1)]?.querySelector<HTMLElement>('[data-remove]') ??
+      addButton.current;
     setAnnouncement(text('ui.form.removed', { item: itemLabel(index) }));
   };
 
   const add = () => {
     if (count >= max) return;
     void setFieldValue(name, [...entriesIn(getState().values, name), create()]);
-    focus.current = { added: count };
+    focus.current = () => list.current?.children[count]?.querySelector<HTMLElement>('input, textarea, select');
     setAnnouncement(text('ui.form.added', { item: itemLabel(count) }));
   };
 
   return (
-    <Frame ref={frame} role="group" aria-label={label} aria-describedby={props['aria-describedby']}>
+    <Frame role="group" aria-label={label} aria-describedby={props['aria-describedby']}>
       {summary && count > 1 ? (
         <Button $variant="quiet" $small onClick={folds.areAllOpen ? folds.foldAll : folds.openAll}>
           {text(folds.areAllOpen ? 'ui.form.foldAll' : 'ui.form.openAll')} <VisuallyHidden>{label}</VisuallyHidden>
@@ -223,7 +212,7 @@ export function ListField({
                 <IconButton
                   $variant="danger"
                   $small
-                  data-control={`${id}-${key}-remove`}
+                  data-remove
                   aria-label={text('ui.form.remove', { item })}
                   onClick={() => removeAt(index)}
                 >
@@ -235,7 +224,7 @@ export function ListField({
           );
         })}
       </List>
-      <Button $variant="secondary" $small data-control={`${id}-add`} aria-disabled={count >= max} onClick={add}>
+      <Button $variant="secondary" $small ref={addButton} aria-disabled={count >= max} onClick={add}>
         <PlusIcon />
         {addLabel}
       </Button>

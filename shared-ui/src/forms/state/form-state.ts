@@ -1,5 +1,5 @@
 import { getIn, setIn, type FormikContextType, type FormikErrors, type FormikState, type FormikTouched } from 'formik';
-import { createContext, createElement, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 
 /** May be nothing, or one text for the whole list. */
 function arrangeBeside(marks: object, name: string, order: readonly number[]): object {
@@ -12,20 +12,6 @@ function arrangeBeside(marks: object, name: string, order: readonly number[]): o
 export function entriesIn(values: unknown, name: string): readonly unknown[] {
   const entries: unknown = getIn(values, name);
   return Array.isArray(entries) ? entries : [];
-}
-
-function arrangeEntries<Values>(
-  { values, errors, touched }: FormState<Values>,
-  name: string,
-  order: readonly number[],
-) {
-  const entries = entriesIn(values, name);
-  const arranged = order.map((index) => entries[index]);
-  return {
-    values: setIn(values, name, arranged),
-    errors: arrangeBeside(errors, name, order),
-    touched: arrangeBeside(touched, name, order),
-  };
 }
 
 export interface FormState<Values> {
@@ -124,7 +110,17 @@ export class FormStore<Values> {
 
   readonly #arrangeEntries = (name: string, order: readonly number[]): void => {
     const { setFormikState, validateForm } = this.#formik;
-    const arranged = arrangeEntries(this.#state, name, order);
+    const { values, errors, touched } = this.#state;
+    const entries = entriesIn(values, name);
+    const arranged = {
+      values: setIn(
+        values,
+        name,
+        order.map((index) => entries[index]),
+      ),
+      errors: arrangeBeside(errors, name, order),
+      touched: arrangeBeside(touched, name, order),
+    };
     this.#state = { ...this.#state, ...arranged };
     setFormikState((state: FormikState<Values>) => ({ ...state, ...arranged }));
     void validateForm(arranged.values);
@@ -135,11 +131,7 @@ export class FormStore<Values> {
   }
 }
 
-const FormStoreContext = createContext<unknown>(null);
-
-export function FormStoreProvider<Values>({ store, children }: { store: FormStore<Values>; children: ReactNode }) {
-  return createElement(FormStoreContext.Provider, { value: store }, children);
-}
+export const FormStoreContext = createContext<unknown>(null);
 
 function useFormStore<Values>(): FormStore<Values> {
   // A context cannot be generic; who is inside a form knows the type of its values.
