@@ -34,7 +34,6 @@ export { publicationState, publicationStates, type Publishable, type Publication
 export * from './derived/record-lists';
 export * from './derived/record-outlines';
 export * from './kinds/records';
-export type { SceneLine } from './kinds/scene';
 export * from './derived/scene-speakers';
 export * from './fields/settled';
 export * from './kinds/studio';

@@ -1,4 +1,4 @@
-import type { CallAddress } from './call-address';
+import type { CallAddress } from './call';
 import { contentAddresses } from './content-addresses';
 import { accountAddresses } from './subjects/account-calls';
 import { auditAddresses } from './subjects/audit-calls';

@@ -1,6 +1,20 @@
 import type * as z from 'zod';
 
-import type { CallAddress, CallMethod, CallTag } from './call-address';
+import type { EntityKind } from '../entities/kinds/entity-kinds';
+
+export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Kinds of records, the event log, and the session of the browser. */
+export type CallTag = EntityKind | 'log' | 'session';
+
+export interface CallAddress {
+  method: CallMethod;
+  path: `/api/${string}`;
+  /** A GET is requested again once one of them has changed. */
+  reads?: readonly CallTag[];
+  /** Besides the event log. */
+  changes?: readonly CallTag[];
+}
 
 /** `token`: holders of a deploy token; `signed`: holders of a signed URL. */
 type CallAccess = 'public' | 'admin' | 'token' | 'signed';
@@ -82,33 +96,22 @@ type Part<Call, Key extends string> = Call extends { [K in Key]: infer Schema ex
   ? { [K in Key]: z.input<Schema> }
   : unknown;
 
-type BodyPart<Call> = Call extends { body: infer Schema extends z.ZodType }
-  ? Call extends { bodyOptional: true }
-    ? { body?: z.input<Schema> }
-    : { body: z.input<Schema> }
+type OptionalPart<Call, Key extends string> = Call extends { [K in Key]: infer Schema extends z.ZodType }
+  ? { [K in Key]?: z.input<Schema> }
   : unknown;
 
-type QueryPart<Call> = Call extends { query: infer Schema extends z.ZodType } ? { query?: z.input<Schema> } : unknown;
-
-type PreconditionPart<Call> = Call extends { conditional: 'required' }
-  ? { ifMatch: number }
-  : Call extends { conditional: true }
-    ? { ifMatch?: number }
-    : unknown;
-
-type IdempotencyPart<Call> = Call extends { idempotent: true } ? { idempotencyKey?: string } : unknown;
-
-type ProofPart<Call> = Call extends { provable: true } ? { proofOfWork?: string } : unknown;
+type If<Call, Trait, Arg> = Call extends Trait ? Arg : unknown;
 
 type Merged<T> = { [Key in keyof T]: T[Key] };
 
 type ArgParts<Call> = Merged<
   Part<Call, 'params'> &
-    QueryPart<Call> &
-    BodyPart<Call> &
-    PreconditionPart<Call> &
-    IdempotencyPart<Call> &
-    ProofPart<Call>
+    OptionalPart<Call, 'query'> &
+    (Call extends { bodyOptional: true } ? OptionalPart<Call, 'body'> : Part<Call, 'body'>) &
+    If<Call, { conditional: 'required' }, { ifMatch: number }> &
+    If<Call, { conditional: true }, { ifMatch?: number }> &
+    If<Call, { idempotent: true }, { idempotencyKey?: string }> &
+    If<Call, { provable: true }, { proofOfWork?: string }>
 >;
 
 /** `void` if there is none. */

@@ -1,5 +1,5 @@
 import { contentKinds, pascalCase, type ContentKind, type PascalCase } from '../entities/kinds/entity-kinds';
-import type { CallMethod, CallTag } from './call-address';
+import type { CallMethod, CallTag } from './call';
 
 const methods = {
   list: 'GET',

@@ -1,9 +1,8 @@
-export { callPath, type CachePolicy, type CallArg, type CallDescriptor, type CallResponse } from './call';
+export { callPath, type CachePolicy, type CallArg, type CallDescriptor, type CallResponse, type CallTag } from './call';
 /** @public for modules in repositories of their own */
 export { defineCalls } from './call';
-export type { CallTag } from './call-address';
 /** @public for the declarations of the packed packages */
-export type { CallMethod } from './call-address';
+export type { CallMethod } from './call';
 export * from './call-addresses';
 export * from './calls';
 export { calendarLimits, mostUsed, recentProjects, type CalendarEntry } from './subjects/content-search-calls';

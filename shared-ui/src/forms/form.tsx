@@ -18,7 +18,7 @@ import { useUiText } from '../messages/use-texts';
 import { media, tokens } from '../theme/tokens';
 import { toasts } from '../toasts/toast-store';
 import {
-  FormStore,
+  createFormStore,
   FormStoreContext,
   useFormActions,
   useFormState,
@@ -111,7 +111,7 @@ function FormStoreHost<Values extends FormikValues>({
   children,
 }: Pick<FormProviderProps<Values>, 'onSubmit' | 'children'>) {
   const formik = useFormikContext<Values>();
-  const [store] = useState(() => new FormStore(formik, onSubmit));
+  const [store] = useState(() => createFormStore(formik, onSubmit));
   store.update(formik, onSubmit);
   useLayoutEffect(() => store.notify());
   return <FormStoreContext value={store}>{children}</FormStoreContext>;

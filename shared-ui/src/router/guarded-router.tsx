@@ -1,14 +1,87 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   createBrowserRouter,
   createMemoryRouter,
   RouterProvider,
+  useBlocker,
   useRouteError,
+  type Blocker,
+  type BlockerFunction,
   type DataRouteObject,
   type RouterProviderProps,
 } from 'react-router-dom';
 
-import { NavigationGuardsProvider } from './navigation-guards-provider';
+import { NavigationGuardsContext, type HoldOptions, type NavigationGuards } from './navigation-guard';
+
+type Holder = readonly [guard: object, options: HoldOptions];
+
+function RouterBlocker(props: { isHolding: BlockerFunction; onBlocked: (blocker: Blocker | null) => void }) {
+  const { isHolding, onBlocked } = props;
+  const blocker = useBlocker(isHolding);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return undefined;
+    onBlocked(blocker);
+    return () => onBlocked(null);
+  }, [blocker, onBlocked]);
+  return null;
+}
+
+const holderOf = (
+  active: ReadonlyMap<object, HoldOptions>,
+  { currentLocation, nextLocation, historyAction }: Parameters<BlockerFunction>[0],
+): Holder | undefined =>
+  [...active].findLast(([, { isKeptOnPath, recordParameter = '', onHistoryStep }]) => {
+    if (onHistoryStep) return historyAction === 'POP';
+    const [current, next] = [currentLocation, nextLocation].map(
+      ({ pathname, search }) => `${pathname} ${new URLSearchParams(search).get(recordParameter)}`,
+    );
+    return !(isKeptOnPath && current === next);
+  });
+
+/**
+ * One blocker, because a router asks only the newest of several; only while it is needed, because the router then warns
+ * about foreign history entries.
+ */
+function NavigationGuardsProvider({ children }: { children: ReactNode }) {
+  const [active] = useState(() => new Map<object, HoldOptions>());
+  const [isNeeded, setNeeded] = useState(false);
+  const holder = useRef<Holder>(undefined);
+  const [asking, setAsking] = useState<NavigationGuards['asking']>(null);
+  const isHolding = useCallback<BlockerFunction>(
+    (step) => {
+      holder.current = holderOf(active, step);
+      return holder.current !== undefined;
+    },
+    [active],
+  );
+  const onBlocked = useCallback((blocker: Blocker | null) => {
+    const [guard, { onHistoryStep } = {}] = holder.current ?? [];
+    if (!blocker || !onHistoryStep) {
+      setAsking(blocker && { guard, blocker });
+      return;
+    }
+    blocker.reset?.();
+    onHistoryStep();
+  }, []);
+  const hold = useCallback(
+    (guard: object, options: HoldOptions) => {
+      active.set(guard, options);
+      setNeeded(true);
+      return () => {
+        active.delete(guard);
+        setNeeded(active.size > 0);
+      };
+    },
+    [active],
+  );
+  const guards = useMemo<NavigationGuards>(() => ({ hold, asking }), [hold, asking]);
+  return (
+    <NavigationGuardsContext value={guards}>
+      {children}
+      {isNeeded ? <RouterBlocker isHolding={isHolding} onBlocked={onBlocked} /> : null}
+    </NavigationGuardsContext>
+  );
+}
 
 const ContentContext = createContext<ReactNode>(null);
 

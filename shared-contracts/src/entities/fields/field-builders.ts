@@ -98,7 +98,7 @@ export const image = simple('image', optionalImage);
 
 export const requiredImage = simple('image', imageLocation, true);
 
-export function file<const Options extends FieldOptions & Pick<File<z.ZodType>, 'accepts'>>(options: Options) {
+export function file<const Options extends FieldOptions & Pick<File, 'accepts'>>(options: Options) {
   return { kind: 'file' as const, required: false, schema: optionalFile, ...options };
 }
 
@@ -124,22 +124,21 @@ export function moment<const Options extends FieldOptions & Pick<Moment<z.ZodTyp
 /** Where a record was moved to in its list (`record-order.ts`); changed by moving it. */
 export const position = simple('position', z.number().min(-1e15).max(1e15).nullish());
 
-type ChoiceOptions<Value extends string> = FieldOptions &
-  Pick<Choice<z.ZodType, Value>, 'options' | 'words' | 'initial'>;
+type ChoiceOptions = FieldOptions & Pick<Choice, 'options' | 'words' | 'initial'>;
 
-export function choice<const Options extends ChoiceOptions<string>>(options: Options) {
+export function choice<const Options extends ChoiceOptions>(options: Options) {
   const schema = z.enum<Options['options']>(options.options, validationMessage('validation.choice'));
   return { kind: 'choice' as const, required: true, schema, ...options };
 }
 
 /** A record from before the field was added has no value, which means the initial one. */
-export function addedChoice<const Options extends ChoiceOptions<string>>(options: Options) {
+export function addedChoice<const Options extends ChoiceOptions>(options: Options) {
   const schema = z.enum<Options['options']>(options.options, validationMessage('validation.choice')).optional();
   return { kind: 'choice' as const, required: false, schema, ...options };
 }
 
 /** One of the options, or any other text that is already stored. */
-export function openChoice<const Options extends ChoiceOptions<string> & { max: number; missing: ValidationMessageId }>(
+export function openChoice<const Options extends ChoiceOptions & { max: number; missing: ValidationMessageId }>(
   options: Options,
 ) {
   const schema = line(options.max, options.missing);
@@ -147,14 +146,10 @@ export function openChoice<const Options extends ChoiceOptions<string> & { max: 
 }
 
 export function wholeNumber<
-  const Options extends FieldOptions &
-    Pick<WholeNumber<z.ZodType>, 'min' | 'max' | 'initial'> & { refused: ValidationMessageId },
+  const Options extends FieldOptions & Pick<WholeNumber, 'min' | 'max' | 'initial'> & { refused: ValidationMessageId },
 >(options: Options) {
-  const { min, max, refused } = options;
-  const schema = z
-    .int(validationMessage(refused))
-    .min(min, validationMessage(refused))
-    .max(max, validationMessage(refused));
+  const refused = validationMessage(options.refused);
+  const schema = z.int(refused).min(options.min, refused).max(options.max, refused);
   return { kind: 'number' as const, required: true, schema, ...options };
 }
 
@@ -174,7 +169,7 @@ export function flag<const Options extends FieldOptions>(options?: Options) {
 /** A short text of a fixed form, such as a currency or a language tag. */
 export function code<
   const Options extends FieldOptions &
-    Pick<Code<z.ZodType>, 'sample' | 'names'> & { pattern: RegExp; refused: ValidationMessageId },
+    Pick<Code, 'sample' | 'names'> & { pattern: RegExp; refused: ValidationMessageId },
 >({ pattern, refused, ...options }: Options) {
   const schema = z
     .string()
@@ -217,6 +212,6 @@ export function reference<
   return { kind: 'reference' as const, required: true, schema: z.uuid(validationMessage(options.missing)), ...options };
 }
 
-export function images<const Options extends FieldOptions & Pick<Images<z.ZodType>, 'control'>>(options: Options) {
+export function images<const Options extends FieldOptions & Pick<Images, 'control'>>(options: Options) {
   return { kind: 'images' as const, required: false, schema: listOf(imageLocation), ...options };
 }

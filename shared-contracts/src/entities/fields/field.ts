@@ -19,7 +19,7 @@ export type Literal<Options> = Pick<Options, Extract<keyof Options, keyof FieldO
 
 export const given = <Options extends object>(options: Options | undefined): Options => options ?? ({} as Options);
 
-export interface Described<Kind extends string, Schema extends z.ZodType> extends FieldOptions {
+export interface Described<Kind extends string, Schema extends z.ZodType = z.ZodType> extends FieldOptions {
   kind: Kind;
   /** Schema of the stored value; of the Japanese text if there is one per language. */
   schema: Schema;
@@ -43,11 +43,11 @@ export interface LocalizedText<Schema extends z.ZodType = z.ZodType> extends Tex
   inline?: true;
 }
 
-export interface Choice<Schema extends z.ZodType, Value extends string> extends Described<'choice', Schema> {
-  options: readonly Value[];
+export interface Choice extends Described<'choice'> {
+  options: readonly string[];
   /** Vocabulary of the option labels. */
   words: ChoiceWords;
-  initial: Value;
+  initial: string;
 }
 
 export type ChoiceWords =
@@ -59,7 +59,7 @@ export type ChoiceWords =
   | 'language'
   | 'heroArt';
 
-export interface WholeNumber<Schema extends z.ZodType> extends Described<'number', Schema> {
+export interface WholeNumber extends Described<'number'> {
   min: number;
   max: number;
   initial: number;
@@ -80,14 +80,14 @@ export interface List<Schema extends z.ZodType, Items extends Fields> extends De
   marker?: string;
 }
 
-export interface Code<Schema extends z.ZodType> extends Described<'code', Schema> {
+export interface Code extends Described<'code'> {
   /** A valid value, shown as an example. */
   sample: string;
   /** What the codes stand for. */
   names?: 'language' | 'currency' | 'region';
 }
 
-export interface File<Schema extends z.ZodType> extends Described<'file', Schema> {
+export interface File extends Described<'file'> {
   /** What it takes as an upload; locations elsewhere may be of anything. */
   accepts: FileClass;
   /** Field of the same entry that holds how long the recording is, as `2:31`. */
@@ -99,7 +99,7 @@ export interface Moment<Schema extends z.ZodType> extends Described<'instant', S
   initially?: 'now';
 }
 
-export interface Images<Schema extends z.ZodType> extends Described<'images', Schema> {
+export interface Images extends Described<'images'> {
   control: 'gallery' | 'lines';
 }
 
@@ -108,27 +108,22 @@ export interface Reference<Schema extends z.ZodType> extends Described<'referenc
   unknown?: ValidationMessageId;
 }
 
+/** Kinds without options of their own. No field is free JSON now, but modules of this contract know the kind. */
+type Plain<Kind> = Kind extends string ? Described<Kind> : never;
+
 export type Field =
   | PlainText
   | LocalizedText
-  | Code<z.ZodType>
-  | Described<'image', z.ZodType>
-  | File<z.ZodType>
-  | Described<'url', z.ZodType>
-  | Described<'email', z.ZodType>
-  | Described<'handle', z.ZodType>
-  | Described<'character', z.ZodType>
-  | Described<'date', z.ZodType>
+  | Code
+  | File
   | Moment<z.ZodType>
-  | Described<'position', z.ZodType>
-  // Free JSON: no field has it now, but modules of this contract version know the kind.
-  | Described<'json', z.ZodType>
-  | Choice<z.ZodType, string>
-  | WholeNumber<z.ZodType>
+  | Choice
+  | WholeNumber
   | Flag<z.ZodType>
-  | Images<z.ZodType>
+  | Images
   | Reference<z.ZodType>
-  | List<z.ZodType, Readonly<Record<string, Field>>>;
+  | List<z.ZodType, Readonly<Record<string, Field>>>
+  | Plain<'image' | 'url' | 'email' | 'handle' | 'character' | 'date' | 'position' | 'json'>;
 
 export type FieldKind = Field['kind'];
 

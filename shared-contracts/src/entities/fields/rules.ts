@@ -68,14 +68,11 @@ export const longParagraph = (min: number, max: number, id: ValidationMessageId)
     id,
   );
 
-export const httpUrl = shaped(limits.url, httpUrlShape, (value) => safeHttpUrl(value) !== null, 'validation.url');
+const isHttpUrl = (value: string) => safeHttpUrl(value) !== null;
 
-export const optionalHttpUrl = shapedOrEmpty(
-  limits.url,
-  httpUrlShape,
-  (value) => safeHttpUrl(value) !== null,
-  'validation.url',
-).nullish();
+export const httpUrl = shaped(limits.url, httpUrlShape, isHttpUrl, 'validation.url');
+
+export const optionalHttpUrl = shapedOrEmpty(limits.url, httpUrlShape, isHttpUrl, 'validation.url').nullish();
 
 const imageShape = new RegExp(`${httpUrlShape.source}|${ownPath.source}`);
 

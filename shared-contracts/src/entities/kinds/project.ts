@@ -1,8 +1,10 @@
 import type * as z from 'zod';
 
-import { defaultProjectStatus, limits, projectStatuses } from '../../values/constants';
+import { defaultProjectStatus, limits, projectStatuses, sceneParts } from '../../values/constants';
 import { defineContent } from './content-record';
 import {
+  addedChoice,
+  character as characterReference,
   code,
   date,
   email,
@@ -22,7 +24,6 @@ import {
 import { list, settledList } from '../fields/list-field';
 import { publicationField } from '../fields/publication';
 import { defineItem } from '../fields/record';
-import { sceneAnswer, sceneLine } from './scene';
 
 const character = defineItem({
   /** By which lines of the scene refer to it: the name that it had before. */
@@ -123,6 +124,27 @@ const review = defineItem({
   url: url(),
 });
 export type Review = z.infer<typeof review.schema>;
+
+/** Spoken by a character, or told. */
+const sceneLine = defineItem({
+  /** The key of a character, see `characterKeys`. */
+  speaker: characterReference(),
+  part: addedChoice({ options: sceneParts, words: 'scenePart', initial: 'opening', label: 'scenePart' }),
+  text: localizedText({
+    required: 'validation.lineJa.required',
+    max: limits.sceneText,
+    multiline: true,
+    inline: true,
+    label: 'sceneText',
+  }),
+  /** Who is seen from this line on; by default the image of the speaker. */
+  figure: image(),
+});
+export type SceneLine = z.infer<typeof sceneLine.schema>;
+
+const sceneAnswer = defineItem({
+  answer: localizedText({ required: 'validation.answerJa.required', max: limits.sceneAnswer }),
+});
 
 export const projectRecord = defineContent({
   title: localizedText({

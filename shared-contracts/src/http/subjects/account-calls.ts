@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
 import { contentKinds, credentials, defaultAccount, passwordChange, signIn } from '../../entities';
-import { defineCalls } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress } from '../call';
 
 export const accountAddresses = {
   checkAuth: { method: 'GET', path: '/api/admin/auth/check', reads: ['session'] },

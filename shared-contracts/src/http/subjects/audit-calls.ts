@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 import { auditActions, auditEntry, auditEvent, entityKinds, limits } from '../../entities';
 import { instant } from '../../entities/fields/rules';
-import { defineCalls } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress } from '../call';
 import { pageParameters, wholeNumberParameter } from '../call-parameters';
 
 export const auditAddresses = {

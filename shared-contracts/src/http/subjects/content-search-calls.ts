@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
 import { contentKinds, limits, project, publicationStates, publishedKinds } from '../../entities';
-import { defineCalls, type CallResponse } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress, type CallResponse } from '../call';
 import { wholeNumberParameter } from '../call-parameters';
 import { recordName, recordUse } from '../record-name';
 

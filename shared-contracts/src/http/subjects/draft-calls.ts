@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 import { contentKinds, limits, publishedKinds } from '../../entities';
 import { instant, line } from '../../entities/fields/rules';
-import { defineCalls, type CallResponse } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress, type CallResponse } from '../call';
 import { byId } from '../call-parameters';
 
 /** Days for which a link to a draft is valid. */

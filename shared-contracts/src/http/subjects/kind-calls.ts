@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
 import { limits, logNeighbours, project, titledLog, titledProject } from '../../entities';
-import { defineCalls } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress } from '../call';
 import { byId, offset, pageParameters, recordChange, sized, wholeNumberParameter } from '../call-parameters';
 
 export const kindAddresses = {

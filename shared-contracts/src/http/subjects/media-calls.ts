@@ -11,8 +11,7 @@ import {
   uploadContentTypes,
 } from '../../entities';
 import { imageLocation, instant, optionalLine } from '../../entities/fields/rules';
-import { defineCalls, type CallResponse } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress, type CallResponse } from '../call';
 import { wholeNumberParameter } from '../call-parameters';
 import { recordUse } from '../record-name';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
 import { message, webhook, webhookInput, webhookPatch } from '../../entities';
-import { defineCalls } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress } from '../call';
 import { byId, pageParameters, recordChange, recordDeletion } from '../call-parameters';
 
 export const messageAddresses = {

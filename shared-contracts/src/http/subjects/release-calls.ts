@@ -4,8 +4,7 @@ import { limits } from '../../entities';
 import { instant, line, validationMessage } from '../../entities/fields/rules';
 import { moduleNames } from '../../modules/module-names';
 import { buildDescriptor } from '../../modules/descriptor';
-import { defineCalls, type CallResponse } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress, type CallResponse } from '../call';
 import { byId } from '../call-parameters';
 import { vitalNames } from '../vitals';
 

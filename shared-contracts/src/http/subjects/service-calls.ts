@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import { defineCalls } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress } from '../call';
 
 export const serviceAddresses = {
   describeApi: { method: 'GET', path: '/api/openapi.json', reads: [] },

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
 import { studio, studioPatch } from '../../entities';
-import { defineCalls } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress } from '../call';
 import { recordChange } from '../call-parameters';
 import { recordName } from '../record-name';
 

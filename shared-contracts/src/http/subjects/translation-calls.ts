@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 import { limits, translatedKinds } from '../../entities';
 import { locales } from '../../localization/locales';
-import { defineCalls, type CallResponse } from '../call';
-import type { CallAddress } from '../call-address';
+import { defineCalls, type CallAddress, type CallResponse } from '../call';
 import { wholeNumberParameter } from '../call-parameters';
 
 const translationStates = ['complete', 'missing', 'stale'] as const;

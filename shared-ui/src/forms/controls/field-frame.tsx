@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { useUiText } from '../../messages/use-texts';
 import { tokens } from '../../theme/tokens';
-import { useFormState, type FormState } from '../state/form-state';
+import { useFormState } from '../state/form-state';
 import { useValidationText } from '../state/validation-text';
 
 export const FieldBox = styled.div`
@@ -87,27 +87,22 @@ export function RequiredLegend() {
   return <Note aria-hidden="true">{text('ui.form.legend')}</Note>;
 }
 
-/** After blur or a submit attempt; for a text with one entry per line, an array. */
-function shownError({ values, errors, touched }: FormState<object>, name: string): unknown {
-  if (!getIn(touched, name)) return undefined;
-  // Formik declares a string; for a list, or a text with one entry per line, it is a sparse array.
-  const error: unknown = getIn(errors, name);
-  // List entries show their own errors, lines of a text cannot.
-  return typeof error === 'string' || typeof getIn(values, name) === 'string' ? error : undefined;
-}
-
-/** For a text with one entry per line, the first error with its line number. */
+/** After blur or a submit attempt; for a text with one entry per line, the first error with its line number. */
 function useProblem(name: string): string | undefined {
-  const error = useFormState<object, unknown>((state) => shownError(state, name));
+  const error = useFormState<object, unknown>(({ values, errors, touched }) => {
+    if (!getIn(touched, name)) return undefined;
+    const known: unknown = getIn(errors, name);
+    // List entries show their own errors, lines of a text cannot.
+    return typeof known === 'string' || typeof getIn(values, name) === 'string' ? known : undefined;
+  });
   const validationText = useValidationText();
   const text = useUiText();
-  if (typeof error === 'string') return validationText(error);
-  if (!Array.isArray(error)) return undefined;
-  const line = error.findIndex((problem) => typeof problem === 'string');
-  const problem: unknown = error[line];
-  return typeof problem === 'string'
-    ? text('ui.form.line', { line: line + 1, problem: validationText(problem) })
-    : undefined;
+  const lines: readonly unknown[] = Array.isArray(error) ? error : [error];
+  const line = lines.findIndex((problem) => typeof problem === 'string');
+  const found = lines[line];
+  if (typeof found !== 'string') return undefined;
+  const problem = validationText(found);
+  return Array.isArray(error) ? text('ui.form.line', { line: line + 1, problem }) : problem;
 }
 
 /** A problem is an error or, without one, a warning. */

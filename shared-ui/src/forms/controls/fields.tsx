@@ -1,5 +1,5 @@
 import { getIn } from 'formik';
-import { useState, type ElementType, type FocusEvent, type InputHTMLAttributes } from 'react';
+import { useState, type ElementType, type FocusEvent, type InputHTMLAttributes, type ReactNode } from 'react';
 
 import { lastDate } from 'shared-contracts/localization';
 
@@ -27,6 +27,7 @@ interface Normalizing {
 
 interface TextControlProps extends FieldProps, InputAttributes, Normalizing {
   control: ElementType;
+  children?: ReactNode;
   rows?: number;
   min?: string;
   max?: string;
@@ -84,19 +85,14 @@ interface SelectFieldProps extends FieldProps {
 
 /** A first option with an empty value means no choice. */
 export function SelectField({ options, ...field }: SelectFieldProps) {
-  const { value, onChange, onBlur } = useField<string | null | undefined>(field.name);
   return (
-    <FieldFrame {...field}>
-      {(props) => (
-        <Select {...props} value={value ?? ''} onChange={onChange} onBlur={onBlur}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      )}
-    </FieldFrame>
+    <TextControl {...field} control={Select}>
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </TextControl>
   );
 }
 

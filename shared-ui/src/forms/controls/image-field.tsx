@@ -13,12 +13,26 @@ const Probes = styled.div`
   display: none;
 `;
 
-function useBrokenImages(locations: readonly string[]): { broken: number[]; probes: ReactNode } {
-  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const addresses = locations.map((location) => imageAddress(location));
-  return {
-    broken: addresses.flatMap((address, index) => (address !== null && failed.has(address) ? [index] : [])),
-    probes: (
+interface ProbedProps {
+  name: string;
+  kind: 'image' | 'images';
+  /** @param broken indexes of the locations that fail to load */
+  children: (accept: (typed: string) => string, broken: readonly number[]) => ReactNode;
+}
+
+/** Tests the locations in a field at its last blur, with invisible images: incomplete input is not tested. */
+function Probed({ name, kind, children }: ProbedProps) {
+  const { read } = useField<string | null | undefined>(name);
+  const [settled, setSettled] = useState(() => read() ?? '');
+  const [failed, setFailed] = useState<ReadonlySet<string | null>>(new Set());
+  const accept = (typed: string) => normalizePasted(kind, typed);
+  const addresses = accept(settled)
+    .split('\n')
+    .map((location) => imageAddress(location));
+  const broken = addresses.flatMap((address, index) => (failed.has(address) ? [index] : []));
+  return (
+    <div onBlur={() => setSettled(read() ?? '')}>
+      {children(accept, broken)}
       <Probes aria-hidden="true">
         {[...new Set(addresses)].map((address) =>
           address === null ? null : (
@@ -31,33 +45,25 @@ function useBrokenImages(locations: readonly string[]): { broken: number[]; prob
           ),
         )}
       </Probes>
-    ),
-  };
-}
-
-/** At its last blur: incomplete input is not tested. */
-function useSettledText(name: string): { settled: string; settle: () => void } {
-  const { read } = useField<string | null | undefined>(name);
-  const [settled, setSettled] = useState(() => read() ?? '');
-  return { settled, settle: () => setSettled(read() ?? '') };
+    </div>
+  );
 }
 
 /** A location that fails to load is accepted, with a warning. */
 export function ImageField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
-  const { settled, settle } = useSettledText(field.name);
-  const { broken, probes } = useBrokenImages([normalizePasted('image', settled)]);
   return (
-    <div onBlur={settle}>
-      <TextField
-        {...field}
-        inputMode="url"
-        spellCheck={false}
-        accept={(typed) => normalizePasted('image', typed)}
-        warning={broken.length > 0 ? text('ui.form.brokenImage') : ''}
-      />
-      {probes}
-    </div>
+    <Probed name={field.name} kind="image">
+      {(accept, broken) => (
+        <TextField
+          {...field}
+          inputMode="url"
+          spellCheck={false}
+          accept={accept}
+          warning={broken.length > 0 ? text('ui.form.brokenImage') : ''}
+        />
+      )}
+    </Probed>
   );
 }
 
@@ -65,17 +71,16 @@ export function ImageField(field: Omit<FieldProps, 'warning'>) {
 export function ImageLinesField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
   const intl = useIntl();
-  const { settled, settle } = useSettledText(field.name);
-  const { broken, probes } = useBrokenImages(normalizePasted('images', settled).split('\n'));
-  const lines = intl.formatList(broken.map((index) => String(index + 1)));
+  const linesOf = (broken: readonly number[]) => intl.formatList(broken.map((index) => String(index + 1)));
   return (
-    <div onBlur={settle}>
-      <TextAreaField
-        {...field}
-        accept={(typed) => normalizePasted('images', typed)}
-        warning={broken.length > 0 ? text('ui.form.brokenImages', { lines }) : ''}
-      />
-      {probes}
-    </div>
+    <Probed name={field.name} kind="images">
+      {(accept, broken) => (
+        <TextAreaField
+          {...field}
+          accept={accept}
+          warning={broken.length > 0 ? text('ui.form.brokenImages', { lines: linesOf(broken) }) : ''}
+        />
+      )}
+    </Probed>
   );
 }

@@ -11,7 +11,7 @@ import { useMovableItems } from './use-movable-items';
 import { media, tokens } from '../../theme/tokens';
 import { entriesIn, useFormActions, useFormState } from '../state/form-state';
 import { useFieldHelp } from './field-frame';
-import { useFolds, useKeys } from '../state/list-entries';
+import { useFormLanguage } from '../state/form-language';
 import { problemPaths } from '../state/problem-paths';
 
 const Frame = styled.div`
@@ -113,6 +113,45 @@ function EntryProblems({ path }: { path: string }) {
     ({ errors, touched }) => problemPaths(getIn(errors, path), getIn(touched, path)).length,
   );
   return problems > 0 ? <Badge $tone="accent">{text('ui.form.problems', { count: problems })}</Badge> : null;
+}
+
+/** React keys that move with their entries. */
+function useKeys(length: number) {
+  const [state, setState] = useState<{ keys: readonly number[]; next: number }>({ keys: [], next: 0 });
+  let current = state;
+  if (state.keys.length !== length) {
+    // An entry was added, or the form was reset.
+    current = {
+      keys: Array.from({ length }, (_, index) => state.keys[index] ?? state.next + index),
+      next: state.next + length,
+    };
+    setState(current);
+  }
+  return { keys: current.keys, setKeys: (keys: readonly number[]) => setState({ ...current, keys }) };
+}
+
+/** By key: at first all of several are folded, and one with a text that is asked for opens. */
+function useFolds(name: string, keys: readonly number[], isFoldable: boolean) {
+  const [folded, setFolded] = useState<ReadonlySet<number>>(() => new Set(isFoldable && keys.length > 1 ? keys : []));
+  const wanted = useFormLanguage()?.shown ?? null;
+  const [followed, setFollowed] = useState<typeof wanted>(null);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    const at = wanted?.path?.startsWith(`${name}.`) ? wanted.path.slice(name.length + 1).split('.')[0] : undefined;
+    const key = at === undefined ? undefined : keys[Number(at)];
+    if (key !== undefined) setFolded(new Set([...folded].filter((known) => known !== key)));
+  }
+  return {
+    isFolded: (key: number) => folded.has(key),
+    toggle: (key: number) => {
+      const next = new Set(folded);
+      if (!next.delete(key)) next.add(key);
+      setFolded(next);
+    },
+    areAllOpen: keys.every((key) => !folded.has(key)),
+    foldAll: () => setFolded(new Set(keys)),
+    openAll: () => setFolded(new Set()),
+  };
 }
 
 /** Entries can be moved by pointer and keyboard. */

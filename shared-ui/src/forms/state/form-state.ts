@@ -47,89 +47,71 @@ export type FormActions<Values> = Pick<
 };
 
 /** Beside formik's context, which renders all its users several times for each key; this only what has changed. */
-export class FormStore<Values> {
-  readonly #listeners = new Set<() => void>();
-  #formik: FormikContextType<Values>;
-  #onSubmit: SubmitHandler<Values>;
-  #state: FormState<Values>;
-  readonly actions: FormActions<Values>;
-
-  constructor(formik: FormikContextType<Values>, onSubmit: SubmitHandler<Values>) {
-    this.#formik = formik;
-    this.#onSubmit = onSubmit;
-    this.#state = { ...formik, validatedSubmits: formik.submitCount };
-    this.actions = {
-      setFieldValue: this.#setFieldValue,
-      setFieldTouched: (...args) => this.#formik.setFieldTouched(...args),
-      setFieldError: (...args) => this.#formik.setFieldError(...args),
-      setValues: (...args) => this.#formik.setValues(...args),
-      submitForm: this.#submitForm,
-      resetForm: (state) => this.#formik.resetForm(state),
-      arrangeEntries: this.#arrangeEntries,
-      handleChange: formik.handleChange,
-      handleBlur: formik.handleBlur,
-      getState: this.getState,
-    };
-  }
-
-  readonly getState = (): FormState<Values> => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+export function createFormStore<Values>(first: FormikContextType<Values>, firstHandler: SubmitHandler<Values>) {
+  const listeners = new Set<() => void>();
+  let formik = first;
+  let onSubmit = firstHandler;
+  let state: FormState<Values> = { ...first, validatedSubmits: first.submitCount };
+  const actions: FormActions<Values> = {
+    setFieldTouched: (...args) => formik.setFieldTouched(...args),
+    setFieldError: (...args) => formik.setFieldError(...args),
+    setValues: (...args) => formik.setValues(...args),
+    resetForm: (next) => formik.resetForm(next),
+    handleChange: first.handleChange,
+    handleBlur: first.handleBlur,
+    getState: () => state,
+    setFieldValue: async (name, value, shouldValidate) => {
+      state = { ...state, values: setIn(state.values, name, value) };
+      return formik.setFieldValue(name, value, shouldValidate);
+    },
+    arrangeEntries: (name, order) => {
+      const entries = entriesIn(state.values, name);
+      const arranged = {
+        values: setIn(
+          state.values,
+          name,
+          order.map((index) => entries[index]),
+        ),
+        errors: arrangeBeside(state.errors, name, order),
+        touched: arrangeBeside(state.touched, name, order),
+      };
+      state = { ...state, ...arranged };
+      formik.setFormikState((known: FormikState<Values>) => ({ ...known, ...arranged }));
+      void formik.validateForm(arranged.values);
+    },
+    submitForm: async (send) => {
+      if (state.isSubmitting) return undefined;
+      // Formik returns what its own handler returns: the valid values.
+      const validate: () => Promise<Values | undefined> = formik.submitForm;
+      const valid = await validate();
+      if (valid === undefined) return undefined;
+      const { setSubmitting } = formik;
+      setSubmitting(true);
+      try {
+        return await (send ?? onSubmit)(valid, actions);
+      } finally {
+        setSubmitting(false);
+      }
+    },
   };
-
-  /** While the form renders, so that fields that render with it show the same state. */
-  update(formik: FormikContextType<Values>, onSubmit: SubmitHandler<Values>): void {
-    this.#onSubmit = onSubmit;
-    if (formik === this.#formik) return;
-    this.#formik = formik;
-    const { validatedSubmits } = this.#state;
-    this.#state = { ...formik, validatedSubmits: formik.isValidating ? validatedSubmits : formik.submitCount };
-  }
-
-  readonly #submitForm = async (send?: SubmitHandler<Values>): Promise<unknown> => {
-    if (this.#state.isSubmitting) return undefined;
-    // Formik returns what its own handler returns: the valid values.
-    const validate: () => Promise<Values | undefined> = this.#formik.submitForm;
-    const valid = await validate();
-    if (valid === undefined) return undefined;
-    const { setSubmitting } = this.#formik;
-    setSubmitting(true);
-    try {
-      return await (send ?? this.#onSubmit)(valid, this.actions);
-    } finally {
-      setSubmitting(false);
-    }
+  return {
+    actions,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    notify: () => listeners.forEach((listener) => listener()),
+    /** While the form renders, so that fields that render with it show the same state. */
+    update: (next: FormikContextType<Values>, handler: SubmitHandler<Values>) => {
+      onSubmit = handler;
+      if (next === formik) return;
+      formik = next;
+      state = { ...next, validatedSubmits: next.isValidating ? state.validatedSubmits : next.submitCount };
+    },
   };
-
-  readonly #setFieldValue = async (name: string, value: unknown, shouldValidate?: boolean): Promise<unknown> => {
-    this.#state = { ...this.#state, values: setIn(this.#state.values, name, value) };
-    return this.#formik.setFieldValue(name, value, shouldValidate);
-  };
-
-  readonly #arrangeEntries = (name: string, order: readonly number[]): void => {
-    const { setFormikState, validateForm } = this.#formik;
-    const { values, errors, touched } = this.#state;
-    const entries = entriesIn(values, name);
-    const arranged = {
-      values: setIn(
-        values,
-        name,
-        order.map((index) => entries[index]),
-      ),
-      errors: arrangeBeside(errors, name, order),
-      touched: arrangeBeside(touched, name, order),
-    };
-    this.#state = { ...this.#state, ...arranged };
-    setFormikState((state: FormikState<Values>) => ({ ...state, ...arranged }));
-    void validateForm(arranged.values);
-  };
-
-  notify(): void {
-    for (const listener of this.#listeners) listener();
-  }
 }
+
+type FormStore<Values> = ReturnType<typeof createFormStore<Values>>;
 
 export const FormStoreContext = createContext<unknown>(null);
 
@@ -143,7 +125,7 @@ function useFormStore<Values>(): FormStore<Values> {
 /** @param select returns the same value (by `Object.is`) until that part changes, else every key renders again */
 export function useFormState<Values, Part>(select: (state: FormState<Values>) => Part): Part {
   const store = useFormStore<Values>();
-  const read = () => select(store.getState());
+  const read = () => select(store.actions.getState());
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
