@@ -10,8 +10,6 @@ import { useNavigate } from 'shared-ui/router';
 
 import { PublicationDialog } from '../publication/publication-dialog';
 import type { ListedActions } from '../records/list/record-list';
-
-import { nameOf } from '../records/references/use-record-names';
 import { useText } from '../text';
 
 const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
@@ -88,12 +86,7 @@ export function RecordActions({
       </Button>
       <Menu $variant="quiet" $small label={text('record.more', { name })} trigger={<MoreIcon />} items={items} />
       {isPublicationOpen && isPublishedKind(kind) ? (
-        <PublicationDialog
-          kind={kind}
-          record={record}
-          name={nameOf(kind, record) ?? ''}
-          onClose={() => setPublicationOpen(false)}
-        />
+        <PublicationDialog kind={kind} record={record} onClose={() => setPublicationOpen(false)} />
       ) : null}
     </Buttons>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -6,15 +6,14 @@ import {
   publicationStates,
   type Publishable,
   type PublishedKind,
-  nameField,
   contentRecords,
   japanesePaths,
   missingTexts,
   type Fields,
 } from 'shared-contracts/entities';
-import { defaultLocale, languageName, localizedTextOf, locales, type Locale } from 'shared-contracts/localization';
+import { languageName, locales } from 'shared-contracts/localization';
 import { Button, Cluster, Stack, Text, tokens } from 'shared-ui';
-import { Form, SelectField, SubmitButton, useFormState, type FormActions } from 'shared-ui/forms';
+import { Form, SelectField, SubmitButton, useFormActions, useFormState } from 'shared-ui/forms';
 import { Dialog, DialogFoot } from 'shared-ui/overlays';
 import { useSaveCall } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
@@ -23,6 +22,7 @@ import { adminApi } from '../api';
 import { Note } from '../layout/text';
 import { useContentCalls } from '../records/content-calls';
 import { recordScreen, textAddress } from '../records/references/record-address';
+import { nameOf } from '../records/references/use-record-names';
 import { usePublicationLabel } from '../records/values/choice-labels';
 import { useFieldLabel, useTextsLabel } from '../records/values/field-labels';
 import { valueText } from '../records/values/value-text';
@@ -39,16 +39,8 @@ import {
 } from './publication-values';
 import { ScheduleTime, useHiddenUntil } from './schedule-time';
 
-/** Open items before a record is published. */
-interface OpenPoints {
-  /** Names of the fields that are declared as wanted and are empty. */
-  fields: string[];
-  /** Texts that exist in Japanese only, by language; languages without one are left out. */
-  texts: [Locale, string[]][];
-}
-
-/** What a reader would miss in a record, from the declarations of its fields. */
-export function openPoints(kind: PublishedKind, record: object): OpenPoints {
+/** What a reader would miss in a record: empty fields, and texts that exist in Japanese only. */
+export function openPoints(kind: PublishedKind, record: object) {
   const { fields }: { fields: Fields } = contentRecords[kind];
   const values = new Map<string, unknown>(Object.entries(record));
   const inJapanese = japanesePaths(fields, record);
@@ -58,7 +50,7 @@ export function openPoints(kind: PublishedKind, record: object): OpenPoints {
     ),
     texts: locales.flatMap((locale) => {
       const missing = missingTexts(fields, record, locale, inJapanese);
-      return missing.length > 0 ? [[locale, missing] satisfies [Locale, string[]]] : [];
+      return missing.length > 0 ? [[locale, missing] as const] : [];
     }),
   };
 }
@@ -69,10 +61,6 @@ const Points = styled.ul`
   padding-inline-start: 1.25rem;
   font-size: ${tokens.size.small};
 `;
-
-/** Address of the images of a record that lack a text. */
-const undescribedImages = (name: string): string =>
-  `${recordScreen('picture')}?${new URLSearchParams({ show: 'undescribed', search: name }).toString()}`;
 
 interface OpenPointsListProps {
   kind: PublishedKind;
@@ -88,9 +76,10 @@ function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) {
   const labelOf = useFieldLabel();
   const list = useTextsLabel();
   const { fields, texts } = openPoints(kind, record);
-  const name = localizedTextOf(record, nameField(kind), defaultLocale).text;
-  const images = adminApi.useFindPicturesQuery({ query: { record: record.id, show: 'undescribed', limit: 0 } });
+  const show = 'undescribed';
+  const images = adminApi.useFindPicturesQuery({ query: { record: record.id, show, limit: 0 } });
   const undescribed = images.currentData?.total ?? 0;
+  const search = new URLSearchParams({ show, search: nameOf(kind, record) ?? '' }).toString();
   if (fields.length === 0 && texts.length === 0 && undescribed === 0)
     return <Note>{text('publication.complete')}</Note>;
   return (
@@ -113,7 +102,7 @@ function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) {
         ))}
         {undescribed > 0 ? (
           <li>
-            <Link to={undescribedImages(name)} onClick={onFollow}>
+            <Link to={`${recordScreen('picture')}?${search}`} onClick={onFollow}>
               {text('publication.undescribed', { count: undescribed })}
             </Link>
           </li>
@@ -139,11 +128,24 @@ function ScheduleFields({ record, now }: { record: PublishedRecord; now: Date })
   );
 }
 
+/** Shows a publication that was changed elsewhere, and says so in place of another choice. */
+function Overtaken({ record }: { record: PublishedRecord }) {
+  const text = useText();
+  const { getState, resetForm } = useFormActions<PublicationValues>();
+  const [isOvertaken, setOvertaken] = useState(false);
+  const follow = useEffectEvent(() => {
+    setOvertaken(getState().dirty);
+    resetForm({ values: publicationValues(record, new Date()) });
+  });
+  const { publication, publishedAt } = record;
+  useEffect(() => follow(), [publication, publishedAt]);
+  return isOvertaken ? <Text role="alert">{text('publication.overtaken')}</Text> : null;
+}
+
 interface PublicationDialogProps {
   kind: PublishedKind;
+  /** The newest version. */
   record: PublishedRecord;
-  /** Its Japanese name. */
-  name: string;
   onClose: () => void;
 }
 
@@ -152,39 +154,38 @@ const isSamePublication = (a: Publishable, b: Publishable) =>
   (a.publishedAt ?? null) === (b.publishedAt ?? null);
 
 /** Publishes a record, schedules it or takes it back; shows the open items, and gives links to it. */
-export function PublicationDialog({ kind, record: opened, name, onClose }: PublicationDialogProps) {
+export function PublicationDialog({ kind, record: loaded, onClose }: PublicationDialogProps) {
   const text = useText();
   const labelOf = usePublicationLabel();
   const { update } = useContentCalls();
   const saveCall = useSaveCall<PublishedRecord>();
   const [now] = useState(() => new Date());
-  const [base, setBase] = useState(opened);
-  const [isOvertaken, setOvertaken] = useState(false);
-  const draft = useDraftOf(opened.id);
+  const [theirs, setTheirs] = useState(loaded);
+  const record = theirs.revision > loaded.revision ? theirs : loaded;
+  const draft = useDraftOf(record.id);
+  const name = nameOf(kind, record) ?? '';
 
-  const submit = async (values: PublicationValues, form: FormActions<PublicationValues>) => {
-    let against = base;
+  const submit = async (values: PublicationValues) => {
+    let base = record;
     for (;;) {
+      const against = base;
       const patch = publicationPatch(values, against, new Date());
-      const record = against;
       const outcome = await saveCall({
         content: patch,
-        revision: record.revision,
+        revision: against.revision,
         savedTitle: text('publication.saved', { state: labelOf(values.state) }),
         nameOf: () => name,
-        undoable: { kind, isChange: (saved) => !isSamePublication(saved, record) },
+        undoable: { kind, isChange: (saved) => !isSamePublication(saved, against) },
         send: (conditions) => update(kind, record.id, patch, conditions),
       });
       if (outcome.kind === 'saved') onClose();
       if (outcome.kind !== 'conflict') return;
       // Changes of other fields stand beside this one.
-      if (!isSamePublication(outcome.theirs, record)) {
-        setBase(outcome.theirs);
-        setOvertaken(true);
-        form.resetForm({ values: publicationValues(outcome.theirs, new Date()) });
+      base = outcome.theirs;
+      if (!isSamePublication(base, against)) {
+        setTheirs(base);
         return;
       }
-      against = outcome.theirs;
     }
   };
 
@@ -193,24 +194,24 @@ export function PublicationDialog({ kind, record: opened, name, onClose }: Publi
       <Stack $gap="l">
         <Form
           schema={publicationSchema}
-          initialValues={publicationValues(opened, now)}
+          initialValues={publicationValues(record, now)}
           onSubmit={submit}
           aria-label={text('field.publication')}
         >
-          {isOvertaken ? <Text role="alert">{text('publication.overtaken')}</Text> : null}
+          <Overtaken record={record} />
           <SelectField
             name="state"
             label={text('field.publication')}
             options={publicationStates.map((state) => ({ value: state, label: labelOf(state) }))}
           />
-          <ScheduleFields record={base} now={now} />
-          <OpenPointsList kind={kind} record={opened} onFollow={onClose} />
+          <ScheduleFields record={record} now={now} />
+          <OpenPointsList kind={kind} record={record} onFollow={onClose} />
           <Cluster $justify="end">
             <SubmitButton busyLabel={text('form.saving')}>{text('form.save')}</SubmitButton>
           </Cluster>
         </Form>
         {draft ? <DraftChangesSection kind={kind} name={name} draft={draft} /> : null}
-        <DraftLinkList kind={kind} recordId={opened.id} />
+        <DraftLinkList kind={kind} recordId={record.id} />
       </Stack>
       <DialogFoot>
         <Button $variant="secondary" onClick={onClose}>

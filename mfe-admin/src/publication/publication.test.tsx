@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
+import { api } from 'shared-client';
 import type { DraftChanges } from 'shared-contracts/http';
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import { present, problemResponse } from 'shared-ui/testing';
@@ -100,6 +101,26 @@ describe('the dialog of a publication', () => {
     expect(await screen.findByText(/Another editor changed the publication/)).toBeInTheDocument();
     expect(calls.filter(({ name }) => name === 'updateProject').map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
     expect(screen.getByRole('combobox', { name: 'Publication' })).toHaveValue('scheduled');
+  });
+
+  test.each([
+    ['shows the publication of a newer record', null, 0],
+    ['says that a choice was overtaken by a newer record', 'Published', 1],
+  ])('%s', async (_title, choice, alerts) => {
+    let stored = draft;
+    const { user, store, calls } = await open({
+      listProjects: () => [stored],
+      updateProject: ({ body }) => ({ ...stored, ...body, revision: 5 }),
+    });
+    const state = screen.getByRole('combobox', { name: 'Publication' });
+    if (choice) await user.selectOptions(state, choice);
+    stored = aProject({ ...draft, publication: 'published', publishedAt: '2999-01-01T00:00:00.000Z', revision: 4 });
+    act(() => void store.dispatch(api.util.invalidateTags(['project'])));
+    await waitFor(() => expect(state).toHaveValue('scheduled'));
+    expect(screen.queryAllByText(/Another editor changed the publication/)).toHaveLength(alerts);
+    await user.selectOptions(state, 'Draft');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.find(({ name }) => name === 'updateProject')?.ifMatch).toBe('"4"'));
   });
 
   test('publishes, after which the card is not marked as scheduled', async () => {

@@ -59,7 +59,7 @@ function WorkspaceActions({ project }: { project: Project }) {
         </Tooltip>
       )}
       {isPublicationOpen ? (
-        <PublicationDialog kind="project" record={project} name={name} onClose={() => setPublicationOpen(false)} />
+        <PublicationDialog kind="project" record={project} onClose={() => setPublicationOpen(false)} />
       ) : null}
     </>
   );
