@@ -13,30 +13,22 @@ function SavedBy({ id, revision }: { id: string; revision: number }) {
   const log = useListAuditEventsQuery({ query: { entityId: id, limit: 1 } }, { refetchOnMountOrArgChange: true });
   const event = log.currentData?.events[0];
   return event && event.revision >= revision ? (
-    <Text $size="small">
-      {text('conflict.savedBy', {
-        actor: event.actor,
-        time: instantText(event.at),
-      })}
-    </Text>
+    <Text $size="small">{text('conflict.savedBy', { actor: event.actor, time: instantText(event.at) })}</Text>
   ) : null;
 }
 
 /** Shows the two versions of a record and the other author, and offers a choice. */
-export function ConflictDialog<Values extends object>({ record, onPostpone, ...versions }: SaveConflict<Values>) {
+export function ConflictDialog<Values extends object>({ record, ...versions }: SaveConflict<Values>) {
   const text = useText();
   return (
     <VersionsDialog
-      title={text('conflict.title')}
       description={
         <div>
           <SavedBy {...record} />
           <Text>{text('conflict.description')}</Text>
         </div>
       }
-      sideNames={{ mine: text('conflict.mine'), theirs: text('conflict.theirs') }}
       cancelLabel={text('conflict.back')}
-      onCancel={onPostpone}
       {...versions}
     />
   );

@@ -16,7 +16,7 @@ import { useLocation } from 'shared-ui/router';
 import { useDraftChanges } from '../publication/draft-changes';
 import { nameOf } from '../records/references/use-record-names';
 import { isSame } from '../records/values/align-lists';
-import { mergeVersions } from '../records/versions/merge-versions';
+import { mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useText, type TextId } from '../text';
 
 /** A record that has an editor. */
@@ -34,7 +34,6 @@ export interface EditorRules<Values, Rec extends EditedRecord> {
     /** Body of the update that would publish the values. */
     toPatch: (values: Values, record: object, now: Date) => object;
   };
-  /** The form values of a record. */
   toValues: (record: Rec | null) => Values;
   /** Makes the call. `record` is the base of the edits; `null` creates. */
   send: (values: Values, record: Rec | null, conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;
@@ -49,41 +48,14 @@ export interface EditorRules<Values, Rec extends EditedRecord> {
   isUnchanged?: (values: Values, record: Rec | null) => boolean;
 }
 
-/** A form that is being submitted, and the values it was submitted with. */
-interface Submission<Values> {
-  sent: Values;
-  form: FormActions<Values>;
-}
-
 /** Two versions of one record, as `ConflictDialog` shows them. */
-export interface SaveConflict<Values> {
+export interface SaveConflict<Values> extends Versions<Values> {
   /** The stored record. */
   record: EditedRecord;
-  /** The common base, my edits, and the version saved by another user. */
-  base: Values;
-  mine: Values;
-  theirs: Values;
   /** Saves the values chosen from the two versions. */
   onResolve: (chosen: Values) => Promise<void>;
   /** Returns to the form; the next save detects the conflict again. */
-  onPostpone: () => void;
-}
-
-/** Values with input typed since the submission. */
-const withTyped = <Values extends object>({ sent, form }: Submission<Values>, values: Values): Values =>
-  mergeVersions(sent, form.getState().values, values, {});
-
-/**
- * Shows the stored version by now; input typed since the submission stays, unsaved.
- * @returns whether nothing was
- */
-function showStored<Values extends object>(submission: Submission<Values>, stored: Values): boolean {
-  const { sent, form } = submission;
-  const isTyped = !isSame(form.getState().values, sent);
-  const shown = withTyped(submission, stored);
-  form.resetForm({ values: stored });
-  if (isTyped) void form.setValues(shown, false);
-  return !isTyped;
+  onCancel: () => void;
 }
 
 /** Shows validation errors of the server at their fields. */
@@ -95,18 +67,17 @@ function showErrors<Values>({ problem }: CallError, form: FormActions<Values>): 
 }
 
 /**
- * How the form of a record is filled and saved, without losing input: a failure shows its reason and keeps the form, a
- * conflict (412) offers both versions. The base of the form is always the stored record: after its changes were saved,
- * or saved as a draft, it shows the stored version, and input typed meanwhile.
+ * How the form of a record is filled and saved without losing input: a failure keeps the form, a conflict (412) offers
+ * both versions, and what is typed while a save is pending stays, unsaved.
  * @param opened the stored record when the form was opened; `null` for a new one
  * @param onDone called when everything in the form is saved, or saved as a draft, with the stored record
  */
 export function useRecordEditor<Values extends object, Rec extends EditedRecord>(
   opened: Rec | null,
-  { kind, form: { accept, toPatch }, toValues, send, savedText, ...rules }: EditorRules<Values, Rec>,
+  rules: EditorRules<Values, Rec>,
   onDone?: (stored: Rec | null) => void,
 ) {
-  const { remove, draftKind, inputPlace, isUnchanged } = rules;
+  const { kind, form: recordForm, toValues, send, savedText, remove, draftKind, inputPlace, isUnchanged } = rules;
   const text = useText();
   const saveCall = useSaveCall<Rec>();
   // Only moved by the form's own saves and reads: a newer revision from a refetch would hide a conflict.
@@ -117,15 +88,23 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
   const kept = useKeptInput(inputPlace?.path ?? pathname, inputPlace?.id ?? record?.id ?? null);
   const { draft, resume, save: saveDraft, settle, isPossible } = useDraftChanges(draftKind, record);
 
-  const finish = (stored: Rec | null, submission: Submission<Values>): boolean => {
+  /** Shows the stored version and what was typed since the submission. @returns whether nothing was */
+  const finish = (stored: Rec | null, sent: Values, form: FormActions<Values>): boolean => {
     kept.forget();
-    const isDone = showStored(submission, toValues(stored));
+    const typed = form.getState().values;
+    const isDone = isSame(typed, sent);
+    form.resetForm({ values: toValues(stored) });
     if (isDone) onDone?.(stored);
+    else void form.setValues(mergeVersions(sent, typed, toValues(stored)), false);
     return isDone;
   };
   /** @returns whether everything in the form is saved */
-  const save = async (values: Values, against: Rec | null, submission: Submission<Values>): Promise<boolean> => {
-    const { form } = submission;
+  const save = async (
+    values: Values,
+    against: Rec | null,
+    sent: Values,
+    form: FormActions<Values>,
+  ): Promise<boolean> => {
     const isChange = (saved: Rec) =>
       undoingOf({ entity: { kind, id: saved.id }, action: 'update' }) !== null &&
       !isSame(toValues(saved), toValues(against));
@@ -141,7 +120,7 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
       setConflict(null);
       setRecord(outcome.record);
       void settle();
-      return finish(outcome.record, submission);
+      return finish(outcome.record, sent, form);
     }
     if (outcome.kind === 'failed') showErrors(outcome.failure, form);
     else {
@@ -149,29 +128,28 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
       setConflict({
         record: theirs,
         base: toValues(against),
-        mine: withTyped(submission, values),
+        mine: mergeVersions(sent, form.getState().values, values),
         theirs: toValues(theirs),
         onResolve: async (chosen) => {
           // Into the form first, so that the choice survives another failure.
           void form.setValues(chosen, false);
-          await save(chosen, theirs, { sent: chosen, form });
+          await save(chosen, theirs, chosen, form);
         },
-        onPostpone: () => setConflict(null),
+        onCancel: () => setConflict(null),
       });
     }
     return false;
   };
 
-  const accepted = (values: Values) => accept(values, toValues(record));
+  const accepted = (values: Values) => recordForm.accept(values, toValues(record));
   const onSave: SubmitHandler<Values> = (sent, form) => {
     const values = accepted(sent);
-    return isUnchanged?.(values, record) ? finish(record, { sent, form }) : save(values, record, { sent, form });
+    return isUnchanged?.(values, record) ? finish(record, sent, form) : save(values, record, sent, form);
   };
   const onSaveDraft: SubmitHandler<Values> = async (sent, form) => {
-    if (record === null) return save({ ...accepted(sent), publication: 'draft' }, null, { sent, form });
-    return (await saveDraft(toPatch(accepted(sent), record, new Date()))) && finish(record, { sent, form });
+    if (record === null) return save({ ...accepted(sent), publication: 'draft' }, null, sent, form);
+    return (await saveDraft(recordForm.toPatch(accepted(sent), record, new Date()))) && finish(record, sent, form);
   };
-  const hasDraft = record === null ? draftKind !== undefined : isPossible;
   return {
     /** The version that the edits are based on. */
     record,
@@ -188,7 +166,7 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
     onResume: () => resume(Object.keys(toValues(record))),
     onSave,
     /** `null` if that is not possible. */
-    onSaveDraft: hasDraft ? onSaveDraft : null,
+    onSaveDraft: (record === null ? draftKind : isPossible) ? onSaveDraft : null,
     conflict,
   };
 }

@@ -14,8 +14,8 @@ import { adminApi } from '../api';
 import { nameOf } from '../records/references/use-record-names';
 import { isSame } from '../records/values/align-lists';
 import { useFieldLabel } from '../records/values/field-labels';
-import { compareVersions } from '../records/versions/merge-versions';
-import { VersionsDialog } from '../records/versions/versions-dialog';
+import type { Versions } from '../records/versions/merge-versions';
+import { useMerge } from '../records/versions/versions-dialog';
 import { useText, type TextId } from '../text';
 
 const Notice = styled(Cluster).attrs({ role: 'status' })`
@@ -142,21 +142,12 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
 interface DraftNoticeProps {
   draft: DraftChanges;
   /** Returns the form values with the draft changes, those that they began with, and the published version. */
-  versions: () => Versions;
+  versions: () => Versions<object>;
   /** Called when the draft changes are put into the form. */
   onResume: () => void;
 }
 
-interface Versions {
-  base: object;
-  mine: object;
-  theirs: object;
-}
-
-/**
- * For use inside the form of a record, which shows the published version: offers to resume the draft. A field that was
- * published since shows both versions first, because saving the draft would overwrite it.
- */
+/** For use inside the form of a record: offers to resume the draft, and asks where a field was published since. */
 export function DraftNotice({ draft, versions, onResume }: DraftNoticeProps) {
   const text = useText();
   const intl = useIntl();
@@ -164,38 +155,23 @@ export function DraftNotice({ draft, versions, onResume }: DraftNoticeProps) {
   const { setValues } = useFormActions<object>();
   const dirty = useFormState<object, boolean>((form) => form.dirty);
   const onward = useFocusOnward(Object.keys(draft.changes));
-  const [contested, setContested] = useState<Versions | null>(null);
+  const { merge, dialog } = useMerge(
+    (values: object) => {
+      onResume();
+      return setValues(values);
+    },
+    { sideNames: { mine: text('draft.title') }, confirmLabel: text('draft.resume') },
+  );
   if (dirty) return null;
-  const put = async (values: object) => {
-    onResume();
-    await setValues(values);
-  };
-  const resume = () => {
-    const { base, mine, theirs } = versions();
-    if (compareVersions(base, mine, theirs).some(({ isContested }) => isContested))
-      setContested({ base, mine, theirs });
-    else void put(mine);
-  };
   return (
     <Notice ref={onward} $justify="space-between">
       <Text as="span" $size="small">
         {text('draft.found', { fields: intl.formatList(Object.keys(draft.changes).map(labelOf)) })}
       </Text>
-      <Button $variant="secondary" $small onClick={resume}>
+      <Button $variant="secondary" $small onClick={() => merge(versions())}>
         {text('draft.resume')}
       </Button>
-      {contested ? (
-        <VersionsDialog
-          {...contested}
-          sideNames={{ mine: text('draft.title') }}
-          confirmLabel={text('draft.resume')}
-          onResolve={async (chosen) => {
-            setContested(null);
-            await put(chosen);
-          }}
-          onCancel={() => setContested(null)}
-        />
-      ) : null}
+      {dialog}
     </Notice>
   );
 }

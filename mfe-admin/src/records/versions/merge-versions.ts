@@ -21,6 +21,15 @@ export interface Difference {
   isContested: boolean;
 }
 
+/** Two edited versions of a record, and the values that both began with. */
+export interface Versions<Values> {
+  base: Values;
+  /** My unsaved values. */
+  mine: Values;
+  /** The values saved in the meantime. */
+  theirs: Values;
+}
+
 /** Chosen sides by difference id. */
 export type Choices = Readonly<Record<string, Side>>;
 
@@ -65,12 +74,7 @@ function slotsOf(base: unknown, mine: unknown, theirs: unknown): Slot[] | null {
   return alignLists(before, ours, saved);
 }
 
-/**
- * Compares two edited versions of a record. A list that both changed is compared by entry, and entries by property.
- * @param base the common base
- * @param mine my unsaved values
- * @param theirs the values saved in the meantime
- */
+/** Compares two versions. A list that both changed is compared by entry, and entries by property. */
 export function compareVersions<Values extends object>(base: Values, mine: Values, theirs: Values): Difference[] {
   const before = new Map<string, unknown>(Object.entries(base));
   const saved = new Map<string, unknown>(Object.entries(theirs));
@@ -96,12 +100,16 @@ function mergeSlot(field: string, slot: Slot, sideOf: (id: string) => Side): unk
   return { ...mine, ...Object.fromEntries(taken) };
 }
 
+/** Whether both sides changed a value. */
+export const isContested = <Values extends object>({ base, mine, theirs }: Versions<Values>): boolean =>
+  compareVersions(base, mine, theirs).some((difference) => difference.isContested);
+
 /** Merges the versions by the chosen sides, or the suggested ones. */
 export function mergeVersions<Values extends object>(
   base: Values,
   mine: Values,
   theirs: Values,
-  choices: Choices,
+  choices: Choices = {},
 ): Values {
   const suggested = new Map(compareVersions(base, mine, theirs).map((difference) => [difference.id, difference]));
   const sideOf = (id: string): Side => choices[id] ?? suggested.get(id)?.suggested ?? 'mine';

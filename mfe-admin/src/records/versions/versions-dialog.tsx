@@ -10,7 +10,15 @@ import { Note } from '../../layout/text';
 import { useText } from '../../text';
 import { useFieldLabel } from '../values/field-labels';
 import { filledLines } from '../values/lines';
-import { compareVersions, mergeVersions, type Choices, type Difference, type Side } from './merge-versions';
+import {
+  compareVersions,
+  isContested,
+  mergeVersions,
+  type Choices,
+  type Difference,
+  type Side,
+  type Versions,
+} from './merge-versions';
 import { VersionValue } from './version-value';
 
 /** Whether a field holds a list of images. */
@@ -114,17 +122,13 @@ function DifferenceChoice({ difference, sideNames, side, onChoose }: DifferenceC
   );
 }
 
-interface VersionsDialogProps<Values extends object> {
+interface VersionsDialogProps<Values extends object> extends Versions<Values> {
   /** By default, that another version was saved meanwhile, as is `description`. */
   title?: string;
   /** Explains the choice. */
   description?: ReactNode;
   /** Names of the two versions; by default that of the editor, and the stored one. */
   sideNames?: Partial<Record<Side, string>>;
-  /** The common base and the two versions. */
-  base: Values;
-  mine: Values;
-  theirs: Values;
   /** Label of the cancel button. */
   cancelLabel?: string;
   /** Label of the confirm button; by default, that it saves. */
@@ -179,4 +183,30 @@ export function VersionsDialog<Values extends object>(props: VersionsDialogProps
       </Stack>
     </Dialog>
   );
+}
+
+/**
+ * Merges versions, and asks first where both sides changed a value.
+ * @param take called with the merged values and the versions that were given
+ */
+export function useMerge<Values extends object, Given extends Versions<Values>>(
+  take: (merged: Values, given: Given) => unknown,
+  words: Pick<VersionsDialogProps<Values>, 'title' | 'description' | 'sideNames' | 'cancelLabel' | 'confirmLabel'>,
+) {
+  const [asked, setAsked] = useState<Given | null>(null);
+  return {
+    merge: (given: Given) =>
+      void (isContested(given) ? setAsked(given) : take(mergeVersions(given.base, given.mine, given.theirs), given)),
+    dialog: asked ? (
+      <VersionsDialog
+        {...words}
+        {...asked}
+        onResolve={async (chosen) => {
+          setAsked(null);
+          await take(chosen, asked);
+        }}
+        onCancel={() => setAsked(null)}
+      />
+    ) : null,
+  };
 }
