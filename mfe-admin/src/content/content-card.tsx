@@ -1,54 +1,89 @@
 import styled from 'styled-components';
 
 import { nameField, type ContentKind } from 'shared-contracts/entities';
-import { Cluster } from 'shared-ui';
-import { ChooseBox } from 'shared-ui/records';
+import { plainLines } from 'shared-contracts/markdown';
+import { Cluster, Heading, tokens } from 'shared-ui';
+import { Link } from 'shared-ui/router';
 
 import { RecordCard } from '../layout/cards/card-list';
+import { Note, Clamped } from '../layout/text';
 import { StateMarks } from '../publication/state-marks';
-import type { ListedActions } from '../records/list/record-list';
-import { useText } from '../text';
-import { useListedText, type ListColumn } from './list-columns';
-import type { ListedRecord, ListParts } from './listed-record';
-import { RecordActions } from './record-actions';
-import { RecordSummary } from './record-summary';
+import { lineField, useListedText } from './list-columns';
+import type { ListedRecord } from './listed-record';
+import { Thumbnail } from './thumbnail';
 
-const Foot = styled(Cluster)`
-  margin-block-start: auto;
+/** The whole card of a record without actions is its link. */
+const Frame = styled(RecordCard)`
+  &[data-is-link='true'] {
+    position: relative;
+    &:hover {
+      border-color: ${tokens.color.accent};
+    }
+    & a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+  }
+  & > :last-child {
+    margin-block-start: auto;
+  }
 `;
 
-export interface ListedProps<Kind extends ContentKind> extends ListedRecord<Kind>, ListedActions {
-  kind: Kind;
-  parts: ListParts<Kind>;
-  columns: readonly ListColumn[];
-  onEdit: () => void;
-  onDuplicate: () => void;
-}
+const Head = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${tokens.space.s};
+  & > div:last-child {
+    flex: 1;
+    min-inline-size: 0;
+  }
+`;
 
-/** A record of a list as a card. */
-export function ContentCard<Kind extends ContentKind>({
-  kind,
-  parts,
-  columns,
-  record,
-  named,
-  hasDraft,
-  isOutdated,
-  choice,
-  ...actions
-}: ListedProps<Kind>) {
-  const text = useText();
-  const { text: name } = useListedText(parts.locale)(record, nameField(kind));
+const Line = styled(Clamped)`
+  white-space: pre-line;
+`;
+
+/** A record of a list as a card: image, name, its second text, and its short values. */
+export function ContentCard<Kind extends ContentKind>(listed: ListedRecord<Kind>) {
+  const { kind, record, named, parts, columns, choose, actions } = listed;
+  const listedText = useListedText(parts.locale);
+  const { text: name, lang } = listedText(record, nameField(kind));
+  const field = lineField(kind);
+  const line = field === null ? null : listedText(record, field);
   return (
-    <RecordCard as="article">
-      <RecordSummary kind={kind} record={record} named={named} parts={parts} columns={columns}>
-        <ChooseBox {...choice} aria-label={text('record.choose', { name })} />
-      </RecordSummary>
+    <Frame as="article" data-is-link={actions === undefined}>
+      <Head>
+        {choose}
+        <Thumbnail kind={kind} record={record} name={name} />
+        <div>
+          <Heading level={2} look={4} lang={lang}>
+            {parts.addressOf ? <Link to={parts.addressOf(record)}>{name}</Link> : name}
+          </Heading>
+          {line?.text ? (
+            <Line $lines={2} $size="small" $soft lang={line.lang}>
+              {plainLines(line.text)}
+            </Line>
+          ) : null}
+        </div>
+      </Head>
+      <Cluster>
+        {parts.marks?.(record)}
+        {columns.map(({ name: column, label, isLabelled, cell }) => {
+          const value = column === field ? null : cell(record, { named, name });
+          return value === null ? null : (
+            <Note as="span" key={column}>
+              {isLabelled ? `${label}: ` : null}
+              {value}
+            </Note>
+          );
+        })}
+      </Cluster>
       {parts.details?.(record, name)}
-      <Foot $justify="space-between">
-        <StateMarks kind={kind} record={record} hasDraft={hasDraft} isOutdated={isOutdated} />
-        <RecordActions kind={kind} record={record} name={name} links={parts.linksOf?.(record) ?? []} {...actions} />
-      </Foot>
-    </RecordCard>
+      <Cluster $justify="space-between">
+        <StateMarks {...listed} />
+        {actions}
+      </Cluster>
+    </Frame>
   );
 }

@@ -12,7 +12,7 @@ import { useContentRules } from '../editor/use-content-rules';
 import { RecordFields } from '../form/record-fields';
 import { Note } from '../layout/text';
 import { copyOf } from '../records/list/copy-of';
-import type { AskedText } from '../records/references/language-deep-link';
+import type { Opened } from '../records/list/use-opened';
 import { publicationInstant } from '../records/values/dates';
 import { useText } from '../text';
 
@@ -40,15 +40,7 @@ function AudienceHint({ isPublished }: { isPublished: boolean }) {
 }
 
 /** What a screen gives the dialog of its kind. */
-export interface OpenedDialog<Kind extends ContentKind> {
-  /** `null` creates a record. */
-  record: ContentRecord<Kind> | null;
-  /** The record that a new one begins as a copy of. */
-  copied: ContentRecord<Kind> | null;
-  /** Language and text to open. */
-  asked: AskedText | null;
-  /** Time at which the dialog was opened. */
-  openedAt: Date;
+export interface OpenedDialog<Kind extends ContentKind> extends Opened<ContentRecord<Kind>> {
   onClose: () => void;
 }
 

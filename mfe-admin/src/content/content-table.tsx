@@ -2,16 +2,13 @@ import styled from 'styled-components';
 
 import { isPublishedKind, nameField, type ContentKind, type ListSort } from 'shared-contracts/entities';
 import { DownIcon, icon, tokens, UpIcon } from 'shared-ui';
-import { ChooseBox } from 'shared-ui/records';
 import { Link } from 'shared-ui/router';
 
 import { StateMarks } from '../publication/state-marks';
 import { useFieldLabel } from '../records/values/field-labels';
 import { useText } from '../text';
-import type { ListedProps } from './content-card';
 import { useListedText, type ListColumn } from './list-columns';
 import type { ListedRecord } from './listed-record';
-import { RecordActions } from './record-actions';
 import { Thumbnail } from './thumbnail';
 
 const SortIcon = icon(<path d="M8 10l4-5l4 5M8 14l4 5l4-5" opacity="0.6" />);
@@ -43,11 +40,11 @@ const Name = styled.div`
   }
 `;
 
-/** How the records are ordered, and what takes another order. */
-interface Sorting {
-  sort: ListSort | undefined;
-  /** `null` is the list's own order; omitted if it cannot be chosen. */
-  onSort: ((sort: ListSort | null) => void) | undefined;
+/** How the records are ordered, and what takes another order; omitted if it cannot be chosen. */
+export interface Sorting {
+  sort?: ListSort | undefined;
+  /** `null` is the list's own order. */
+  onSort?: ((sort: ListSort | null) => void) | undefined;
 }
 
 interface HeadCellProps extends Sorting {
@@ -76,17 +73,20 @@ function HeadCell({ label, sorts, sort, onSort }: HeadCellProps) {
   );
 }
 
-interface HeadProps extends Sorting {
+interface ContentHeadsProps extends Sorting {
   kind: ContentKind;
   columns: readonly ListColumn[];
+  /** Its records can be chosen and edited. */
+  hasActions: boolean;
 }
 
 /** The heads of what the table of a kind shows. */
-export function RecordHeads({ kind, columns, ...sorting }: HeadProps) {
+export function ContentHeads({ kind, columns, hasActions, ...sorting }: ContentHeadsProps) {
   const text = useText();
   const fieldLabel = useFieldLabel();
   return (
-    <>
+    <tr>
+      {hasActions ? <td /> : null}
       <HeadCell label={fieldLabel(nameField(kind))} sorts={['title']} {...sorting} />
       {columns.map(({ name, label, sorts }) => (
         <HeadCell key={name} label={label} sorts={sorts} {...sorting} />
@@ -96,32 +96,19 @@ export function RecordHeads({ kind, columns, ...sorting }: HeadProps) {
         sorts={isPublishedKind(kind) ? ['publication'] : []}
         {...sorting}
       />
-    </>
+      {hasActions ? <td /> : null}
+    </tr>
   );
 }
 
-/** The head of a table whose records can be chosen and edited. */
-export const ContentTableHead = (props: HeadProps) => (
-  <tr>
-    <td />
-    <RecordHeads {...props} />
-    <td />
-  </tr>
-);
-
-/** What the table of a kind shows of a record. */
-export function RecordCells<Kind extends ContentKind>({
-  kind,
-  parts: { locale, addressOf, marks },
-  columns,
-  record,
-  named,
-  hasDraft,
-  isOutdated,
-}: Pick<ListedProps<Kind>, 'kind' | 'parts' | 'columns' | keyof ListedRecord<Kind>>) {
+/** A record of a list as the cells of a row. */
+export function ContentCells<Kind extends ContentKind>(listed: ListedRecord<Kind>) {
+  const { kind, record, named, columns, choose, actions } = listed;
+  const { locale, addressOf, marks } = listed.parts;
   const { text: name, lang } = useListedText(locale)(record, nameField(kind));
   return (
     <>
+      {choose ? <td data-cell="choice">{choose}</td> : null}
       <th scope="row">
         <Name>
           <Thumbnail kind={kind} record={record} name={name} />
@@ -133,40 +120,9 @@ export function RecordCells<Kind extends ContentKind>({
         <td key={column}>{cell(record, { named, name })}</td>
       ))}
       <td>
-        <StateMarks kind={kind} record={record} hasDraft={hasDraft} isOutdated={isOutdated} />
+        <StateMarks {...listed} />
       </td>
-    </>
-  );
-}
-
-/** The cells of a record that can be chosen and edited. */
-export function ContentCells<Kind extends ContentKind>({
-  choice,
-  isDeleting,
-  moves,
-  onEdit,
-  onDuplicate,
-  onDelete,
-  ...listed
-}: ListedProps<Kind>) {
-  const text = useText();
-  const { kind, record, parts } = listed;
-  const { text: name } = useListedText(parts.locale)(record, nameField(kind));
-  return (
-    <>
-      <td data-cell="choice">
-        <ChooseBox {...choice} aria-label={text('record.choose', { name })} />
-      </td>
-      <RecordCells {...listed} />
-      <td data-cell="actions">
-        <RecordActions
-          kind={kind}
-          record={record}
-          name={name}
-          links={parts.linksOf?.(record) ?? []}
-          {...{ isDeleting, moves, onEdit, onDuplicate, onDelete }}
-        />
-      </td>
+      {actions ? <td data-cell="actions">{actions}</td> : null}
     </>
   );
 }

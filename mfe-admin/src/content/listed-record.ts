@@ -4,16 +4,7 @@ import type { ContentKind, ContentRecord } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 import type { Locale } from 'shared-contracts/localization';
 
-/** A record of a list. */
-export interface ListedRecord<Kind extends ContentKind> {
-  record: ContentRecord<Kind>;
-  /** The names of records that this and others of the list refer to. */
-  named: readonly RecordName[];
-  /** It has draft changes. */
-  hasDraft: boolean;
-  /** It has a translation that is older than its Japanese text. */
-  isOutdated: boolean;
-}
+import type { ListColumn } from './list-columns';
 
 /** What a kind shows in its list besides what is derived from its fields. */
 export interface ListParts<Kind extends ContentKind> {
@@ -29,4 +20,20 @@ export interface ListParts<Kind extends ContentKind> {
   marks?: (record: ContentRecord<Kind>) => ReactNode;
   /** The rest of the card of a record. */
   details?: (record: ContentRecord<Kind>, name: string) => ReactNode;
+}
+
+/** A record of a list, as its card and its row show it. */
+export interface ListedRecord<Kind extends ContentKind> {
+  kind: Kind;
+  parts: ListParts<Kind>;
+  columns: readonly ListColumn[];
+  record: ContentRecord<Kind>;
+  /** The names of records that this and others of the list refer to. */
+  named: readonly RecordName[];
+  hasDraft: boolean;
+  /** It has a translation that is older than its Japanese text. */
+  isOutdated: boolean;
+  /** The box that chooses it; omitted, like `actions`, in a list that leads to its records alone. */
+  choose?: ReactNode;
+  actions?: ReactNode;
 }

@@ -5,11 +5,10 @@ import { isPublishedKind, publicationState, type ContentKind, type Publishable }
 import { recordPath } from 'shared-contracts/federation';
 import { Button, Cluster, icon } from 'shared-ui';
 import { Menu, type MenuAction } from 'shared-ui/overlays';
-import { historyAddress, useNow } from 'shared-ui/records';
+import { historyAddress, useNow, type MoveButtonProps } from 'shared-ui/records';
 import { useNavigate } from 'shared-ui/router';
 
 import { PublicationDialog } from '../publication/publication-dialog';
-import type { ListedActions } from '../records/list/record-list';
 import { useText } from '../text';
 
 const MoreIcon = icon(<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />);
@@ -24,32 +23,27 @@ const Buttons = styled(Cluster)`
   }
 `;
 
-interface RecordActionsProps extends Omit<ListedActions, 'choice'> {
+interface RecordActionsProps {
   kind: ContentKind;
   record: Publishable & { id: string; revision: number };
   /** Name of the record, for accessible names. */
   name: string;
   /** Addresses that the menu begins with. */
   links: readonly { label: string; to: string }[];
+  isDeleting: boolean;
+  /** Only of a list whose order can be changed. */
+  moves: MoveButtonProps | undefined;
   onEdit: () => void;
   onDuplicate: () => void;
+  onDelete: () => void;
 }
 
 /**
  * The Edit button of a record, and a menu of everything else. Delete is the last of it, and inactive while a delete is
  * pending (specification, section 4).
  */
-export function RecordActions({
-  kind,
-  record,
-  name,
-  links,
-  isDeleting,
-  moves,
-  onEdit,
-  onDuplicate,
-  onDelete,
-}: RecordActionsProps) {
+export function RecordActions(props: RecordActionsProps) {
+  const { kind, record, name, links, isDeleting, moves, onEdit, onDuplicate, onDelete } = props;
   const text = useText();
   const navigate = useNavigate();
   const now = useNow();

@@ -16,9 +16,7 @@ export function DevelopmentLogsScreen({
     <ContentScreen
       kind="development-log"
       parts={logParts}
-      dialog={(props) => (
-        <LogDialog key={props.openedAt.getTime()} {...props} DevelopmentLogPreview={DevelopmentLogPreview} />
-      )}
+      dialog={(props) => <LogDialog {...props} DevelopmentLogPreview={DevelopmentLogPreview} />}
       noneLeft="development-log.none"
     />
   );

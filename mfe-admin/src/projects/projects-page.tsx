@@ -21,7 +21,7 @@ export function ProjectsPage(previews: ProjectPreviews) {
         marks: ({ isMainProject }) =>
           isMainProject === 1 ? <Badge $tone="accent">{text('project.main')}</Badge> : null,
       }}
-      dialog={(props) => <ProjectDialog key={props.openedAt.getTime()} {...props} {...previews} />}
+      dialog={(props) => <ProjectDialog {...props} {...previews} />}
     />
   );
 }

@@ -1,5 +1,4 @@
-import type { ContentKind, ContentRecord, RecordOutline } from 'shared-contracts/entities';
-import type { RecordName } from 'shared-contracts/http';
+import type { ContentKind } from 'shared-contracts/entities';
 import { useUiText } from 'shared-ui';
 import { useCallToasts } from 'shared-ui/records';
 
@@ -8,35 +7,12 @@ import { contentHooks, useContentCalls, type FindQuery } from '../content-calls'
 /** Number of cards in a part of a list. */
 const pageSize = 24;
 
-/** The shown part of a list, as a query, and the way to the rest of it. */
-export interface FoundRecords<Rec, Outline> {
-  /** The shown records, in order; `undefined` until they are loaded. */
-  data?: Rec[] | undefined;
-  isError: boolean;
-  refetch: () => unknown;
-  /** False while another selection is shown than was asked for. */
-  isCurrent: boolean;
-  /** Number of records that match. */
-  total: number;
-  /** The names of records that the shown ones refer to. */
-  named: readonly RecordName[];
-  /** Whether changes of a shown record wait to be published. */
-  hasDraft: (record: { id: string }) => boolean;
-  /** Whether a shown record has a translation that is older than its Japanese text. */
-  isOutdated: (record: { id: string }) => boolean;
-  /** Loads the metadata of all records that match, in order; `null` if that failed, which a toast says. */
-  loadAll: () => Promise<Outline[] | null>;
-}
-
-/**
- * The first parts of a list, from the server.
- * @param part number of parts, from 1
- */
+/** The first parts of a list, as a query. @param part number of parts, from 1 */
 export function useFoundRecords<Kind extends ContentKind>(
   kind: Kind,
   selection: Omit<FindQuery, 'limit' | 'outlines'>,
   part: number,
-): FoundRecords<ContentRecord<Kind>, RecordOutline<Kind>> {
+) {
   const { outlines } = useContentCalls();
   const uiText = useUiText();
   const { showFailure } = useCallToasts();
@@ -48,11 +24,16 @@ export function useFoundRecords<Kind extends ContentKind>(
     data: data?.items,
     isError,
     refetch,
+    /** False while another selection is shown than was asked for. */
     isCurrent: currentData !== undefined,
+    /** Number of records that match. */
     total: data?.total ?? 0,
+    /** The names of records that the shown ones refer to. */
     named: data?.named ?? [],
-    hasDraft: ({ id }) => data?.waiting?.includes(id) ?? false,
-    isOutdated: ({ id }) => data?.outdated?.includes(id) ?? false,
+    hasDraft: ({ id }: { id: string }) => data?.waiting?.includes(id) ?? false,
+    /** Whether a shown record has a translation that is older than its Japanese text. */
+    isOutdated: ({ id }: { id: string }) => data?.outdated?.includes(id) ?? false,
+    /** Loads the outlines of all records that match, in order; `null` if that failed, which a toast says. */
     loadAll: async () => {
       const { data: all, error } = await outlines(kind, selection);
       if (all?.outlines) return all.outlines;
@@ -61,3 +42,5 @@ export function useFoundRecords<Kind extends ContentKind>(
     },
   };
 }
+
+export type FoundRecords<Kind extends ContentKind> = ReturnType<typeof useFoundRecords<Kind>>;

@@ -1,44 +1,18 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 
 import { useLocale } from 'shared-client';
-import {
-  sortOf,
-  type ContentKind,
-  type ContentRecord,
-  type ListFilter,
-  type ListSort,
-  type RecordOutline,
-} from 'shared-contracts/entities';
+import { sortOf, type ContentKind, type ListFilter, type ListSort } from 'shared-contracts/entities';
 import { useAddressState } from 'shared-ui/records';
 
 import type { FindQuery } from '../content-calls';
 import { all, chosenFilter, ListFilters, type FilterControl } from './list-filters';
-import { useFoundRecords, type FoundRecords } from './use-found-records';
+import { useFoundRecords } from './use-found-records';
 
 /** So few records are seen at once: nothing to search or narrow. */
 const fewRecords = 6;
 
-interface ListView<Kind extends ContentKind> {
-  /** The controls of the view; nothing for a list of few records that all are shown. */
-  controls: ReactNode;
-  /** The records to show, in order. */
-  found: FoundRecords<ContentRecord<Kind>, RecordOutline<Kind>>;
-  /** Changes with everything that decides which records are shown, and in which order. */
-  key: string;
-  sort: ListSort;
-  /** Orders the list; `null` is its own order. */
-  onSort: (sort: ListSort | null) => void;
-  isSearched: boolean;
-  isNarrowed: boolean;
-  /** Shows the next part as well. */
-  onMore: () => void;
-}
-
-/**
- * How a list is shown: search, order, filters and the shown part. All of it stands in the address, so that a reload,
- * the way back and a shared link find it. The server finds the records.
- */
-export function useListView<Kind extends ContentKind>(kind: Kind, filters: readonly FilterControl[]): ListView<Kind> {
+/** How a list is shown: its search, order, filters and part, which stand in the address. */
+export function useListView<Kind extends ContentKind>(kind: Kind, filters: readonly FilterControl[]) {
   const language = useLocale();
   const [names] = useState(() => ['search', 'sort', 'part', ...filters.map(({ name }) => name)]);
   const [address, setAddress] = useAddressState<string>(names);
@@ -72,15 +46,22 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
   if (isUsed && !areShown) setShown(true);
 
   return {
+    /** Nothing for a list of few records that all are shown. */
     controls: areShown ? (
       <ListFilters kind={kind} search={search} filters={chosen} sort={sort} onNarrow={narrow} onSearch={onSearch} />
     ) : null,
-    found,
-    key: JSON.stringify([search, sort, ...narrowed]),
-    sort,
-    onSort: (next) => narrow({ sort: next === sortOf(kind, null) ? null : next }),
+    /** Changes with everything that decides which records are shown, and in which order. */
+    listKey: JSON.stringify([search, sort, ...narrowed]),
     isSearched: search !== '',
     isNarrowed,
-    onMore: () => setAddress({ part: String(part + 1) }),
+    /** What the list itself needs. */
+    list: {
+      found,
+      sort,
+      /** `null` is the order of the kind. */
+      onSort: (next: ListSort | null) => narrow({ sort: next === sortOf(kind, null) ? null : next }),
+      /** Shows the next part as well. */
+      onMore: () => setAddress({ part: String(part + 1) }),
+    },
   };
 }
