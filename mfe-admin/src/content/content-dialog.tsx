@@ -9,7 +9,7 @@ import { useNow } from 'shared-ui/records';
 import { contentForm } from '../editor/content-form';
 import { RecordDialog } from '../editor/record-dialog';
 import { useContentRules } from '../editor/use-content-rules';
-import { RecordFields } from '../form/record-fields';
+import { RecordFields } from '../form/record-field';
 import { Note } from '../layout/text';
 import { copyOf } from '../records/list/copy-of';
 import type { Opened } from '../records/list/use-opened';

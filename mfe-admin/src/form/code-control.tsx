@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import styled from 'styled-components';
 
 import { findByText, type Field, findable, type Findable } from 'shared-contracts/entities';
 import { fallbackLocale, hreflang, locales, regionalCurrency, regionalTag } from 'shared-contracts/localization';
-import { Text } from 'shared-ui';
 import { FieldFrame, useField } from 'shared-ui/forms';
 import { ComboBox } from 'shared-ui/records';
 
+import { MoreOptions } from '../records/references/record-choice';
 import { nameOfCode } from '../records/values/code-names';
 import { useText } from '../text';
 
@@ -74,9 +73,7 @@ function typedCode(typed: string, type: CodeKind, language: string): NamedCode[]
   }
 }
 
-const Hint = styled(Text)`
-  padding: 0.5rem 0.75rem;
-`;
+const isCode = ({ value }: { value: string }) => value !== '';
 
 interface CodeControlProps {
   name: string;
@@ -120,16 +117,7 @@ export function CodeControl({ field, type, ...props }: CodeControlProps) {
           placeholder={none}
           onChoose={(option) => void setValue(option.value)}
           onBlur={() => void setTouched()}
-          hint={
-            query === '' ? (
-              <Hint $size="small" $soft>
-                {text('choice.more', {
-                  shown: shown.filter(({ value: code }) => code !== '').length,
-                  count: known.length,
-                })}
-              </Hint>
-            ) : null
-          }
+          hint={query === '' ? <MoreOptions shown={shown.filter(isCode).length} count={known.length} /> : null}
         />
       )}
     </FieldFrame>

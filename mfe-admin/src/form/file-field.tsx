@@ -1,16 +1,15 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 
 import { fileTypeAt, isImageLocation, mediaClassAt, normalizePasted, type Field } from 'shared-contracts/entities';
-import { Button, Stack, Text } from 'shared-ui';
+import { Text } from 'shared-ui';
 import { TextField, useField, useFormActions } from 'shared-ui/forms';
 
 import { FilePreview, lengthText } from '../media/file-preview';
 import { useFileSource } from '../media/use-file-source';
 import { useKnownFile } from '../media/use-known-file';
 import { useText } from '../text';
-import { fileDropHandlers } from '../uploads/file-drop';
-import { FileButtons, ByAddress, FieldName } from './file-buttons';
+import { FileFrame, RemoveFile } from './file-frame';
 
 const Name = styled(Text)`
   overflow-wrap: anywhere;
@@ -41,7 +40,6 @@ interface FileFieldProps {
 /** The location of a recording, a film or captions: uploaded, chosen from the library, or at an address elsewhere. */
 export function FileField({ field: { accepts, lengthIn }, note, ...field }: FileFieldProps) {
   const text = useText();
-  const labelId = useId();
   const { value, setValue } = useField<unknown>(field.name);
   const { setFieldValue } = useFormActions<object>();
   const location = typeof value === 'string' ? value : '';
@@ -64,35 +62,26 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
   };
 
   return (
-    <div role="group" aria-labelledby={labelId}>
-      <Stack $gap="xs" {...fileDropHandlers(source.upload)}>
-        <FieldName id={labelId}>{field.label}</FieldName>
-        {isImageLocation(location) ? <FoundFile location={location} name={field.label} onLength={onLength} /> : null}
-        <FileButtons field={field.label} upload="file.upload" source={source}>
-          {location === '' ? null : (
-            <Button
-              $variant="quiet"
-              $small
-              aria-label={text('file.remove.of', { field: field.label })}
-              onClick={() => void choose('')}
-            >
-              {text('file.remove')}
-            </Button>
-          )}
-        </FileButtons>
-        <ByAddress value={location} required={field.required}>
-          <TextField
-            {...field}
-            note={note}
-            accept={(typed) => normalizePasted('file', typed)}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-        </ByAddress>
-      </Stack>
-      {source.dialog}
-    </div>
+    <FileFrame
+      label={field.label}
+      upload="file.upload"
+      source={source}
+      address={location}
+      required={field.required}
+      shown={
+        isImageLocation(location) ? <FoundFile location={location} name={field.label} onLength={onLength} /> : null
+      }
+      buttons={location === '' ? null : <RemoveFile name={field.label} onRemove={() => void choose('')} />}
+    >
+      <TextField
+        {...field}
+        note={note}
+        accept={(typed) => normalizePasted('file', typed)}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+    </FileFrame>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 import { isImageLocation, limits } from 'shared-contracts/entities';
-import { Button, Stack, Text, tokens } from 'shared-ui';
+import { Text, tokens } from 'shared-ui';
 import { useField } from 'shared-ui/forms';
 import { ImageField, ImageLinesField } from 'shared-ui/records';
 
@@ -13,9 +13,8 @@ import { useFileSource } from '../media/use-file-source';
 import { useKnownFile } from '../media/use-known-file';
 import { filledLines } from '../records/values/lines';
 import { useText } from '../text';
-import { fileDropHandlers } from '../uploads/file-drop';
 import { batchIndex } from '../uploads/upload-queue';
-import { FileButtons, ByAddress, FieldName } from './file-buttons';
+import { FileFrame, RemoveFile } from './file-frame';
 
 /** Takes what is dropped on it; it is there before it has an image. */
 const Target = styled.div`
@@ -56,16 +55,13 @@ interface ShownImageProps {
 
 /** One image of the field, with its metadata. */
 function ShownImage({ location, name, onRemove }: ShownImageProps) {
-  const text = useText();
   const { image } = useKnownFile(location);
   return (
     <li>
       <WholeImage location={location} alt="" />
       {image?.name ? <Text $size="small">{image.name}</Text> : null}
       <DescriptionOfImage location={location} known={image} name={name} />
-      <Button $variant="quiet" $small aria-label={text('file.remove.of', { field: name })} onClick={onRemove}>
-        {text('file.remove')}
-      </Button>
+      <RemoveFile name={name} onRemove={onRemove} />
     </li>
   );
 }
@@ -84,7 +80,6 @@ export function ImageUploadField({ many = false, ...field }: ImageUploadFieldPro
   const text = useText();
   const { value, read, setValue } = useField<unknown>(field.name);
   const [isOver, setOver] = useState(false);
-  const labelId = useId();
   const asText = (location: unknown) => (typeof location === 'string' ? location : '');
   const typed = asText(value);
   const lines = many ? filledLines(typed) : [typed];
@@ -99,21 +94,22 @@ export function ImageUploadField({ many = false, ...field }: ImageUploadFieldPro
       return setValue(many ? known.toSpliced(batchIndex(known, batch), 0, location).join('\n') : location);
     },
   });
-  const drop = fileDropHandlers((files) => {
-    setOver(false);
-    source.upload(files);
-  });
 
   return (
-    <div role="group" aria-labelledby={labelId}>
-      <Stack $gap="xs" {...drop}>
-        <FieldName id={labelId}>{field.label}</FieldName>
+    <FileFrame
+      label={field.label}
+      upload="images.upload"
+      source={source}
+      address={many ? '' : typed}
+      required={field.required}
+      shown={
         <Target
           data-over={isOver}
           onDragEnter={() => setOver(true)}
           onDragLeave={({ currentTarget, relatedTarget }) => {
             if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
           }}
+          onDrop={() => setOver(false)}
         >
           {shown.length === 0 ? (
             <Note>{text(many ? 'images.drop.many' : 'images.drop')}</Note>
@@ -125,21 +121,15 @@ export function ImageUploadField({ many = false, ...field }: ImageUploadFieldPro
                   key={index}
                   location={location}
                   name={many ? `${field.label} ${index + 1}` : field.label}
-                  onRemove={() => {
-                    const at = lines.indexOf(location);
-                    void setValue(lines.toSpliced(at, 1).join('\n'));
-                  }}
+                  onRemove={() => void setValue(lines.toSpliced(lines.indexOf(location), 1).join('\n'))}
                 />
               ))}
             </Images>
           )}
         </Target>
-        <FileButtons field={field.label} upload="images.upload" source={source} />
-        <ByAddress value={many ? '' : typed} required={field.required}>
-          {many ? <ImageLinesField {...field} /> : <ImageField {...field} />}
-        </ByAddress>
-      </Stack>
-      {source.dialog}
-    </div>
+      }
+    >
+      {many ? <ImageLinesField {...field} /> : <ImageField {...field} />}
+    </FileFrame>
   );
 }

@@ -6,8 +6,8 @@ import {
   isListName,
   labelOf,
   limits,
-  type ChoiceWords,
   type Field,
+  type Fields,
 } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { Heading, Stack, Text } from 'shared-ui';
@@ -48,16 +48,10 @@ const StandardTexts = createContext<StandardText>(() => undefined);
 /** The texts that the empty ones of a form stand for; a stable function. */
 export const StandardTextProvider = StandardTexts.Provider;
 
-/** Returns the text that an empty one stands for, by the name of its field. */
-const useStandardText = () => useContext(StandardTexts);
-
 const FoldingContext = createContext(false);
 
 /** Whether the lists below show their entries folded. */
 export const FoldingProvider = FoldingContext.Provider;
-
-/** Whether the form around a list shows its entries folded. */
-const useFolding = () => useContext(FoldingContext);
 
 /** The publish date of a record; warns if it hides one that visitors see now. */
 function PublishDateField(field: FieldProps) {
@@ -104,14 +98,6 @@ export function useLabelOf(): (name: string, field: Field) => string {
   };
 }
 
-/** Returns the label of an option, by the vocabulary of its field. */
-function useOptionLabel(words: ChoiceWords): (option: string) => string {
-  const text = useText();
-  const labelOfOption = useChoiceLabels()[words];
-  // Labelled differently in the admin form only (specification, section 4).
-  return (option) => (words === 'status' && option === 'completed' ? text('project.completed') : labelOfOption(option));
-}
-
 interface ControlProps<F extends Field = Field> {
   /** Explanation below the control. */
   note?: string;
@@ -125,9 +111,14 @@ interface ControlProps<F extends Field = Field> {
 type KindProps<Kind extends Field['kind']> = ControlProps<Extract<Field, { kind: Kind }>>;
 
 function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
-  const labelOfOption = useOptionLabel(field.words);
+  const text = useText();
+  const labelOf = useChoiceLabels()[field.words];
   const stored = useInitialValue(props.name);
-  const known = field.options.map((value) => ({ value, label: labelOfOption(value) }));
+  const known = field.options.map((value) => ({
+    value,
+    // Labelled differently in the admin form only (specification, section 4).
+    label: field.words === 'status' && value === 'completed' ? text('project.completed') : labelOf(value),
+  }));
   // Offers an unknown stored value, so that saving does not change it.
   const isUnknown = typeof stored === 'string' && !field.options.includes(stored);
   return <SelectField {...props} options={isUnknown ? [...known, { value: stored, label: stored }] : known} />;
@@ -135,7 +126,7 @@ function ChoiceControl({ field, ...props }: KindProps<'choice'>) {
 
 function ListControl({ field, name, label, note, isAlone }: KindProps<'list'> & { isAlone: boolean }) {
   const text = useText();
-  const isFolding = useFolding();
+  const isFolding = useContext(FoldingContext);
   const summary = { fields: field.items, labelOf: useLabelOf() };
   if (!isListName(name)) return null;
   const list = (
@@ -190,10 +181,10 @@ function toolsOf({ markdown, inline }: Extract<Field, { kind: 'localized' }>) {
 }
 
 /** The control of a field, as declared. */
-export function RecordField({ name: ownName, field, parent = '', isAlone = false }: RecordFieldProps) {
+function RecordField({ name: ownName, field, parent = '', isAlone = false }: RecordFieldProps) {
   const text = useText();
   const label = useLabelOf()(ownName, field);
-  const standardText = useStandardText();
+  const standardText = useContext(StandardTexts);
   const noteId = notes[ownName];
   const note = noteId && text(noteId);
   const props = { name: `${parent}${ownName}`, label, required: field.required };
@@ -256,4 +247,10 @@ export function RecordField({ name: ownName, field, parent = '', isAlone = false
     default:
       return field satisfies never;
   }
+}
+
+/** The controls of fields, in their order. */
+export function RecordFields({ fields }: { fields: Fields }) {
+  const isAlone = Object.keys(fields).length === 1;
+  return <FieldLayout fields={fields} draw={(field) => <RecordField {...field} isAlone={isAlone} />} />;
 }

@@ -1,5 +1,4 @@
 import { useCallback, useRef, type ReactNode } from 'react';
-import styled from 'styled-components';
 
 import { useGetStudioSettingsQuery } from 'shared-client';
 import {
@@ -12,9 +11,8 @@ import {
 } from 'shared-contracts/entities';
 import { localizedFieldName, type Locale } from 'shared-contracts/localization';
 import { shownStudioText } from 'shared-contracts/standard-texts';
-import { Cluster, Stack, Text, Button, ButtonLink, HistoryIcon } from 'shared-ui';
+import { Cluster, Stack, Text, Button, HistoryIcon } from 'shared-ui';
 import { useField, useFormActions } from 'shared-ui/forms';
-import { Tooltip } from 'shared-ui/overlays';
 import { standardReplies, useFocusOnward, historyAddress } from 'shared-ui/records';
 
 import { adminApi } from '../api';
@@ -22,8 +20,8 @@ import { useEditor } from '../editor/editor-scope';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
 import { SaveButtons, SaveMark } from '../editor/save-buttons';
 import { Translated } from '../editor/translated';
-import { StandardTextProvider } from '../form/record-field';
-import { RecordFields } from '../form/record-fields';
+import { RecordFields, StandardTextProvider } from '../form/record-field';
+import { IconLink } from '../layout/icon-link';
 import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';
@@ -34,23 +32,6 @@ import { useText } from '../text';
 import { WorkspaceSection, SectionGrid, SectionMenu } from '../workspace/sections';
 import { LanguageBoxes } from './language-boxes';
 import { fieldsOfSection, studioSections } from './studio-sections';
-
-const IconLink = styled(ButtonLink)`
-  inline-size: 2.25rem;
-  padding: 0;
-`;
-
-/** An icon link to the history of a record. */
-function HistoryLink({ id, name }: { id: string; name: string }) {
-  const label = useText()('record.history', { name });
-  return (
-    <Tooltip text={label}>
-      <IconLink to={historyAddress(id)} $variant="quiet" $small aria-label={label}>
-        <HistoryIcon />
-      </IconLink>
-    </Tooltip>
-  );
-}
 
 // There is one record, which is only updated.
 const studioForm = recordForm({ ...studioRecord, input: studioPatch });
@@ -116,7 +97,11 @@ function StudioFields({ languageSwitch }: { languageSwitch: ReactNode }) {
       <StickyBar $justify="space-between">
         {languageSwitch}
         <Cluster>
-          {record ? <HistoryLink id={record.id} name={text('admin.studio')} /> : null}
+          {record ? (
+            <IconLink to={historyAddress(record.id)} label={text('record.history', { name: text('admin.studio') })}>
+              <HistoryIcon />
+            </IconLink>
+          ) : null}
           <SaveMark />
           <SaveButtons isSmall />
         </Cluster>

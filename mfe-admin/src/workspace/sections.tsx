@@ -102,32 +102,24 @@ export function isFull(fields: Fields): boolean {
   );
 }
 
-/** A section of the workspace. */
-interface Section {
-  key: string;
-  title: string;
-  fields: Fields;
-}
-
-/** Returns the sections of a tab, in their order. */
-export function useSections(): (tab: FormTab) => Section[] {
+/** The sections of a tab, in their order; none without a tab. */
+export function useSections(tab: FormTab | undefined) {
   const text = useText();
   const labelOf = useLabelOf();
-  const titleOf = (key: string, fields: Fields, tab: FormTab): string => {
+  if (tab === undefined) return [];
+  const titleOf = (key: string, fields: Fields): string => {
     const [first, ...others] = Object.entries(fields);
     if (key === ofDialog && others.length > 0) return text(`workspace.tab.${tab}`);
     return isSectionName(key) ? text(`section.${key}`) : first ? labelOf(...first) : key;
   };
-  return (tab) => {
-    // Fields share a section, or that of the dialog; others form one of their own.
-    const sections = new Map<string, Record<string, Field>>();
-    for (const [name, field] of Object.entries(fieldsOfTab(tab))) {
-      const place = projectPlace(name);
-      const key = place?.inDialog ? ofDialog : (place?.section ?? name);
-      sections.set(key, { ...sections.get(key), [name]: field });
-    }
-    return [...sections].map(([key, fields]) => ({ key, title: titleOf(key, fields, tab), fields }));
-  };
+  // Fields share a section, or that of the dialog; others form one of their own.
+  const sections = new Map<string, Record<string, Field>>();
+  for (const [name, field] of Object.entries(fieldsOfTab(tab))) {
+    const place = projectPlace(name);
+    const key = place?.inDialog ? ofDialog : (place?.section ?? name);
+    sections.set(key, { ...sections.get(key), [name]: field });
+  }
+  return [...sections].map(([key, fields]) => ({ key, title: titleOf(key, fields), fields }));
 }
 
 /** Focuses a section, from which Tab goes on, and shows its beginning. */

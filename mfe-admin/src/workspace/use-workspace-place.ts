@@ -9,17 +9,12 @@ import { shownIn, useFormLanguageState } from '../translations/form-language';
 import { focusSection } from './sections';
 import { isInTab, tabOf, workspaceFields, type FormTab, type Home } from './workspace-form';
 
-/** Focuses the control of a value, or of the list that it is in. @returns whether there is one */
-function focusControl(inside: HTMLElement | null, path: string): boolean {
-  const parts = path.split('.');
-  for (let length = parts.length; length > 0; length -= 1) {
-    const name = CSS.escape(parts.slice(0, length).join('.'));
-    const control = inside?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
-    if (!control) continue;
-    control.focus();
-    return true;
-  }
-  return false;
+/** Focuses the control of a value, or of the list that it is in. */
+function focusControl(inside: HTMLElement | null, path: string): void {
+  const name = CSS.escape(path);
+  const control = inside?.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`);
+  if (control) control.focus();
+  else if (path.includes('.')) focusControl(inside, path.slice(0, path.lastIndexOf('.')));
 }
 
 /** The tabs with what belongs to a project, after those of its form. */

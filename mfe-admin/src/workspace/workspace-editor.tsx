@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ComponentType } from 'react';
+import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { publicationState, type Project } from 'shared-contracts/entities';
@@ -6,13 +6,13 @@ import { recordPath, type DevelopmentLogPreviewProps } from 'shared-contracts/fe
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { ButtonLink, Cluster, Stack, Text, EyeIcon, StatusBadge, GlobeIcon } from 'shared-ui';
 import { problemPaths } from 'shared-ui/forms';
-import { Tooltip } from 'shared-ui/overlays';
 import { tabPanelProps, IconActionButton, useNow } from 'shared-ui/records';
 
 import { EventTimeline } from '../activity/event-timeline';
 import { workspaceForm } from '../editor/content-form';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
 import { useContentRules } from '../editor/use-content-rules';
+import { IconLink } from '../layout/icon-link';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
 import type { ProjectPreviews } from '../preview/project-previews';
@@ -23,21 +23,15 @@ import { workspaceAddress } from '../records/references/record-address';
 import { useText } from '../text';
 import { ProjectLogs } from './project-logs';
 import { ProjectRequests } from './project-requests';
-import { useWorkspacePlace } from './use-workspace-place';
+import { useWorkspacePlace, type Tab } from './use-workspace-place';
 import { WorkspaceFields } from './workspace-fields';
 import { inTabOrder, type Home } from './workspace-form';
-
-const View = styled(ButtonLink)`
-  inline-size: 2.25rem;
-  padding: 0;
-`;
 
 /** State and publication of a project, and its public page. */
 function WorkspaceActions({ project }: { project: Project }) {
   const text = useText();
   const [isPublicationOpen, setPublicationOpen] = useState(false);
   const name = project.titleJa;
-  const view = text('record.view.of', { name });
   const address = publicationState(project, useNow()) === 'published' ? recordPath('project', project.id) : null;
   return (
     <>
@@ -52,11 +46,9 @@ function WorkspaceActions({ project }: { project: Project }) {
         <GlobeIcon />
       </IconActionButton>
       {address === null ? null : (
-        <Tooltip text={view}>
-          <View to={address} $variant="quiet" $small aria-label={view}>
-            <EyeIcon />
-          </View>
-        </Tooltip>
+        <IconLink to={address} label={text('record.view.of', { name })}>
+          <EyeIcon />
+        </IconLink>
       )}
       {isPublicationOpen ? (
         <PublicationDialog kind="project" record={project} onClose={() => setPublicationOpen(false)} />
@@ -115,41 +107,33 @@ function DetailsNote({ project: { id, titleJa } }: { project: Project }) {
 }
 
 /** Everything of one project under one address. Typed input stays when another tab is shown. */
-export function WorkspaceEditor({
-  project: stored,
-  home,
-  onBack,
-  DevelopmentLogPreview,
-  ...previews
-}: WorkspaceEditorProps) {
+export function WorkspaceEditor(props: WorkspaceEditorProps) {
+  const { project: stored, home, onBack, DevelopmentLogPreview, ...previews } = props;
   const text = useText();
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const place = useWorkspacePlace(home, whole);
   const [now] = useState(() => new Date());
   const isDetails = home === 'details';
+  const header = isDetails
+    ? { title: text('admin.details') }
+    : { title: stored.titleJa, lang: languageTag[defaultLocale] };
   const rules = useContentRules(workspaceForm, {
     kind: 'project',
     now,
     ...(isDetails && { updatedText: 'details.updated' as const }),
   });
-  const others = {
-    logs: () => <ProjectLogs project={stored} DevelopmentLogPreview={DevelopmentLogPreview} />,
-    requests: () => <ProjectRequests project={stored} />,
-    history: () => <ProjectHistory id={stored.id} />,
+  const others: Partial<Record<Tab, ReactNode>> = {
+    logs: <ProjectLogs project={stored} DevelopmentLogPreview={DevelopmentLogPreview} />,
+    requests: <ProjectRequests project={stored} />,
+    history: <ProjectHistory id={stored.id} />,
   };
-  const other = Object.entries(others).find(([tab]) => tab === place.tab)?.[1];
+  const other = others[place.tab];
   return (
     <Whole ref={whole}>
-      {isDetails ? (
-        <PageHeader title={text('admin.details')}>
-          <WorkspaceActions project={stored} />
-        </PageHeader>
-      ) : (
-        <PageHeader title={stored.titleJa} lang={languageTag[defaultLocale]}>
-          <WorkspaceActions project={stored} />
-        </PageHeader>
-      )}
+      <PageHeader {...header}>
+        <WorkspaceActions project={stored} />
+      </PageHeader>
       {isDetails ? <DetailsNote project={stored} /> : null}
       <RecordEditor record={stored} rules={rules} staysOn={staysOn}>
         <EditorForm
@@ -164,7 +148,7 @@ export function WorkspaceEditor({
       </RecordEditor>
       {other ? (
         <div {...tabPanelProps(id, place.tab)} tabIndex={-1}>
-          {other()}
+          {other}
         </div>
       ) : null}
     </Whole>

@@ -1,33 +1,40 @@
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Badge, useUiText, VisuallyHidden } from 'shared-ui';
+import { BackIcon, Badge, Button, Cluster, useUiText, VisuallyHidden } from 'shared-ui';
 import { FormLanguageProvider, problemPaths, useFormState } from 'shared-ui/forms';
 import { tabPanelProps, TabList } from 'shared-ui/records';
 
+import { useFormKeys } from '../commands/use-form-keys';
 import type { ContentValues } from '../editor/content-form';
 import { useEditor } from '../editor/editor-scope';
+import { SaveButtons, SaveMark } from '../editor/save-buttons';
 import { StaleNotes } from '../editor/translated';
-import { FoldingProvider } from '../form/record-field';
-import { RecordFields } from '../form/record-fields';
+import { FoldingProvider, RecordFields } from '../form/record-field';
+import { StickyBar } from '../layout/sticky-bar';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
 import { useText } from '../text';
+import { LanguageSwitch } from '../translations/language-switch';
 import { ScreenshotsSection } from './screenshots/screenshots-section';
-import { isFull, SectionGrid, useSections, WorkspaceSection } from './sections';
+import { isFull, SectionGrid, SectionMenu, useSections, WorkspaceSection } from './sections';
 import type { WorkspacePlace } from './use-workspace-place';
-import { WorkspaceBar } from './workspace-bar';
-import { isInTab } from './workspace-form';
+import { isInTab, workspaceFields } from './workspace-form';
+
+/** The paths of the problems that the form shows. */
+function useProblems(): readonly string[] {
+  const errors = useFormState<object, object>((form) => form.errors);
+  const touched = useFormState<object, object>((form) => form.touched);
+  return problemPaths(errors, touched);
+}
 
 /** For use inside the form: the tabs of the workspace, with the number of problems in each. */
 function WorkspaceTabs({ id, place: { tabs, tab: selected, showTab } }: { id: string; place: WorkspacePlace }) {
   const text = useText();
   const uiText = useUiText();
-  const errors = useFormState<object, object>((form) => form.errors);
-  const touched = useFormState<object, object>((form) => form.touched);
-  const problems = problemPaths(errors, touched);
+  const problems = useProblems();
   return (
     <TabList
       id={id}
@@ -55,6 +62,27 @@ function WorkspaceTabs({ id, place: { tabs, tab: selected, showTab } }: { id: st
   );
 }
 
+/** Leads to the problems of the form, one after another. */
+function Problems({ onGoTo }: { onGoTo: WorkspacePlace['goTo'] }) {
+  const text = useUiText();
+  const paths = useProblems();
+  const last = useRef('');
+  if (paths.length === 0) return null;
+  const goOn = () => {
+    last.current = paths[(paths.indexOf(last.current) + 1) % paths.length] ?? '';
+    onGoTo(last.current);
+  };
+  return (
+    <Button $variant="danger" $small onClick={goOn}>
+      {text('ui.form.problems', { count: paths.length })}
+    </Button>
+  );
+}
+
+const AtTheEnd = styled(Cluster)`
+  margin-inline-start: auto;
+`;
+
 const Panel = styled.div`
   min-inline-size: 0;
 `;
@@ -67,22 +95,45 @@ interface WorkspaceFieldsProps extends ProjectPreviews {
   /** The newest version. */
   stored: Project;
   place: WorkspacePlace;
+  /** Leads back to the list; omitted for none. */
   onBack?: (() => void) | undefined;
 }
 
 /** The content of the form: tabs, the sticky bar, and the fields of the shown tab. */
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
   const { id, whole, stored, place, onBack } = props;
+  const text = useText();
   const { record, take, notices } = useEditor<Project>();
   const project = record ?? stored;
   const tab = place.formTab;
   const isDetails = tab === 'details';
-  const sectionsOf = useSections();
-  const sections = tab ? sectionsOf(tab) : [];
+  const sections = useSections(tab);
+  useFormKeys({ 'Alt+PageDown': () => place.stepTab(1), 'Alt+PageUp': () => place.stepTab(-1) }, whole);
   return (
     <>
       <WorkspaceTabs id={id} place={place} />
-      <WorkspaceBar id={project.id} whole={whole} place={place} sections={sections} onBack={onBack} />
+      <StickyBar>
+        {onBack ? (
+          <Button $variant="quiet" $small onClick={onBack}>
+            <BackIcon />
+            {text('details.back')}
+          </Button>
+        ) : null}
+        <LanguageSwitch
+          kind="project"
+          id={project.id}
+          fields={workspaceFields}
+          inside={whole}
+          language={place}
+          isHere={(path) => isInTab(place.tab, path)}
+        />
+        <AtTheEnd>
+          <Problems onGoTo={place.goTo} />
+          <SaveMark />
+          <SaveButtons isSmall />
+        </AtTheEnd>
+        {tab ? <SectionMenu whole={whole} sections={sections} /> : null}
+      </StickyBar>
       {notices}
       {tab ? (
         <FormLanguageProvider shown={place.shown} onShow={place.showLocale} isCompact>

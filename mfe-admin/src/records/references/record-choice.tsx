@@ -2,16 +2,21 @@ import { useMemo, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { findable, findByText, type ContentKind } from 'shared-contracts/entities';
-import { Text } from 'shared-ui';
 import { ComboBox, type ComboBoxOption } from 'shared-ui/records';
 
+import { Note } from '../../layout/text';
 import { useText } from '../../text';
 import { japaneseName, useRecordName } from './use-record-names';
 import { useSearchedNames } from './use-searched-names';
 
-const Hint = styled(Text)`
+const Hint = styled(Note)`
   padding: 0.5rem 0.75rem;
 `;
+
+/** Below a part of the options: how many there are. */
+export function MoreOptions({ shown, count }: { shown: number; count: number }) {
+  return <Hint>{useText()('choice.more', { shown, count })}</Hint>;
+}
 
 interface RecordChoiceProps extends Pick<
   ComponentProps<typeof ComboBox>,
@@ -25,7 +30,6 @@ interface RecordChoiceProps extends Pick<
 
 /** One of many records, found by typing a part of its name in any language; a native select is too long for that. */
 export function RecordChoice({ kind, others, chosen, onChoose, ...props }: RecordChoiceProps) {
-  const text = useText();
   /** Typed input, which opens the list; `null` while it is closed. */
   const [query, setQuery] = useState<string | null>(null);
   const [picked, setPicked] = useState<ComboBoxOption | null>(null);
@@ -60,13 +64,7 @@ export function RecordChoice({ kind, others, chosen, onChoose, ...props }: Recor
         setPicked(option);
         onChoose(option.value);
       }}
-      hint={
-        records < total ? (
-          <Hint $size="small" $soft>
-            {text('choice.more', { shown: records, count: total })}
-          </Hint>
-        ) : null
-      }
+      hint={records < total ? <MoreOptions shown={records} count={total} /> : null}
     />
   );
 }

@@ -1,0 +1,82 @@
+import { useId, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+import { isImageLocation } from 'shared-contracts/entities';
+import { Button, Cluster, PlusIcon, Stack } from 'shared-ui';
+
+import { Disclosure } from '../layout/disclosure';
+import type { FileSource } from '../media/use-file-source';
+import { useText } from '../text';
+import { fileDropHandlers } from '../uploads/file-drop';
+
+const Name = styled.span`
+  font-weight: 600;
+`;
+
+interface FileFrameProps {
+  label: string;
+  /** Text of the upload's button. */
+  upload: 'file.upload' | 'images.upload';
+  source: FileSource;
+  /** What is chosen by now. */
+  shown: ReactNode;
+  /** Further buttons. */
+  buttons?: ReactNode;
+  /** The address by now. */
+  address: string;
+  required?: boolean | undefined;
+  /** The text box of the address, which is hidden until it is asked for, or has to be mended. */
+  children: ReactNode;
+}
+
+/** A file of a record: uploaded, dropped, pasted, chosen from the library, or at an address. */
+export function FileFrame(props: FileFrameProps) {
+  const { label, upload, source, shown, buttons, address, required = false, children } = props;
+  const text = useText();
+  const labelId = useId();
+  const [isAsked, setAsked] = useState(false);
+  const isWrong = address === '' ? required : !isImageLocation(address);
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <Stack $gap="xs" {...fileDropHandlers(source.upload)}>
+        <Name id={labelId}>{label}</Name>
+        {shown}
+        <Cluster>
+          <Button
+            $variant="secondary"
+            $small
+            aria-label={text(`${upload}.of`, { field: label })}
+            onClick={() => source.upload()}
+          >
+            <PlusIcon />
+            {text(upload)}
+          </Button>
+          <Button
+            $variant="quiet"
+            $small
+            aria-label={text('images.choose.of', { field: label })}
+            onClick={source.choose}
+          >
+            {text('images.choose')}
+          </Button>
+          {buttons}
+        </Cluster>
+        <Disclosure open={isAsked || isWrong} onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
+          <summary>{text('file.address')}</summary>
+          {children}
+        </Disclosure>
+      </Stack>
+      {source.dialog}
+    </div>
+  );
+}
+
+/** Takes a file out of its field. */
+export function RemoveFile({ name, onRemove }: { name: string; onRemove: () => void }) {
+  const text = useText();
+  return (
+    <Button $variant="quiet" $small aria-label={text('file.remove.of', { field: name })} onClick={onRemove}>
+      {text('file.remove')}
+    </Button>
+  );
+}
