@@ -13,7 +13,7 @@ import { RecordFields } from '../form/record-field';
 import { Note } from '../layout/text';
 import { copyOf } from '../records/list/copy-of';
 import type { Opened } from '../records/list/use-opened';
-import { publicationInstant } from '../records/values/dates';
+import { publicationInstant } from '../records/values/form-values';
 import { useText } from '../text';
 
 /** For use inside the form of a new record: which visitors will see it. @param isPublished it can be a draft */
@@ -39,20 +39,17 @@ function AudienceHint({ isPublished }: { isPublished: boolean }) {
   );
 }
 
-/** What a screen gives the dialog of its kind. */
 export interface OpenedDialog<Kind extends ContentKind> extends Opened<ContentRecord<Kind>> {
   onClose: () => void;
 }
 
 interface ContentDialogProps<Kind extends ContentKind> extends OpenedDialog<Kind> {
   kind: Kind;
-  /** Form values that a new record begins with. */
   initial?: object;
   /** The fields stand beside a preview. */
   hasPreview?: boolean;
   /** Called with a new record after the dialog was closed. */
   onCreated?: (created: ContentRecord<Kind>) => void;
-  /** Said above the fields. */
   note?: string;
   /** Arranges the fields of the form; alone if omitted. */
   children?: (fields: ReactNode) => ReactNode;

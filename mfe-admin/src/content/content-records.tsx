@@ -49,7 +49,6 @@ export function useChoices(kind: ContentKind) {
   });
 }
 
-/** What is done with several records of a kind: publishing, and changing a choice. */
 function useBulkActions<Kind extends ContentKind>(kind: Kind) {
   const { update } = useContentCalls();
   return [
@@ -179,14 +178,10 @@ interface ContentListOptions<Kind extends ContentKind>
   extends Omit<ListProps<Kind>, 'kind' | 'records'>, Pick<ContentRecordsProps<Kind>, 'confirmDeletion'> {
   /** Changes with what decides which records are shown. */
   listKey?: string;
-  /** Draws the dialog of a record. */
   dialog: (props: OpenedDialog<Kind>) => ReactNode;
 }
 
-/**
- * A list of records with the dialog in which they are edited.
- * @returns `create` opens the dialog for a new record
- */
+/** A list of records with the dialog in which they are edited; `create` opens it for a new one. */
 export function useContentList<Kind extends ContentKind>(kind: Kind, options: ContentListOptions<Kind>) {
   const { listKey, dialog, ...list } = options;
   const { opened, create, duplicate, edit, close } = useOpened(kind);

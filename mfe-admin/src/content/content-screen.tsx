@@ -14,13 +14,10 @@ import { ContentDialog, type OpenedDialog } from './content-dialog';
 import { useChoices, useContentList } from './content-records';
 import type { ListParts } from './listed-record';
 
-/** What a kind has of its own on its screen. */
 interface ContentScreenProps<Kind extends ContentKind> {
   kind: Kind;
   parts?: ListParts<Kind>;
-  /** Draws the dialog of a record. */
   dialog?: (props: OpenedDialog<Kind>) => ReactNode;
-  /** Said if filters leave no record. */
   noneLeft?: TextId;
   /** Asks before records are deleted; omitted for a deletion at once. */
   confirmDeletion?: (ids: readonly string[]) => Promise<boolean>;

@@ -56,7 +56,6 @@ interface HeadCellProps extends Sorting {
 const direction = { newest: 'descending', oldest: 'ascending', title: 'ascending' } as const;
 const isDirected = (sort: ListSort): sort is keyof typeof direction => Object.hasOwn(direction, sort);
 
-/** The head of a column, which orders the list by it. */
 function HeadCell({ label, sorts, sort, onSort }: HeadCellProps) {
   const [first] = sorts;
   if (!first || !sort || !onSort) return <th scope="col">{label}</th>;
@@ -80,7 +79,6 @@ interface ContentHeadsProps extends Sorting {
   hasActions: boolean;
 }
 
-/** The heads of what the table of a kind shows. */
 export function ContentHeads({ kind, columns, hasActions, ...sorting }: ContentHeadsProps) {
   const text = useText();
   const fieldLabel = useFieldLabel();
@@ -101,7 +99,6 @@ export function ContentHeads({ kind, columns, hasActions, ...sorting }: ContentH
   );
 }
 
-/** A record of a list as the cells of a row. */
 export function ContentCells<Kind extends ContentKind>(listed: ListedRecord<Kind>) {
   const { kind, record, named, columns, choose, actions } = listed;
   const { locale, addressOf, marks } = listed.parts;

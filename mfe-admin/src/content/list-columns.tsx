@@ -24,7 +24,6 @@ import { useText } from '../text';
 
 /** A short value of the records of a list. */
 export interface ListColumn {
-  /** Name of the field. */
   name: string;
   label: string;
   /** Orders of the list that follow it; each press of its head takes the next one. */
@@ -35,7 +34,6 @@ export interface ListColumn {
   cell: (record: object, context: { named: readonly RecordName[]; name: string }) => ReactNode;
 }
 
-/** Longer than other values. */
 const Words = styled.span`
   white-space: normal;
 `;
@@ -63,10 +61,7 @@ export function lineField(kind: ContentKind): string | null {
   return second && second[1].kind === 'localized' && !second[1].markdown ? second[0] : null;
 }
 
-/**
- * Returns the texts of records as a list shows them, with their language if that is not the language of the page.
- * @param listed language of the list; that of the page if omitted
- */
+/** Returns the texts of records, with their language if that is not the language of the page. */
 export function useListedText(listed?: Locale) {
   const page = useLocale();
   return (record: object, field: string): { text: string; lang: string | undefined } => {
@@ -75,11 +70,7 @@ export function useListedText(listed?: Locale) {
   };
 }
 
-/**
- * What lists show of the records of a kind, from the declarations of its fields: short texts, references, choices,
- * percentages and dates.
- * @param further names of fields that are shown as they are stored
- */
+/** What lists show of the records of a kind, from the declarations of its fields. */
 export function useListColumns(
   kind: ContentKind,
   { locale, further = [] }: { locale?: Locale; further?: readonly string[] },

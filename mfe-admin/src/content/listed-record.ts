@@ -12,13 +12,10 @@ export interface ListParts<Kind extends ContentKind> {
   locale?: Locale;
   /** Names of fields that are shown as they are stored. */
   further?: readonly (keyof ContentRecord<Kind> & string)[];
-  /** Address that the name of a record leads to. */
   addressOf?: (record: ContentRecord<Kind>) => string;
   /** Addresses in the menu of a record, first of all. */
   linksOf?: (record: ContentRecord<Kind>) => readonly { label: string; to: string }[];
-  /** Marks before the values of a record. */
   marks?: (record: ContentRecord<Kind>) => ReactNode;
-  /** The rest of the card of a record. */
   details?: (record: ContentRecord<Kind>, name: string) => ReactNode;
 }
 

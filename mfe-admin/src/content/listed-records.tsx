@@ -19,11 +19,9 @@ export type ListElement = HTMLUListElement & HTMLTableSectionElement;
 interface ListedRecordsProps<Kind extends ContentKind> extends Sorting {
   kind: Kind;
   parts: ListParts<Kind>;
-  /** The shown records. */
   records: readonly ContentRecord<Kind>[];
   /** The list that they are a part of. */
   found: FoundRecords<Kind>;
-  /** Shows the next part as well. */
   onMore: () => void;
   list?: Ref<ListElement>;
   onKeyDown?: KeyboardEventHandler<HTMLElement>;

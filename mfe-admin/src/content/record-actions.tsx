@@ -26,9 +26,7 @@ const Buttons = styled(Cluster)`
 interface RecordActionsProps {
   kind: ContentKind;
   record: Publishable & { id: string; revision: number };
-  /** Name of the record, for accessible names. */
   name: string;
-  /** Addresses that the menu begins with. */
   links: readonly { label: string; to: string }[];
   isDeleting: boolean;
   /** Only of a list whose order can be changed. */
@@ -38,10 +36,7 @@ interface RecordActionsProps {
   onDelete: () => void;
 }
 
-/**
- * The Edit button of a record, and a menu of everything else. Delete is the last of it, and inactive while a delete is
- * pending (specification, section 4).
- */
+/** Delete is the last of the menu, and inactive while one is pending (specification, section 4). */
 export function RecordActions(props: RecordActionsProps) {
   const { kind, record, name, links, isDeleting, moves, onEdit, onDuplicate, onDelete } = props;
   const text = useText();

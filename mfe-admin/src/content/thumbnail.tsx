@@ -31,7 +31,6 @@ function imageFields(kind: ContentKind): string[] {
   return [...single.slice(0, 1), ...like('images').slice(0, 1)].map(([name]) => name);
 }
 
-/** The image that stands for a record: its own one, or else the first of a list; `null` if it has none. */
 function imageOf(kind: ContentKind, record: object): string | null {
   const images: unknown[] = imageFields(kind).flatMap((name) => Reflect.get(record, name) ?? []);
   return images.find((location) => typeof location === 'string') ?? null;

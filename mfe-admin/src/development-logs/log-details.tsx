@@ -14,7 +14,6 @@ const Content = styled(Text)`
   white-space: pre-line;
 `;
 
-/** Text and images of a log. */
 function LogDetails({ log, name }: { log: DevelopmentLog; name: string }) {
   const text = useText();
   const content = useLocalized(log, 'content');

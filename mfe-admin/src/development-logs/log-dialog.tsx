@@ -6,9 +6,10 @@ import { developmentLogRecord } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
 
 import { ContentDialog, type OpenedDialog } from '../content/content-dialog';
-import { contentForm, type ContentValues } from '../editor/content-form';
+import { contentForm } from '../editor/content-form';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
+import type { FormValues } from '../records/values/form-values';
 
 /** Replaces the margin of the public page, of which the log is one entry. */
 const Margin = styled.div`
@@ -21,7 +22,6 @@ interface LogDialogProps extends OpenedDialog<'development-log'> {
   DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;
 }
 
-/** Creates or edits a development log. */
 export function LogDialog({ projectId, DevelopmentLogPreview, ...dialog }: LogDialogProps) {
   const { record: log, openedAt } = dialog;
   const { toStored } = contentForm('development-log');
@@ -34,7 +34,7 @@ export function LogDialog({ projectId, DevelopmentLogPreview, ...dialog }: LogDi
     >
       {(fields) => (
         <PreviewBeside
-          toRecord={(values: ContentValues) => previewRecord('development-log', log, toStored(values, log, openedAt))}
+          toRecord={(values: FormValues) => previewRecord('development-log', log, toStored(values, log, openedAt))}
           fields={developmentLogRecord.fields}
           draw={(record, locale) => (
             <Margin>

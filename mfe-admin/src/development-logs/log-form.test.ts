@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import { developmentLogRecord } from 'shared-contracts/entities';
 import { aDevelopmentLog } from 'shared-contracts/testing';
 
-import { publicationInstant } from '../records/values/dates';
+import { publicationInstant } from '../records/values/form-values';
 import { filledLines } from '../records/values/lines';
 import { recordForm } from '../records/values/record-form';
 
@@ -27,7 +27,7 @@ test.each([
 ])('a new log of %s begins with the day in Japan, %s, and is public at once', (instant, date, start) => {
   const at = new Date(instant);
   const values = { ...logForm.toValues(null, at), titleJa: '進捗', contentJa: '本文', projectId: crypto.randomUUID() };
-  expect(values.publishedAt).toBe(date);
+  expect(values).toMatchObject({ publishedAt: date });
   expect(logForm.toInput(values, at).publishedAt).toBe(instant);
   // Midnight comes between opening and saving: the day that was shown is kept.
   expect(logForm.toInput(values, new Date('2025-06-20T15:00:00.000Z')).publishedAt).toBe(start);

@@ -17,7 +17,6 @@ function SavedBy({ id, revision }: { id: string; revision: number }) {
   ) : null;
 }
 
-/** Shows the two versions of a record and the other author, and offers a choice. */
 export function ConflictDialog<Values extends object>({ record, ...versions }: SaveConflict<Values>) {
   const text = useText();
   return (

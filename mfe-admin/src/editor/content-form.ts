@@ -1,4 +1,4 @@
-import { contentKinds, contentRecords, type ContentKind, type Fields } from 'shared-contracts/entities';
+import { contentKinds, contentRecords, type ContentKind } from 'shared-contracts/entities';
 import type { ZodObject } from 'zod';
 
 import type { FieldPlace } from '../placement/place';
@@ -6,7 +6,7 @@ import { fieldsIn } from '../placement/placements';
 import { recordForm } from '../records/values/record-form';
 
 const formOf = (kind: ContentKind, isThere: (place: FieldPlace) => boolean) =>
-  recordForm<Fields, ZodObject, ZodObject>({ ...contentRecords[kind], fields: fieldsIn(kind, isThere) });
+  recordForm<ZodObject, ZodObject>({ ...contentRecords[kind], fields: fieldsIn(kind, isThere) });
 
 const formOfDialog = (kind: ContentKind) => formOf(kind, ({ inDialog = false }) => inDialog);
 
@@ -19,4 +19,3 @@ export const contentForm = (kind: ContentKind) => forms.get(kind) ?? formOfDialo
 export const workspaceForm = formOf('project', () => true);
 
 export type ContentForm = typeof workspaceForm;
-export type ContentValues = ReturnType<ContentForm['toValues']>;

@@ -4,18 +4,14 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import type { EditedRecord } from './use-record-editor';
 
-/** What the parts of an editor share, wherever it places them. */
 export interface EditorScope<Rec extends EditedRecord = EditedRecord> {
   kind: EntityKind;
   /** The record that the edits are based on; `null` for a new one. */
   record: Rec | null;
   /** Takes over the version that a call from inside the form has returned. */
   take: (newer: Rec) => void;
-  /** Offers input typed before and not saved, and the draft changes. */
   notices: ReactNode;
-  /** The dialogs that ask before something is lost. */
   questions: ReactNode;
-  /** Saves the form as a draft; `null` if the record can have none. */
   saveDraft: (() => void) | null;
   /** Takes a step, such as closing a dialog, or first asks whether changes may be lost. */
   attempt: (step: () => void) => void;

@@ -18,7 +18,6 @@ const FieldStack = styled(Stack)`
   min-inline-size: 0;
 `;
 
-/** At the opposite end from Save. */
 const Start = styled.div`
   display: flex;
   align-items: center;
@@ -52,7 +51,6 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The dialog around the form, and its buttons. */
 function Frame({ title, hasPreview, onClose, children }: FrameProps) {
   const text = useText();
   const { record, notices, attempt } = useEditor();
@@ -84,12 +82,10 @@ function Frame({ title, hasPreview, onClose, children }: FrameProps) {
 
 interface RecordDialogProps<Values extends object, Rec extends EditedRecord> {
   title: string;
-  /** The edited record; `null` creates one. */
   record: Rec | null;
   rules: EditorRules<Values, Rec>;
   /** The fields stand beside a preview. */
   hasPreview?: boolean;
-  /** Language and text to open. */
   asked: AskedText | null;
   onClose: () => void;
   /** Called with the stored record in place of `onClose` when everything is saved. */
@@ -97,10 +93,7 @@ interface RecordDialogProps<Values extends object, Rec extends EditedRecord> {
   children: ReactNode;
 }
 
-/**
- * Creates or edits a record. Closes after a successful save, unless something was typed meanwhile; a failed save keeps
- * the input.
- */
+/** Closes after a successful save, unless something was typed meanwhile. */
 export function RecordDialog<Values extends Record<string, unknown>, Rec extends EditedRecord>({
   title,
   record,

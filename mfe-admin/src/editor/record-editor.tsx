@@ -18,7 +18,6 @@ interface RecordEditorProps<Values extends object, Rec extends EditedRecord> {
   staysOn?: NonNullable<Parameters<typeof useUnsavedChangesGuard>[0]>;
   /** Called when everything in the form is saved, or saved as a draft, with the stored record. */
   onDone?: (stored: Rec | null) => void;
-  /** The page or the dialog around an `EditorForm`. */
   children: ReactNode;
 }
 
@@ -26,11 +25,7 @@ interface ScopeProps<Values extends object, Rec extends EditedRecord> extends Re
   editor: ReturnType<typeof useRecordEditor<Values, Rec>>;
 }
 
-/**
- * A component of its own, because the first key, which makes a form dirty, must not render its fields. Takes over a
- * version that was saved elsewhere, such as by an undo. If both changed a value, the base stays as it is, so that the
- * conflict is offered when the form is saved.
- */
+/** A component of its own, so that the first key, which makes a form dirty, does not render its fields. */
 function Scope<Values extends object, Rec extends EditedRecord>(props: ScopeProps<Values, Rec>) {
   const { record: stored, rules, staysOn, editor, children } = props;
   const { record, setRecord, kept, draft, conflict, onSaveDraft } = editor;
@@ -102,7 +97,6 @@ interface EditorFormProps {
   children: ReactNode;
 }
 
-/** The form of an editor, with the questions that it asks. */
 export function EditorForm({ label, onInvalid, children }: EditorFormProps) {
   const { questions } = useEditor();
   return (

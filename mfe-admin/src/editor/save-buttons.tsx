@@ -38,7 +38,6 @@ const Word = styled.span`
 
 const useIsDirty = () => useFormState<object, boolean>((form) => form.dirty);
 
-/** For use inside `RecordEditor`: whether something is not saved; always in sight. */
 export function SaveMark() {
   const text = useText();
   const isUnsaved = useIsDirty();
@@ -50,10 +49,7 @@ export function SaveMark() {
   );
 }
 
-/**
- * For use inside `RecordEditor`: saves the form, or its changes as a draft. A new record that can be a draft is created
- * as one or for all visitors, by buttons of equal rank.
- */
+/** A new record that can be a draft is created as one or for all visitors, by buttons of equal rank. */
 export function SaveButtons({ isSmall = false }: { isSmall?: boolean }) {
   const text = useText();
   const { record, saveDraft } = useEditor();

@@ -33,7 +33,6 @@ const Version = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The kind of the edited record if it has texts in every language, and its id. */
 function useTranslatedRecord() {
   const { kind: anyKind, record } = useEditor();
   return { kind: translatedKinds.find((known) => known === anyKind), id: record?.id ?? null };
@@ -81,7 +80,6 @@ function StaleNote({ staleText }: { staleText: StaleText }) {
   );
 }
 
-/** For use inside the form of a record: notes below its stale texts. */
 export function StaleNotes({ children }: { children: ReactNode }) {
   const { kind, id } = useTranslatedRecord();
   const stale = useStaleTexts(kind, id);
@@ -96,9 +94,7 @@ export function StaleNotes({ children }: { children: ReactNode }) {
 }
 
 interface TranslatedProps {
-  /** Fields of the form. */
   fields: Fields;
-  /** Language and text to open; `null` if the form was not opened by a link. */
   asked: AskedText | null;
   /** A function places the switch of the language itself; the fields have no tabs then. */
   children: ReactNode | ((languageSwitch: ReactNode) => ReactNode);

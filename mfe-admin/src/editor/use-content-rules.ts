@@ -7,8 +7,9 @@ import {
 } from 'shared-contracts/entities';
 
 import { contentHooks, useContentCalls } from '../records/content-calls';
+import type { FormValues } from '../records/values/form-values';
 import type { TextId } from '../text';
-import type { ContentForm, ContentValues } from './content-form';
+import type { ContentForm } from './content-form';
 import type { EditorRules } from './use-record-editor';
 
 interface ContentRulesOptions<Kind extends ContentKind> {
@@ -16,18 +17,15 @@ interface ContentRulesOptions<Kind extends ContentKind> {
   now: Date;
   /** The record that a new one begins as a copy of. */
   copied?: object | null;
-  /** Form values that a new record begins with. */
   initial?: object | undefined;
-  /** Defaults to that of the kind. */
   updatedText?: TextId;
   kind: Kind;
 }
 
-/** How a record of any kind of content is edited in a form with fields of it. */
 export function useContentRules<Kind extends ContentKind>(
   form: ContentForm,
   { kind, now, copied = null, initial, updatedText = `${kind}.updated` }: ContentRulesOptions<Kind>,
-): EditorRules<ContentValues, ContentRecord<Kind>> {
+): EditorRules<FormValues, ContentRecord<Kind>> {
   const { create, update } = useContentCalls();
   const [remove] = contentHooks(kind).useDelete();
   return {

@@ -19,17 +19,13 @@ import { isSame } from '../records/values/align-lists';
 import { mergeVersions, type Versions } from '../records/versions/merge-versions';
 import { useText, type TextId } from '../text';
 
-/** A record that has an editor. */
 export type EditedRecord = Stored & Publishable & { id: string };
 
-/** How a record of one kind is edited and saved. */
 export interface EditorRules<Values, Rec extends EditedRecord> {
   kind: EntityKind;
   form: {
     fields: Fields;
-    /** Schema of the form values. */
     schema: ZodType;
-    /** Normalizes pasted values. */
     accept: (values: Values, initial: Values) => Values;
     /** Body of the update that would publish the values. */
     toPatch: (values: Values, record: object, now: Date) => object;
@@ -48,17 +44,13 @@ export interface EditorRules<Values, Rec extends EditedRecord> {
   isUnchanged?: (values: Values, record: Rec | null) => boolean;
 }
 
-/** Two versions of one record, as `ConflictDialog` shows them. */
 export interface SaveConflict<Values> extends Versions<Values> {
-  /** The stored record. */
   record: EditedRecord;
-  /** Saves the values chosen from the two versions. */
   onResolve: (chosen: Values) => Promise<void>;
   /** Returns to the form; the next save detects the conflict again. */
   onCancel: () => void;
 }
 
-/** Shows validation errors of the server at their fields. */
 function showErrors<Values>({ problem }: CallError, form: FormActions<Values>): void {
   for (const { path, code } of problem?.errors ?? []) {
     void form.setFieldTouched(path, true, false);
@@ -66,12 +58,7 @@ function showErrors<Values>({ problem }: CallError, form: FormActions<Values>): 
   }
 }
 
-/**
- * How the form of a record is filled and saved without losing input: a failure keeps the form, a conflict (412) offers
- * both versions, and what is typed while a save is pending stays, unsaved.
- * @param opened the stored record when the form was opened; `null` for a new one
- * @param onDone called when everything in the form is saved, or saved as a draft, with the stored record
- */
+/** Fills and saves the form of a record; what is typed while a save is pending stays, unsaved. */
 export function useRecordEditor<Values extends object, Rec extends EditedRecord>(
   opened: Rec | null,
   rules: EditorRules<Values, Rec>,
@@ -98,7 +85,6 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
     else void form.setValues(mergeVersions(sent, typed, toValues(stored)), false);
     return isDone;
   };
-  /** @returns whether everything in the form is saved */
   const save = async (
     values: Values,
     against: Rec | null,
@@ -151,7 +137,6 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
     return (await saveDraft(recordForm.toPatch(accepted(sent), record, new Date()))) && finish(record, sent, form);
   };
   return {
-    /** The version that the edits are based on. */
     record,
     setRecord,
     initialValues,
@@ -162,7 +147,6 @@ export function useRecordEditor<Values extends object, Rec extends EditedRecord>
       const version = (values?: object) => toValues(record && { ...record, ...values });
       return { base: version(draft?.base), mine: version(draft?.changes), theirs: version() };
     },
-    /** To be called when the draft changes are put into the form. */
     onResume: () => resume(Object.keys(toValues(record))),
     onSave,
     /** `null` if that is not possible. */

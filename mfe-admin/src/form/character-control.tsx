@@ -6,7 +6,6 @@ import { FieldFrame, useField, useFormActions, useInitialValue, type FieldProps,
 
 import { useText } from '../text';
 
-/** A character of the form, by the key that lines refer to. */
 interface FormCharacter {
   key: string;
   nameJa: string;
@@ -23,10 +22,7 @@ export function useFormCharacters(): readonly FormCharacter[] {
   }, [entries]);
 }
 
-/**
- * Chooses one of the characters in the same form, also of those not saved yet. A stored one that is none of them any
- * more remains an option, so that saving does not change it.
- */
+/** A stored character that is gone remains an option, so that saving does not change it. */
 export function CharacterControl(props: FieldProps) {
   const text = useText();
   const characters = useFormCharacters();

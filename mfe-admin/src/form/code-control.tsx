@@ -10,10 +10,8 @@ import { MoreOptions } from '../records/references/record-choice';
 import { nameOfCode } from '../records/values/code-names';
 import { useText } from '../text';
 
-/** What codes with names stand for. */
 type CodeKind = 'language' | 'currency' | 'region';
 
-/** A code that can be chosen, found by its name in several languages. */
 interface NamedCode extends Findable {
   value: string;
   label: string;
@@ -84,7 +82,6 @@ interface CodeControlProps {
   note?: string | undefined;
 }
 
-/** Chooses a language, a currency or a country by its name or its code. A stored code without a name stays. */
 export function CodeControl({ field, type, ...props }: CodeControlProps) {
   const text = useText();
   const { locale } = useIntl();

@@ -20,7 +20,6 @@ interface NamedField {
 
 type Width = 'whole' | 'half' | 'halfOfEntry';
 
-/** Width of a field's control; localized fields need more room. */
 function widthOf({ field }: NamedField, isEntry: boolean): Width {
   if (field.kind === 'text') return field.multiline ? 'whole' : 'half';
   if (field.kind === 'localized') return isEntry && !field.multiline ? 'halfOfEntry' : 'whole';
@@ -34,7 +33,6 @@ interface Group {
   fields: NamedField[];
 }
 
-/** Groups consecutive fields that fit side by side. */
 function groupsOf(fields: Fields, isEntry: boolean): Group[] {
   const groups: Group[] = [];
   for (const [name, field] of Object.entries(fields)) {
@@ -49,7 +47,6 @@ function groupsOf(fields: Fields, isEntry: boolean): Group[] {
 
 interface FieldLayoutProps {
   fields: Fields;
-  /** The fields belong to a list entry. */
   isEntry?: boolean;
   draw: (field: NamedField) => ReactNode;
 }

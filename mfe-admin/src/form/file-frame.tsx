@@ -15,14 +15,11 @@ const Name = styled.span`
 
 interface FileFrameProps {
   label: string;
-  /** Text of the upload's button. */
   upload: 'file.upload' | 'images.upload';
   source: FileSource;
   /** What is chosen by now. */
   shown: ReactNode;
-  /** Further buttons. */
   buttons?: ReactNode;
-  /** The address by now. */
   address: string;
   required?: boolean | undefined;
   /** The text box of the address, which is hidden until it is asked for, or has to be mended. */
@@ -71,7 +68,6 @@ export function FileFrame(props: FileFrameProps) {
   );
 }
 
-/** Takes a file out of its field. */
 export function RemoveFile({ name, onRemove }: { name: string; onRemove: () => void }) {
   const text = useText();
   return (

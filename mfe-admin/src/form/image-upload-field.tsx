@@ -16,7 +16,6 @@ import { useText } from '../text';
 import { batchIndex } from '../uploads/upload-queue';
 import { FileFrame, RemoveFile } from './file-frame';
 
-/** Takes what is dropped on it; it is there before it has an image. */
 const Target = styled.div`
   display: grid;
   align-items: center;
@@ -53,7 +52,6 @@ interface ShownImageProps {
   onRemove: () => void;
 }
 
-/** One image of the field, with its metadata. */
 function ShownImage({ location, name, onRemove }: ShownImageProps) {
   const { image } = useKnownFile(location);
   return (

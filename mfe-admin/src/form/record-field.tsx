@@ -29,8 +29,7 @@ import { InlineTools } from '../markdown/inline-tools';
 import { MarkdownTools } from '../markdown/markdown-tools';
 import { useHiddenUntil } from '../publication/schedule-time';
 import { useChoiceLabels } from '../records/values/choice-labels';
-import { publicationInstant } from '../records/values/dates';
-import { typedValues } from '../records/values/form-values';
+import { publicationInstant, typedValues } from '../records/values/form-values';
 import { useText, type TextId } from '../text';
 import { CharacterControl } from './character-control';
 import { CodeControl } from './code-control';
@@ -45,7 +44,6 @@ type StandardText = (name: string, locale: Locale) => string | undefined;
 
 const StandardTexts = createContext<StandardText>(() => undefined);
 
-/** The texts that the empty ones of a form stand for; a stable function. */
 export const StandardTextProvider = StandardTexts.Provider;
 
 const FoldingContext = createContext(false);
@@ -70,7 +68,6 @@ function PublishDateField(field: FieldProps) {
   return <DateField {...field} warning={hiddenUntil(record, { publication, publishedAt }, now)} />;
 }
 
-/** Explanations of individual fields. */
 const notes: Readonly<Record<string, TextId>> = {
   isMainProject: 'project.mainNote',
   publication: 'publication.note',
@@ -89,7 +86,6 @@ const notes: Readonly<Record<string, TextId>> = {
   headline: 'studio.headlineNote',
 };
 
-/** Returns the label of a field. */
 export function useLabelOf(): (name: string, field: Field) => string {
   const text = useText();
   return (name, field) => {
@@ -99,7 +95,6 @@ export function useLabelOf(): (name: string, field: Field) => string {
 }
 
 interface ControlProps<F extends Field = Field> {
-  /** Explanation below the control. */
   note?: string;
   /** Path in the form: `title`, `characters.0.name`. */
   name: string;
@@ -160,7 +155,6 @@ function ListControl({ field, name, label, note, isAlone }: KindProps<'list'> & 
 interface RecordFieldProps {
   name: string;
   field: Field;
-  /** Path of the list entry, with a trailing dot. */
   parent?: string;
   /** Nothing else is below its heading. */
   isAlone?: boolean;
@@ -169,7 +163,6 @@ interface RecordFieldProps {
 /** Of texts that are no language: a device changes nothing in them. */
 const verbatim = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
-/** Lines of a text area, by the number of characters that its text may have. */
 function rowsOf(max: number): number {
   if (max > limits.paragraph) return 8;
   return max === limits.paragraph ? 4 : 2;
@@ -180,7 +173,6 @@ function toolsOf({ markdown, inline }: Extract<Field, { kind: 'localized' }>) {
   return inline ? InlineTools : undefined;
 }
 
-/** The control of a field, as declared. */
 function RecordField({ name: ownName, field, parent = '', isAlone = false }: RecordFieldProps) {
   const text = useText();
   const label = useLabelOf()(ownName, field);
@@ -249,7 +241,6 @@ function RecordField({ name: ownName, field, parent = '', isAlone = false }: Rec
   }
 }
 
-/** The controls of fields, in their order. */
 export function RecordFields({ fields }: { fields: Fields }) {
   const isAlone = Object.keys(fields).length === 1;
   return <FieldLayout fields={fields} draw={(field) => <RecordField {...field} isAlone={isAlone} />} />;

@@ -1,4 +1,4 @@
-import { contentRecords, nameField, type ContentKind, type Field, type Fields } from 'shared-contracts/entities';
+import { contentRecords, nameField, type ContentKind, type Field } from 'shared-contracts/entities';
 import { localizedFieldName, locales } from 'shared-contracts/localization';
 import type { ZodObject } from 'zod';
 
@@ -111,10 +111,7 @@ class CellReader {
 /** Checks rows by the rules of the form of their kind, and compares them with each other and with the records. */
 export function checkRows(context: ImportContext, rows: readonly TableRow[], width: number): ImportRow[] {
   const { kind, columns, records } = context;
-  const form = recordForm<Fields, ZodObject, ZodObject>({
-    ...contentRecords[kind],
-    fields: importedFields(kind),
-  });
+  const form = recordForm<ZodObject, ZodObject>({ ...contentRecords[kind], fields: importedFields(kind) });
   const reader = new CellReader(context);
   const nameValues = locales.map((locale) => localizedFieldName(nameField(kind), locale));
   const stored = new Set((records[kind] ?? []).flatMap(({ names }) => names.map(fold)));

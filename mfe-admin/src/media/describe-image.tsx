@@ -20,6 +20,7 @@ import { RecordDialog } from '../editor/record-dialog';
 import { Note } from '../layout/text';
 import { useDeepLink, type DeepLink } from '../records/references/language-deep-link';
 import { isSame } from '../records/values/align-lists';
+import type { FormValues } from '../records/values/form-values';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { useKnownFile } from './use-known-file';
@@ -168,8 +169,6 @@ const mediaPath = '/admin/media';
 /** Revision of an image that has no description yet. */
 const undescribed = 0;
 
-type Values = ReturnType<typeof form.toValues>;
-
 interface DescribeImageProps {
   location: string;
   /** The language to begin with. */
@@ -193,9 +192,9 @@ export function DescribeImage({ location, shown = null, onClose, onDone }: Descr
       </Dialog>
     ) : null;
 
-  const toValues = (description: Picture | null): Values => form.toValues(description, now);
+  const toValues = (description: Picture | null) => form.toValues(description, now);
   return (
-    <RecordDialog<Values, Picture>
+    <RecordDialog<FormValues, Picture>
       title={title}
       record={query.data.description}
       rules={{

@@ -90,7 +90,6 @@ const Contacts = styled.div`
   }
 `;
 
-/** Description of a partner, and links to contact them. */
 function PartnerContacts({ partner, name }: { partner: Partner; name: string }) {
   const text = useText();
   const description = useLocalized(partner, 'description');

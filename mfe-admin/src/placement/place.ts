@@ -4,14 +4,11 @@ import type { ContentKind, contentRecords } from 'shared-contracts/entities';
 export const workspaceTabs = ['basics', 'story', 'media', 'characters', 'platforms'] as const;
 export type WorkspaceTab = (typeof workspaceTabs)[number];
 
-/** Headings that several fields share. */
 const sections = ['links', 'scene'] as const;
 type SectionName = (typeof sections)[number];
 
-/** Whether a name is that of a section shared by several fields. */
 export const isSectionName = (name: string): name is SectionName => sections.some((section) => section === name);
 
-/** Where a field is edited. */
 export interface FieldPlace {
   /** In the dialog of its kind. */
   inDialog?: true;
@@ -21,13 +18,9 @@ export interface FieldPlace {
   section?: SectionName;
 }
 
-/** Of kinds that have a dialog alone. */
 export const dialog: FieldPlace = { inDialog: true };
 
-/**
- * Where every field of a kind is edited, in the order of its editor; `null` for what is changed in none, so that no
- * field is declared and forgotten.
- */
+/** Where every field of a kind is edited, in the order of its editor; `null` for no editor. */
 export type Placement<Kind extends ContentKind, In extends FieldPlace = FieldPlace> = {
   readonly [Name in keyof (typeof contentRecords)[Kind]['fields']]: In | null;
 };

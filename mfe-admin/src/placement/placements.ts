@@ -12,7 +12,6 @@ const placements = {
   'development-log': developmentLogPlacement,
 } as const satisfies { [Kind in ContentKind]: Placement<Kind> };
 
-/** The places of all fields of a kind, in the order of its editor. */
 const placesOf = (kind: ContentKind): Readonly<Record<string, FieldPlace | null>> => placements[kind];
 
 /** The fields of a kind that are edited in a place, in their order. */
@@ -26,10 +25,7 @@ export function fieldsIn(kind: ContentKind, isThere: (place: FieldPlace) => bool
   );
 }
 
-/**
- * The place of a value or text of a project: that of `characters.0.nameEn`, `titleEn` or `title`.
- * @returns `undefined` for one that is in no editor
- */
+/** The place of `characters.0.nameEn`, `titleEn` or `title`; `undefined` for what is in no editor. */
 export function projectPlace(path: string): (FieldPlace & { tab: WorkspaceTab }) | undefined {
   const [name = path] = path.split('.');
   const places: Readonly<Record<string, (typeof projectPlacement)['title']>> = projectPlacement;

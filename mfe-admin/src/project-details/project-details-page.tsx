@@ -23,7 +23,6 @@ const parts: ListParts<'project'> = {
 /** Unknown statuses are labelled Planning here (specification, section 4). */
 const labelledStatus = (status: string) => projectStatuses.find((known) => known === status) ?? defaultProjectStatus;
 
-/** The projects to choose from, searched by the server. */
 function ProjectChoice() {
   const text = useText();
   const { list, controls, isNarrowed } = useListView('project', []);
@@ -54,10 +53,7 @@ function ProjectChoice() {
   );
 }
 
-/**
- * `/admin/project-details`: a list to select a project from; with `?project=` the workspace of one, opened at its
- * details.
- */
+/** `/admin/project-details`: the projects to select from, or with `?project=` the workspace of one. */
 export function ProjectDetailsPage(slots: WorkspaceSlots) {
   const text = useText();
   const navigate = useNavigate();

@@ -2,11 +2,11 @@ import { ButtonLink } from 'shared-ui';
 import { useNavigate } from 'shared-ui/router';
 
 import { ContentDialog, type OpenedDialog } from '../content/content-dialog';
-import type { ContentValues } from '../editor/content-form';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
 import { workspaceAddress } from '../records/references/record-address';
+import type { FormValues } from '../records/values/form-values';
 import { useText } from '../text';
 
 /** Creates a project, which leads into its workspace, or edits what the specification lists of one. */
@@ -24,7 +24,7 @@ export function ProjectDialog({ ProjectPreview, ScenePreview, ...dialog }: Opene
       {(fields) => (
         <PreviewBeside
           isBelow
-          toRecord={(values: ContentValues) => previewRecord('project', record, values)}
+          toRecord={(values: FormValues) => previewRecord('project', record, values)}
           {...projectPreview({ ProjectPreview, ScenePreview })}
         >
           {fields}

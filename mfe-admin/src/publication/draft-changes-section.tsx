@@ -30,17 +30,7 @@ interface Conflict extends VersionChoice {
   mine: Record<string, unknown>;
 }
 
-/** The draft changes of a published record: published by language, or discarded. */
-export function DraftChangesSection({
-  kind,
-  name,
-  draft,
-}: {
-  kind: PublishedKind;
-  /** Of the record. */
-  name: string;
-  draft: DraftChanges;
-}) {
+export function DraftChangesSection({ kind, name, draft }: { kind: PublishedKind; name: string; draft: DraftChanges }) {
   const text = useText();
   const { showFailure } = useCallToasts();
   const showDone = useDraftDone(name);

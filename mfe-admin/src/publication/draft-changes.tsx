@@ -26,10 +26,7 @@ const Notice = styled(Cluster).attrs({ role: 'status' })`
 
 const none: readonly DraftChanges[] = [];
 
-/**
- * The draft changes that a query finds. When scheduled ones are due, the server publishes them without a call of this
- * page, so records and drafts are loaded again until none is due.
- */
+/** The drafts of a query. The server publishes those that are due without a call, so records are loaded again then. */
 export function useDrafts(query: Parameters<typeof adminApi.useListDraftChangesQuery>[0]): readonly DraftChanges[] {
   const dispatch = useAppDispatch();
   const now = useNow();
@@ -41,16 +38,12 @@ export function useDrafts(query: Parameters<typeof adminApi.useListDraftChangesQ
   return data;
 }
 
-/** The draft changes of a record. */
 export function useDraftOf(recordId: string | null): DraftChanges | undefined {
   const drafts = useDrafts(recordId === null ? skipToken : { query: { recordId } });
   return drafts.find((draft) => draft.recordId === recordId);
 }
 
-/**
- * When changes of a draft are published automatically, in ISO 8601, or that they could not be; `null` for neither.
- * @param now milliseconds since 1970
- */
+/** When a draft is published automatically, or that it could not be; `null` for neither. */
 export function scheduleOf(draft: DraftChanges | undefined, now: number): string | 'refused' | null {
   if (draft?.refusedAt) return 'refused';
   // What was due is out by now.
@@ -64,10 +57,7 @@ function withoutEmpty(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, property]) => property !== null));
 }
 
-/**
- * The fields of an update that a draft is sent: those that differ from the record.
- * @param resumed fields whose draft is in the form, so that they are sent if they are changed back, too
- */
+/** The fields of an update that differ from the record, or were resumed and so are in the draft. */
 function draftFields(record: object, patch: object, resumed: readonly string[]): Record<string, unknown> {
   const stored = new Map<string, unknown>(Object.entries(record));
   const isChanged = (name: string, value: unknown) =>
@@ -96,7 +86,6 @@ export function useDraftDone(name: string | undefined) {
   };
 }
 
-/** The draft changes of the record in an editor, which are saved beside the published version. */
 export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: string } & Publishable) | null) {
   const text = useText();
   const { showFailure } = useCallToasts();
@@ -109,16 +98,10 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
   return {
     isPossible,
     draft: isPossible ? draft : undefined,
-    /**
-     * To be called when the draft is put into the form: what is changed back there is no longer part of it.
-     * @param fields those of the form
-     */
+    /** To be called when the draft is put into a form of some fields: what is changed back there leaves it. */
     resume: (fields: readonly string[]) =>
       setResumed(Object.keys(draft?.changes ?? {}).filter((name) => fields.includes(name))),
-    /**
-     * @param patch body of the update that would publish the changes
-     * @returns whether the changes are saved
-     */
+    /** @returns whether the changes are saved */
     save: async (patch: object): Promise<boolean> => {
       if (!isPossible) return false;
       const changes = json.parse(draftFields(record, patch, resumed));

@@ -17,13 +17,10 @@ import { ScheduleTime } from './schedule-time';
 
 interface DraftScheduleProps {
   draft: DraftChanges;
-  /** Name of the record. */
   name: string;
-  /** The changed fields that are chosen. */
   chosen: readonly string[];
 }
 
-/** When draft changes are published automatically: chosen, changed or cancelled; and why they were not. */
 export function DraftSchedule({ draft, name, chosen }: DraftScheduleProps) {
   const text = useText();
   const { showFailure } = useCallToasts();

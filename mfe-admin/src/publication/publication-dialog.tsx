@@ -65,7 +65,6 @@ const Points = styled.ul`
 interface OpenPointsListProps {
   kind: PublishedKind;
   record: { id: string };
-  /** Called when one of the links is followed. */
   onFollow: () => void;
 }
 
@@ -112,13 +111,11 @@ function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) {
   );
 }
 
-/** A record that can be published. */
 export interface PublishedRecord extends Publishable {
   id: string;
   revision: number;
 }
 
-/** The time of the schedule, and whether it hides what visitors see now. */
 function ScheduleFields({ record, now }: { record: PublishedRecord; now: Date }) {
   const hiddenUntil = useHiddenUntil();
   const values = useFormState<PublicationValues, PublicationValues>((form) => form.values);

@@ -20,7 +20,6 @@ export interface PublicationValues {
   time: string;
 }
 
-/** Time of day that is offered for a new schedule. */
 const usualTime = '10:00';
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -56,7 +55,6 @@ export function hidesUntil(stored: Publishable, next: Publishable, now: number):
 
 const refused = (id: ValidationMessageId) => id;
 
-/** Schema of the form: a schedule lies in the future. */
 export const publicationSchema = z
   .object({
     state: z.enum(publicationStates),

@@ -49,7 +49,6 @@ const Dot = styled.span<{ $state: keyof typeof dots }>`
   }
 `;
 
-/** A state as a dot and a word. */
 export function StateMark({ state, children }: { state: keyof typeof dots; children: ReactNode }) {
   return (
     <Mark $size="small">
@@ -77,7 +76,6 @@ function DraftMark({ recordId }: { recordId: string }) {
 interface StateMarksProps {
   kind: ContentKind;
   record: Publishable & { id: string };
-  /** It has draft changes. */
   hasDraft: boolean;
   /** It has a translation that is older than its Japanese text. */
   isOutdated?: boolean;

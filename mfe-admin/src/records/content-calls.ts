@@ -10,7 +10,6 @@ type FindArg = CallArg<Calls['findProjects']>;
 /** What a list shows, and of which records. */
 export type FindQuery = NonNullable<Exclude<FindArg, void>['query']>;
 
-/** What the server found. */
 interface Found<Kind extends ContentKind> extends Omit<CallResponse<Calls['findProjects']>, 'items' | 'outlines'> {
   items: ContentRecord<Kind>[];
   outlines?: RecordOutline<Kind>[] | undefined;
@@ -21,11 +20,9 @@ type ContentThunk = ReturnType<typeof adminApi.endpoints.updateProject.initiate>
 
 type Outcome<Value> = PromiseLike<{ data?: Value; error?: unknown }>;
 
-/** The hooks of the calls of a kind. */
 interface ContentHooks<Kind extends ContentKind> {
   useFind: (arg: FindArg | typeof skipToken) => {
     data?: Found<Kind> | undefined;
-    /** That of the current argument. */
     currentData?: Found<Kind> | undefined;
     isError: boolean;
     refetch: () => unknown;

@@ -9,10 +9,7 @@ import { useText } from '../text';
 /** The languages as a list in the form; an empty one stands for all of them. */
 type ChosenLanguages = { siteLanguage: (typeof locales)[number] }[];
 
-/**
- * The languages in which visitors can read the site. Japanese is always one of them.
- * @param label for a place without a heading
- */
+/** The languages of the site, of which Japanese always is one. The label is for a place without a heading. */
 export function LanguageBoxes({ name, label }: { name: string; label?: string }) {
   const text = useText();
   const { value, setValue } = useField<ChosenLanguages>(name);

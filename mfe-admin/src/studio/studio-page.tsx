@@ -27,6 +27,7 @@ import { PageHeader } from '../layout/page-header';
 import { StickyBar } from '../layout/sticky-bar';
 import { Note } from '../layout/text';
 import { useAskedText } from '../records/references/language-deep-link';
+import type { FormValues } from '../records/values/form-values';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { WorkspaceSection, SectionGrid, SectionMenu } from '../workspace/sections';
@@ -36,19 +37,15 @@ import { fieldsOfSection, studioSections } from './studio-sections';
 // There is one record, which is only updated.
 const studioForm = recordForm({ ...studioRecord, input: studioPatch });
 
-type StudioValues = ReturnType<typeof studioForm.toValues>;
-
 /** Irrelevant here: no field of the studio defaults to the current date. */
 const anyMoment = new Date(0);
 
 /** The form values of the studio; `null` before it is saved for the first time. */
-const studioValues = (studio: Studio | null): StudioValues => studioForm.toValues(studio, anyMoment);
+const studioValues = (studio: Studio | null) => studioForm.toValues(studio, anyMoment);
 
-/** Body of a save. @throws ZodError for values that the form would have rejected */
-const studioBody = (values: StudioValues, studio: Studio | null) =>
+const studioBody = (values: FormValues, studio: Studio | null) =>
   studio ? studioForm.toPatch(values, studio, anyMoment) : studioForm.toInput(values, anyMoment);
 
-/** The templates of replies, which begin as the standard ones. */
 function ReplyTemplates() {
   const text = useText();
   const onward = useFocusOnward(['replyTemplates']);
@@ -75,7 +72,7 @@ const isStudioText = (name: string): name is StudioTextField => fields[name]?.ki
 
 /** Shows in an empty text what visitors read in its place, with what else the form holds. */
 function WithStandardTexts({ children }: { children: ReactNode }) {
-  const { getState } = useFormActions<StudioValues>();
+  const { getState } = useFormActions<Partial<Studio>>();
   const standardText = useCallback(
     (name: string, locale: Locale) =>
       isStudioText(name)
@@ -86,7 +83,6 @@ function WithStandardTexts({ children }: { children: ReactNode }) {
   return <StandardTextProvider value={standardText}>{children}</StandardTextProvider>;
 }
 
-/** The sections of the form, below the sticky bar. */
 function StudioFields({ languageSwitch }: { languageSwitch: ReactNode }) {
   const text = useText();
   const { record, notices } = useEditor();
@@ -130,7 +126,7 @@ function StudioEditor({ stored }: { stored: Studio | null }) {
   const asked = useAskedText();
   const [update] = adminApi.useUpdateStudioMutation();
   return (
-    <RecordEditor<StudioValues, Studio>
+    <RecordEditor<FormValues, Studio>
       record={stored}
       rules={{
         kind: 'studio',

@@ -1,6 +1,5 @@
 import { studioRecord, type Fields } from 'shared-contracts/entities';
 
-/** The sections of the editor, in their order. */
 export const studioSections = [
   'identity',
   'siteLanguages',
@@ -51,7 +50,6 @@ const places: Readonly<Record<keyof typeof studioRecord.fields, StudioSection>> 
   replyTemplates: 'replies',
 };
 
-/** The fields of a section, in the order of their places. */
 export function fieldsOfSection(section: StudioSection): Fields {
   const fields: Fields = studioRecord.fields;
   return Object.fromEntries(

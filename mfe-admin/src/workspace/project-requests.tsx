@@ -12,7 +12,6 @@ import { Note, Clamped } from '../layout/text';
 import { recordAddress } from '../records/references/record-address';
 import { useText } from '../text';
 
-/** Number of requests that are shown. */
 const shownRequests = 50;
 
 function Requests({ requests }: { requests: readonly CollaborationRequest[] }) {
@@ -40,11 +39,9 @@ function Requests({ requests }: { requests: readonly CollaborationRequest[] }) {
 
 interface NamingProps {
   titles: readonly string[];
-  /** Those that name a title before. */
   found: readonly CollaborationRequest[];
 }
 
-/** Searches for one title after another. */
 function Naming({ titles: [title, ...others], found }: NamingProps) {
   const query = useListCollaborationRequestsQuery(
     { query: { search: title, limit: shownRequests } },

@@ -25,9 +25,7 @@ const Menu = styled.nav`
 const mostInMenu = 12;
 
 interface SectionMenuProps {
-  /** Contains the sections. */
   whole: RefObject<HTMLElement | null>;
-  /** In their order. */
   sections: readonly { key: string; title: string }[];
 }
 
@@ -70,15 +68,12 @@ const Panel = styled(Card)<{ $isFull?: boolean }>`
 `;
 
 interface SectionProps {
-  /** Names the section in the page. */
   name: string;
   title: string;
-  /** Whether it needs the full width. */
   isFull: boolean;
   children: ReactNode;
 }
 
-/** A section of a form with its heading. */
 export function WorkspaceSection({ name, title, isFull, children }: SectionProps) {
   return (
     <Panel as="section" data-section={name} tabIndex={-1} $isFull={isFull} aria-label={title}>

@@ -40,11 +40,7 @@ function textOf(path: string): { path: string; locale: Locale | null } {
   return isLocalized ? { path: field, locale } : { path, locale: null };
 }
 
-/**
- * What the workspace shows: the tab, which is in the address, and the text and language that were asked for.
- * @param home the tab that it opens at
- * @param form contains the fields of the shown tab
- */
+/** The tab of the workspace, which is in the address, with the text and language that were asked for. */
 export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null>) {
   const asked = useAskedText();
   const [address, setAddress] = useAddressState(parameters);
@@ -86,7 +82,6 @@ export function useWorkspacePlace(home: Home, form: RefObject<HTMLElement | null
     ...language,
     tabs,
     tab,
-    /** The tab if it is one of the form. */
     formTab: formTabs[home].find((known) => known === tab),
     showTab,
     /** Shows the next or previous tab and focuses its first section. */

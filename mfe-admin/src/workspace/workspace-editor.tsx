@@ -27,7 +27,6 @@ import { useWorkspacePlace, type Tab } from './use-workspace-place';
 import { WorkspaceFields } from './workspace-fields';
 import { inTabOrder, type Home } from './workspace-form';
 
-/** State and publication of a project, and its public page. */
 function WorkspaceActions({ project }: { project: Project }) {
   const text = useText();
   const [isPublicationOpen, setPublicationOpen] = useState(false);
@@ -57,7 +56,6 @@ function WorkspaceActions({ project }: { project: Project }) {
   );
 }
 
-/** The events of a record, newest first: undone, or compared with today. */
 function ProjectHistory({ id }: { id: string }) {
   const [pages, setPages] = useState(1);
   return (
@@ -77,7 +75,6 @@ export interface WorkspaceSlots extends ProjectPreviews {
 }
 
 interface WorkspaceEditorProps extends WorkspaceSlots {
-  /** The stored project. */
   project: Project;
   /** The tab that it opens at. */
   home: Home;
@@ -88,7 +85,6 @@ interface WorkspaceEditorProps extends WorkspaceSlots {
 /** Tabs are in the address. The project of the details editor is, too. */
 const staysOn = { isKeptOnPath: true, recordParameter: 'project' };
 
-/** Says that the details editor is the workspace. */
 function DetailsNote({ project: { id, titleJa } }: { project: Project }) {
   const text = useText();
   return (

@@ -7,7 +7,6 @@ import { FormLanguageProvider, problemPaths, useFormState } from 'shared-ui/form
 import { tabPanelProps, TabList } from 'shared-ui/records';
 
 import { useFormKeys } from '../commands/use-form-keys';
-import type { ContentValues } from '../editor/content-form';
 import { useEditor } from '../editor/editor-scope';
 import { SaveButtons, SaveMark } from '../editor/save-buttons';
 import { StaleNotes } from '../editor/translated';
@@ -16,6 +15,7 @@ import { StickyBar } from '../layout/sticky-bar';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
 import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
+import type { FormValues } from '../records/values/form-values';
 import { useText } from '../text';
 import { LanguageSwitch } from '../translations/language-switch';
 import { ScreenshotsSection } from './screenshots/screenshots-section';
@@ -23,7 +23,6 @@ import { isFull, SectionGrid, SectionMenu, useSections, WorkspaceSection } from 
 import type { WorkspacePlace } from './use-workspace-place';
 import { isInTab, workspaceFields } from './workspace-form';
 
-/** The paths of the problems that the form shows. */
 function useProblems(): readonly string[] {
   const errors = useFormState<object, object>((form) => form.errors);
   const touched = useFormState<object, object>((form) => form.touched);
@@ -90,7 +89,6 @@ const Panel = styled.div`
 interface WorkspaceFieldsProps extends ProjectPreviews {
   /** Base for the ids of the tabs and their panel. */
   id: string;
-  /** The whole workspace. */
   whole: RefObject<HTMLElement | null>;
   /** The newest version. */
   stored: Project;
@@ -99,7 +97,6 @@ interface WorkspaceFieldsProps extends ProjectPreviews {
   onBack?: (() => void) | undefined;
 }
 
-/** The content of the form: tabs, the sticky bar, and the fields of the shown tab. */
 export function WorkspaceFields(props: WorkspaceFieldsProps) {
   const { id, whole, stored, place, onBack } = props;
   const text = useText();
@@ -138,7 +135,7 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
       {tab ? (
         <FormLanguageProvider shown={place.shown} onShow={place.showLocale} isCompact>
           <PreviewBeside
-            toRecord={(values: ContentValues) => previewRecord('project', project, values)}
+            toRecord={(values: FormValues) => previewRecord('project', project, values)}
             {...projectPreview(props)}
           >
             <Panel key={tab} {...tabPanelProps(id, tab)}>

@@ -7,7 +7,6 @@ import { fieldsIn, projectPlace } from '../placement/placements';
 /** Where the workspace opens: at its first tab, or with all details on one page, as the specification's editor. */
 export type Home = 'basics' | 'details';
 
-/** A tab of the form. */
 export type FormTab = WorkspaceTab | Home;
 
 const isPlaceIn = (tab: string, place: FieldPlace) => (tab === 'details' ? !place.inDialog : place.tab === tab);
@@ -15,7 +14,6 @@ const isPlaceIn = (tab: string, place: FieldPlace) => (tab === 'details' ? !plac
 /** The fields of a tab, in the order of the editor. */
 export const fieldsOfTab = (tab: FormTab): Fields => fieldsIn('project', (place) => isPlaceIn(tab, place));
 
-/** All fields in the order of the tabs. */
 export const workspaceFields: Fields = Object.assign({}, ...workspaceTabs.map(fieldsOfTab));
 
 /** Whether a tab has a value or text: `characters.0.nameEn` or `title`. */

@@ -6,17 +6,13 @@ import { areaMessages } from '../../area-messages';
 /** Fields that a copy does not take over: its place and date, and the place of the main project. */
 const own: ReadonlySet<string> = new Set(['position', 'publishedAt', 'isMainProject']);
 
-/** A name with the word for a copy in its language. */
 function copyName(name: string, locale: (typeof locales)[number]): string {
   // A function, because a name may contain what `replace` takes for a pattern.
   const named = (text: string) => areaMessages(locale)['record.copy'].replace('{name}', () => text);
   return named(cutGraphemes(name, limits.line - named('').length - 1));
 }
 
-/**
- * The fields of a new record like another one, marked as a copy in the name of each language. A draft, if records of
- * the kind can be drafts.
- */
+/** The fields of a new record like another one: a draft, if records of the kind can be drafts. */
 export function copyOf(kind: ContentKind, record: object): Record<string, unknown> {
   const names: ReadonlySet<string> = new Set(Object.keys(contentRecords[kind].input.shape));
   const copy: Record<string, unknown> = Object.fromEntries(

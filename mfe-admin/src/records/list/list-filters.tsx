@@ -12,7 +12,6 @@ import { useText } from '../../text';
 import { RecordChoice } from '../references/record-choice';
 import { useRecordName } from '../references/use-record-names';
 
-/** A choice of one of very many records, found by typing and applied immediately. */
 function FilterRecord({ label, ...choice }: Omit<ComponentProps<typeof RecordChoice>, 'control' | 'onBlur'>) {
   const id = useId();
   return (
@@ -23,9 +22,7 @@ function FilterRecord({ label, ...choice }: Omit<ComponentProps<typeof RecordCho
   );
 }
 
-/** Narrows a list to one value. */
 export interface FilterControl {
-  /** Name of the filter, and of its search parameter. */
   name: ListFilter;
   label: string;
   /** What can be chosen besides "All": options, or any record of a kind. */
@@ -75,7 +72,6 @@ const Chip = styled(Button)`
   border-radius: ${tokens.radius.round};
 `;
 
-/** An active filter; pressing it removes it. */
 function FilterChip({ filter: { label, options }, value, onRemove }: ChosenFilter & { onRemove: () => void }) {
   const text = useText();
   const onward = useFocusOnward();

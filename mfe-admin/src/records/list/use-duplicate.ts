@@ -9,10 +9,7 @@ import { contentHooks, useContentCalls } from '../content-calls';
 import { nameOf } from '../references/use-record-names';
 import { copyOf } from './copy-of';
 
-/**
- * Returns a function that stores a copy of a record as a draft, and hands it over for editing.
- * @param onCreated called with the copy
- */
+/** Returns a function that stores a copy of a record, as a draft if it can be one. */
 export function useDuplicate<Kind extends ContentKind>(
   kind: Kind,
   onCreated: (copy: ContentRecord<Kind>) => void,

@@ -4,7 +4,6 @@ import { useCallToasts } from 'shared-ui/records';
 
 import { contentHooks, useContentCalls, type FindQuery } from '../content-calls';
 
-/** Number of cards in a part of a list. */
 const pageSize = 24;
 
 /** The first parts of a list, as a query. @param part number of parts, from 1 */
@@ -26,7 +25,6 @@ export function useFoundRecords<Kind extends ContentKind>(
     refetch,
     /** False while another selection is shown than was asked for. */
     isCurrent: currentData !== undefined,
-    /** Number of records that match. */
     total: data?.total ?? 0,
     /** The names of records that the shown ones refer to. */
     named: data?.named ?? [],

@@ -54,13 +54,11 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
     listKey: JSON.stringify([search, sort, ...narrowed]),
     isSearched: search !== '',
     isNarrowed,
-    /** What the list itself needs. */
     list: {
       found,
       sort,
       /** `null` is the order of the kind. */
       onSort: (next: ListSort | null) => narrow({ sort: next === sortOf(kind, null) ? null : next }),
-      /** Shows the next part as well. */
       onMore: () => setAddress({ part: String(part + 1) }),
     },
   };

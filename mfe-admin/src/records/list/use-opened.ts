@@ -11,15 +11,11 @@ export interface Opened<Rec> {
   record: Rec | null;
   /** The record that a new one begins as a copy of. */
   copied: Rec | null;
-  /** Language and text to open. */
   asked: AskedText | null;
   openedAt: Date;
 }
 
-/**
- * The open dialog of a page: none, for a new record, or for a stored one (specification, section 4). A deep link opens
- * its record as soon as it is loaded, or a new one.
- */
+/** The open dialog of a page, which a deep link opens as soon as its record is loaded. */
 export function useOpened<Kind extends ContentKind>(kind: Kind) {
   type Rec = ContentRecord<Kind>;
   const { useFind } = contentHooks(kind);
@@ -41,7 +37,6 @@ export function useOpened<Kind extends ContentKind>(kind: Kind) {
   return {
     opened,
     create: () => open({}),
-    /** Opens the dialog for a new record that begins as a copy. */
     duplicate: (copied: Rec) => open({ copied }),
     edit: (record: Rec) => open({ record }),
     close: () => setOpened(null),

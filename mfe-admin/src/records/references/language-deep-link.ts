@@ -19,15 +19,12 @@ export interface LinkedText {
   from: string | null;
 }
 
-/** A deep link to a record, at a language and a text. */
 export interface DeepLink extends LinkedText {
   id: string;
 }
 
-/** The language and text that a link asks for. */
 export interface AskedText extends ShownText, Pick<LinkedText, 'from'> {}
 
-/** The parameters of a link to a text. */
 export const parametersOf = ({ language, text, from }: Partial<LinkedText>): Record<string, string> => ({
   ...(language ? { [names.language]: language } : {}),
   ...(text ? { [names.text]: text } : {}),
@@ -39,7 +36,6 @@ export function deepLink(page: string, { id, ...at }: Pick<DeepLink, 'id'> & Par
   return `${page}?${new URLSearchParams({ [names.record]: id, ...parametersOf(at) }).toString()}`;
 }
 
-/** Address of the details editor of a project. */
 export const detailsAddress = (id: string): string =>
   `/admin/project-details?${new URLSearchParams({ project: id }).toString()}`;
 
@@ -52,11 +48,7 @@ export function useAskedText(): AskedText | null {
   return useMemo(() => (isLocale(language) ? { locale: language, path, from } : null), [language, path, from]);
 }
 
-/**
- * The deep link in the address. It applies once: its parameters are removed, so that reload and Back do not open it
- * again, and the same link can be followed once more.
- * @returns a stable object until a link is followed
- */
+/** The deep link in the address, which is removed from it; stable until another one is followed. */
 export function useDeepLink(): DeepLink | null {
   const [search, setSearch] = useSearchParams();
   const id = search.get(names.record);

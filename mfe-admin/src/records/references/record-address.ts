@@ -29,7 +29,6 @@ export function workspaceAddress(
   return `${listAddress('project')}/${id}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Address at which a text of a record is edited. */
 export const textAddress = ({ kind, id }: { kind: DeclaredKind; id: string }, at: LinkedText): string =>
   kind === 'project' ? workspaceAddress(id, at) : deepLink(recordScreen(kind), { id, ...at });
 
@@ -39,15 +38,11 @@ export function recordAddress({ kind, id }: AuditEvent['entity']): string | null
   return isDeclaredKind(kind) ? deepLink(recordScreen(kind), { id }) : null;
 }
 
-/**
- * Address at which the first of some fields of a record is edited: of a project, its tab of the workspace.
- * @returns `null` if there is no screen for the record
- */
+/** Address at which the first of some fields is edited; `null` if there is no screen for the record. */
 export function fieldAddress(entity: AuditEvent['entity'], fields: readonly string[]): string | null {
   if (entity.kind !== 'project') return recordAddress(entity);
   const place = fields.map(projectPlace).find((known) => known !== undefined);
   return workspaceAddress(entity.id, place && { tab: place.tab });
 }
 
-/** Address at which a new record is made. */
 export const newRecordAddress = (kind: ContentKind): string => deepLink(recordScreen(kind), { id: newRecord });

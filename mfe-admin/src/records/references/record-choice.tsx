@@ -13,7 +13,6 @@ const Hint = styled(Note)`
   padding: 0.5rem 0.75rem;
 `;
 
-/** Below a part of the options: how many there are. */
 export function MoreOptions({ shown, count }: { shown: number; count: number }) {
   return <Hint>{useText()('choice.more', { shown, count })}</Hint>;
 }

@@ -24,10 +24,8 @@ export function nameOf(kind: EntityKind, record: object): string | undefined {
   return 'name' in record && typeof record.name === 'string' ? record.name : undefined;
 }
 
-/** The Japanese name of a record. */
 export const japaneseName = ({ names }: RecordName): string => nameIn(names, defaultLocale);
 
-/** A record that a value refers to. */
 export interface RecordReference {
   kind: ContentKind;
   id: string;
@@ -35,9 +33,7 @@ export interface RecordReference {
 
 const callOf = ({ kind, id }: RecordReference) => ({ query: { kind, id, limit: 1 } });
 
-/**
- * The Japanese names of records by their ids: `null` for one that does not exist, and none for one that is not loaded.
- */
+/** Japanese names by ids: `null` for a record that does not exist, and none until it is loaded. */
 export function useNamesOf(references: readonly RecordReference[]): ReadonlyMap<string, string | null> {
   const dispatch = useAppDispatch();
   // What is referred to counts, not the list that names it.
@@ -82,11 +78,7 @@ export function useNamesOf(references: readonly RecordReference[]): ReadonlyMap<
   );
 }
 
-/**
- * The Japanese name of a record, for controls and lists of values.
- * @param id `null` for none
- * @returns `undefined` until it is loaded, `null` if there is no such record
- */
+/** The Japanese name of a record; `undefined` until it is loaded, `null` if there is no such record. */
 export function useRecordName(kind: ContentKind, id: string | null): string | null | undefined {
   const names = useNamesOf(id === null ? [] : [{ kind, id }]);
   return id === null ? undefined : names.get(id);

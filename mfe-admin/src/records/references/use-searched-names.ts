@@ -5,20 +5,13 @@ import type { RecordName } from 'shared-contracts/http';
 import { adminApi } from '../../api';
 import { useAfterPause } from './use-after-pause';
 
-/** Number of names that are asked for at once. */
 const most = 50;
 
-/** Milliseconds after the last key in which nothing is asked for. */
 const pauseMs = 120;
 
 const none: readonly RecordName[] = [];
 
-/**
- * Names of records that may match typed input. Few records are all loaded at once; among more the server searches
- * after a pause, and until it has responded, what it found last is returned.
- * @param kind omitted for records of every kind
- * @param query `null` while nothing is searched
- */
+/** Names that may match typed input (`null` for none): all of them if they are few, else those that the server finds. */
 export function useSearchedNames(
   kind: ContentKind | undefined,
   query: string | null,

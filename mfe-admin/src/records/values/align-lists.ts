@@ -36,7 +36,6 @@ export function entryName(value: unknown): string | null {
   return name.find((candidate) => typeof candidate === 'string' && candidate !== '')?.toString() ?? null;
 }
 
-/** One entry in three versions of a list; `undefined` if a version does not have it. */
 export interface Slot {
   id: string;
   base: unknown;
@@ -77,7 +76,6 @@ function identify(base: readonly unknown[], version: readonly unknown[]): string
   });
 }
 
-/** Whether a version has reordered the entries it kept. */
 function isReordered(base: readonly string[], version: readonly string[]): boolean {
   const kept = version.filter((id) => base.includes(id));
   return !isSame(

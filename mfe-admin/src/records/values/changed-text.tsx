@@ -1,9 +1,38 @@
+import { diffArrays } from 'diff';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
 import { tokens } from 'shared-ui';
 
-import { textChanges } from './text-changes';
+interface TextPart {
+  /** In both versions, or in one of them alone. */
+  kind: 'both' | 'before' | 'after';
+  text: string;
+}
+
+/** For browsers without `Intl.Segmenter`: ideographs and kana one by one, everything else by its spaces. */
+const roughly = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|[\p{L}\p{N}\p{M}]+|[^]/gu;
+
+const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
+
+const wordsOf = (text: string): string[] =>
+  segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : (text.match(roughly) ?? []);
+
+/** Differing words up to which two texts are compared; of more both are shown as a whole. */
+const mostDifferences = 400;
+
+export function textChanges(before: string, after: string): TextPart[] {
+  const changes = diffArrays(wordsOf(before), wordsOf(after), { maxEditLength: mostDifferences });
+  if (!changes)
+    return [
+      { kind: 'before', text: before },
+      { kind: 'after', text: after },
+    ];
+  return changes.map(({ value, added, removed }) => ({
+    kind: added ? 'after' : removed ? 'before' : 'both',
+    text: value.join(''),
+  }));
+}
 
 const Part = styled.mark`
   border-radius: 0.2em;
@@ -18,7 +47,6 @@ const Part = styled.mark`
 interface ChangedTextProps {
   before: string;
   after: string;
-  /** Which of the two is shown. */
   shown: 'before' | 'after';
   /** Element of its own words; of two versions at the same time by default. */
   as?: 'del' | 'ins' | 'mark';

@@ -13,7 +13,6 @@ function useWords<Option extends string>(options: readonly Option[], idOf: (opti
   };
 }
 
-/** Returns the words of a publication state. */
 export const usePublicationLabel = () => useWords(publicationStates, (state) => `publication.${state}`);
 
 /** Gives the words of options, by the vocabulary of their choice; an unknown option is its own word. */

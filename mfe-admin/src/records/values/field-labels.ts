@@ -24,10 +24,7 @@ export function useUseLabels() {
   return { labelOfUse, labelOfUses };
 }
 
-/**
- * Returns the label of a field by its stored name: `titleEn` is "Title (English)". An unknown field, for example in an
- * old log, keeps its name.
- */
+/** Returns the label of a stored name, such as "Title (English)"; one that is unknown today stays as it is. */
 export function useFieldLabel(): (name: string) => string {
   const text = useText();
   const known = (name: string) => {
@@ -42,10 +39,7 @@ export function useFieldLabel(): (name: string) => string {
   };
 }
 
-/**
- * Returns a list of text labels for a sentence. Texts of one list are counted: five texts of character entries are
- * "Characters (5)".
- */
+/** Lists the labels of texts; those of one list are counted, as in "Characters (5)". */
 export function useTextsLabel(): (paths: readonly string[]) => string {
   const labelOfField = useFieldLabel();
   const text = useText();

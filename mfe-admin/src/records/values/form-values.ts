@@ -1,33 +1,29 @@
-import { characterKeys, freeText, type Field, type Fields, type LocalizedTextField } from 'shared-contracts/entities';
+import { characterKeys, freeText, type Field, type Fields } from 'shared-contracts/entities';
 import {
-  localizedFieldName,
+  fromJapanDate,
+  isCalendarDate,
   isEmptyText,
+  localizedFieldName,
   locales,
   toJapanDate,
-  type LocaleSuffix,
 } from 'shared-contracts/localization';
-import type { infer as Infer, ZodType } from 'zod';
 
-import { publicationInstant, toDate } from './dates';
 import { filledLines } from './lines';
 
-/** Form value of a field: empty values are empty texts. */
-type Typed<F> = F extends { kind: 'list'; items: infer Items }
-  ? TypedFields<Items>[]
-  : F extends { kind: 'images'; control: 'gallery' }
-    ? string[]
-    : F extends { kind: 'choice' | 'number' | 'flag'; schema: infer Schema extends ZodType }
-      ? Infer<Schema>
-      : string;
+/** The values of a form by the names of its fields; empty ones are empty texts. */
+export type FormValues = Record<string, unknown>;
 
-type Merged<T> = { [Key in keyof T]: T[Key] };
+/** A stored date for a date input; an instant becomes its calendar date in Japan. */
+const toDate = (stored: string): string => (stored === '' || isCalendarDate(stored) ? stored : toJapanDate(stored));
 
-/** Form values of the fields: one text per language for a localized one. */
-export type TypedFields<F> = Merged<
-  { [Name in keyof F & string as F[Name] extends LocalizedTextField ? never : Name]: Typed<F[Name]> } & {
-    [Name in keyof F & string as F[Name] extends LocalizedTextField ? `${Name}${LocaleSuffix}` : never]: string;
-  }
->;
+/** The instant for a date in Japan; that of `stored` if the date is the same, and of now for today. */
+export function publicationInstant(date: string, stored: string | null, now: Date): string | null {
+  if (date === '') return null;
+  if (stored && toJapanDate(stored) === date) return stored;
+  // Left to validation.
+  if (!isCalendarDate(date)) return date;
+  return date === toJapanDate(now) ? now.toISOString() : fromJapanDate(date);
+}
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -79,12 +75,8 @@ function withoutNameAsKey(entry: unknown): unknown {
 const storedNames = (name: string, field: Field) =>
   field.kind === 'localized' ? locales.map((locale) => localizedFieldName(name, locale)) : [name];
 
-/**
- * Form values of a stored record: raw texts without fallback.
- * @param record `null` for a new one
- * @param now default date of a new record; `null` leaves it empty
- */
-export function typedValues(fields: Fields, record: unknown, now: Date | null): Record<string, unknown> {
+/** Form values of a stored record, without fallback. `now` is the default date of a new one. */
+export function typedValues(fields: Fields, record: unknown, now: Date | null): FormValues {
   const stored = new Map<string, unknown>(typeof record === 'object' && record !== null ? Object.entries(record) : []);
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -102,11 +94,7 @@ function storedValue(field: Field | undefined, value: unknown, before: unknown, 
   return value;
 }
 
-/**
- * Converts form values to stored values without validation.
- * @param record the edited record: an unchanged date keeps its instant, and a field that it lacks stays out unless it
- *   differs from its initial value
- */
+/** Stored values, not validated. A field that the record lacks stays out while it has its initial value. */
 export function storedValues(
   fields: Fields,
   values: object,

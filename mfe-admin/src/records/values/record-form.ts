@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { normalizePasted, typedHandle, type Field, type Fields } from 'shared-contracts/entities';
 import type { ValidationMessageId } from 'shared-contracts/localization';
 
-import { emptyToNull, storedValues, typedValues, type TypedFields } from './form-values';
+import { emptyToNull, storedValues, typedValues, type FormValues } from './form-values';
 import { filledLines } from './lines';
 
 /** The rule of a list for a text with one entry per line; errors of entries have the index of their line. */
@@ -38,8 +38,7 @@ function typedRule({ kind, schema, ...field }: Field): z.ZodType | null {
   return null;
 }
 
-/** Normalizes pasted values; untouched ones are unchanged. */
-function accepted(fields: Fields, values: object, untouched: ReadonlySet<unknown>): Record<string, unknown> {
+function accepted(fields: Fields, values: object, untouched: ReadonlySet<unknown>): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => {
       const field = fields[name];
@@ -53,53 +52,41 @@ function accepted(fields: Fields, values: object, untouched: ReadonlySet<unknown
   );
 }
 
-/** Every text in the form values. */
 function textsIn(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [value];
 }
 
-interface Definition<F extends Fields, Input extends z.ZodObject, Patch extends z.ZodObject> {
+interface Definition<Input extends z.ZodObject, Patch extends z.ZodObject> {
   /** Those of the form, in its order; every required one is among them. */
-  fields: F;
+  fields: Fields;
   input: Input;
   patch: Patch;
 }
 
 /** The form of some fields of a record: values, schema and request bodies. */
-export function recordForm<F extends Fields, Input extends z.ZodObject, Patch extends z.ZodObject>({
-  fields,
-  input,
-  patch,
-}: Definition<F, Input, Patch>) {
+export function recordForm<Input extends z.ZodObject, Patch extends z.ZodObject>(definition: Definition<Input, Patch>) {
+  const { fields, input, patch } = definition;
   const rules = Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const rule = typedRule(field);
       return rule ? [[name, rule]] : [];
     }),
   );
-  type Values = TypedFields<F>;
-  const toStored = (values: Values, record: object | null, now: Date) => storedValues(fields, values, record, now);
+  const toStored = (values: FormValues, record: object | null, now: Date) => storedValues(fields, values, record, now);
   return {
     fields,
-    /** Schema of the form values. */
     schema: z.preprocess(
       (values) => (isRecord(values) ? accepted(fields, values, new Set()) : values),
       input.extend(rules),
     ),
-    /**
-     * The form values of a record.
-     * @param record `null` for a new one
-     * @param now default date of a new record
-     */
-    // The names are computed, which the type system cannot follow.
-    toValues: (record: object | null, now: Date) => typedValues(fields, record, now) as Values,
+    /** The form values of a record; `null` for a new one, whose date is `now`. */
+    toValues: (record: object | null, now: Date) => typedValues(fields, record, now),
     /** The values in stored form, not validated. */
     toStored,
-    /** Normalizes pasted values. */
-    accept: (values: Values, initial: Values) => accepted(fields, values, new Set(textsIn(initial))) as Values,
+    accept: (values: FormValues, initial: FormValues) => accepted(fields, values, new Set(textsIn(initial))),
     /** Body of the create call. @throws ZodError for values that the form would have rejected */
-    toInput: (values: Values, now: Date) => input.parse(emptyToNull(toStored(values, null, now))),
+    toInput: (values: FormValues, now: Date) => input.parse(emptyToNull(toStored(values, null, now))),
     /** Body of the update call. @throws ZodError for values that the form would have rejected */
-    toPatch: (values: Values, record: object, now: Date) => patch.parse(emptyToNull(toStored(values, record, now))),
+    toPatch: (values: FormValues, record: object, now: Date) => patch.parse(emptyToNull(toStored(values, record, now))),
   };
 }

@@ -20,7 +20,6 @@ function isEmpty(value: unknown): boolean {
 export const itemFields = (fields: readonly Field[], name: string): Field[] =>
   fields.flatMap((field) => (field.kind === 'list' ? (field.items[name] ?? []) : []));
 
-/** The records that a value of one of these fields refers to. */
 export function referencesIn(value: unknown, fields: readonly Field[]): RecordReference[] {
   if (Array.isArray(value)) return value.flatMap((entry) => referencesIn(entry, fields));
   if (isEntry(value))
@@ -42,11 +41,7 @@ function lineOf(entry: unknown, fields: readonly Field[], wordOf: WordOf): strin
     .join(' · ');
 }
 
-/**
- * A readable text for a stored value.
- * @param fields that may hold it
- * @returns `null` for an empty value
- */
+/** A readable text for a stored value of one of some fields; `null` for an empty one. */
 export function valueText(
   value: unknown,
   fields: readonly Field[] = [],

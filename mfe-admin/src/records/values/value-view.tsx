@@ -13,13 +13,9 @@ import { nameOfCode } from './code-names';
 import { useFieldLabel } from './field-labels';
 import { referencesIn, valueText, type WordOf } from './value-text';
 
-/** Until the name of a record is loaded. */
 const loadingText = '…';
 
-/**
- * Returns the readable form of a stored value: labels of options, names of records and codes, dates of instants.
- * @param references the records that the values refer to
- */
+/** Returns the readable form of a stored value, which may refer to some records. */
 export function useValueWords(references: readonly RecordReference[]): (field: Field, value: string) => string {
   const text = useText();
   const intl = useIntl();
@@ -50,7 +46,6 @@ const Plain = styled(Text)`
 /** Placeholder of the event log for secrets and personal data. */
 const redacted = '[redacted]';
 
-/** Returns the readable form of a value that one of some fields holds. */
 function useWordOfValue(references: readonly RecordReference[]): WordOf {
   const text = useText();
   const wordsOf = useValueWords(references);
@@ -65,7 +60,6 @@ function useWordOfValue(references: readonly RecordReference[]): WordOf {
 
 interface ValueViewProps {
   field: string;
-  /** Defaults to the fields of records with that name. */
   fields?: readonly Field[];
   value: unknown;
   /** Another version of it: in a text the words that this one does not have are marked. */

@@ -1,11 +1,9 @@
 import { alignLists, entryName, isEntry, isSame, type Slot } from '../values/align-lists';
 
-/** The chosen version. */
 export type Side = 'mine' | 'theirs';
 
 /** A difference between two versions: a field, a list entry, or one value of an entry. */
 export interface Difference {
-  /** Unique within the comparison. */
   id: string;
   field: string;
   /** Name of the list entry; `null` for a whole field. */
@@ -30,7 +28,6 @@ export interface Versions<Values> {
   theirs: Values;
 }
 
-/** Chosen sides by difference id. */
 export type Choices = Readonly<Record<string, Side>>;
 
 type Place = Pick<Difference, 'id' | 'field' | 'entry' | 'property'>;

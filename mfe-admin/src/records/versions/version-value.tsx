@@ -24,13 +24,10 @@ const Values = styled.dl`
 
 interface VersionValueProps {
   field: string;
-  /** Defaults to the fields of records with that name. */
   fields?: readonly Field[];
-  /** The value is an entry of the list in that field. */
   isEntry?: boolean;
   /** `undefined` if this version does not have the entry. */
   value: unknown;
-  /** The other version of a text. */
   other?: unknown;
 }
 

@@ -21,7 +21,6 @@ import {
 } from './merge-versions';
 import { VersionValue } from './version-value';
 
-/** Whether a field holds a list of images. */
 const isImages = (field: string): boolean => fieldsNamed(field).some(({ kind }) => kind === 'images');
 
 /** Form values with image lines converted to lists, so that images are compared one by one. */
@@ -125,25 +124,18 @@ function DifferenceChoice({ difference, sideNames, side, onChoose }: DifferenceC
 interface VersionsDialogProps<Values extends object> extends Versions<Values> {
   /** By default, that another version was saved meanwhile, as is `description`. */
   title?: string;
-  /** Explains the choice. */
   description?: ReactNode;
   /** Names of the two versions; by default that of the editor, and the stored one. */
   sideNames?: Partial<Record<Side, string>>;
-  /** Label of the cancel button. */
   cancelLabel?: string;
-  /** Label of the confirm button; by default, that it saves. */
   confirmLabel?: string;
-  /** Shown if the versions are the same. */
   sameText?: string;
   /** Saves the chosen values; the dialog waits for it. */
   onResolve: (chosen: Values) => Promise<void>;
   onCancel: () => void;
 }
 
-/**
- * Shows the differences of two versions of a record by field and entry, and offers a choice. Changes of only one side
- * are preselected.
- */
+/** Offers the differences of two versions as choices; changes of only one side are preselected. */
 export function VersionsDialog<Values extends object>(props: VersionsDialogProps<Values>) {
   const text = useText();
   const { title = text('conflict.title'), cancelLabel = text('form.cancel'), onResolve, onCancel } = props;
@@ -185,10 +177,7 @@ export function VersionsDialog<Values extends object>(props: VersionsDialogProps
   );
 }
 
-/**
- * Merges versions, and asks first where both sides changed a value.
- * @param take called with the merged values and the versions that were given
- */
+/** Merges versions, and asks first where both sides changed a value. */
 export function useMerge<Values extends object, Given extends Versions<Values>>(
   take: (merged: Values, given: Given) => unknown,
   words: Pick<VersionsDialogProps<Values>, 'title' | 'description' | 'sideNames' | 'cancelLabel' | 'confirmLabel'>,

@@ -101,7 +101,6 @@ function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
 interface ScreenshotsSectionProps {
   /** The stored version that the edits are based on. */
   project: Project;
-  /** Called with every newer version from the server. */
   onProject: (newer: Project) => void;
   /** Uploads, and deletions of stored images, apply immediately; everything else is saved with the form. */
   isImmediate: boolean;

@@ -11,11 +11,7 @@ import { withRetries } from '../../uploads/upload';
 import { batchIndex, type Batch } from '../../uploads/upload-queue';
 import { uploadFailure } from '../../uploads/use-upload';
 
-/**
- * Changes of a project's screenshots that apply immediately, independently of Save.
- * @param project the version that the editor knows
- * @param onProject called with every newer version from the server
- */
+/** Changes of a project's screenshots that apply immediately, independently of Save. */
 export function useScreenshotCalls(project: Project, onProject: (newer: Project) => void) {
   const text = useText();
   const uiText = useUiText();
@@ -84,7 +80,6 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
   return {
     /** Adds an uploaded image. @returns its location @throws Error if it failed or was cancelled */
     add,
-    /** @returns whether the image is gone */
     remove: async (location: string): Promise<boolean> => {
       const { id, screenshots, revision } = newest.current;
       const { data, error } = await deleteScreenshot({
