@@ -97,3 +97,9 @@ test('images that were added elsewhere stand where they were added; those remove
   expect(mergeVersions(images(), images('b'), images('a', 'b'), {})).toEqual(images('a', 'b'));
   expect(mergeVersions(images('a', 'b'), images('b'), images('a', 'b', 'c'), {})).toEqual(images('b', 'c'));
 });
+
+test('images that a form holds as lines are merged one by one, a single image as a whole', () => {
+  const lines = (...images: string[]) => ({ images: images.join('\n') });
+  expect(mergeVersions(lines('b'), lines('b', 'mine'), lines('a', 'b'))).toEqual(lines('a', 'b', 'mine'));
+  expect(mergeVersions({ posterUrl: 'a' }, { posterUrl: 'b' }, { posterUrl: 'c' })).toEqual({ posterUrl: 'b' });
+});

@@ -1,4 +1,7 @@
+import { fieldsNamed } from 'shared-contracts/entities';
+
 import { alignLists, entryName, isEntry, isSame, type Slot } from '../values/align-lists';
+import { filledLines } from '../values/lines';
 
 export type Side = 'mine' | 'theirs';
 
@@ -30,71 +33,67 @@ export interface Versions<Values> {
 
 export type Choices = Readonly<Record<string, Side>>;
 
-type Place = Pick<Difference, 'id' | 'field' | 'entry' | 'property'>;
-
-function differenceOf(place: Place, base: unknown, mine: unknown, theirs: unknown): Difference[] {
-  if (isSame(mine, theirs)) return [];
-  const isMine = !isSame(mine, base);
-  const isContested = isMine && !isSame(theirs, base);
-  const losesTheirs = isContested && mine === undefined;
-  return [{ ...place, mine, theirs, suggested: isMine && !losesTheirs ? 'mine' : 'theirs', isContested }];
+/** The entries of a list, which may be images as one location per line; `null` for another value. */
+function listOf(field: string, value: unknown): readonly unknown[] | null {
+  if (typeof value === 'string' && fieldsNamed(field).some(({ kind }) => kind === 'images')) return filledLines(value);
+  return Array.isArray(value) ? value : null;
 }
-
-const propertyId = (field: string, slot: Slot, property: string) => JSON.stringify([field, slot.id, property]);
-const slotId = (field: string, slot: Slot) => JSON.stringify([field, slot.id]);
-
-function slotDifferences(field: string, slot: Slot, index: number): Difference[] {
-  const { base, mine, theirs } = slot;
-  const entry = entryName(mine) ?? entryName(theirs) ?? `#${index + 1}`;
-  if (!isEntry(mine) || !isEntry(theirs))
-    return differenceOf({ id: slotId(field, slot), field, entry, property: null }, base, mine, theirs);
-  const before = isEntry(base) ? base : {};
-  return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].flatMap((property) =>
-    differenceOf(
-      { id: propertyId(field, slot, property), field, entry, property },
-      before[property],
-      mine[property],
-      theirs[property],
-    ),
-  );
-}
-
-const listOf = (value: unknown): readonly unknown[] | null =>
-  Array.isArray(value) ? value : value === null || value === undefined ? [] : null;
 
 /** The entries of a list that both sides changed; `null` if the field is compared as a whole. */
-function slotsOf(base: unknown, mine: unknown, theirs: unknown): Slot[] | null {
-  if (!Array.isArray(mine) && !Array.isArray(theirs)) return null;
-  const lists = [listOf(base), listOf(mine), listOf(theirs)];
-  const [before, ours, saved] = lists;
-  if (!before || !ours || !saved || isSame(before, ours) || isSame(before, saved)) return null;
+function slotsOf(field: string, base: unknown, mine: unknown, theirs: unknown): Slot[] | null {
+  const [before, ours, saved] = [base, mine, theirs].map((value) => listOf(field, value ?? []));
+  const isList = listOf(field, mine) ?? listOf(field, theirs);
+  if (!isList || !before || !ours || !saved || isSame(before, ours) || isSame(before, saved)) return null;
   return alignLists(before, ours, saved);
 }
 
-/** Compares two versions. A list that both changed is compared by entry, and entries by property. */
-export function compareVersions<Values extends object>(base: Values, mine: Values, theirs: Values): Difference[] {
+/**
+ * Merges two versions. A list that both changed is merged by entry, and entries by property.
+ * @param sideOf chooses the side of each difference
+ */
+function merge<Values extends object>(
+  { base, mine, theirs }: Versions<Values>,
+  sideOf: (difference: Difference) => Side,
+): Values {
+  const take = (path: readonly string[], entry: string | null, [was, ours, saved]: readonly unknown[]) => {
+    if (isSame(ours, saved)) return ours;
+    const [field = '', , property = null] = path;
+    const isMine = !isSame(ours, was);
+    const isContested = isMine && !isSame(saved, was);
+    const losesTheirs = isContested && ours === undefined;
+    const suggested = isMine && !losesTheirs ? 'mine' : 'theirs';
+    const difference = { id: JSON.stringify(path), field, entry, property, suggested, isContested } as const;
+    return sideOf({ ...difference, mine: ours, theirs: saved }) === 'mine' ? ours : saved;
+  };
+  const takeEntry = (field: string, { id, base: was, mine: ours, theirs: saved }: Slot, index: number) => {
+    const name = entryName(ours) ?? entryName(saved) ?? `#${index + 1}`;
+    if (!isEntry(ours) || !isEntry(saved)) return take([field, id], name, [was, ours, saved]);
+    const before = isEntry(was) ? was : {};
+    const taken = Object.keys({ ...ours, ...saved }).map((property): [string, unknown] => [
+      property,
+      take([field, id, property], name, [before[property], ours[property], saved[property]]),
+    ]);
+    return Object.fromEntries(taken.filter(([, value]) => value !== undefined));
+  };
   const before = new Map<string, unknown>(Object.entries(base));
-  const saved = new Map<string, unknown>(Object.entries(theirs));
-  return Object.entries(mine).flatMap(([field, value]: [string, unknown]) => {
-    const [was, other] = [before.get(field), saved.get(field)];
-    const slots = slotsOf(was, value, other);
-    return slots
-      ? slots.flatMap((slot, index) => slotDifferences(field, slot, index))
-      : differenceOf({ id: JSON.stringify([field]), field, entry: null, property: null }, was, value, other);
+  const stored = new Map<string, unknown>(Object.entries(theirs));
+  const merged = Object.entries(mine).map(([field, value]: [string, unknown]) => {
+    const versions = [before.get(field), value, stored.get(field)] as const;
+    const slots = slotsOf(field, ...versions);
+    if (!slots) return [field, take([field], null, versions)];
+    const list = slots.map((slot, index) => takeEntry(field, slot, index)).filter((entry) => entry !== undefined);
+    return [field, typeof value === 'string' ? list.join('\n') : list];
   });
+  return { ...mine, ...Object.fromEntries(merged) };
 }
 
-/** The entry that results from the choices; `undefined` if it is removed. */
-function mergeSlot(field: string, slot: Slot, sideOf: (id: string) => Side): unknown {
-  const { mine, theirs } = slot;
-  if (!isEntry(mine) || !isEntry(theirs)) {
-    if (isSame(mine, theirs)) return mine;
-    return sideOf(slotId(field, slot)) === 'mine' ? mine : theirs;
-  }
-  const taken = Object.entries(theirs).filter(
-    ([property, value]) => !isSame(mine[property], value) && sideOf(propertyId(field, slot, property)) === 'theirs',
-  );
-  return { ...mine, ...Object.fromEntries(taken) };
+export function compareVersions<Values extends object>(base: Values, mine: Values, theirs: Values): Difference[] {
+  const differences: Difference[] = [];
+  merge({ base, mine, theirs }, (difference) => {
+    differences.push(difference);
+    return difference.suggested;
+  });
+  return differences;
 }
 
 /** Whether both sides changed a value. */
@@ -102,22 +101,9 @@ export const isContested = <Values extends object>({ base, mine, theirs }: Versi
   compareVersions(base, mine, theirs).some((difference) => difference.isContested);
 
 /** Merges the versions by the chosen sides, or the suggested ones. */
-export function mergeVersions<Values extends object>(
+export const mergeVersions = <Values extends object>(
   base: Values,
   mine: Values,
   theirs: Values,
   choices: Choices = {},
-): Values {
-  const suggested = new Map(compareVersions(base, mine, theirs).map((difference) => [difference.id, difference]));
-  const sideOf = (id: string): Side => choices[id] ?? suggested.get(id)?.suggested ?? 'mine';
-  const before = new Map<string, unknown>(Object.entries(base));
-  const saved = new Map<string, unknown>(Object.entries(theirs));
-  const merged = Object.entries(mine).map(([field, value]: [string, unknown]) => {
-    const slots = slotsOf(before.get(field), value, saved.get(field));
-    if (slots)
-      return [field, slots.map((slot) => mergeSlot(field, slot, sideOf)).filter((entry) => entry !== undefined)];
-    const isTheirs = !isSame(value, saved.get(field)) && sideOf(JSON.stringify([field])) === 'theirs';
-    return [field, isTheirs ? saved.get(field) : value];
-  });
-  return { ...mine, ...Object.fromEntries(merged) };
-}
+): Values => merge({ base, mine, theirs }, ({ id, suggested }) => choices[id] ?? suggested);

@@ -6,6 +6,7 @@ import { Image, Text, tokens, Grid } from 'shared-ui';
 import { useText } from '../../text';
 import { isEntry } from '../values/align-lists';
 import { useFieldLabel } from '../values/field-labels';
+import { filledLines } from '../values/lines';
 import { itemFields, valueText } from '../values/value-text';
 import { ValueView } from '../values/value-view';
 
@@ -42,7 +43,7 @@ export function VersionValue({
   const text = useText();
   const labelOf = useFieldLabel();
   if (isListEntry && value === undefined) return <Text $soft>{text('conflict.absent')}</Text>;
-  const locations = (Array.isArray(value) ? value : [value]).filter((item) => typeof item === 'string' && item !== '');
+  const locations = [value].flat().flatMap((item) => (typeof item === 'string' ? filledLines(item) : []));
   if (locations.length > 0 && holdsImages(field)) {
     return (
       <Grid as="ul" role="list" $min="6rem" $gap="s">

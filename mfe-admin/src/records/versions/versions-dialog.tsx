@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { fieldsNamed } from 'shared-contracts/entities';
 import { Badge, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { ActionButton } from 'shared-ui/records';
@@ -9,7 +8,6 @@ import { ActionButton } from 'shared-ui/records';
 import { Note } from '../../layout/text';
 import { useText } from '../../text';
 import { useFieldLabel } from '../values/field-labels';
-import { filledLines } from '../values/lines';
 import {
   compareVersions,
   isContested,
@@ -20,25 +18,6 @@ import {
   type Versions,
 } from './merge-versions';
 import { VersionValue } from './version-value';
-
-const isImages = (field: string): boolean => fieldsNamed(field).some(({ kind }) => kind === 'images');
-
-/** Form values with image lines converted to lists, so that images are compared one by one. */
-function imagesAsLists<Values extends object>(values: Values): Values {
-  const lists = Object.entries(values).flatMap(([field, value]: [string, unknown]) =>
-    typeof value === 'string' && isImages(field) ? [[field, filledLines(value)]] : [],
-  );
-  return { ...values, ...Object.fromEntries(lists) };
-}
-
-/** Converts image lists back to lines if the form holds them as text. */
-function imagesAsTyped<Values extends object>(values: Values, form: Values): Values {
-  const typed = new Map<string, unknown>(Object.entries(form));
-  const texts = Object.entries(values).flatMap(([field, value]: [string, unknown]) =>
-    Array.isArray(value) && typeof typed.get(field) === 'string' ? [[field, value.join('\n')]] : [],
-  );
-  return { ...values, ...Object.fromEntries(texts) };
-}
 
 const Field = styled.fieldset`
   min-inline-size: 0;
@@ -144,11 +123,11 @@ export function VersionsDialog<Values extends object>(props: VersionsDialogProps
   const { confirmLabel = text('conflict.save'), sameText = text('conflict.same') } = props;
   const [choices, setChoices] = useState<Choices>({});
   const [isSaving, setSaving] = useState(false);
-  const [base, mine, theirs] = [imagesAsLists(props.base), imagesAsLists(props.mine), imagesAsLists(props.theirs)];
+  const { base, mine, theirs } = props;
   const differences = compareVersions(base, mine, theirs);
   const resolve = async () => {
     setSaving(true);
-    await onResolve(imagesAsTyped(mergeVersions(base, mine, theirs, choices), props.mine));
+    await onResolve(mergeVersions(base, mine, theirs, choices));
     setSaving(false);
   };
   return (
