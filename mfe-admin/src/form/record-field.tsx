@@ -8,6 +8,7 @@ import {
   limits,
   type Field,
   type Fields,
+  type LocalizedTextField,
 } from 'shared-contracts/entities';
 import type { Locale } from 'shared-contracts/localization';
 import { Heading, Stack, Text } from 'shared-ui';
@@ -168,7 +169,7 @@ function rowsOf(max: number): number {
   return max === limits.paragraph ? 4 : 2;
 }
 
-function toolsOf({ markdown, inline }: Extract<Field, { kind: 'localized' }>) {
+function toolsOf({ markdown, inline }: LocalizedTextField) {
   if (markdown) return MarkdownTools;
   return inline ? InlineTools : undefined;
 }

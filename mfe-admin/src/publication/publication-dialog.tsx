@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -129,13 +129,13 @@ function ScheduleFields({ record, now }: { record: PublishedRecord; now: Date })
 function Overtaken({ record }: { record: PublishedRecord }) {
   const text = useText();
   const { getState, resetForm } = useFormActions<PublicationValues>();
+  const [shown, setShown] = useState(record);
   const [isOvertaken, setOvertaken] = useState(false);
-  const follow = useEffectEvent(() => {
+  if (!isSamePublication(shown, record)) {
+    setShown(record);
     setOvertaken(getState().dirty);
-    resetForm({ values: publicationValues(record, new Date()) });
-  });
-  const { publication, publishedAt } = record;
-  useEffect(() => follow(), [publication, publishedAt]);
+  }
+  useEffect(() => resetForm({ values: publicationValues(shown, new Date()) }), [shown, resetForm]);
   return isOvertaken ? <Text role="alert">{text('publication.overtaken')}</Text> : null;
 }
 
@@ -166,7 +166,7 @@ export function PublicationDialog({ kind, record: loaded, onClose }: Publication
     let base = record;
     for (;;) {
       const against = base;
-      const patch = publicationPatch(values, against, new Date());
+      const patch = publicationPatch(values, against);
       const outcome = await saveCall({
         content: patch,
         revision: against.revision,

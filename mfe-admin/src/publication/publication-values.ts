@@ -40,7 +40,7 @@ export function publicationValues(record: Publishable, now: Date): PublicationVa
 }
 
 /** The fields to save. A record that was not public yet is published now, and one that is keeps its date. */
-export function publicationPatch(values: PublicationValues, record: Publishable, now: Date): Publishable {
+export function publicationPatch(values: PublicationValues, record: Publishable, now = new Date()): Publishable {
   if (values.state === 'draft') return { publication: 'draft' };
   if (values.state === 'scheduled') return { publication: 'published', publishedAt: scheduledInstant(values) };
   const isPublic = publicationState(record, now.getTime()) === 'published';

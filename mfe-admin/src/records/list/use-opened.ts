@@ -15,14 +15,21 @@ export interface Opened<Rec> {
   openedAt: Date;
 }
 
+const openedNow = <Rec>(what: Partial<Opened<Rec>>): Opened<Rec> => ({
+  record: null,
+  copied: null,
+  asked: null,
+  openedAt: new Date(),
+  ...what,
+});
+
 /** The open dialog of a page, which a deep link opens as soon as its record is loaded. */
 export function useOpened<Kind extends ContentKind>(kind: Kind) {
   type Rec = ContentRecord<Kind>;
   const { useFind } = contentHooks(kind);
   const link = useDeepLink();
   const [opened, setOpened] = useState<Opened<Rec> | null>(null);
-  const open = (what: Partial<Opened<Rec>>) =>
-    setOpened({ record: null, copied: null, asked: null, openedAt: new Date(), ...what });
+  const open = (what: Partial<Opened<Rec>>) => setOpened(openedNow(what));
   const [followed, setFollowed] = useState<DeepLink | null>(null);
   const hasDraft = link !== null && link !== followed;
   const isStored = hasDraft && isUuid(link.id);

@@ -11,7 +11,7 @@ const pauseMs = 120;
 
 const none: readonly RecordName[] = [];
 
-/** Names that may match typed input (`null` for none): all of them if they are few, else those that the server finds. */
+/** Names that may match typed input, `null` for none: all of few names, of more those that the server finds. */
 export function useSearchedNames(
   kind: ContentKind | undefined,
   query: string | null,
