@@ -14,9 +14,7 @@ import { renderTimes } from './pages/rendering/render-times';
 import { Renderer } from './pages/rendering/renderer';
 import { BuildTrials } from './pages/build-trials';
 
-/** Pages as the server runs them. */
 export interface PublicPages {
-  /** For every path outside the API and the objects: module files, then pages. */
   middleware: AppMiddleware[];
   /** Renders the landing page once, so that the first visitor does not wait for the start of the render process. */
   warm(): Promise<void>;

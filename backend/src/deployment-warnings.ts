@@ -1,6 +1,6 @@
 import type { Config } from './config';
 
-/** Warnings about a deployment that works but should not stay that way: one sentence each, for the log. */
+/** Warnings about a deployment that works but should not stay that way. */
 export function deploymentWarnings({
   production,
   publicOrigin,

@@ -7,13 +7,12 @@ import { makeFolder, makePrivate, privateFile, StoreUnusable } from './persisten
 
 const fileName = 'session-secret';
 
-/** Characters of the shortest secret that is accepted, as in the configuration. */
+/** Of the shortest secret that is accepted, as in the configuration. */
 const minLength = 32;
 
 /**
- * The secrets that sign sessions and upload URLs; the first one signs. If none is configured outside production, one is
- * generated in the data folder, so that sessions survive a restart. Processes that start concurrently agree on one.
- * @throws StoreUnusable if the file of the secret is damaged; Error if the data folder cannot be written
+ * The secrets that sign; the first one signs. Without any, one is generated in the data folder, on which processes
+ * that start concurrently agree. @throws StoreUnusable if it is damaged
  */
 export function readSecrets({
   sessionSecrets,

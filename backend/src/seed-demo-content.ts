@@ -21,7 +21,6 @@ interface Dated {
 
 const studioSince = '2023-04-03T01:00:00.000Z';
 
-/** Finds the description of an image by its location. */
 const withId = <Item extends { location: string }>(item: Item) => ({
   id: descriptionId(item.location),
   createdAt: studioSince,
@@ -36,10 +35,7 @@ export async function hasDemoContent(persistence: Pick<Persistence, 'findOperati
   return first !== undefined && (await persistence.findOperation(operationOf(first.id))) !== null;
 }
 
-/**
- * Seeds the demo content. Idempotent, also across processes that start concurrently.
- * @param persistence a store that holds nothing else
- */
+/** Seeds the demo content into an empty store. Idempotent, also across processes that start concurrently. */
 export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>): Promise<void> {
   const add = async <Kind extends EntityKind, Item extends Dated>(
     kind: Kind,

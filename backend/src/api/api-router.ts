@@ -12,7 +12,6 @@ import { isCached, type CachedCall, type CachedResult, type ResponseCache } from
 import { untyped, type Handlers, type HandlerResult } from './call-handler';
 import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
 
-/** Gives the router access to sessions. */
 export interface SessionLayer {
   /** Opens `ctx.state.session`, and writes its cookie afterwards. */
   middleware: AppMiddleware;
@@ -20,7 +19,6 @@ export interface SessionLayer {
   hasCookie(ctx: AppContext): boolean;
 }
 
-/** Identifies the owner of the deploy token of a request. */
 export interface TokenLayer {
   /** @throws HttpError unauthenticated, too-many-requests */
   caller(ctx: AppContext): Promise<TokenCaller>;
@@ -38,10 +36,6 @@ const fixedPaths: ReadonlySet<string> = new Set(
   Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])),
 );
 
-/**
- * The response of a public read, from the cache or else from its handler.
- * @param allowsStale see `ResponseCache.get`
- */
 async function readCached(
   responses: ResponseCache,
   call: CachedCall,
@@ -60,13 +54,9 @@ function isChange(call: CallDescriptor): boolean {
 
 const contentType = 'application/json; charset=utf-8';
 
-/**
- * Value of `Cache-Control` for cached responses. `no-cache` stores the response and revalidates it each time, so that
- * edits are visible immediately.
- */
+/** `no-cache` stores a response and revalidates it each time, so that edits are visible immediately. */
 const cacheControl = { visitor: 'public, no-cache', admin: 'private, no-store' } as const;
 
-/** Writes a result to the response: status, caching headers, `ETag`, `Link`, and the compressed body. */
 async function sendResult(ctx: AppContext, call: CallDescriptor, result: HandlerResult<unknown> | CachedResult) {
   ctx.status = call.status;
   ctx.set('Cache-Control', 'no-store');
@@ -92,20 +82,14 @@ async function sendResult(ctx: AppContext, call: CallDescriptor, result: Handler
   return sendEntity(ctx, { body, etag, contentType, cacheControl: 'no-store' });
 }
 
-/**
- * Rejects mutations that another site sends through the visitor's browser (CSRF). `Origin` has to be our own; if the
- * browser omits it, `Sec-Fetch-Site` has to be `same-origin`.
- */
+/** Rejects mutations from another site (CSRF). If `Origin` is omitted, `Sec-Fetch-Site` decides. */
 function assertSameOrigin({ req, state }: AppContext): void {
   const { origin, 'sec-fetch-site': site } = req.headers;
   const isOwn = origin === undefined ? site === 'same-origin' : origin === state.origin;
   if (!isOwn) throw new HttpError('forbidden', 'This request has to come from the site itself.');
 }
 
-/**
- * Handles one call: authenticates, checks the origin, parses the input, and runs the handler. All derived from the
- * call's descriptor.
- */
+/** Handles one call as its descriptor says: authenticates, checks the origin, parses the input, runs the handler. */
 function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMiddleware {
   const { handlers, responses, sessions, tokens } = options;
   const handler = untyped(handlers)[call.name as CallName];
@@ -151,10 +135,7 @@ function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMidd
   };
 }
 
-/**
- * The router of the whole API, built from the call descriptors: each call has a handler, requires a session unless it
- * is public, and validates its input first.
- */
+/** The router of the whole API, built from the call descriptors. */
 export function createApiRouter(options: ApiRouterOptions): Router<RequestState> {
   const router = new Router<RequestState>({ sensitive: true, strict: true });
   for (const call of Object.values<CallDescriptor>(calls)) {
@@ -168,7 +149,7 @@ export function createApiRouter(options: ApiRouterOptions): Router<RequestState>
   return router;
 }
 
-/** Handles requests that no call matched: 405 with `Allow` if the path supports other methods, else 404. */
+/** 405 with `Allow` for a path that supports other methods, else 404. */
 export function unknownCall(router: Router<RequestState>): AppMiddleware {
   return async (ctx, next) => {
     if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();

@@ -30,15 +30,11 @@ type SessionOf<Name extends CallName> = Calls[Name] extends { session: true } | 
   ? SessionControl
   : undefined;
 
-/** The request context of a handler, beside its input. */
 export interface HandledRequest<Name extends CallName = CallName> extends ChangeRequest {
   caller: CallerOf<Name>;
-  /** Address of the client, as reported by the trusted proxies. */
   address: string;
   userAgent: string | null;
-  /** Our own origin that the request was sent to. */
   origin: string;
-  /** The `Proof-Of-Work` header. */
   proofOfWork: string | undefined;
   session: SessionOf<Name>;
 }
@@ -53,7 +49,6 @@ interface FileResult {
   fileName: string;
 }
 
-/** The result of a handler. */
 export type HandlerResult<Value> = ValueResult<Value> | FileResult;
 
 export type Handler<Name extends CallName> = (
@@ -64,10 +59,8 @@ export type Handler<Name extends CallName> = (
 /** One handler per call: a missing handler, or one without a descriptor, does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
-/** Result of a call without a result. */
 export const done: HandlerResult<null> = { value: null };
 
-/** A handler whose call is only known at run time. */
 export type AnyHandler = (
   input: unknown,
   request: Omit<HandledRequest, 'caller' | 'session'> & { caller: Caller; session: SessionControl | undefined },

@@ -33,7 +33,7 @@ function parse(schema: z.ZodType, value: unknown): unknown {
   return result.data;
 }
 
-/** The query as an object of texts. A repeated parameter is ambiguous and rejected. */
+/** A repeated parameter is ambiguous and rejected. */
 function queryOf(ctx: AppContext): Record<string, string> {
   const values: Record<string, string> = Object.create(null);
   for (const [name, value] of new URLSearchParams(ctx.querystring)) {
@@ -43,11 +43,7 @@ function queryOf(ctx: AppContext): Record<string, string> {
   return values;
 }
 
-/**
- * Parses the input of a call by the schemas of its descriptor.
- * @returns `params`, `query` and `body`, each `undefined` if the call has none
- * @throws HttpError not-found for a path that no record can have, validation with the path of each invalid value
- */
+/** Parses the input of a call by its schemas. @throws HttpError not-found for a path of no record, validation */
 export function parseInput(
   ctx: AppContext,
   call: CallDescriptor,
@@ -63,21 +59,12 @@ export function parseInput(
   return { params: address?.data, query: call.query ? query : undefined, body: call.body && body };
 }
 
-/**
- * Format of `If-Match`: `*`, or one tag of ours. Also a weak one, which compressing proxies make of ours: a revision
- * identifies a state of the record, not the bytes of a response.
- */
+/** Also a weak tag, which compressing proxies make of ours: it identifies a record, not the bytes of a response. */
 export const ifMatchPattern = new RegExp(`^\\s*(?:\\*|(?:W/)?${revisionTagPattern.source})\\s*$`);
 
-/** Format of `Idempotency-Key`: visible ASCII. */
 export const idempotencyKeyPattern = /^[\x21-\x7e]{1,200}$/;
 
-/**
- * The revision in `If-Match`.
- * @param conditional whether the call requires one
- * @returns `undefined` if the header is missing or `*`
- * @throws HttpError precondition-required, or bad-request if the header is not one tag of ours
- */
+/** `undefined` for any revision. @throws HttpError precondition-required, bad-request */
 export function parseIfMatch(
   header: string | undefined,
   conditional: CallDescriptor['conditional'] = true,
@@ -93,9 +80,8 @@ export function parseIfMatch(
 }
 
 /**
- * The operation id and fingerprint of a request with `Idempotency-Key`. Both outlive the data in the event log, so the
- * key is part of both, so that a guess about content or address cannot be confirmed without it.
- * @param callerId the account, or `visitor` for all visitors; keys of different callers never collide
+ * The operation of a request with `Idempotency-Key`. Both outlive the data in the event log: with the key in both,
+ * no guess about content can be confirmed.
  */
 export function parseIdempotencyKey(
   header: string,
@@ -112,9 +98,9 @@ export function parseIdempotencyKey(
   };
 }
 
-/** Maximum bytes of a JSON body, after decompression. */
+/** Bytes of a JSON body, after decompression. */
 const maxBodyBytes = 256 * 1024;
-/** Maximum nesting of a JSON body. Deeper ones parse, but overflow the stack of recursive code. */
+/** Deeper JSON parses, but overflows the stack of recursive code. */
 const maxDepth = 32;
 
 const jsonType = 'application/json';
@@ -123,7 +109,7 @@ type Body = AppContext['request']['body'];
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Whether a request announces a body. A chunked one may still turn out to be empty. */
+/** A chunked one may still turn out to be empty. */
 function mayHaveBody({ headers }: IncomingMessage): boolean {
   return (
     headers['transfer-encoding'] !== undefined ||
@@ -133,17 +119,14 @@ function mayHaveBody({ headers }: IncomingMessage): boolean {
 
 const isJson = (ctx: AppContext): boolean => ctx.is(jsonType) === jsonType && /^(utf-?8)?$/i.test(ctx.request.charset);
 
-/** Waits for the end of an empty body, whose type does not matter. @throws HttpError at the first byte */
+/** Waits for the end of an empty body, whose type does not matter. */
 async function assertEmpty(request: IncomingMessage): Promise<void> {
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     if (chunk) throw new HttpError('unsupported-media-type', `Send the body as ${jsonType}, in UTF-8.`);
   }
 }
 
-/**
- * Walks a parsed body without recursion.
- * @throws HttpError if it is nested too deeply or holds a key that enables prototype pollution
- */
+/** Refuses, without recursion, what is nested too deeply or holds a key that enables prototype pollution. */
 function assertPlainBody(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {
@@ -157,10 +140,6 @@ function assertPlainBody(body: unknown): void {
   }
 }
 
-/**
- * Parses the bytes of a body.
- * @throws HttpError if they are not UTF-8, not JSON, neither object nor array, or not plain
- */
 function parseBytes(bytes: Buffer): Body {
   let body: Body;
   try {
@@ -173,10 +152,7 @@ function parseBytes(bytes: Buffer): Body {
   return body;
 }
 
-/**
- * Reads a JSON body into `ctx.request.body`; `undefined` if there is none. Responds with 415 to any other type of body,
- * 413 above 256 KB, 400 to failed decompression, invalid JSON and more than 32 levels.
- */
+/** Reads a JSON body; `undefined` if there is none. 415 for another type, 413 if too large, 400 if unreadable. */
 export function jsonBody(): AppMiddleware {
   // Read as bytes: decoding would silently turn invalid UTF-8 into replacement characters.
   const read = koaBody({
@@ -199,8 +175,8 @@ export function jsonBody(): AppMiddleware {
       if (isJson(ctx)) await read(ctx, async () => undefined);
       else await assertEmpty(ctx.req);
     } catch (error) {
-      // Discards the rest of a rejected body. Otherwise it would block the connection, which behind a proxy also
-      // belongs to other visitors.
+      // Discards the rest of a rejected body, which would block the connection that visitors share behind a
+      // proxy.
       ctx.req.unpipe();
       ctx.req.resume();
       throw error;

@@ -16,11 +16,10 @@ interface OpenApiDocument extends Json {
 
 const problemRef = { $ref: '#/components/schemas/Problem' };
 
-/** Collects recursive schemas under names that are unique in the document. */
 class Components {
   readonly schemas: Json = {};
 
-  /** JSON Schema of a zod schema, with its definitions moved to where OpenAPI expects them. */
+  /** JSON Schema of a zod schema, its definitions moved to where OpenAPI expects them, under unique names. */
   add(name: string, schema: z.ZodType, io: 'input' | 'output'): Json {
     const { $schema: _dialect, $defs = {}, ...body }: Json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
     const moved = (part: unknown): string =>
@@ -96,7 +95,6 @@ const cacheStatus: Json = {
 
 const retryAfter: Json = { description: 'Seconds to wait, on 429 and 503.', schema: { type: 'integer', minimum: 0 } };
 
-/** A body without a schema. */
 const bytesOf = (mediaTypes: readonly string[]): Content =>
   Object.fromEntries(mediaTypes.map((type) => [type, { schema: {} }]));
 
@@ -147,10 +145,7 @@ function operationOf(call: CallDescriptor, components: Components): Json {
   };
 }
 
-/**
- * The description of the whole API (OpenAPI 3.1), generated from the descriptors of the calls that this server
- * supports.
- */
+/** The description of the API (OpenAPI 3.1), generated from the descriptors of the calls. */
 function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
   const components = new Components();
   const paths: OpenApiDocument['paths'] = {};
@@ -177,10 +172,7 @@ function openApiDocument(taken: readonly CallDescriptor[]): OpenApiDocument {
   };
 }
 
-/**
- * The handler of `GET /api/openapi.json`.
- * @param objects a store that accepts uploads itself does so at one of our addresses, which is then described
- */
+/** The disk store accepts uploads at one of our addresses, which is then described. */
 export function openApiHandlers({ objects }: { objects: Pick<ObjectStore, 'uploadOrigin'> }) {
   const taken: readonly CallDescriptor[] = [
     ...Object.values<CallDescriptor>(calls),

@@ -3,7 +3,6 @@ import { callPath, type CallDescriptor } from 'shared-contracts/http';
 import { InvalidCursor, type Page } from '../persistence';
 import type { ValueResult } from './call-handler';
 
-/** The requested part of a list. */
 export interface PageQuery {
   limit?: number;
   cursor?: string;
@@ -11,24 +10,14 @@ export interface PageQuery {
   offset?: number;
 }
 
-/**
- * Extracts the store's cursor from a list cursor. Store cursors look alike in all lists, so each carries the name of
- * its list.
- * @throws InvalidCursor
- */
+/** The store's cursor in that of a list, whose name it carries: store cursors look alike in all lists. */
 function placeIn(list: string, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   if (!cursor.startsWith(`${list}.`)) throw new InvalidCursor();
   return cursor.slice(list.length + 1);
 }
 
-/**
- * Responds with one page of a list and the link to the next one.
- * @param query of the call; all other parameters are carried over to the next link
- * @param load reads from the store, whose cursors are positions rather than records: they stay valid while records move
- *   or are deleted
- * @throws InvalidCursor for a cursor of another list
- */
+/** One page of a list and the link to the next. @param load by cursors that stay valid. @throws InvalidCursor */
 export async function pageResult<Item, Value>(
   call: Pick<CallDescriptor, 'name' | 'path'>,
   query: PageQuery,

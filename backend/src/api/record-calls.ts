@@ -9,17 +9,13 @@ interface ById {
   params: { id: string };
 }
 
-/**
- * Handlers of the calls about one record of a kind, for calls that have nothing of their own.
- * @param toResponse the record as the API returns it
- */
+/** Handlers of the calls about one record of a kind, for calls that have nothing of their own. */
 export function recordCalls<Kind extends EntityKind, Response>(
   persistence: Pick<Persistence, 'get' | 'mutate'>,
   kind: Kind,
   toResponse: (record: StoredRecord<Kind>) => Response,
 ) {
   const result = (record: StoredRecord<Kind>) => ({ value: toResponse(record), revision: record.revision }) as const;
-  /** @throws HttpError not-found */
   const find = async (id: string): Promise<StoredRecord<Kind>> => {
     const record = await persistence.get(kind, id);
     if (!record) throw notFound(kind.replace('-', ' '));

@@ -8,10 +8,7 @@ function unavailable(detail: string, cause: unknown): HttpError {
   return new HttpError('unavailable', detail, { cause, headers: { 'Retry-After': '2' } });
 }
 
-/**
- * Maps errors of the stores to HTTP errors.
- * @param retentionDays see `toRequestResponse`
- */
+/** Maps errors of the stores to HTTP errors. */
 export function storeErrors(retentionDays: number | null): ErrorTranslation {
   return (error) => {
     if (error instanceof ObjectsUnavailable)

@@ -14,15 +14,10 @@ import {
 import { HttpError } from '../errors/http-error';
 import { untyped, type Handlers } from './call-handler';
 
-/** Reads the data of a page, as the API returns it to visitors. */
 export interface VisitorReads {
-  /**
-   * @param invitedTo a record that this visitor alone may see; responses that may show it are not cached
-   * @returns `null` if the record does not exist
-   * @throws Error if the call is not a public read, StoreUnavailable
-   */
+  /** @param invitedTo a record that this visitor alone may see. @returns `null` if the record does not exist */
   read(need: DataNeed, invitedTo?: InvitedRecord): Promise<CacheResult<CachedResponse> | null>;
-  /** A version key that changes whenever the response to one of the needs may have changed. */
+  /** Changes whenever the response to one of the needs may have changed. */
   version(needs: readonly DataNeed[]): string;
 }
 
@@ -73,7 +68,6 @@ export function visitorReads(handlers: Handlers, responses: ResponseCache): Visi
   };
 }
 
-/** Reads the studio as visitors get it, from the cache of responses. */
 export const studioFor =
   ({ read }: Pick<VisitorReads, 'read'>) =>
   async (): Promise<KnownStudio> => {
@@ -82,10 +76,7 @@ export const studioFor =
     return found ? (cachedValue(found.value) as KnownStudio) : null;
   };
 
-/**
- * The responses that a page is rendered with, as visitors get them.
- * @param builds that the page is rendered with
- */
+/** The responses that a page is rendered with, as visitors get them. */
 export async function responsesTo(
   needs: readonly PageNeed[],
   sources: Pick<VisitorReads, 'read'>,

@@ -29,16 +29,13 @@ interface Asked {
   studio: KnownStudio;
   origin: string;
   locale: Locale;
-  /** Whether the address names a language. */
   isChosen: boolean;
 }
 
-/** A document for machines. */
 interface SiteDocument {
   contentType: string;
-  /** The calls that read what it is made of, besides that of the studio. */
+  /** Besides that of the studio. */
   calls: readonly CallName[];
-  /** @param now ISO time; records scheduled for later are not published */
   make(asked: Asked, now: string): Promise<string>;
 }
 
@@ -53,12 +50,11 @@ export interface DiscoveryOptions {
   persistence: Persistence;
   reads: Pick<VisitorReads, 'read'>;
   descriptions: Pick<ImageDescriptions, 'of'>;
-  /** Called with each error that was covered by a stale document. */
   onStale?: (error: unknown) => void;
 }
 
 const maxEntries = 50;
-/** Maximum bytes of the cached documents in all codings: ten thousand pages with their translations are ten million. */
+/** Bytes in all codings: ten thousand pages with their translations are ten million. */
 const maxWeight = 64 * 1024 * 1024;
 
 /** Requested by crawlers and old browsers, which do not read the links of a page. */
@@ -85,7 +81,6 @@ async function feedEntries({ persistence, descriptions }: Sources, now: string) 
   );
 }
 
-/** The documents by their paths. */
 function documentsOf(sources: Sources): Readonly<Record<string, SiteDocument>> {
   const { persistence } = sources;
   const hidden = pages.filter(({ audience }) => audience === 'admin').map(({ path }) => path.replace(/\/\*$/, ''));
@@ -117,11 +112,7 @@ function documentsOf(sources: Sources): Readonly<Record<string, SiteDocument>> {
   };
 }
 
-/**
- * Serves what leads machines to the pages: `robots.txt`, the sitemap, the feeds of the blog and the web manifest. Each
- * is made once until its records change or the next scheduled one is due; during an outage of the store, the last one
- * is served.
- */
+/** Serves what leads machines to the pages, made once until its records change or the next scheduled one is due. */
 export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOptions): AppMiddleware {
   const { persistence } = sources;
   const documents = documentsOf(sources);

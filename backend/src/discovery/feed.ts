@@ -13,14 +13,11 @@ import { deliveredFavicon, escapeMarkup, faviconOf, feedAddress } from '../pages
 import { logHtml } from './log-html';
 import { lastChange } from './published-pages';
 
-/** Number of logs in a feed. */
 export const feedLength = 30;
 
-/** A published log with its work, if that still exists. */
 export interface FeedEntry {
   log: StoredRecord<'development-log'>;
   project: Pick<Project, 'titleJa'> | null;
-  /** Descriptions of its descriptions. */
   descriptions: readonly PictureDescription[];
 }
 
@@ -44,10 +41,7 @@ function entryOf({ log, project, descriptions }: FeedEntry, origin: string, loca
   ].join('\n');
 }
 
-/**
- * The Atom feed of the development blog in a language (RFC 4287).
- * @param entries newest first
- */
+/** The Atom feed of the development blog in a language (RFC 4287), newest first. */
 export function feed(
   entries: readonly FeedEntry[],
   { origin, locale, studio }: { origin: string; locale: Locale; studio: KnownStudio },

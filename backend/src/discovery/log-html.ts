@@ -4,19 +4,16 @@ import { parseMarkdown, type Block, type Line, type ListBlock } from 'shared-con
 
 import { escapeMarkup } from '../pages/document/markup';
 
-/** A log in one language. */
 interface LogText {
-  /** Markdown. */
   text: string;
   images: readonly string[] | null | undefined;
-  /** Descriptions of its descriptions. */
   descriptions: readonly PictureDescription[];
   /** Ours, because readers of feeds resolve no paths. */
   origin: string;
   locale: Locale;
 }
 
-/** Level of the first headings: readers of feeds show the title of the log themselves. */
+/** Readers of feeds show the title of the log themselves. */
 const firstLevel = 2;
 
 const lineHtml = (line: Line): string =>
@@ -76,7 +73,6 @@ function blockHtml(block: Block, log: LogText): string[] {
   }
 }
 
-/** The text of a log as HTML, then its images. */
 export function logHtml(log: LogText): string {
   return [
     ...parseMarkdown(log.text).flatMap((block) => blockHtml(block, log)),

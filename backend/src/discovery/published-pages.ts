@@ -3,24 +3,19 @@ import { pages } from 'shared-contracts/federation';
 import { mapInTurns } from '../persistence/in-turns';
 import type { Persistence, StoredRecord } from '../persistence';
 
-/** A public page. */
 export interface PublishedPage {
   path: string;
-  /** When what it shows changed last; `null` if nothing is published. */
+  /** `null` if nothing is published. */
   changedAt: string | null;
 }
 
-/** When a record changed last, or was published if that is later. */
 export function lastChange(record: StoredRecord): string {
   const published = 'publishedAt' in record.data ? record.data.publishedAt : null;
   const times = [record.createdAt, ...Object.values(record.changedAt), ...(published ? [published] : [])];
   return new Date(Math.max(...times.map((time) => Date.parse(time)))).toISOString();
 }
 
-/**
- * Every public page of the table of modules. A page for a kind of record stands for each record that is published; the
- * others show all of them, so they change with the newest.
- */
+/** Every public page. One for a kind of record stands for each published record; the others change with the newest. */
 export async function publishedPages(persistence: Persistence, now: string): Promise<PublishedPage[]> {
   const open = pages.filter(({ audience }) => audience === 'public');
   const ofRecords = await Promise.all(

@@ -6,14 +6,11 @@ import { uuidPattern } from 'shared-contracts/entities';
 import { methodNotAllowed } from '../errors/http-error';
 import type { AppMiddleware } from '../server/request-state';
 
-/**
- * The addresses of pages for one record: nothing else is shared, and nothing else gets into an address of a network.
- */
+/** Nothing else gets into an address of a network. */
 const sharedPages = pages
   .filter(({ audience, record }) => audience === 'public' && record)
   .map(({ path }) => new RegExp(`^${path.replace(':id', uuidPattern)}$`));
 
-/** Redirects a link that shares a page to the form of its network, with the URL of the page in a language. */
 export function shareLinks(): AppMiddleware {
   return (ctx, next) => {
     const asked = parseSharePath(ctx.path);

@@ -4,16 +4,15 @@ import { mapInTurns } from '../persistence/in-turns';
 import type { PublishedPage } from './published-pages';
 import { escapeMarkup } from '../pages/document/markup';
 
-/** Maximum addresses of one sitemap (sitemaps.org); search engines ignore the rest of a longer one. */
+/** Search engines ignore the rest of a longer one (sitemaps.org). */
 const maxAddresses = 50_000;
 
 export const sitemapPath = '/sitemap.xml';
 
 interface SitemapOptions {
   origin: string;
-  /** The languages of visitors. */
   among: readonly Locale[];
-  /** Only the pages in this language; `null` for all of them. */
+  /** `null` for all of them. */
   language: Locale | null;
 }
 
@@ -41,10 +40,7 @@ function index({ origin, among }: SitemapOptions): string {
   return `${declaration}<sitemapindex ${namespace}>\n${parts.join('\n')}\n</sitemapindex>\n`;
 }
 
-/**
- * The sitemap of the public pages in every language, each with its translations; if they are too many for one, the list
- * of one sitemap per language.
- */
+/** The public pages in every language, each with its translations; too many for one make a list of one per language. */
 export async function sitemap(pages: readonly PublishedPage[], options: SitemapOptions): Promise<string> {
   const { among, language } = options;
   const languages = language === null ? among : [language];

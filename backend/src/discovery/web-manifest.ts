@@ -3,7 +3,6 @@ import { languageTag, pageAddress, type Locale } from 'shared-contracts/localiza
 
 import { faviconOf } from '../pages/document/markup';
 
-/** The colour of paper, on which pages begin. */
 const paper = '#faf6ee';
 
 /** The icons that ship with the product. */
@@ -12,13 +11,11 @@ const icons = ['32', '180', '192', '512', '512-maskable'].map((name) => {
   return { src: `/objects/demo/icon-${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose };
 });
 
-/** The studio's own icon, which may be of any size. */
 function ownIcon(src: string) {
   const known = imageSources(src);
   return { src, sizes: known?.width && known.height ? `${known.width}x${known.height}` : 'any', purpose: 'any' };
 }
 
-/** The web app manifest in a language, for bookmarks on home screens. */
 export function webManifest(studio: KnownStudio, locale: Locale): string {
   const { text: name } = studioName(studio, locale);
   const own = faviconOf(studio);

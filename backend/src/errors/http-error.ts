@@ -1,7 +1,6 @@
 import type { Problem, ProblemCode } from 'shared-contracts/http';
 import { englishValidationMessages, type ValidationMessageId } from 'shared-contracts/localization';
 
-/** Status and title of every API error. */
 const catalogue = {
   'bad-request': [400, 'Bad request'],
   validation: [400, 'Validation failed'],
@@ -31,17 +30,12 @@ export function codeOfStatus(status: number | undefined): ProblemCode {
   return codes.find(([, [known]]) => known === status)?.[0] ?? 'internal';
 }
 
-/** Optional details of an error. */
 export interface ErrorExtras {
-  /** Each invalid value with its path. */
   errors?: Problem['errors'];
-  /** The current record. */
   current?: unknown;
   /** The record that a rejected undo would have produced. */
   wanted?: unknown;
-  /** The challenge to solve before the request is retried. */
   proofOfWork?: Problem['proofOfWork'];
-  /** The hint of the login screen, on the 401 of the auth check. */
   defaultAccount?: Problem['defaultAccount'];
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
@@ -54,10 +48,6 @@ export class HttpError extends Error {
   readonly title: string;
   readonly extras: ErrorExtras;
 
-  /**
-   * @param code stable code; determines status and title
-   * @param detail a sentence for the caller, without internals
-   */
   constructor(code: ProblemCode, detail: string, extras: ErrorExtras = {}) {
     super(detail, { cause: extras.cause });
     this.name = 'HttpError';
@@ -67,7 +57,6 @@ export class HttpError extends Error {
   }
 }
 
-/** 404 for a record or path that does not exist. */
 export function notFound(what: string): HttpError {
   return new HttpError('not-found', `There is no such ${what}.`);
 }
@@ -77,12 +66,11 @@ export function methodNotAllowed(allow: string): HttpError {
   return new HttpError('method-not-allowed', 'This address does not take this method.', { headers: { Allow: allow } });
 }
 
-/** One invalid value. @param message in English; defaults to that of the code */
+/** @param message in English; defaults to that of the code */
 export function badValue(path: string, code: ValidationMessageId, message: string = englishValidationMessages[code]) {
   return { path, code, message };
 }
 
-/** 400 for invalid values. */
 export function invalid(...errors: readonly ReturnType<typeof badValue>[]): HttpError {
   const detail = errors.map(({ path, message }) => `${path || 'body'}: ${message}`).join('; ');
   return new HttpError('validation', detail.slice(0, 1_000), { errors: [...errors] });

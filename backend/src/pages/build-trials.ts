@@ -11,7 +11,6 @@ import type { ReleaseSet } from '../releases/state/release-set';
 import { RenderingStopped } from './rendering/render-queue';
 import type { Renderer } from './rendering/renderer';
 
-/** A public page, which shows parts of several modules. */
 const landingPage = '/';
 
 /** Addresses that show what a module renders: the landing page, and its own public pages. */
@@ -31,18 +30,12 @@ export async function addressesOf(module: ModuleName, persistence: Pick<Persiste
 
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-/**
- * Milliseconds for which the process of a trial is left alone after its pages: code that hangs or ends it a moment
- * after loading would pass otherwise.
- */
+/** Milliseconds after the pages of a trial, in which code that hangs or ends its process later shows. */
 const idleMs = 1_000;
 
 /** Renders pages with builds before visitors get them. */
 export class BuildTrials {
-  /**
-   * @param renderer the one that renders the pages of visitors, so that a tried build is warm
-   * @param sources of the data that pages show
-   */
+  /** @param renderer that of visitors' pages, so that a tried build is warm */
   constructor(
     private readonly renderer: Pick<Renderer, 'resolve' | 'render' | 'leftOut' | 'deaths'>,
     private readonly sources: Pick<VisitorReads, 'read'>,
@@ -55,10 +48,7 @@ export class BuildTrials {
     return this.#failures([landingPage], [defaultLocale], releases);
   }
 
-  /**
-   * Why builds cannot be served: one line per page or server build that fails.
-   * @throws StoreUnavailable, ChangedBuildFile
-   */
+  /** Why builds cannot be served, one line per page or server build. @throws StoreUnavailable, ChangedBuildFile */
   readonly tryBuilds: TryBuilds = async ({ module, builds, wasServed }) => {
     const releases = await this.pointers.setOf(builds);
     // Without a server build of the shell, browsers render every page.

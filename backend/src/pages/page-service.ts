@@ -22,54 +22,42 @@ import type { Resolved } from './rendering/render-process';
 import { RenderingFailed, RenderingStopped } from './rendering/render-queue';
 import type { Renderer } from './rendering/renderer';
 
-/** Dependencies of pages on the rest of the backend. */
 export interface PageSources extends VisitorReads {
   warn(details: Record<string, unknown>, message: string): void;
 }
 
-/** What a page shows, for those who count views and failures. */
 interface ShownParts {
-  /** The builds it was made with. */
   releases: ReleaseSet;
-  /** The containers whose parts it shows. */
   containers: ReadonlySet<string>;
   isPublic: boolean;
   /** Why it was not rendered on the server; `null` if it was, or is not meant to be. */
   failure: RenderFailure | null;
 }
 
-/** A page ready to be sent. */
 export interface CachedPage {
   status: number;
   body: EncodedBody;
   etag: string;
-  /** True if every visitor gets the same bytes for a while. */
+  /** Whether every visitor gets the same bytes for a while. */
   shared: boolean;
-  /** False for a part of a list that has no address of its own: a page beyond its end, or a narrowed list. */
+  /** False for a part of a list that has no address of its own: beyond its end, or narrowed. */
   isOwn: boolean;
   shows: ShownParts;
-  /** Version key of the page's inputs: the page is rendered again if this has changed. */
+  /** Names the page's inputs: it is rendered again if this has changed. */
   basis: string;
-  /** See `CachedResponse`. */
   validFrom: number;
   validUntil: number;
   /** Milliseconds since 1970 from which its data may be stale; `null` for a fresh page. */
   staleSince: number | null;
 }
 
-/** Maximum number of cached pages. */
 const cachedPages = 500;
-/** Maximum bytes of the cached pages in all their codings. */
 const maxCachedBytes = 64 * 1024 * 1024;
-/** Maximum number of cached routes, and characters of their addresses: anyone can ask for new ones. */
+/** Anyone can ask for new routes. */
 const cachedRoutes = 2_000;
 const cachedAddress = 300;
-/** Maximum number of cached pages of missing records: one per kind of page, language, builds and data. */
 const cachedMissing = 50;
-/**
- * Milliseconds for which a page is not rendered again after a timeout, so that it does not delay the others over and
- * over.
- */
+/** Milliseconds in which a page that timed out is not rendered again, so that it delays no others. */
 const retryDelayAfterTimeout = 10_000;
 
 function shownParts(
@@ -91,7 +79,6 @@ const failureOf = (error: unknown): RenderFailure => {
   return { containers, isOfProcess };
 };
 
-/** The build of each container, for the log. */
 const buildsOf = (releases: ReleaseSet) =>
   Object.fromEntries(Object.entries(releases).map(([container, { descriptor }]) => [container, descriptor.build]));
 
@@ -117,31 +104,23 @@ function cachedPage(
   };
 }
 
-/** What a page is asked for with. */
 export interface PageRequest {
   /** Path, with what selects a part of a list (`listParams`); no other query parameter changes a page. */
   address: string;
   locale: Locale;
-  /** Origin of the site, for absolute URLs in the head. */
   origin: string;
-  /** The builds that the page is made with. */
   builds: VisitorBuilds;
   /** A record that this visitor may see before others: the page is made for them alone and cached nowhere. */
   invitedTo?: InvitedRecord | null;
 }
 
-/** A request whose address is known. */
 interface PageParts extends Resolved, PageRequest {
-  /** Names the page in caches. */
   key: string;
-  /** Changes with the builds and the data of the page. */
   version: string;
 }
 
-/** Ids of the builds that a page is rendered with. */
 const buildIds = ({ releases }: VisitorBuilds) => Object.values(releases).map(({ descriptor }) => descriptor.build);
 
-/** Keeps pages and routes of one set of builds apart from those of all others. */
 const prefixOf = ({ variant }: VisitorBuilds) => (variant === '' ? '' : `${variant} `);
 
 /** Serves pages: rendered on the server if possible, otherwise an empty frame that the browser renders. */
@@ -149,7 +128,6 @@ export class PageService {
   readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, servesStale: false });
   readonly #pages: RefreshingCache<CachedPage>;
   readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, servesStale: false });
-  /** Pages whose rendering timed out, by their inputs. */
   readonly #slow = new Map<string, { until: number; failure: RenderFailure }>();
 
   constructor(
@@ -166,10 +144,8 @@ export class PageService {
   }
 
   /**
-   * The page at an address. Pages are cached by route, language and origin until the builds or their data change: all
-   * unknown addresses share one page, and pages of missing records evict no others. If the store does not respond, the
-   * last page is served as stale.
-   * @throws StoreUnavailable if there is no stale page
+   * Pages are cached until the builds or their data change, or as stale while the store does not respond: all
+   * unknown addresses share one, and missing records evict none. @throws StoreUnavailable
    */
   async page(request: PageRequest): Promise<CachedPage> {
     const { address, locale, origin, builds, invitedTo } = request;
@@ -208,7 +184,6 @@ export class PageService {
     );
   }
 
-  /** Reads the data of a page, renders it, and makes the document. */
   async #make(parts: PageParts, stale?: CachedPage): Promise<CachedPage> {
     const { route, needs, version, locale, origin, builds, invitedTo } = parts;
     const { releases, preview } = builds;

@@ -17,16 +17,14 @@ import type { ServedReleases } from '../releases/serving/served-releases';
 import { renderErrorPage } from './document/plain-page';
 import type { PageService } from './page-service';
 
-/** Dependencies of pages on visitors and their views. */
 export interface PageAudience {
   previews?: Previews;
   drafts?: Pick<DraftLinks, 'open'>;
   health?: BuildHealth;
-  /** The studio, which may have switched off languages. */
   studio?: () => Promise<KnownStudio>;
 }
 
-/** A page runs no script whose bytes it does not know: every build gives each of its files an `integrity`. */
+/** Every build gives each of its files an `integrity`. */
 const integrityPolicy = 'blocked-destinations=(script)';
 
 /** Headers of a page whose address has a draft token: it is not cached or indexed, and sends no referrer. */
@@ -37,7 +35,7 @@ const adminPaths = declaredPages.flatMap(({ audience, path }) =>
 );
 const isOfAdmin = (path: string) => adminPaths.some((known) => path === known || path.startsWith(`${known}/`));
 
-/** Milliseconds for which a page waits to learn whether its language is switched off, before it is made. */
+/** Milliseconds that a page waits to learn whether its language is switched off. */
 const languagesTimeout = 500;
 
 /** Whether visitors cannot read a page in a language. If the store does not respond, every language is there. */
@@ -48,16 +46,13 @@ async function isSwitchedOff(ctx: AppContext, locale: Locale, studio: PageAudien
   return !visitorLocales(known).includes(locale);
 }
 
-/** Leads to the page in Japanese: for now, because the language may be switched on again. */
+/** For now, because the language may be switched on again. */
 function redirectToDefault(ctx: AppContext): void {
   const search = new URLSearchParams(ctx.querystring);
   search.delete(languageParameter);
   redirectWithinSite(ctx, 302, ctx.path, search);
 }
 
-/**
- * Serves a page for every path that no earlier middleware handled; unknown ones get the not-found page with status 404.
- */
 export function pagesMiddleware(
   pages: PageService,
   served: Pick<ServedReleases, 'forVisitor'>,
@@ -85,11 +80,10 @@ export function pagesMiddleware(
     if (token) for (const [name, value] of Object.entries(draftHeaders)) ctx.set(name, value);
     const page = await pages.page({ address, locale, origin: ctx.state.origin, builds, invitedTo });
     if (health && ctx.method === 'GET' && !preview && !invitedTo) health.viewed(page.shows);
-    // With this header the browser starts another process for the page, after its first bytes: 90 ms of the first
-    // image on a slow phone. Windows that opened a public page learn nothing from it.
+    // The header makes the browser start another process: 90 ms of the first image on a slow phone.
     if (page.shows.isPublic && !token) ctx.remove('Cross-Origin-Opener-Policy');
     ctx.status = page.status;
-    // Stored by browsers and proxies and revalidated each time, so that releases and edits are visible immediately.
+    // Revalidated each time, so that releases and edits are visible immediately.
     const isShared = page.shared && !token;
     if (isPrivate) ctx.vary('Cookie');
     await sendEntity(ctx, {

@@ -2,7 +2,6 @@ import { addressKey } from '../server/client-address';
 import { HttpError } from '../errors/http-error';
 
 interface SlotLimits {
-  /** Archives that are sent at the same time, in total and to one address. */
   total: number;
   perAddress: number;
 }
@@ -14,11 +13,7 @@ export class ArchiveSlots {
 
   constructor(private readonly limits: SlotLimits) {}
 
-  /**
-   * Takes a slot for a client.
-   * @returns gives it back; further calls do nothing
-   * @throws HttpError unavailable if there is none
-   */
+  /** @returns gives the slot back; further calls do nothing. @throws HttpError unavailable */
   take(address: string): () => void {
     const key = addressKey(address);
     const own = this.#taken.get(key) ?? 0;

@@ -2,16 +2,11 @@ import type { Readable } from 'node:stream';
 
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive: a text, or the bytes of a stream. */
 export type ArchiveEntry = { path: string; changedAt: Date } & ({ text: string } | { bytes: Readable });
 
 const nothing = new Uint8Array();
 
-/**
- * Writes a ZIP archive while it is read: of each stream only the chunk in flight is in memory, and the next entry is
- * requested when the one before it is written. Images are stored as they are, because they are compressed already.
- * @throws any error of a stream, which ends the archive in the middle
- */
+/** Writes a ZIP archive while it is read: only the chunk in flight is in memory, and images are stored as they are. */
 export async function* zipArchive(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Uint8Array> {
   const written: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {

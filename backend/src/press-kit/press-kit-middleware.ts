@@ -28,27 +28,22 @@ import { ArchiveSlots } from './archive-slots';
 import { readme, textFiles } from './text-files';
 
 export interface PressKitOptions extends ImageStores {
-  /** Reads what visitors may see. */
   reads: Pick<VisitorReads, 'read'>;
-  /** Called with the image that an archive goes without. */
   onMissing?: (details: { file: string; err?: unknown }) => void;
 }
 
 const kitPath = new RegExp(`^/press/(${uuidPattern})(?:[.]zip|/([a-z]+/[a-z0-9-]+[.][a-z]+))$`);
-/** Maximum bytes of the images; the ZIP format without extensions ends at four times as many. */
+/** The ZIP format without extensions ends at four times as many. */
 const maxBytes = 1024 * 1024 * 1024;
-/** Lengths of archives that are known, one per work. */
 const cachedSizes = 200;
-/** Milliseconds without a byte after which a client is given up, and for all of an archive. */
+/** Milliseconds without a byte, and for all of an archive. */
 const stallMs = 30_000;
 const maxMs = 10 * 60 * 1_000;
 const limits = { total: 8, perAddress: 2 };
 
-/** One image at a time, of all archives. */
 const conversions = new ImageQueue();
 
 interface Kit {
-  /** Changes with what the archive holds. */
   version: string;
   project: Project;
   partners: readonly Partner[];
@@ -72,7 +67,7 @@ async function kitOf(reads: PressKitOptions['reads'], id: string, origin: string
   };
 }
 
-/** The entries of an archive, each opened when it is its turn. An image that cannot be read is named in the readme. */
+/** Each is opened when it is its turn. An image that cannot be read is named in the readme. */
 async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<ArchiveEntry> {
   const { project, origin } = kit;
   const changedAt = new Date(project.createdAt);
@@ -90,7 +85,6 @@ async function* entriesOf(kit: Kit, options: PressKitOptions): AsyncGenerator<Ar
   yield { ...readme(project, origin, missing), changedAt };
 }
 
-/** In the format that its file is named by. */
 async function converted(image: Readable, format: 'jpg' | 'png'): Promise<Buffer> {
   const decoded = sharp(await buffer(image));
   // A JPEG is opaque, and keeps the colour of fine lettering without subsampling.
@@ -99,7 +93,7 @@ async function converted(image: Readable, format: 'jpg' | 'png'): Promise<Buffer
     : decoded.flatten({ background: '#fff' }).jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
 }
 
-/** An image of our own; `null` for any other address, which is never requested, and for what cannot be read. */
+/** `null` for an address that is not ours, which is never requested, and for what cannot be read. */
 async function ownImage(
   { address, file, convertedTo }: PressPicture,
   options: PressKitOptions,
@@ -127,7 +121,7 @@ async function* bytesOf(image: PressPicture, options: PressKitOptions): AsyncGen
   yield* opened.bytes;
 }
 
-/** Length of a stream, which is read to its end, or until it takes too long. */
+/** Reads a stream to its end, or until it takes too long. */
 async function lengthOf(stream: Readable): Promise<number> {
   const deadline = setTimeout(() => stream.destroy(), stallMs);
   let length = 0;
@@ -139,15 +133,10 @@ async function lengthOf(stream: Readable): Promise<number> {
   return length;
 }
 
-/**
- * Serves the archive of a press kit, made while it is sent: the texts of its page in every language, its images in
- * full size and its facts. It ends with the connection of the client. Also its images one by one, and for a `HEAD`
- * its length, which is known after it was made once.
- */
+/** Serves the archive of a press kit, made while it is sent, its images one by one, and for a `HEAD` its length. */
 export function pressKitMiddleware(options: PressKitOptions): AppMiddleware {
   const slots = new ArchiveSlots(limits);
   const sizes = new RefreshingCache<number>({ maxEntries: cachedSizes });
-  /** Sends an archive, or an image of it, and takes a slot until it is sent. */
   const send = (ctx: Parameters<AppMiddleware>[0], content: () => Readable) => {
     const release = slots.take(ctx.ip);
     const body = content();

@@ -15,7 +15,6 @@ import {
 import { hreflang, locales, localizedTextOf, pageAddress, type Locale } from 'shared-contracts/localization';
 import { plainLines } from 'shared-contracts/markdown';
 
-/** A text in the archive. */
 export interface TextFile {
   path: string;
   text: string;
@@ -23,7 +22,6 @@ export interface TextFile {
 
 const lines = (parts: readonly string[], separator = '\n') => parts.filter((part) => part !== '').join(separator);
 
-/** The texts of a press kit in one language, as its page shows them. */
 function textsIn(project: Project, partners: readonly Partner[], locale: Locale): TextFile[] {
   const nameOf = (id: string | null | undefined) => {
     const partner = partners.find((one) => one.id === id);
@@ -78,7 +76,6 @@ function textsIn(project: Project, partners: readonly Partner[], locale: Locale)
   );
 }
 
-/** What the texts of a press kit are made of. */
 interface Sources {
   project: Project;
   partners: readonly Partner[];
@@ -86,7 +83,6 @@ interface Sources {
   origin: string;
 }
 
-/** The facts of a work as data. */
 function factsOf({ project, studio, origin }: Sources): Record<string, unknown> {
   const { id, releaseDate, version, status, platforms, languages, steamUrl, pressContact } = project;
   return {
@@ -110,7 +106,6 @@ function factsOf({ project, studio, origin }: Sources): Record<string, unknown> 
   };
 }
 
-/** The texts and facts of a press kit. */
 export function textFiles(sources: Sources): TextFile[] {
   const { project, partners } = sources;
   return [

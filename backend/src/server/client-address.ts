@@ -1,14 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6, SocketAddress } from 'node:net';
 
-/** An address in brackets or an IPv4 address, with or without a port, or any other text. */
 const reportedAddress = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+|(.*))$/;
 
-/**
- * An address as a proxy reports it, in its one canonical form: some append the port of the connection, which differs
- * with each request and would give each a limit of its own.
- * @returns `null` for a text that is no address
- */
+/** The canonical form of an address that a proxy reports, without a port; `null` for no address. */
 function canonicalAddress(reported: string): string | null {
   const [, bracketed, beforePort, plain] = reportedAddress.exec(reported.trim()) ?? [];
   const address = bracketed ?? beforePort ?? plain ?? '';
@@ -17,10 +12,7 @@ function canonicalAddress(reported: string): string | null {
   return new SocketAddress({ address: address.replace(/%.*$/, ''), family: version === 6 ? 'ipv6' : 'ipv4' }).address;
 }
 
-/**
- * The address of the client of a request: what the outermost trusted proxy reports, or that of the connection.
- * @param trustedProxies number of our own proxies, each of which appends an address to `X-Forwarded-For`
- */
+/** The address that the outermost of our `trustedProxies` appended to `X-Forwarded-For`, or that of the connection. */
 export function clientAddress(
   {
     headers,
@@ -43,14 +35,9 @@ function ipv6Groups(address: string): string[] | null {
   return [...left, ...middle, ...right].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** Unwraps an IPv4-mapped IPv6 address; returns anything else unchanged. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
-/**
- * The rate limit key of a client: its IPv4 address, or the first 64 bits of its IPv6 address, because a customer owns
- * the whole /64.
- * @param address as the socket or a trusted proxy reports it
- */
+/** The rate limit key of a client: its IPv4 address, or the /64 of its IPv6 address, which a customer owns whole. */
 export function addressKey(address: string): string {
   const plain = plainAddress(address);
   const groups = ipv6Groups(plain);
@@ -60,18 +47,12 @@ export function addressKey(address: string): string {
 /** Factor by which the limit of an IPv6 site (/48) exceeds that of one network (/64). */
 const siteFactor = 8;
 
-/** A network with its own limit. */
 export interface NetworkLimit {
   key: string;
   limit: number;
 }
 
-/**
- * The networks that a client is limited by: its `addressKey`, and for IPv6 also the /48, which a provider may assign to
- * one customer with 65,536 networks.
- * @param name of the counters
- * @param limit for one address
- */
+/** The networks that limit a client: its `addressKey`, and for IPv6 the /48, which one customer may own as well. */
 export function networkLimits(name: string, address: string, limit: number): NetworkLimit[] {
   const groups = ipv6Groups(plainAddress(address));
   const site = groups && { key: `${name}:${groups.slice(0, 3).join(':')}::/48`, limit: limit * siteFactor };

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import type { AppMiddleware } from './request-state';
 
 interface DrainTimes {
-  /** Milliseconds for which new connections are still accepted, so that load balancers can notice through `/readyz`. */
+  /** Milliseconds in which new connections are still accepted, so that load balancers notice through `/readyz`. */
   notice: number;
   /** Milliseconds after which requests in flight are aborted, including `notice`. */
   timeout: number;
@@ -21,7 +21,6 @@ export class Drain {
     return this.#active;
   }
 
-  /** Closes each connection with its next response while draining. */
   middleware(): AppMiddleware {
     return (ctx, next) => {
       if (this.#active) ctx.set('Connection', 'close');
@@ -29,7 +28,7 @@ export class Drain {
     };
   }
 
-  /** Starts the shutdown. Resolves when every request that has begun to arrive has its response, or at the deadline. */
+  /** Resolves when every request that has begun to arrive has its response, or at the deadline. */
   async begin(server: http.Server, { notice, timeout }: DrainTimes): Promise<void> {
     this.#active = true;
     const end = setTimeout(() => server.closeAllConnections(), timeout);

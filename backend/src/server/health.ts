@@ -2,17 +2,13 @@ import { within } from '../persistence';
 import type { AppMiddleware } from './request-state';
 
 export interface HealthOptions {
-  /** Ask what has to respond before the product counts as ready, by name; they reject if it does not. */
+  /** What has to respond before the product counts as ready; they reject if it does not. */
   probes: Readonly<Record<string, () => Promise<void>>>;
   isDraining(): boolean;
-  /** Milliseconds a probe may take. */
   timeout?: number;
 }
 
-/**
- * `/livez`: the process runs. `/readyz`: its dependencies respond and it is not shutting down; otherwise 503 with the
- * names of those that failed.
- */
+/** `/livez`: the process runs. `/readyz`: 200, or 503 with the names of the dependencies that failed. */
 export function health({ probes, isDraining, timeout = 2_000 }: HealthOptions): AppMiddleware {
   const ask = async () => {
     const asking = Object.entries(probes).map(([name, ping]) =>

@@ -1,23 +1,16 @@
-/** Maximum characters of a text in a log line; more for a stack, which is useless without its first frames. */
+/** Characters of a text in a log line; more for a stack, which is useless without its first frames. */
 const maxTextLength = 500;
 const maxStackLength = 4_000;
 
-/** Maximum depth of logged objects. */
 const maxDepth = 4;
 
-/**
- * Characters that terminals and log viewers interpret: C0 and C1 controls, line and paragraph separators, and
- * bidirectional marks.
- */
+/** What terminals and log viewers interpret: C0 and C1 controls, line and paragraph separators, bidirectional marks. */
 const active = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const anyActive = new RegExp(active.source);
 
 const escape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/**
- * Prepares a text for the log: truncated, with its original length, and with control characters escaped. JSON alone
- * keeps C1 controls, and log viewers decode the others again.
- */
+/** A text for the log, truncated and escaped: JSON keeps C1 controls, and log viewers decode the others again. */
 export function logText(text: string, maxLength = maxTextLength): string {
   const cut =
     text.length > maxLength ? `${text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')}… (${text.length})` : text;
@@ -34,7 +27,6 @@ const stackText = (stack: string) =>
     .map((frame) => logText(frame, maxStackLength))
     .join(frameStart);
 
-/** Applies `logText` to each text in the fields of a log line. */
 export function logFields(fields: Record<string, unknown>, depth = maxDepth): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {

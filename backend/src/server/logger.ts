@@ -22,14 +22,9 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** Serializes an error; pino joins the messages and stacks of its causes. */
 const errorFields = (error: unknown) => (error instanceof Error ? logFields({ ...stdSerializers.err(error) }) : error);
 
-/**
- * Structured logs, one JSON object per line. Clients control much of the content, so every text is
- * truncated and escaped here and not by the callers.
- * @param destination standard output by default
- */
+/** Structured logs. Clients control much of the content, so every text is truncated and escaped here. */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
   destination: DestinationStream = standardOutput(),

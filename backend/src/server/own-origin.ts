@@ -6,7 +6,6 @@ const localNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1
 /** Ports that a URL of the scheme omits, but a Host header may name (RFC 9110, 4.2.3). */
 const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
-/** The hosts by which the site is reached. */
 function hostsOf(origin: string): ReadonlySet<string> {
   const { protocol, hostname, host, port } = new URL(origin);
   return new Set([host, `${hostname}:${port || defaultPorts[protocol]}`]);
@@ -19,10 +18,7 @@ function localOrigin(host: string, localPort: number | undefined): string | null
   return localPort === 80 ? `http://${name}` : `http://${name}:${localPort}`;
 }
 
-/**
- * Rejects requests for a host that is not ours, so that no response, cached or not, can carry a foreign name. Accepts
- * only the configured origin, or a local name; never reads `X-Forwarded-Host`, which any client can send.
- */
+/** Rejects requests for a foreign host; never reads `X-Forwarded-Host`, which any client sends. */
 export function hostCheck(publicOrigin: string | null): AppMiddleware {
   const hosts = publicOrigin === null ? null : hostsOf(publicOrigin);
   return (ctx, next) => {
@@ -38,10 +34,7 @@ export function hostCheck(publicOrigin: string | null): AppMiddleware {
   };
 }
 
-/**
- * Whether a navigation comes from a page of our own, or from the address bar, a bookmark or another program. Browsers
- * send `Sec-Fetch-Site` over https and to this machine only; elsewhere the page has to be named by `Referer`.
- */
+/** Whether a navigation comes from our own page or none; over plain http only `Referer` tells. */
 export function isOwnNavigation({ req, state }: AppContext): boolean {
   const { referer, 'sec-fetch-site': site } = req.headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';

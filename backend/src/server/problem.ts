@@ -5,7 +5,7 @@ import type { Problem } from 'shared-contracts/http';
 import { codeOfStatus, HttpError } from '../errors/http-error';
 import type { AppContext, AppMiddleware } from './request-state';
 
-/** Maps an error of a lower layer to an HttpError, or returns `undefined` if it does not know the error. */
+/** Maps an error of a lower layer, or returns `undefined` if it does not know the error. */
 export type ErrorTranslation = (error: unknown) => HttpError | undefined;
 
 function statusOf(error: unknown): number | undefined {
@@ -23,7 +23,6 @@ function toHttpError(error: unknown, translate: ErrorTranslation): HttpError {
   return new HttpError(code, detail, { cause: error });
 }
 
-/** The body of an error response. */
 export function problemBody(error: HttpError, requestId: string): Problem {
   const { errors, current, wanted, proofOfWork, defaultAccount } = error.extras;
   return {
@@ -65,12 +64,7 @@ function sendProblem(ctx: AppContext, error: HttpError, requestId: string): void
   ctx.body = Buffer.from(JSON.stringify(problemBody(error, requestId)));
 }
 
-/**
- * Sends every error as problem+json, and a 5xx as a page if a page was requested. Runs inside the middleware that sets
- * the common headers, because Koa's own handler would remove them.
- * @param logger receives the cause of every 5xx, which is not sent
- * @param translate maps the errors of lower layers
- */
+/** Sends every error as problem+json, or as a page. Inside the common headers, which Koa's own handler would remove. */
 export function createErrorMiddleware(logger: Logger, translate: ErrorTranslation): AppMiddleware {
   return async (ctx, next) => {
     try {

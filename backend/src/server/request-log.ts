@@ -5,19 +5,15 @@ import type { Logger } from 'pino';
 import { clientAddress } from './client-address';
 import type { AppMiddleware } from './request-state';
 
-/** Probes are sent every few seconds and not worth a line each. */
 const quietPaths: ReadonlySet<string> = new Set(['/livez', '/readyz']);
 
-/** The path of a URL as it was sent. Without the query, which may hold the signature of an upload. */
+/** The path of a URL, without the query, which may hold the signature of an upload. */
 function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }
 
-/**
- * Gives each request an id, which its response carries as `X-Request-Id`, and the address of its client, and logs one
- * line when the response ends.
- */
+/** Gives each request an id (`X-Request-Id`) and the address of its client, and logs one line at its end. */
 export function requestLog(logger: Logger, trustedProxies: number): AppMiddleware {
   // These lines hold no redacted fields, and redaction would cost more than the line.
   const lines = logger.child({}, { redact: [] });

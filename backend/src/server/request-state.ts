@@ -2,15 +2,13 @@ import type Koa from 'koa';
 
 import type { SessionControl } from '../auth/caller';
 
-/** Request state shared by the middleware chain. */
 export interface RequestState {
-  /** Identifies the request in logs, error responses and events. */
   requestId: string;
   /** Our own origin that the request was sent to (see `hostCheck`). */
   origin: string;
   /** Set by the middleware of sessions, which runs for requests that need it. */
   session?: SessionControl;
-  /** Renders the page that replaces the problem document if the request ends in a 5xx. */
+  /** The page that replaces the problem document if the request ends in a 5xx. */
   errorPage?: () => string;
   /** Name of the signed-in administrator, `null` for others; called only if a page depends on it. */
   admin?: () => Promise<string | null>;

@@ -4,20 +4,14 @@ import helmet from 'koa-helmet';
 import type { AppMiddleware } from './request-state';
 
 export interface SecurityHeaderOptions {
-  /** Other origins from which scripts may be loaded. */
   moduleOrigins: readonly string[];
   /** Hashes of the inline scripts that may run. */
   inlineScripts: readonly string[];
-  /** Origins to which the browser uploads directly. */
   uploadOrigins: readonly string[];
-  /** True if the site is served over https only. */
   https: boolean;
 }
 
-/**
- * Inline styles are allowed because styled-components writes them at run time; `eval` and inline scripts other than our
- * own are not.
- */
+/** Inline styles are allowed because styled-components writes them at run time. */
 function chooseHeaders({ moduleOrigins, inlineScripts, uploadOrigins, https }: SecurityHeaderOptions): AppMiddleware {
   return helmet({
     contentSecurityPolicy: {
@@ -26,9 +20,7 @@ function chooseHeaders({ moduleOrigins, inlineScripts, uploadOrigins, https }: S
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScripts, ...moduleOrigins],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Administrators may enter images from any https URL.
         imgSrc: ["'self'", 'data:', 'https:'],
-        // Trailers and music are entered like images; a trailer's frame is loaded on a click.
         mediaSrc: ["'self'", 'https:'],
         frameSrc: ['https://www.youtube-nocookie.com'],
         connectSrc: ["'self'", ...new Set([...moduleOrigins, ...uploadOrigins])],
@@ -50,7 +42,7 @@ function chooseHeaders({ moduleOrigins, inlineScripts, uploadOrigins, https }: S
   });
 }
 
-/** Those that a browser reads of documents alone: on each script of a page they would be half a kilobyte. */
+/** Read of documents alone: half a kilobyte on each script of a page. */
 const documentHeaders = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -59,15 +51,11 @@ const documentHeaders = [
   'X-Frame-Options',
 ] as const;
 
-/** Removes what means nothing on a response that is never a document, such as a script. */
 export function withoutDocumentHeaders(ctx: Pick<Context, 'remove'>): void {
   for (const name of documentHeaders) ctx.remove(name);
 }
 
-/**
- * The security headers of every response, errors included. They are constant: helmet chooses them for the first one, as
- * choosing them each time takes as long as the rest of a cached response.
- */
+/** The security headers of every response. They are constant, and helmet is slow: it chooses them once. */
 export function securityHeaders(options: SecurityHeaderOptions): AppMiddleware {
   const choose = chooseHeaders(options);
   let chosen: [string, string][] | undefined;

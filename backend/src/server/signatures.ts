@@ -4,7 +4,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const signatureOf = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** Whether one of the secrets has signed a text. */
 export function isSigned(secrets: readonly string[], text: string, signature: string): boolean {
   const given = Buffer.from(signature);
   return secrets.some((secret) => {

@@ -1,22 +1,19 @@
 import type { CounterStore } from '../persistence';
 import { HttpError, tooManyRequests } from '../errors/http-error';
 
-/** One counter that attempts are taken from. */
 export interface AttemptLimit {
   key: string;
   limit: number;
 }
 
-/** Attempts that were taken, and can be returned if this one is not to count. */
+/** Attempts that can be returned if this one is not to count. */
 export interface TakenAttempts {
   returnAttempts(): Promise<void>;
 }
 
 /**
- * Takes one attempt from each counter, in windows that start with the first attempt. If one of them rejects, the
- * previous ones get theirs back: a flood from one client must not exhaust the limits that it shares with others. All
- * are read first, so that a flood beyond any of the limits writes nothing.
- * @throws HttpError too-many-requests with `Retry-After`
+ * Takes an attempt from each counter, or from none: a flood of one client must not use up limits that it shares, and
+ * writes nothing. @throws HttpError too-many-requests with `Retry-After`
  */
 export async function takeAttempts(
   counters: CounterStore,
@@ -45,7 +42,6 @@ export async function takeAttempts(
   return { returnAttempts };
 }
 
-/** The same, but tells whether it took them. */
 export const tryAttempts = (...given: Parameters<typeof takeAttempts>): Promise<boolean> =>
   takeAttempts(...given).then(
     () => true,

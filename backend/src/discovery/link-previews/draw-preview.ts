@@ -6,22 +6,17 @@ import { type Locale } from 'shared-contracts/localization';
 import { previewSize } from '../../pages/document/preview-address';
 import { setText, type TextImage } from './set-text';
 
-/** What a preview shows. */
 export interface PreviewContent {
   locale: Locale;
-  /** The name of the studio, and the text of its seal. */
   studio: string;
   seal: StudioText;
-  /** The studio's own accent colour. */
   accent: string | null;
-  /** A line above the title. */
   label: string | null;
   title: string;
-  /** Smaller text below the title. */
   text: string | null;
-  /** Encoded image on the right; `null` for hills and a sun. */
+  /** On the right; `null` for hills and a sun. */
   image: Buffer | null;
-  /** The part of the image that its crop keeps, such as `50% 20%`; `null` for what catches the eye. */
+  /** The part that the crop keeps, such as `50% 20%`; `null` for what catches the eye. */
   focus: string | null;
 }
 
@@ -31,7 +26,6 @@ const margin = 72;
 const column = width - imageWidth - 2 * margin + 24;
 const ink = { text: '#1c181c', soft: '#5a4a46', accent: '#a8321f', paper: '#f7f0e2' } as const;
 
-/** Maximum pixels of an image when decoded. */
 const maxPixels = 40_000_000;
 
 const hills =
@@ -39,7 +33,6 @@ const hills =
   'S1080 270 1200 330 V630Z" fill="#6d6a6a" opacity=".55"/><path d="M520 630 C700 620 820 530 980 480 S1120 430 ' +
   '1200 460 V630Z" fill="#2c2a2e" opacity=".9"/>';
 
-/** The side of the seal, below the words. */
 const sealSize = 52;
 const sealTop = height - margin - sealSize;
 
@@ -50,7 +43,6 @@ const groundOf = ({ accent, image }: PreviewContent) =>
       `width="${sealSize}" height="${sealSize}" rx="5" fill="${accent ?? ink.accent}"/></svg>`,
   );
 
-/** Label, title and text below one another. */
 async function words({ locale, label, title, text, accent }: PreviewContent): Promise<OverlayOptions[]> {
   const blocks = [
     { text: label, gap: 0, color: accent ?? ink.accent, sizes: [28], height: 37 },
@@ -71,7 +63,6 @@ async function words({ locale, label, title, text, accent }: PreviewContent): Pr
   return layers;
 }
 
-/** The text of the seal in its middle, and the name of the studio beside it. */
 async function signature({ locale, seal, studio }: PreviewContent): Promise<OverlayOptions[]> {
   const sizes = [35, 28, 20, 17, 13, 10];
   const glyph = await setText(seal.text, seal.locale, { color: '#fffaf2', sizes, width: 42, height: 46 });
@@ -85,10 +76,7 @@ async function signature({ locale, seal, studio }: PreviewContent): Promise<Over
   ];
 }
 
-/**
- * The largest part of an image with the shape of its place in the preview, as `object-position` chooses it.
- * @param focus distances from the left and the top in percent
- */
+/** The part of an image that fits its place, as `object-position` chooses it. */
 function focusedPart(focus: string, image: { width: number; height: number }) {
   const scale = Math.min(image.width / imageWidth, image.height / height);
   const part = { width: Math.round(imageWidth * scale), height: Math.round(height * scale) };
@@ -111,7 +99,6 @@ async function cropped(content: Buffer, focus: string | null): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws a link preview, with the fonts of the product. */
 export async function drawPreview(content: PreviewContent): Promise<Buffer> {
   const image =
     content.image &&

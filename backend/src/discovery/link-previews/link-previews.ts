@@ -23,23 +23,18 @@ export interface LinkPreviewOptions extends ImageStores {
 }
 
 interface Preview {
-  /** Identifies what it shows. */
   basis: string;
   bytes: Buffer;
   etag: string;
-  /** Milliseconds since 1970 at which a scheduled record may change it. */
   validUntil: number;
 }
 
-/** Kinds of records that previews show. */
 const kinds = [...previewKinds, 'picture'] as const;
 
 const maxEntries = 500;
-/** Maximum bytes of the cached previews: about 300 of them. */
+/** Bytes of about 300 previews. */
 const maxWeight = 24 * 1024 * 1024;
-/** Previews that are drawn or wait; further requests are refused. */
 const maxQueue = 24;
-/** Maximum bytes of the image inside a preview. */
 const maxImageBytes = 12 * 1024 * 1024;
 /** Seconds until the preview of a record that was withdrawn has left the caches of others. */
 const maxAge = 300;
@@ -52,10 +47,7 @@ async function imageBytes(sources: ImageStores, location: string | null): Promis
   return stream && buffer(stream);
 }
 
-/**
- * Serves link previews, drawn at their first request and cached until their content changes. Only
- * published records have one, so that requests cannot have others drawn.
- */
+/** Draws link previews at their first request: of published records only, so that requests draw no others. */
 export function linkPreviews(options: LinkPreviewOptions): AppMiddleware {
   const { persistence, draw = drawPreview } = options;
   // One after another: drawing takes a core for a tenth of a second.

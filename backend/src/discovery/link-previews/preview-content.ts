@@ -10,7 +10,6 @@ import { isPublished } from '../../records/publication';
 import { readStudio, studioId } from '../../records/studio';
 import type { PreviewContent } from './draw-preview';
 
-/** What a preview shows, with the location of its image instead of the bytes. */
 export interface PreviewTexts extends Omit<PreviewContent, 'image'> {
   location: string | null;
 }
@@ -20,7 +19,6 @@ interface PreviewSources {
   descriptions: Pick<ImageDescriptions, 'of'>;
 }
 
-/** What differs between the kinds of records. */
 type Words = Omit<PreviewTexts, 'locale' | 'studio' | 'seal' | 'accent'>;
 
 type Maker = (sources: PreviewSources, id: string, locale: Locale, now: string) => Promise<Words | null>;
@@ -77,7 +75,7 @@ const makers: Record<PreviewKind, Maker> = {
   },
 };
 
-/** What the preview of a published record shows; `null` if there is none. */
+/** `null` for a record that is not published. */
 export async function previewTexts(
   sources: PreviewSources,
   kind: PreviewKind,

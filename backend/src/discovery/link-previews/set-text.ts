@@ -6,16 +6,12 @@ import { cutGraphemes, languageTag, type Locale } from 'shared-contracts/localiz
 
 import { escapeMarkup } from '../../pages/document/markup';
 
-/** A font that comes with the product. */
 interface Font {
   family: string;
   file: string;
 }
 
-/**
- * The fonts by the script that they are made for: a fresh machine has none for most of them. One style each, because a
- * preview is all they are read for.
- */
+/** By script, because a fresh machine has none for most; one style each, as a preview is all they are read for. */
 const fonts: Readonly<Record<string, Font>> = {
   Jpan: { family: 'Hina Mincho', file: '@expo-google-fonts/hina-mincho/400Regular/HinaMincho_400Regular.ttf' },
   Hans: { family: 'ZCOOL XiaoWei', file: '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf' },
@@ -28,7 +24,7 @@ const fonts: Readonly<Record<string, Font>> = {
 
 const packages = nodeModule.createRequire(import.meta.url);
 
-/** The families in the order in which a character is looked for: first that of the language's script. */
+/** First the one of the language's script. */
 function familiesOf(locale: Locale): string {
   const { script = '' } = new Intl.Locale(languageTag[locale]).maximize();
   return [fonts[script], ...Object.values(fonts)].flatMap((font) => font?.family ?? []).join(',');
@@ -48,14 +44,14 @@ const loadFonts = () =>
 
 const ideographic = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー々]{2,}$/u;
 
-/** A text in one line and without emoji, which no font has. Words of scripts without spaces stay together. */
+/** Without emoji, which no font has. Words of scripts without spaces stay together. */
 function prepared(text: string, locale: Locale): string {
   const plain = text.replace(/\p{Extended_Pictographic}[\p{M}\p{Cf}\p{Emoji_Modifier}]*/gu, '').replace(/\s+/g, ' ');
   const words = new Intl.Segmenter(languageTag[locale], { granularity: 'word' }).segment(plain.trim());
   return [...words].map(({ segment }) => (ideographic.test(segment) ? [...segment].join('\u2060') : segment)).join('');
 }
 
-/** A drawn text; its size is that of the ink. */
+/** Its size is that of the ink. */
 export interface TextImage {
   data: Buffer;
   info: OutputInfo;
@@ -63,10 +59,9 @@ export interface TextImage {
 
 interface Room {
   color: string;
-  /** Both in pixels. */
   width: number;
   height: number;
-  /** Of the letters in pixels, the largest first. */
+  /** Of the letters, the largest first. */
   sizes: readonly number[];
 }
 
@@ -75,7 +70,6 @@ const lineHeight = 1.32;
 /** Graphemes of a text that are looked at: more never fit. */
 const maxLetters = 300;
 
-/** Pango's units per pixel. */
 const units = 1_024;
 
 async function draw(text: string, locale: Locale, size: number, { color, width }: Room): Promise<TextImage> {
@@ -89,10 +83,7 @@ async function draw(text: string, locale: Locale, size: number, { color, width }
     .toBuffer({ resolveWithObject: true });
 }
 
-/**
- * Draws a text as large as it fits; one that is too long is cut with an ellipsis.
- * @returns `null` if it has no letters
- */
+/** Draws a text as large as it fits, or cut with an ellipsis; `null` if it has no letters. */
 export async function setText(text: string, locale: Locale, room: Room): Promise<TextImage | null> {
   if (prepared(text, locale) === '') return null;
   const fits = ({ info }: TextImage) => info.width <= room.width && info.height <= room.height;

@@ -8,7 +8,6 @@ import { auditEntries } from './audit-entries';
 import { recordVersion } from './record-version';
 import { undoEvent } from './undo';
 
-/** Handlers of the calls that read the event log and undo its events. */
 export function auditHandlers(services: BaseServices) {
   return {
     listAuditEvents: async ({ query }) => {

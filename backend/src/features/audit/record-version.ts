@@ -7,21 +7,16 @@ import { fieldsAt } from './audit-entries';
 
 type Version = CallResponse<Calls['getRecordVersion']>;
 
-/** What decides when a record is public is no part of a version: to restore a text must not take anything back. */
+/** To restore a text must not take anything back from visitors. */
 const publication: readonly (keyof Publishable)[] = ['publication', 'publishedAt'];
 const notContent: ReadonlySet<string> = new Set(['deletedAt', ...publication]);
 
-/** Every text anywhere in a JSON value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/**
- * A version of a record beside today's.
- * @param origin our own origin
- * @throws HttpError not-found for an unknown event, or one of another kind of record; conflict if the record is deleted
- */
+/** A version of a record beside today's. @throws HttpError not-found, conflict for a deleted record */
 export async function recordVersion(
   { persistence, images }: BaseServices,
   seq: number,

@@ -38,7 +38,6 @@ const draftChangesPatch = z
       : patch,
   );
 
-/** The schema of an update of a kind: previous values are validated before they are restored. */
 function patchOf(kind: UndoableKind) {
   if (kind === 'draft-changes') return draftChangesPatch;
   return kind === 'collaboration-request' ? collaborationRequestPatch : declaredRecords[kind].patch;
@@ -46,14 +45,11 @@ function patchOf(kind: UndoableKind) {
 
 const notUndoable = () => new HttpError('conflict', 'Only changes of content can be undone.');
 
-/** Normalizes JSON as stored: omitted and empty values are equal. */
 function stored(value: unknown): unknown {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
-/**
- * The changes of an update that can be reverted. The log does not hold personal values, so those fields stay unchanged.
- */
+/** The changes that can be reverted: the log does not hold personal values, so those fields stay unchanged. */
 function revertible({ entity, changes }: AuditEvent): [string, AuditEvent['changes'][string]][] {
   const unknown = redactedFields(entity.kind);
   // A deletion is logged like a field, but is not one of the record.
@@ -63,16 +59,12 @@ function revertible({ entity, changes }: AuditEvent): [string, AuditEvent['chang
 const earlierValues = (event: AuditEvent): Record<string, unknown> =>
   Object.fromEntries(revertible(event).map(([field, change]) => [field, change.before]));
 
-/** The record that a rejected undo would have produced. */
 function wantedVersion(event: AuditEvent, record: StoredRecord, retentionDays: number | null): unknown {
   const response = toCurrentResponse(record, retentionDays);
   return { ...(typeof response === 'object' ? response : {}), ...earlierValues(event) };
 }
 
-/**
- * The patch that reverts an update.
- * @throws HttpError conflict with both versions if a field has changed since
- */
+/** The patch that reverts an update. @throws HttpError conflict with both versions if a field has changed since */
 function reversal(event: AuditEvent, current: StoredRecord, retentionDays: number | null): Record<string, unknown> {
   const values = new Map(Object.entries(current.data));
   const isNewer = revertible(event).some(
@@ -86,11 +78,7 @@ function reversal(event: AuditEvent, current: StoredRecord, retentionDays: numbe
   return earlierValues(event);
 }
 
-/**
- * The error for an undo that a later deletion or restoration has overtaken, with both versions; the current version of
- * a deleted record is `null`.
- * @param cause the error of the store
- */
+/** The error for an undo that a later deletion or restoration has overtaken. */
 async function overtaken(
   { persistence, config: { requestRetentionDays: retentionDays } }: BaseServices,
   event: AuditEvent,
@@ -116,10 +104,7 @@ async function overtaken(
   );
 }
 
-/**
- * @throws HttpError conflict if an image that would be restored was removed, because nothing had referenced it for more
- *   than a month
- */
+/** @throws HttpError conflict if an image that would be restored was removed for good */
 async function assertImagesAreThere(
   images: BaseServices['images'],
   { changes }: AuditEvent,
@@ -131,22 +116,14 @@ async function assertImagesAreThere(
     throw new HttpError('conflict', 'An image that would be restored has been removed permanently.');
 }
 
-/**
- * Earlier versions of the product deleted draft changes that were discarded.
- * @throws HttpError conflict if the record has other draft changes by now, which they would hide
- */
+/** Earlier versions of the product deleted discarded draft changes; restored, they would hide others of today. */
 async function assertNoOtherDraft(persistence: Persistence, id: string): Promise<void> {
   const discarded = await persistence.get('draft-changes', id, { deleted: true });
   const draft = discarded && (await draftChangesOf(persistence, discarded.data.recordId));
   if (draft && hasChanges(draft)) throw new HttpError('conflict', 'The record has other draft changes by now.');
 }
 
-/**
- * Undoes one event: restores a deleted record, deletes a created one, or reverts an update. The undo is itself logged.
- * A record is restored or deleted if the event is its newest: after an older one it was changed, or deleted again.
- * @throws HttpError not-found for an unknown event; conflict if a newer change would be lost or the record has been
- *   deleted since (with both versions), an image was removed, or the log does not hold the previous values
- */
+/** Undoes one event, which is itself logged. @throws HttpError not-found; conflict if a newer change would be lost */
 export async function undoEvent(
   services: BaseServices,
   seq: number,

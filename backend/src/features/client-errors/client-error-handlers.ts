@@ -5,13 +5,12 @@ import type { BaseServices } from '../../base-services';
 
 const flood = { limit: 30, windowMs: 10 * 60 * 1_000 } as const;
 
-/** Reports of one address about one build that count in a window, so that one visitor cannot withdraw a canary. */
+/** Of one address about one build in a window, so that one visitor cannot withdraw a canary. */
 const countedReports = 2;
 
-/** Page views of one address that are measured in a window, so that one visitor cannot decide the vitals of a build. */
+/** Of one address in a window, so that one visitor cannot decide the vitals of a build. */
 const measuredViews = 30;
 
-/** What browsers report of pages: failures, which are logged, and vitals, which are only counted. */
 export function clientErrorHandlers({ persistence, logger, buildHealth, failureReports }: BaseServices) {
   return {
     reportClientError: async ({ body }, { address, requestId, userAgent }) => {

@@ -8,36 +8,30 @@ import { dayMs, type CounterStore } from '../../persistence';
 import { challengeMs, makeChallenge, solvedChallenge } from './proof-of-work';
 import { RejectionCounter } from './rejection-counter';
 
-/** Requests that one address, or one account, may send per window. */
+/** Requests per window of one address, or of one account. */
 const perSender = 5;
 const windowMs = 10 * 60 * 1_000;
 
 /** Counts requests without a proof, of all visitors together. */
 const freeKey = 'contact:all';
-/** Counts requests with a proof. */
 const provedKey = 'contact:proved';
 
-/** Maximum multiple of the first proofs' cost. */
 const maxFactor = 4;
 
 type Request = Pick<HandledRequest<'createCollaborationRequest'>, 'address' | 'caller' | 'proofOfWork'>;
 
 export interface ContactFloodOptions {
   counters: CounterStore;
-  /** The first one signs challenges, all of them verify. */
   secrets: readonly string[];
   /** Requests of all visitors in ten minutes, beyond which each one needs a proof of work. */
   limit: number;
-  /** Iterations of each key that is derived for the first proofs. */
   proofCost: number;
-  /** Called when requests were turned away. */
   onFlood: () => void;
 }
 
 /**
- * Protects the inbox from floods (threat 20). Each sender has a hard limit. All visitors together have a soft one, so
- * that a flood cannot lock out others: beyond it each request needs a proof of work, about a second in a browser. The
- * difficulty grows with the number of proofs.
+ * Protects the inbox from floods (threat 20): a hard limit for each sender, and a soft one for all together, which
+ * locks nobody out: beyond it each request needs a proof of work, harder with their number.
  */
 export class ContactFlood {
   readonly #rejected: RejectionCounter;
@@ -46,11 +40,7 @@ export class ContactFlood {
     this.#rejected = new RejectionCounter(options.counters, 7 * dayMs, options.onFlood);
   }
 
-  /**
-   * Admits a request.
-   * @param isSuspicious it needs a proof of work in any case: bots fill the honeypot, but so do form fillers of people
-   * @throws HttpError too-many-requests for a sender above the limit, proof-of-work with a challenge
-   */
+  /** @param isSuspicious a filled honeypot: bots fill it, but so do form fillers of people, who prove their work */
   async admit(request: Request, isSuspicious: boolean): Promise<void> {
     const challenge =
       request.proofOfWork === undefined ? null : await solvedChallenge(this.options.secrets, request.proofOfWork);
@@ -68,7 +58,6 @@ export class ContactFlood {
     await (challenge === null ? this.#takeFree(taken) : this.#takeProof(taken, challenge, isSuspicious));
   }
 
-  /** Recently rejected requests; `undefined` if there were none. */
   summary() {
     return this.#rejected.read();
   }

@@ -6,13 +6,11 @@ import { proofOfWork, provedWork, type ProofOfWork } from 'shared-contracts/http
 import { latestEnd } from '../../persistence';
 import { signatureOf } from '../../server/signatures';
 
-/** Milliseconds for which a challenge is valid. */
 export const challengeMs = 10 * 60 * 1_000;
 
-/** Iterations of each derived key. Half of `maxCounter` times this takes about a second on a phone. */
+/** Iterations of each derived key: half of `maxCounter` times this takes about a second on a phone. */
 export const defaultProofCost = 500;
 
-/** Largest number of keys that a sender has to derive. */
 const maxCounter = 1_000;
 
 /** Keys of challenges alone, made from a secret that also signs sessions. */
@@ -42,11 +40,7 @@ function read(proof: string): unknown {
   }
 }
 
-/**
- * The signature of the challenge that a proof solves; `null` if it is not ours, has expired, or is not solved. The
- * caller checks whether it was used before.
- * @param secrets any of them may have signed
- */
+/** The signature of the challenge that a proof solves; `null` for one that is not ours, expired, or not solved. */
 export async function solvedChallenge(secrets: readonly string[], proof: string): Promise<string | null> {
   const { data } = provedWork.safeParse(read(proof));
   if (!data || data.challenge.parameters.expiresAt * 1_000 > latestEnd(Date.now(), challengeMs)) return null;

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 
 import type { RequestFilter, RequestQueries, StoredRecord } from '../../persistence';
 
-/** Requests read per query, which bounds the memory of an export. */
 const batch = 1_000;
 
 const columns = [
@@ -17,10 +16,7 @@ const columns = [
   'notes',
 ] as const;
 
-/**
- * Starts a formula in a spreadsheet, after anything that it trims or ignores: white space, control and format
- * characters. Full-width and small forms count like ASCII, because East Asian editions treat them so.
- */
+/** Starts a formula in a spreadsheet, after what it ignores. East Asian editions count full-width forms like ASCII. */
 const formulaStart = /^[\s\p{C}]*[=+\-@|%\u2212\uff1d\uff0b\uff0d\uff20\uff5c\uff05\ufe66\ufe62\ufe63\ufe6b\ufe6a]/u;
 
 /** Characters at which some spreadsheets split a cell, so that the rest starts a new one. */
@@ -52,8 +48,8 @@ async function* lines(queries: RequestQueries, filter: RequestFilter, first: Bat
 }
 
 /**
- * All requests that match a filter, newest first, as CSV (RFC 4180). The first batch is read before the response
- * starts, so that a failing store gives an error response rather than a truncated file.
+ * All requests that match, newest first, as CSV (RFC 4180). The first batch is read early: a failing store gives an
+ * error response rather than a truncated file.
  */
 export async function requestsAsCsv(queries: RequestQueries, filter: RequestFilter): Promise<Readable> {
   const first = await queries.search(filter, { limit: batch });

@@ -50,7 +50,6 @@ function monthStart(): string {
   return fromJapanDate(`${toJapanDate(new Date(Date.now())).slice(0, 7)}-01`);
 }
 
-/** The filter of the store for that of a call. */
 function storeFilter({
   search,
   specialty,
@@ -60,7 +59,6 @@ function storeFilter({
   return { search, specialty, state: 'new', receivedBefore: Date.now() - promisedReplyMs };
 }
 
-/** Handlers of the public contact form and of the admin's inbox. */
 export function collaborationRequestHandlers({ persistence, secrets, proofCost, config, messages }: RequestServices) {
   const { requestRetentionDays: retentionDays } = config;
   const flood = new ContactFlood({

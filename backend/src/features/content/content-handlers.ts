@@ -23,7 +23,6 @@ type ContentHandlers = {
   [Kind in ContentKind]: { [Verb in ContentVerb]: Handler<ContentCallName<Verb, Kind>> };
 };
 
-/** The input of these calls, whose schemas are those of the kind. */
 interface ContentInput {
   params: { id: string };
   query: PageQuery & ListQuery;
@@ -35,10 +34,7 @@ type ContentHandler = (
   request: HandledRequest<'updateProject'>,
 ) => Promise<HandlerResult<unknown>>;
 
-/**
- * Refuses references to records that do not exist, of the fields that require one.
- * @param stored a reference that is stored already may lead to a record that was deleted since
- */
+/** Refuses references to missing records where fields require one; a stored reference may lead to one deleted since. */
 async function assertReferencesExist(
   persistence: Persistence,
   fields: Fields,
@@ -55,7 +51,6 @@ async function assertReferencesExist(
   }
 }
 
-/** A new record with what fields hold that were omitted. */
 function withInitialValues(fields: Fields, body: Record<string, unknown>): Record<string, unknown> {
   const now = new Date().toISOString();
   const omitted = Object.entries(fields).filter(
@@ -64,7 +59,6 @@ function withInitialValues(fields: Fields, body: Record<string, unknown>): Recor
   return { ...body, ...Object.fromEntries(omitted.map(([name]) => [name, now])) };
 }
 
-/** The filters of a query that have a value. */
 const selectionOf = ({ project, status, category }: ListQuery) =>
   Object.fromEntries(Object.entries({ project, status, category }).filter(([, value]) => value !== undefined));
 
@@ -115,7 +109,6 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
   };
 }
 
-/** Handlers of the calls that every kind of content has; what visitors see is published. */
 export function contentHandlers({ mirror, persistence, descriptions, records }: BaseServices) {
   const drafts = mirror.derive('draft-changes', (draft) => (hasChanges(draft) ? draft.data.recordId : null));
   const sources = { persistence, descriptions, records, drafts };

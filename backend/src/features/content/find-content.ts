@@ -22,10 +22,8 @@ import { olderTexts, staleTexts } from '../../records/stale-texts';
 /** The landing page is made of the list of projects, and stays small: it shows one image of each. */
 const fewer: Partial<Record<ContentKind, Fields>> = { project: { posterUrl: projectRecord.fields.posterUrl } };
 
-/** The fields of a kind whose images its lists show. */
 export const listedFields = (kind: ContentKind): Fields => fewer[kind] ?? fieldsOfKind(kind);
 
-/** What the lists of the admin are made of. */
 export interface FindSources {
   persistence: Persistence;
   descriptions: ImageDescriptions;
@@ -36,7 +34,6 @@ export interface FindSources {
 
 export type ListQuery = CallInput<'findProjects'>['query'];
 
-/** Names what the records refer to directly. */
 async function namesOfReferences(records: RecordIndex, kind: ContentKind, items: readonly object[]) {
   const lists = Object.entries(fieldsOfKind(kind)).map(async ([name, field]): Promise<RecordName[]> => {
     if (field.kind !== 'reference') return [];
@@ -49,16 +46,12 @@ async function namesOfReferences(records: RecordIndex, kind: ContentKind, items:
   return (await Promise.all(lists)).flat();
 }
 
-/** The ids of the records with a translation that is older than its Japanese text. */
 async function withStaleTexts({ audit }: Persistence, records: readonly StoredRecord<ContentKind>[]) {
   const found = await Promise.all(records.map((record) => staleTexts(audit, record, olderTexts(record))));
   return records.flatMap(({ id }, index) => (found[index]?.length ? [id] : []));
 }
 
-/**
- * The first records of a kind that a list of the admin shows, and what else it needs of the others. What it asks of all
- * records comes from memory, what it shows from the store.
- */
+/** What a list of the admin shows: which records comes from memory, what they hold from the store. */
 export async function findContent(
   { persistence, descriptions, records, drafts }: FindSources,
   kind: ContentKind,
@@ -87,11 +80,7 @@ export async function findContent(
   };
 }
 
-/**
- * A part of a list that is narrowed to some records, in its own order. Which they are comes from memory, what they hold
- * from the store; a cursor is the number of those before it.
- * @throws InvalidCursor
- */
+/** A part of a list narrowed to some records; a cursor is the number of those before it. @throws InvalidCursor */
 export async function listNarrowed(
   { persistence, records }: Pick<FindSources, 'persistence' | 'records'>,
   kind: ContentKind,

@@ -1,7 +1,6 @@
 import type { Handlers } from '../../api/call-handler';
 import type { BaseServices } from '../../base-services';
 
-/** Handlers of the search over all content. */
 export function nameHandlers({ records }: BaseServices) {
   return {
     findNames: async ({ query: { kind, id, search = '', limit } }) => {

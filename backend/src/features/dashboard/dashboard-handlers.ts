@@ -37,7 +37,6 @@ async function calendarOf(records: RecordIndex): Promise<CalendarEntry[]> {
   return [...first('scheduled', 1), ...first('draft', 0), ...first('published', -1)];
 }
 
-/** Handler of the dashboard. What it asks of all records comes from memory. */
 export function dashboardHandlers({ persistence, records }: BaseServices) {
   return {
     summarizeContent: async () => {

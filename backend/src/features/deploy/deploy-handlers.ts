@@ -8,7 +8,6 @@ import type { DeployTokens } from './deploy-tokens';
 import { assertMayRelease } from '../../releases/state/build-records';
 import type { BaseServices } from '../../base-services';
 
-/** Handlers of the calls about module releases and deploy tokens. */
 export function deployHandlers({
   persistence,
   releases,

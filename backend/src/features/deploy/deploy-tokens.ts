@@ -17,10 +17,8 @@ import type { LinkToken } from '../../releases/previews/preview-links';
 type TokenRecord = StoredRecord<'deploy-token'>;
 type Store = Pick<Persistence, 'get' | 'list' | 'mutate' | 'audit' | 'counters'>;
 
-/** Actor of events made with `DEPLOY_TOKEN`. */
 const environmentActor = 'release';
 
-/** Id of `DEPLOY_TOKEN`. */
 const environmentId = 'environment';
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -52,7 +50,6 @@ interface AttemptWindow {
 
 export interface DeployTokenOptions {
   persistence: Store;
-  /** Wrong tokens of one address are limited like wrong passwords. */
   limit: AttemptWindow;
   /** `DEPLOY_TOKEN`: valid for all modules. */
   environmentToken: string | null;
@@ -70,15 +67,11 @@ export class DeployTokens {
     this.#environment = token === null ? null : { ...known, digest: digestOf(token) };
   }
 
-  /**
-   * Authenticates the deploy token of a request.
-   * @throws HttpError unauthenticated without a valid token, too-many-requests after too many wrong ones
-   */
+  /** @throws HttpError unauthenticated without a valid token, too-many-requests after too many wrong ones */
   async caller(ctx: Pick<AppContext, 'ip'> & { req: Pick<IncomingMessage, 'headers'> }): Promise<TokenCaller> {
     const token = /^Bearer ([\x21-\x7e]{16,500})$/i.exec(ctx.req.headers.authorization ?? '')?.[1];
     if (token === undefined) throw refused();
-    // Before the limit: wrong tokens of others in one network must not lock out a team, and 32 random characters
-    // cannot be guessed at any rate.
+    // Before the limit: wrong tokens of others in one network must not lock out a team.
     const found = await this.#find(token);
     if (found) return { kind: 'token', id: found.id, actor: found.actor, modules: found.modules };
     const { tries, windowMs } = this.options.limit;
@@ -104,11 +97,7 @@ export class DeployTokens {
     return Promise.all((await this.#store.list('deploy-token')).items.map((record) => this.#shown(record)));
   }
 
-  /**
-   * Creates a token. Its text is only returned here.
-   * @throws HttpError validation if the name is taken, because the event log knows a token by it, or if it ends in the
-   *   past
-   */
+  /** Creates a token, whose text is only returned here. @throws HttpError validation if name or time do not fit */
   async create({ name, modules, expiresAt }: DeployTokenInput, by: OwnOperation) {
     if (Date.parse(expiresAt) <= Date.now()) throw invalid(badValue('expiresAt', 'validation.future'));
     const token = `bokkado_${randomBytes(32).toString('base64url')}`;
@@ -126,10 +115,7 @@ export class DeployTokens {
     return { ...(await this.#shown(record)), token };
   }
 
-  /**
-   * The next id of a name, whose deleted tokens have the ones before: two tokens created at once have the same.
-   * @throws HttpError validation if the last one is not deleted
-   */
+  /** The next id of a name, whose deleted tokens have the ones before: two tokens created at once have the same. */
   async #freeId(name: string): Promise<string> {
     for (let number = 0; ; number += 1) {
       const id = uuidOf(`deploy-token:${name}:${number}`);

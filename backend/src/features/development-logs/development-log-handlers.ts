@@ -11,7 +11,6 @@ import { pickFields } from '../../records/record-index';
 import { toRecordResponse } from '../../records/record-response';
 import type { BaseServices } from '../../base-services';
 
-/** The title of a project; `null` if there is none that the caller may see. */
 async function titleOf(persistence: Persistence, projectId: string, view: View): Promise<TitledProject | null> {
   const project = await persistence.get('project', projectId);
   return project && view.shows(project) ? pickFields(toRecordResponse(project), titledProject.keyof().options) : null;
@@ -25,7 +24,6 @@ async function neighbour(persistence: Persistence, id: string, options: ListOpti
   return items[0] ? pickFields(toRecordResponse(items[0]), titledLog.keyof().options) : null;
 }
 
-/** Handlers of the calls that only development logs have; what visitors see is published. */
 export function developmentLogHandlers({ persistence, records }: BaseServices) {
   /** What lists show of the logs that a caller may see, of one project or of all; read from memory. */
   const newest = async ({ kind }: Caller, project?: string) => {

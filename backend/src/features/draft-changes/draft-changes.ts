@@ -18,10 +18,8 @@ type DraftRecord = StoredRecord<'draft-changes'>;
 type Draft = Pick<DraftRecord['data'], 'base' | 'changes'>;
 type Store = Pick<Persistence, 'get' | 'list' | 'mutate'>;
 
-/** Who makes a change, and in which operation. */
 type By = Pick<Update<'draft-changes'>, 'actor' | 'operationId' | 'fingerprint' | 'requestId'>;
 
-/** What a draft without a schedule holds of one. */
 const unscheduled = { publishAt: null, publishFields: null, refusedAt: null } as const;
 
 /** Changed with the publication of a record, not beside it. */
@@ -34,10 +32,7 @@ const valueOf = (data: object, name: string): Fields[string] =>
   // Records hold only plain JSON, which their types do not express.
   (Object.entries(data).find(([known]) => known === name)?.[1] ?? null) as Fields[string];
 
-/**
- * A draft without the changes that are published: what differs from the record by now.
- * @param bases the values that changed fields had when they were changed first; fields without one begin with `record`
- */
+/** What still differs from the record. @param bases the values that fields had when they were changed first */
 function unpublished(record: object, changes: Fields, bases: Fields): Draft {
   const names = Object.keys(changes).filter(
     (name) => !isDeepStrictEqual(valueOf(changes, name), valueOf(record, name)),
@@ -54,10 +49,7 @@ async function chosenOf(store: Store, recordId: string, fields?: readonly string
   return { draft, chosen };
 }
 
-/**
- * Changes a draft, by default without an expected revision: the patch is computed from the current record. Of a
- * schedule stays what is still a change; what was refused is said until something is done with the draft.
- */
+/** Changes a draft. Of a schedule stays what is still a change, and a refusal until the next change. */
 async function update(
   store: Store,
   id: string,
@@ -81,7 +73,7 @@ async function update(
   });
 }
 
-/** Changes the record, in one update. @returns the record. @throws HttpError conflict, RecordNotFound */
+/** @throws HttpError conflict, RecordNotFound */
 async function publish(
   store: Store,
   { data: { recordKind: kind, recordId: id, base } }: DraftRecord,
@@ -103,17 +95,13 @@ async function publish(
   return (await store.mutate({ kind, operation: 'update', id, patch, ...by })).record;
 }
 
-/** What is left of a draft when some of it is published. */
 const rest =
   (record: StoredRecord<PublishedKind>, published: Fields) =>
   ({ base, changes }: Draft): Draft =>
     // A field that another request has changed in the draft meanwhile is a change of the published value.
     unpublished(record.data, changes, { ...base, ...published });
 
-/**
- * Publishes what is due in a draft. Several processes may do it at once: the operation is that of the revision, so that
- * the first one publishes and ends the schedule. What cannot be published stays in the draft, which says so.
- */
+/** Publishes what is due in a draft, in one of several processes: the operation is that of the revision. */
 async function publishDue(store: Store, draftId: string, revision: number): Promise<void> {
   const draft = await store.get('draft-changes', draftId);
   if (!draft || draft.revision !== revision || !draft.data.publishAt) return;
@@ -136,7 +124,6 @@ async function publishDue(store: Store, draftId: string, revision: number): Prom
   }
 }
 
-/** Publishes draft changes at the time that they are scheduled for. */
 export const draftSchedule = (store: Persistence, mirror: RecordMirror, onError: (error: unknown) => void) =>
   new DueRecords(
     mirror,
@@ -146,7 +133,7 @@ export const draftSchedule = (store: Persistence, mirror: RecordMirror, onError:
     onError,
   );
 
-/** Handlers of the calls about changes of published records that wait until they are published, some or all of them. */
+/** Handlers of the calls about changes of published records that wait until they are published. */
 export function draftChangesHandlers({ persistence: store }: BaseServices) {
   return {
     listDraftChanges: async ({ query }) => {

@@ -4,7 +4,6 @@ import { ownOperation } from '../../records/change-record';
 import type { BaseServices } from '../../base-services';
 import { DraftLinks } from './draft-links';
 
-/** Handlers of the calls about links to drafts. */
 export function draftLinkHandlers({ persistence }: BaseServices) {
   const draftLinks = new DraftLinks(persistence);
   return {

@@ -21,7 +21,7 @@ function shown({ id, createdAt, data }: StoredRecord<'draft-link'>): DraftLink {
 export class DraftLinks {
   constructor(private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>) {}
 
-  /** The record that a token opens; `null` if the link has expired, was revoked or never existed. */
+  /** `null` if the link has expired, was revoked or never existed. */
   async open(token: string): Promise<InvitedRecord | null> {
     if (!tokenPattern.test(token)) return null;
     const given = digest(token);
@@ -31,13 +31,12 @@ export class DraftLinks {
     return { kind: link.data.recordKind, id: link.data.recordId };
   }
 
-  /** The links to a record that have not expired, newest first. */
   async list(recordId: string): Promise<DraftLink[]> {
     const { items } = await this.store.list('draft-link');
     return items.filter(({ data }) => data.recordId === recordId && Date.parse(data.expiresAt) > Date.now()).map(shown);
   }
 
-  /** Makes a link. Its token is in no other response. @throws HttpError not-found if there is no such record */
+  /** Its token is in no other response. @throws HttpError not-found if there is no such record */
   async create({ days, ...input }: DraftLinkInput, by: OwnOperation) {
     const record = await this.store.get(input.recordKind, input.recordId);
     if (!record) throw notFound(input.recordKind);

@@ -14,7 +14,6 @@ import { descriptionId, toRecordResponse } from '../../records/record-response';
 import type { BaseServices } from '../../base-services';
 import { MediaLibrary } from './media-library';
 
-/** Describes an image. @throws StaleRevision if `If-Match` names another revision */
 const describe = (persistence: Persistence, { location, ...change }: PictureInput, request: ChangeRequest) =>
   updateOrCreate(
     persistence,
@@ -25,10 +24,7 @@ const describe = (persistence: Persistence, { location, ...change }: PictureInpu
 
 type Replacement = CallInput<'replacePictures'>['body'];
 
-/**
- * Gives an image without a description that of the one it replaces, which is meant to show the same. Of several it is
- * not known which.
- */
+/** Gives an image without a description that of the one it replaces, which is meant to show the same. */
 async function keepDescription(
   persistence: Persistence,
   { locations, to }: Replacement,
@@ -42,10 +38,7 @@ async function keepDescription(
   await describe(persistence, { ...known, location: to }, { ...request, ifMatch: undefined });
 }
 
-/**
- * Shows another image in place of some in one record.
- * @returns `null` if the record shows none of them by now, or is gone
- */
+/** Shows another image in place of some in one record; `null` if it shows none of them by now. */
 async function replaceIn(
   persistence: Persistence,
   { kind, id }: { kind: KindWithImages; id: string },
@@ -63,7 +56,6 @@ async function replaceIn(
   return changed && { kind, id, names: namesOf(kind, changed.record.data), revision: changed.record.revision };
 }
 
-/** Handlers of the calls about image descriptions. */
 export function mediaHandlers({ persistence, mirror, assets }: BaseServices) {
   const library = new MediaLibrary(mirror, persistence.uploads, assets);
   return {

@@ -19,13 +19,11 @@ import { usedImages, type UsedImage } from '../../records/image-uses';
 import type { DerivedRecords, RecordMirror } from '../../records/mirror/record-mirror';
 import { descriptionId, toRecordResponse } from '../../records/record-response';
 
-/** Uploads that are read at once; more than any studio has. */
+/** More than any studio has. */
 const atMost = 100_000;
 
-/** Later than every upload. */
 const always = '9999-01-01T00:00:00.000Z';
 
-/** The images of a record. */
 interface FilesOfRecord {
   use: Omit<RecordUse, 'fields'> & { kind: KindWithImages };
   /** The names as they are looked for: normalized once, as a record shows many images. */
@@ -94,7 +92,6 @@ export class MediaLibrary {
     );
   }
 
-  /** The first images that a query finds. */
   async find(query: Query): Promise<{ total: number; items: FoundPicture[] }> {
     const described = await this.#described.entries();
     const { id, location = id === undefined ? undefined : described.get(id)?.location } = query;

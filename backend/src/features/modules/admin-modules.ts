@@ -8,10 +8,8 @@ import type { BaseServices } from '../../base-services';
 import { revertChanges } from '../../audit/event';
 import type { ModulePointerData } from '../../persistence';
 
-/** Maximum number of shown pointer moves. */
 const shownMoves = 50;
 
-/** Maximum number of shown builds per module. */
 const shownBuilds = 30;
 
 function buildOf({
@@ -42,11 +40,7 @@ function recorded({ id, createdAt, data }: BuildRecord, creations: readonly Audi
   return buildOf({ descriptor, state, source, note, refusals, registeredAt: createdAt, registeredBy });
 }
 
-/**
- * The moves of a pointer. An event contains only changed fields; the others are those of the previous event.
- * @param events of one pointer, newest first
- * @param pointer after the newest event
- */
+/** The moves of a pointer, newest first. An event holds only changed fields. */
 function historyOf(events: readonly AuditEvent[], pointer: ModulePointerData): AdminModule['history'] {
   let after: Partial<ModulePointerData> = pointer;
   return events.flatMap(({ seq, at, actor, action, changes }) => {
@@ -65,7 +59,6 @@ function newerImage({ pointer, image, live, canary }: ModuleState): string | nul
   return live && Date.parse(image.builtAt) <= Date.parse(live.builtAt) ? null : image.build;
 }
 
-/** A module with its builds, their health and the history of its releases. */
 export async function adminModule(
   module: ModuleName,
   { persistence: { audit }, releases, buildHealth }: BaseServices,
@@ -117,7 +110,6 @@ export async function adminModule(
   };
 }
 
-/** Every module with its builds and the history of its releases. */
 export function adminModules(services: BaseServices): Promise<AdminModule[]> {
   const records = services.releases.records.list();
   return Promise.all(moduleNames.map((module) => adminModule(module, services, records)));

@@ -3,7 +3,6 @@ import { assertMayRelease } from '../../releases/state/build-records';
 import { adminModules } from './admin-modules';
 import { teamModule, type TeamServices } from './team-module';
 
-/** Handlers of the calls that return the live builds, for visitors, teams and administrators. */
 export function moduleHandlers(services: TeamServices) {
   return {
     listModules: async () => ({ value: await services.releases.live() }),

@@ -9,10 +9,7 @@ export interface TeamServices extends BaseServices {
   previewLinks: PreviewLinks;
 }
 
-/**
- * A module as its team sees it: what administrators see, its newest failures, and links to its builds.
- * @param tokenId names the deploy token with which the links end
- */
+/** A module as its team sees it, with its failures and links to its builds, which end with the token. */
 export async function teamModule(module: ModuleName, tokenId: string, services: TeamServices): Promise<TeamModule> {
   const { releases, failureReports, previewLinks } = services;
   const records = releases.records.list();

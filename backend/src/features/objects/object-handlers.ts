@@ -1,10 +1,7 @@
 import { done, type Handlers } from '../../api/call-handler';
 import type { BaseServices } from '../../base-services';
 
-/**
- * Handlers of the calls that sign upload URLs and take uploads into the library. Without a body neither type nor length
- * is signed; both are checked when the upload is taken or attached.
- */
+/** Without a body neither type nor length of an upload is signed; both are checked when it is taken or attached. */
 export function objectHandlers({ images }: BaseServices) {
   return {
     requestUpload: async ({ body }, { origin }) => ({

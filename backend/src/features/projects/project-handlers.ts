@@ -8,12 +8,7 @@ import type { BaseServices } from '../../base-services';
 
 type ProjectRecord = StoredRecord<'project'>;
 
-/**
- * Validates an upload, adds it to the library and to the screenshots. An image that is already in the list is not
- * added again.
- * @throws HttpError unacceptable-upload if the file is not a supported image, validation if the address is not an
- *   upload of ours
- */
+/** Adds an upload to the library and, unless it is there, to the screenshots. @throws HttpError */
 async function addScreenshot(
   services: BaseServices,
   input: CallInput<'addScreenshot'>,
@@ -38,10 +33,7 @@ async function addScreenshot(
   });
 }
 
-/**
- * Removes one screenshot from the list. The image itself is kept until the deletion can no longer be undone.
- * @throws HttpError not-found if the list has no such position, StaleRevision if `If-Match` names another revision
- */
+/** Removes a screenshot from the list; its file stays until that can no longer be undone. @throws HttpError */
 async function deleteScreenshot(
   services: BaseServices,
   input: CallInput<'deleteScreenshot'>,
@@ -56,7 +48,6 @@ async function deleteScreenshot(
   return updateRecord(services.persistence, 'project', id, without, request, { action: 'screenshot-delete' });
 }
 
-/** Handlers of the calls that only projects have. */
 export function projectHandlers(services: BaseServices) {
   return {
     addScreenshot: async (input, request) => {

@@ -13,7 +13,6 @@ import type { StoredRecord } from '../../persistence';
 import type { DerivedRecords } from '../../records/mirror/record-mirror';
 import type { BaseServices } from '../../base-services';
 
-/** A record with the ids that its fields refer to, by field. */
 interface References {
   record: Omit<RecordUse, 'fields'>;
   fields: readonly (readonly [string, ReadonlySet<string>])[];
@@ -40,7 +39,6 @@ function referencesOf(record: StoredRecord<ContentKind>): References {
   };
 }
 
-/** Handlers of the calls about records that refer to others. */
 export function referenceHandlers({ mirror }: BaseServices) {
   const kinds: readonly DerivedRecords<References>[] = contentKinds.map((kind) =>
     mirror.derive<ContentKind, References>(kind, referencesOf),

@@ -11,14 +11,12 @@ export const foldUsername = (username: string): string => username.normalize('NF
 
 export type User = StoredRecord<'user'>;
 
-/** Number of sign-ins that an account keeps. */
 const rememberedSignIns = 10;
 
 const empty: UserData = { username: '', passwordHash: null, defaultPassword: false, signIns: [] };
 
 const adminOperation = 'seed:admin';
 
-/** The account of a name; `null` if there is none. */
 export async function findAccount(persistence: Pick<Persistence, 'list'>, username: string): Promise<User | null> {
   const { items } = await persistence.list('user');
   const key = foldUsername(username);
@@ -27,16 +25,12 @@ export async function findAccount(persistence: Pick<Persistence, 'list'>, userna
   return named.find(({ data }) => data.username === username) ?? named[0] ?? null;
 }
 
-/** True once the first account was created. */
 export async function hasAccounts(persistence: Pick<Persistence, 'findOperation'>): Promise<boolean> {
   return (await persistence.findOperation(adminOperation)) !== null;
 }
 
 /**
- * Ensures that there is an administrator and the record that holds failed sign-ins of unknown names. Idempotent across
- * processes that start concurrently.
- * @param passwordCost of the hash of its password
- * @returns the id of that record
+ * Ensures that there are an administrator and the record of failed sign-ins of unknown names. @returns its id.
  * @throws ConfigError in production if an account still has the default password
  */
 export async function seedAccounts(
@@ -77,9 +71,7 @@ export async function seedAccounts(
   return unknownNames;
 }
 
-/**
- * The seeded account, as long as its password is public knowledge; `null` in production and after a password change.
- */
+/** The seeded account while its password is public knowledge; `null` in production. */
 export async function defaultAccountHint(
   persistence: Persistence,
   production: boolean,
@@ -92,13 +84,12 @@ export async function defaultAccountHint(
 
 interface AccountEvent {
   action: AuditAction;
-  /** Id of the account, or of the record for unknown names: both cost the same. */
+  /** Of the account, or of the record for unknown names: both cost the same. */
   id: string;
   actor: string;
   patch?: Update<'user'>['patch'];
 }
 
-/** Logs an event of an account together with its changes. @returns the updated account */
 export async function logAccountEvent(
   persistence: Persistence,
   { patch = {}, ...what }: AccountEvent,
@@ -108,7 +99,6 @@ export async function logAccountEvent(
   return (await persistence.mutate({ kind: 'user', operation: 'update', ...what, patch, ...by })).record;
 }
 
-/** Keeps a sign-in beside the last ones. */
 export const withSignIn =
   (signIn: SignIn): NonNullable<AccountEvent['patch']> =>
   ({ data }) => ({
@@ -131,14 +121,9 @@ export async function endSessionsOfOldPasswords(
   }
 }
 
-/** The password has been changed since it was verified. */
 export class PasswordReplaced extends Error {}
 
-/**
- * Replaces the password of an account.
- * @param user as it was when its password was verified: of two concurrent changes the first one wins (threat 2)
- * @throws PasswordReplaced if it was replaced in the meantime
- */
+/** @param user as it was when its password was verified: of two concurrent changes the first one wins (threat 2) */
 export const withPassword =
   (user: User, passwordHash: string): NonNullable<AccountEvent['patch']> =>
   ({ data }) => {

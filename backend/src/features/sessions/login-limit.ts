@@ -10,16 +10,14 @@ export interface LoginLimit {
   /** Failed attempts per window: of one address for one account, and of one address for all accounts. */
   tries: number;
   windowMs: number;
-  /** Maximum delay in milliseconds of a further attempt on an account above the limit. */
   maxDelayMs: number;
 }
 
 export const defaultLoginLimit: LoginLimit = { tries: 5, windowMs: 10 * 60 * 1_000, maxDelayMs: 2_000 };
 
-/** How long an address stays known after a sign-in to an account. */
 const knownAddressMs = 30 * dayMs;
 
-/** Delay in milliseconds of a further attempt on an account above the limit: doubled each time, up to the maximum. */
+/** Of a further attempt on an account above the limit, in milliseconds: doubled each time, up to the maximum. */
 const firstDelayMs = 125;
 
 export interface LoginLimitOptions {
@@ -29,15 +27,12 @@ export interface LoginLimitOptions {
   secrets: readonly string[];
 }
 
-/** An admitted login attempt. */
 export interface LoginAttempt {
   /** True if this account was signed in to from this address before: attempts of others must not lock it out. */
   isKnown: boolean;
-  /** Milliseconds to wait before the password is verified. */
   delayMs: number;
   /** Returns the attempt if no password was verified. */
   returnAttempt(): Promise<void>;
-  /** After a success: resets the failures of this address, and marks it as known. */
   succeed(): Promise<void>;
 }
 
@@ -54,10 +49,8 @@ async function delayOf(counters: CounterStore, key: string, limit: LoginLimit): 
 }
 
 /**
- * Takes one attempt before any hash is computed, so that concurrent attempts cannot exceed the limit (threat 4). The
- * counters are in the store and shared by all processes. An address is limited per account and over all accounts. An
- * account is only slowed down: a limit over all addresses would let a stranger lock out its owner.
- * @throws HttpError too-many-requests with `Retry-After`
+ * Takes one attempt before any hash is computed (threat 4). An address is limited; an account is only slowed down,
+ * or a stranger could lock out its owner. @throws HttpError too-many-requests
  */
 export async function takeLoginAttempt(
   { counters, limit, secrets }: LoginLimitOptions,
@@ -92,16 +85,11 @@ export async function takeLoginAttempt(
   };
 }
 
-/** Factor by which the limit of a session exceeds that of one address in it. */
 const sessionFactor = 4;
 
 /**
- * Takes one attempt to change the password. Counted separately from logins, which anyone can attempt, and per session
- * and address rather than per account: neither a stranger nor the thief of a session can block a password change of the
- * owner, who is at another address or signs in again.
- * @param session digest of the session's id
- * @returns resets the attempts after a success
- * @throws HttpError too-many-requests with `Retry-After`
+ * Takes one attempt to change the password, per session and address: neither a stranger nor the thief of a session
+ * can block its owner. @returns resets the attempts. @throws HttpError too-many-requests
  */
 export async function takePasswordAttempt(
   counters: CounterStore,

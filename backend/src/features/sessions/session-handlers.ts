@@ -19,19 +19,15 @@ import { opaqueString, type Passwords } from './password';
 interface SessionServices extends BaseServices {
   loginLimit: LoginLimit;
   passwords: Passwords;
-  /** Id of the record that holds failed sign-ins of unknown names. */
   unknownNames: string;
 }
 
-/** Maximum length of a stored user agent; real ones are shorter. */
+/** Real ones are shorter. */
 const userAgentCharacters = 500;
 
 const wrongCredentials = () => new HttpError('unauthenticated', 'Invalid username or password');
 
-/**
- * Signs in. Same response and same cost for unknown names and wrong passwords.
- * @throws HttpError unauthenticated, too-many-requests
- */
+/** Same response and same cost for unknown names and wrong passwords. @throws HttpError */
 async function signIn(
   services: SessionServices,
   { body }: CallInput<'login'>,
@@ -83,10 +79,7 @@ async function signIn(
 
 const wrongCurrentPassword = () => invalid(badValue('currentPassword', 'validation.password.wrong'));
 
-/**
- * Changes the password of the signed-in user, unless a concurrent request deleted the session or changed the password.
- * @throws HttpError if the current password is wrong or was tried too often, or the session has ended
- */
+/** Unless a concurrent request ends the session or changes the password. @throws HttpError */
 async function changePassword(
   services: SessionServices,
   { body }: CallInput<'changePassword'>,
@@ -125,7 +118,6 @@ async function changePassword(
   await session.endOthers();
 }
 
-/** Handlers of all calls about sessions and one's own account. */
 export function sessionHandlers(services: SessionServices) {
   const { persistence, config } = services;
   const hint = () => defaultAccountHint(persistence, config.production);

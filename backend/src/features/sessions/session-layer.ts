@@ -14,9 +14,7 @@ const maxAgeMs = 30 * dayMs;
 
 export interface SessionLayerOptions {
   persistence: Pick<Persistence, 'sessions'>;
-  /** The first one signs, all of them verify. */
   secrets: readonly string[];
-  /** True if the site is served over https only. */
   https: boolean;
 }
 
@@ -32,7 +30,6 @@ const expiry = () => new Date(Date.now() + idleMs).toISOString();
 const signedText = (id: string) => `session\n${id}`;
 const ended = () => new HttpError('unauthenticated', 'This session has ended.');
 
-/** The session of the browser that sent a request. */
 class BrowserSession implements SessionControl {
   readonly #cookieName: string;
   readonly #cookie;
@@ -130,8 +127,8 @@ class BrowserSession implements SessionControl {
 }
 
 /**
- * Sessions in the store: the cookie holds only a signed random id. A session starts with a new id, is only updated
- * while it is valid, and cannot be revived by requests in flight once it was deleted (threat 2).
+ * Sessions in the store: the cookie holds a signed random id. A session starts with a new id, and cannot be revived
+ * by requests in flight once it was deleted (threat 2).
  */
 export function createSessionLayer(options: SessionLayerOptions): SessionLayer {
   if (options.secrets.length === 0) throw new Error('There is no secret to sign sessions with');

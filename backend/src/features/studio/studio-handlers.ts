@@ -18,7 +18,6 @@ const shownStudio = (studio: Studio): Studio => ({
   revision: studio.revision,
 });
 
-/** Handlers of the calls about the studio itself. */
 export function studioHandlers({ persistence, records }: BaseServices) {
   return {
     getStudio: async () => {

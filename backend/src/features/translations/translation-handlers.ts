@@ -9,11 +9,7 @@ import { olderTexts, staleTexts } from '../../records/stale-texts';
 import type { BaseServices } from '../../base-services';
 import { TranslationMatrix } from './translation-matrix';
 
-/**
- * Logs that a text is still right.
- * @throws HttpError bad-request if it is no translation of the record; StaleRevision if `If-Match` names another
- *   revision; RecordNotFound
- */
+/** Logs that a text is still right. @throws HttpError bad-request if it is no translation of the record */
 async function confirm(
   persistence: Pick<Persistence, 'mutate'>,
   { kind, id, text, language }: CallInput<'confirmTranslation'>['body'],
@@ -27,7 +23,6 @@ async function confirm(
   return record.revision;
 }
 
-/** Handlers of the translation matrix, and of texts whose Japanese version was changed later. */
 export function translationHandlers({ mirror, persistence }: BaseServices) {
   const matrix = new TranslationMatrix(mirror, persistence.audit);
   return {

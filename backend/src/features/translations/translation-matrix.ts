@@ -19,7 +19,6 @@ import { olderTexts, staleTexts, type OlderText } from '../../records/stale-text
 
 type LocaleState = TranslationRow['locales'][Locale];
 
-/** A record of the matrix, with what it is found by. */
 interface MatrixRecord extends Findable {
   record: StoredRecord<TranslatedKind>;
   /** Paths of the texts that exist in Japanese. */
@@ -42,10 +41,7 @@ function matrixRecord(record: StoredRecord<TranslatedKind>): MatrixRecord {
   };
 }
 
-/**
- * Completeness of a record in one language. A text is missing if it is empty and the Japanese one is not, and stale if
- * the Japanese one was changed after it. Texts in lists have no change times: they can be missing, but not stale.
- */
+/** A text is stale if the Japanese one was changed later; texts in lists have no times and are never stale. */
 function localeState({ inJapanese, record }: MatrixRecord, stale: readonly string[], locale: Locale): LocaleState {
   if (locale === defaultLocale) return { state: 'complete', missing: [], stale: [] };
   const missing = inJapanese.filter((path) => textAt(record.data, path, locale) === null);
@@ -64,7 +60,6 @@ function rowOf(found: MatrixRecord, stale: readonly StaleText[]): TranslationRow
   };
 }
 
-/** A row of the matrix, with what it is found by. */
 type MatrixRow = Findable & { row: TranslationRow };
 
 const matches = ({ state }: LocaleState, wanted: TranslationFilter): boolean =>
@@ -83,7 +78,6 @@ export class TranslationMatrix {
     this.#kinds = translatedKinds.map((kind) => mirror.derive<TranslatedKind, MatrixRecord>(kind, matrixRecord));
   }
 
-  /** The first rows that a query finds. */
   async find({
     search = '',
     kind,

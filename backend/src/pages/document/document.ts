@@ -51,7 +51,6 @@ const publicContainers: ReadonlySet<string> = new Set(
     .map((id) => partsOfId(id).container),
 );
 
-/** The builds that the shell of the page may load. */
 function toReleaseMap(set: ReleaseSet, route: ResolvedRoute | undefined): ReleaseMap {
   const modules: ReleaseMap['modules'] = {};
   for (const [container, release] of Object.entries(set)) {
@@ -70,12 +69,10 @@ function toReleaseMap(set: ReleaseSet, route: ResolvedRoute | undefined): Releas
   };
 }
 
-/** What a document is made from. */
 export interface DocumentSources {
-  /** Path of the page, without search; `null` if it has no canonical address. */
+  /** Without search; `null` if it has no canonical address. */
   path: string | null;
   locale: Locale;
-  /** Origin of the site, without a trailing slash. */
   origin: string;
   releases: ReleaseSet;
   preview: PreviewedBuild | null;
@@ -84,23 +81,20 @@ export interface DocumentSources {
   answers: PreloadedAnswer[];
   /** Omitted if the browser renders. */
   page?: RenderedPage;
-  /** True for a page that only this visitor may see: it carries all texts, because no call returns them. */
+  /** A page that only this visitor may see carries all texts, because no call returns them. */
   isPrivate?: boolean;
 }
 
-/** What the page has of the studio. */
 function studioOf(responses: readonly PreloadedAnswer[]): KnownStudio {
   const found = responses.find((response) => response.call === 'getStudio' && 'value' in response);
   // The contract pairs each call with its response.
   return found && 'value' in found ? (found.value as KnownStudio) : null;
 }
 
-/** What describes a page to those who index and share it. */
 interface PageIdentity extends Omit<DocumentSources, 'releases' | 'preview' | 'page'> {
   head: PageHead;
 }
 
-/** Alternate addresses in each language; none for a page without a canonical address. */
 function addresses({ head, locale, origin, path, answers }: PageIdentity): string[] {
   if (path === null) return [];
   const address = (language: Locale) =>
@@ -118,7 +112,6 @@ function addresses({ head, locale, origin, path, answers }: PageIdentity): strin
   ];
 }
 
-/** The image that stands for the record of a page; `null` for a page of another kind, or of a missing record. */
 function recordPreview({ route, answers, origin, locale, isPrivate }: PageIdentity): string | null {
   const record = pages.find(({ id }) => id === route?.page)?.record;
   const kind = pageRecords.find((known) => known === record);
@@ -127,7 +120,7 @@ function recordPreview({ route, answers, origin, locale, isPrivate }: PageIdenti
   return kind && id && isShown ? previewAddress(origin, { kind, id, content: answers }, locale) : null;
 }
 
-/** The image that stands for a studio with a name of its own; `null` for the delivered one, which has a file. */
+/** `null` for the delivered name, whose image is a file. */
 function studioPreview(studio: KnownStudio, origin: string, locale: Locale): string | null {
   if (enteredStudioText(studio, 'name', locale) === null) return null;
   return previewAddress(origin, { kind: 'studio', id: studioId, content: studio }, locale);
@@ -163,10 +156,7 @@ function metadata(identity: PageIdentity): string {
   ].join('\n');
 }
 
-/**
- * The accent colour of the studio. More specific than the colours of the product, which the shell brings, too; derived
- * here, so that no browser has to.
- */
+/** More specific than the colours of the product; derived here, so that no browser has to. */
 function accentStyle(studio: KnownStudio): string {
   const accent = studio?.accentColor;
   return accent && isReadableAccent(accent)
@@ -178,13 +168,9 @@ function accentStyle(studio: KnownStudio): string {
 const structuredData = ({ structuredData: data }: PageHead) =>
   data ? `<script type="application/ld+json">${embeddedJson(data)}</script>` : '';
 
-/** Seconds after which an empty frame shows that nothing came to fill it. */
 const patience = 10;
 
-/**
- * Content of an empty frame until the shell replaces it. It shows without a script: the shell's own
- * files may be what cannot be loaded.
- */
+/** Fills an empty frame without a script: the shell's own files may be what cannot be loaded. */
 function lateNotice(locale: Locale): { html: string; styles: string } {
   const texts = messages(locale);
   return {
@@ -205,16 +191,12 @@ function lateNotice(locale: Locale): { html: string; styles: string } {
   };
 }
 
-/** Head of an empty frame, which no module has described. */
 const frameHead = (studio: KnownStudio, locale: Locale): PageHead => ({
   title: studioName(studio, locale).text,
   description: studioSubtitle(studio, locale).text,
 });
 
-/**
- * The responses that a document carries: four of five languages are not shown, and make half of a page's bytes.
- * @param completes calls whose responses the shell completes in the browser
- */
+/** Four of five languages are not shown, and make half of a page's bytes: the shell completes them in the browser. */
 function responsesInDocument(
   responses: readonly PreloadedAnswer[],
   completes: readonly string[],
@@ -227,7 +209,6 @@ function responsesInDocument(
   );
 }
 
-/** What the shell starts with. */
 function pageState({ locale, releases, preview, route, answers, page, isPrivate }: DocumentSources): PageState {
   return {
     locale,
@@ -247,7 +228,6 @@ const firstPaint = (html: string) =>
 const sessionCheck =
   `<link rel="preload" as="fetch" href="${callAddresses.checkAuth.path}" ` + 'crossorigin="use-credentials">\n';
 
-/** The HTML document of a page. The state is embedded as data. */
 export function renderDocument(sources: DocumentSources): string {
   const { locale, route, page, isPrivate = false } = sources;
   const studio = studioOf(sources.answers);

@@ -10,10 +10,8 @@ export function escapeMarkup(text: string): string {
   return text.replace(forbidden, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** An attribute of an element. */
 export const attribute = (name: string, value: string) => `${name}="${escapeMarkup(value)}"`;
 
-/** The first lines of every document, up to what its head is about. */
 export const documentStart = (locale: Locale, isRendered = false) => `<!doctype html>
 <html lang="${languageTag[locale]}"${isRendered ? ` ${lateLayout}=""` : ''}>
 <head>
@@ -32,18 +30,13 @@ export function embeddedJson(value: unknown): string {
 export const feedPath = '/feed.xml';
 export const manifestPath = '/site.webmanifest';
 
-/** The icon that the product is delivered with. */
 export const deliveredFavicon = '/objects/demo/favicon.svg';
 
-/** The studio's own icon; `null` if it has none. */
 export const faviconOf = (studio: KnownStudio): string | null => imageAddress(studio?.favicon);
 
-/** The address of the feed of the blog in a language. */
 export const feedAddress = (origin: string, locale: Locale): string => pageAddress(origin, feedPath, locale);
 
-/**
- * Icons of a page, and the manifest that names them all: browsers take the drawing, others the image of their size.
- */
+/** Browsers take the drawing, others the image of their size. */
 export function iconLinks(studio: KnownStudio, locale: Locale): string {
   const own = faviconOf(studio);
   const icons = own

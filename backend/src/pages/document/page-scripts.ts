@@ -13,21 +13,15 @@ import { defaultLocale, type Locale } from 'shared-contracts/localization';
 import { modulesPath, type ReleaseSet } from '../../releases/state/release-set';
 import { starter } from './starter';
 
-/** Address of one file of a build. */
 export function fileAddress({ module, build }: Pick<BuildDescriptor, 'module' | 'build'>, file: string): string {
   return `${modulesPath}/${module}/${build}/${file}`;
 }
 
-/** Value of an `integrity` attribute for one file of a build. */
 export function fileIntegrity(descriptor: BuildDescriptor, file: string): string {
   return `sha384-${fileOfBuild(descriptor, file)?.sha384 ?? ''}`;
 }
 
-/**
- * Public pages that the browser may load before a link to them is followed: once a finger or the keyboard is on it, or
- * the pointer stays. Not places of the same page, and no files. Links of a page in another language lead elsewhere than
- * their address says, because the starter adds the language, so only pages in the default language carry the rules.
- */
+/** Links to load early: in the default language only, because the starter changes addresses in the others. */
 const rules = JSON.stringify({
   prefetch: [
     {
@@ -42,13 +36,11 @@ const rules = JSON.stringify({
   ],
 });
 
-/** The rules as an element of a page; the starter removes them when the shell's router has taken over. */
+/** The starter removes them when the shell's router has taken over. */
 const speculationRules = `<script type="speculationrules">${rules}</script>`;
 
-/** The rules in a content security policy. */
 export const speculationRulesSource = `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
 
-/** What names the scripts of a page. */
 interface ScriptSources {
   releases: ReleaseSet;
   /** Omitted if the address could not be resolved. */
@@ -56,13 +48,12 @@ interface ScriptSources {
   locale: Locale;
 }
 
-/** A file to preload, in order of priority. */
 interface Script {
   href: string;
   integrity: string;
 }
 
-/** Files of the first view: the shell's for the audience, and for each module its entry and the exposed part in use. */
+/** In order of priority: the shell's for the audience, then the entry and the exposed part of the page's module. */
 function scriptsOf({ releases, route }: Pick<ScriptSources, 'releases' | 'route'>): {
   shell: Script[];
   remote: Script[];
@@ -88,10 +79,7 @@ function scriptsOf({ releases, route }: Pick<ScriptSources, 'releases' | 'route'
 /** A browser checks bytes only if it asks for them in this mode; a preload is used only if both modes are the same. */
 const checked = ({ integrity }: Script) => `integrity="${integrity}" crossorigin="anonymous"`;
 
-/**
- * The scripts of a page. Those of a rendered page wait in a template for its starter; without HTML there is nothing to
- * look at before they have run.
- */
+/** Scripts of a rendered page wait in a template for its starter; without HTML there is nothing to look at before. */
 export function scriptTags(sources: ScriptSources, isRendered: boolean): { head: string; end: string } {
   const { shell, remote } = scriptsOf(sources);
   const preloads = remote

@@ -4,7 +4,6 @@ import { documentStart, escapeMarkup } from './markup';
 import { messages } from './messages';
 
 interface PlainPage {
-  /** A line above the title. */
   label?: string;
   title: string;
   text: string;
@@ -48,11 +47,7 @@ export function renderErrorPage(locale: Locale): string {
   });
 }
 
-/**
- * Asks an administrator who came from another site whether to start a preview.
- * @param build module and build
- * @param address starts it
- */
+/** Asks an administrator who came from another site whether to start a preview. */
 export function renderPreviewQuestion(locale: Locale, build: string, address: string): string {
   const texts = messages(locale);
   return plainPage(locale, {

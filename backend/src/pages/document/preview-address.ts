@@ -3,17 +3,13 @@ import { createHash } from 'node:crypto';
 import { pageRecords, type PageRecord } from 'shared-contracts/federation';
 import { pageAddress, type Locale } from 'shared-contracts/localization';
 
-/** Size that every network shows uncropped. */
+/** Shown uncropped by every network. */
 export const previewSize = { width: 1_200, height: 630 } as const;
 
-/** What an image is drawn of: a record that has a page, or the studio, for pages of no record. */
 export type PreviewKind = PageRecord | 'studio';
 export const previewKinds: readonly PreviewKind[] = [...pageRecords, 'studio'];
 
-/**
- * The address of the image of a record in a language.
- * @param content of the page, with which the address changes: networks keep an image under its address for weeks
- */
+/** @param content of the page, with which the address changes: networks keep an image under its address for weeks */
 export function previewAddress(
   origin: string,
   { kind, id, content }: { kind: PreviewKind; id: string; content: unknown },

@@ -3,15 +3,11 @@ import { createHash } from 'node:crypto';
 import { hydratedEvent, idlePatience, lateLayout, pageScriptsId } from 'shared-contracts/federation';
 import { languageParameter } from 'shared-contracts/localization';
 
-/** What the code below knows of the page. */
 interface Page {
-  /** Id of the template with the scripts of the page. */
   templateId: string;
-  /** Event of the window when the scripts have taken over. */
   takenOver: string;
   /** Attribute of the root element while content below the first view is not laid out yet. */
   late: string;
-  /** Name of the select of languages, and of the query parameter. */
   language: string;
   /** Milliseconds. */
   patience: number;
@@ -20,12 +16,9 @@ interface Page {
 }
 
 /**
- * Runs in the browser. A rendered page is painted and read, and its links are followed, without any of its scripts.
- * They start once the first sign of use has been painted (a page that appears below a resting pointer is not used), or
- * when the page has loaded and is idle. Clicks and choices before that are repeated then; a
- * language that takes longer than `patience` is loaded as a document, and links carry it on. All of the page is laid
- * out at once if the browser will scroll it, to where it was left or to a fragment. Sent as its own source: it may
- * refer to nothing outside, every page sends it in its first packets, and comments in it would be sent, too.
+ * Runs in the browser, where a rendered page starts without its scripts: they follow the first sign of use, or idle
+ * time. Earlier clicks and choices are repeated then; a language that takes longer is loaded as a document. Sent as
+ * its own source: it may refer to nothing outside, and comments in it would be sent, too.
  */
 function startWhenUsed({ templateId, takenOver, late, language, patience, idlePatience }: Page): void {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -105,8 +98,7 @@ const page: Page = {
   idlePatience,
 };
 
-/** The script of a rendered page that starts its others. The same in every page, so that a policy can name it. */
+/** The script of a rendered page that starts its others; the same in every page, so that a policy can name it. */
 export const starter = `(${startWhenUsed.toString()})(${JSON.stringify(page)})`.replaceAll(/\n\s*/g, '');
 
-/** The starter in a content security policy. */
 export const starterSource = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;

@@ -17,7 +17,6 @@ import { calls, type CallDescriptor } from 'shared-contracts/http';
 
 import { isCached } from '../../cache/response-cache';
 
-/** A server build to load: its file and expected hash. */
 export interface ServerBuildFile {
   container: string;
   file: string;
@@ -27,7 +26,6 @@ export interface ServerBuildFile {
   repair?(): Promise<unknown>;
 }
 
-/** A server build whose file was verified. */
 export interface LoadedBuild {
   container: string;
   /** Container and file, for stack traces. */
@@ -35,7 +33,7 @@ export interface LoadedBuild {
   code: string;
 }
 
-/** A task: resolve an address and its data needs, or render a page; `bytes` of responses extend its time limit. */
+/** `bytes` of responses extend the time limit of a page. */
 export type RenderTask =
   | { task: 'resolve'; address: string }
   | { task: 'render'; request: RenderRequest; bytes: number };
@@ -43,10 +41,7 @@ export type RenderTask =
 /** First the builds to load, then tasks. */
 export type RenderMessage = { builds: LoadedBuild[] } | ({ id: number } & RenderTask);
 
-/**
- * What the rendering process sends. Code of modules runs in it, so nothing that comes from there is taken on trust: a
- * value of another shape fails one page instead of the server.
- */
+/** Code of modules runs in the process: a message of another shape fails one page instead of the server. */
 const response = z.union([
   z.strictObject({ id: z.number(), begun: z.literal(true) }),
   z.strictObject({ id: z.number(), error: z.string() }),
@@ -57,7 +52,6 @@ const response = z.union([
 ]);
 export type RenderResponse = z.infer<typeof response>;
 
-/** @returns `null` for a message that the program of the process does not send */
 function parseResponse(message: unknown): RenderResponse | null {
   return response.safeParse(message).data ?? null;
 }
@@ -85,7 +79,6 @@ const resolved = z.object({
     .max(50),
 });
 
-/** What an address leads to, and what its page is made from. */
 export interface Resolved {
   route: ResolvedRoute;
   needs: readonly PageNeed[];
@@ -94,8 +87,7 @@ export interface Resolved {
 /** @throws Error for anything that is no route with public reads */
 export function parseResolved(value: unknown): Resolved {
   const { route, needs } = resolved.parse(value);
-  // The argument of each call is parsed by the call's own schema when it is read; a slot's id makes no harm as a
-  // page's.
+  // The argument of each call is parsed by the call's own schema when it is read.
   return { route: { ...route, page: route.page as PageId | null }, needs: needs as PageNeed[] };
 }
 
@@ -118,17 +110,12 @@ export function parseRendered(value: unknown): RenderedPage {
   return rendered.parse(value);
 }
 
-/** Heap limit in megabytes. */
 const heapMegabytes = 256;
 
-/** Limit of new objects: most of a page is garbage once it is rendered, and is collected in fewer, cheaper passes. */
+/** Most of a page is garbage once it is rendered, and is collected in fewer, cheaper passes. */
 const youngMegabytes = 16;
 
-/**
- * Node options that isolate module code: no file except its own program, no child processes, threads or native code.
- * Node 20 has the permission model under its experimental name. SQLite bypasses it, and is disabled in versions that
- * have it.
- */
+/** No file but the program, no child processes, threads or native code. SQLite bypasses Node's permissions. */
 function limits(workerFile: string): string[] {
   const flags = process.allowedNodeEnvironmentFlags;
   return [
@@ -141,11 +128,10 @@ function limits(workerFile: string): string[] {
   ];
 }
 
-/** Name of a build's file in stack traces. */
 const stackName = ({ container, file }: Pick<ServerBuildFile, 'container' | 'file'>) =>
   `${container}/${path.basename(file)}`;
 
-/** The container whose code is innermost in a stack; `undefined` if only the shell's is: it calls all other code. */
+/** The innermost container in a stack; `undefined` if only the shell's is, which calls all other code. */
 export function containerInStack(stack: string, builds: readonly ServerBuildFile[]): string | undefined {
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   const modules = builds.filter(({ container }) => container !== 'shell');
@@ -156,7 +142,7 @@ export function containerInStack(stack: string, builds: readonly ServerBuildFile
   return undefined;
 }
 
-/** @throws Error if the file cannot be read or is not the released one: modified code never runs */
+/** @throws Error if the file is not the released one: modified code never runs */
 async function readBuild({ container, file, integrity }: ServerBuildFile): Promise<LoadedBuild> {
   const code = await fs.readFile(file);
   if (createHash('sha384').update(code).digest('base64') !== integrity)
@@ -166,19 +152,15 @@ async function readBuild({ container, file, integrity }: ServerBuildFile): Promi
 
 interface RenderProcessEvents {
   onResponse(response: RenderResponse): void;
-  /** A build is left out, because its file is not the released one. */
   onUnreadable(build: ServerBuildFile, error: Error): void;
   /** The builds cannot be loaded, or the process could not be started, exited, or its channel closed. */
   onFailure(error: Error): void;
 }
 
-/**
- * A process that renders pages with one set of builds. It has no environment and no file access: the builds are read
- * and verified here and sent to it.
- */
+/** A process that renders with one set of builds. It reads no files: builds are verified here and sent to it. */
 export class RenderProcess {
   readonly #events: RenderProcessEvents;
-  /** `null` if there is none: it failed to start, or was stopped before. */
+  /** `null` if it failed to start, or was stopped before. */
   readonly #child: Promise<ChildProcess | null>;
   #ended: Promise<void> = Promise.resolve();
   #stopped = false;
@@ -234,7 +216,6 @@ export class RenderProcess {
       if (response) this.#events.onResponse(response);
       else this.#fail(new Error('The rendering process sent something that is no response'));
     });
-    // Does not keep the backend alive.
     child.unref();
     child.channel?.unref();
     this.#send(child, { builds });

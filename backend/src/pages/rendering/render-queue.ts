@@ -7,21 +7,14 @@ import {
 } from './render-process';
 import type { RenderTimes } from './render-times';
 
-/** How many renderings of a process count as its first. */
 const firstRenderings = 5;
 
-/**
- * Milliseconds for which a server build is excluded after it hung or crashed the process while loading, or if its file
- * is damaged: browsers render its pages meanwhile, the server renders all others.
- */
+/** Milliseconds for which browsers render the pages of a build that is damaged, or that broke the process. */
 const quarantineMs = 60_000;
 
 /** A page cannot be rendered with its builds. */
 export class RenderingFailed extends Error {
-  /**
-   * @param containers those whose builds have failed; empty if unknown
-   * @param isOfProcess whether the process failed, and not a part of the page
-   */
+  /** @param containers those whose builds have failed; empty if unknown */
   constructor(
     message: string,
     readonly containers: readonly string[],
@@ -38,26 +31,21 @@ export class RenderingStopped extends RenderingFailed {
   }
 }
 
-/** A process that exited unexpectedly, or that hung outside of a rendering. */
 export interface ProcessDeath {
-  /** The container whose code has ended it, if known. */
   container: string | undefined;
   reason: string;
   /** Whether the page in flight fails with it; it has another attempt if the process died before it. */
   failsPage: boolean;
 }
 
-/** How many processes exited unexpectedly or hung outside of a rendering, and why the last one did. */
 export interface ProcessDeaths {
   count: number;
   last: string;
 }
 
-/** A task that is queued or in flight. */
 interface Job {
   task: RenderTask;
   builds: readonly ServerBuildFile[];
-  /** Whether the process has begun it. */
   isBegun: boolean;
   /** Whether a process died before it could begin it. */
   isRepeated: boolean;
@@ -66,14 +54,9 @@ interface Job {
   timer: NodeJS.Timeout;
 }
 
-/**
- * Performs tasks with one set of builds in a separate process, in sequence: a module that hangs or runs out of memory
- * is stopped there and the server continues. Only the page in flight fails with it; queued pages move to the next
- * process.
- */
+/** Performs tasks of one set of builds in a process, one by one: a module that breaks it fails its own page only. */
 export class RenderQueue {
   #process: RenderProcess | undefined;
-  /** Identifies the builds of the process. */
   #key = '';
   #rendered = 0;
   #lastId = 0;
@@ -83,7 +66,6 @@ export class RenderQueue {
   #isLoaded = false;
   /** The stack of the error that ends the process. */
   #crash = '';
-  /** The container whose build the process is loading. */
   #loading: string | undefined;
   /** Why builds are missing in the process, by container. */
   readonly #unusable = new Map<string, string>();
@@ -98,7 +80,6 @@ export class RenderQueue {
     private readonly onDeath: (death: ProcessDeath) => void,
   ) {}
 
-  /** Why builds take no part, by container; known once something was rendered. */
   get leftOut(): ReadonlyMap<string, string> {
     const quarantined = this.builds.flatMap(({ container, file }) => {
       const entry = this.#quarantined.get(file);
@@ -126,7 +107,6 @@ export class RenderQueue {
     });
   }
 
-  /** Stops the process; tasks in flight and in the queue fail. */
   async close(): Promise<void> {
     const reason = new Error('The renderer is closed');
     for (const job of this.#waiting) this.#giveUp(job, reason);
@@ -168,7 +148,6 @@ export class RenderQueue {
     return (this.#rendered < firstRenderings ? firstRendering : rendering) + Math.ceil(kilobytes * perKilobyte);
   }
 
-  /** Starts a time budget of the task in flight. */
   #allow(job: Job, budget: number, onExceeded: () => void): void {
     clearTimeout(job.timer);
     const timer = setTimeout(() => {
@@ -193,7 +172,6 @@ export class RenderQueue {
       onUnreadable: (build, { message }) => {
         if (this.#process !== started) return;
         this.#quarantine(build, message);
-        // What the process has loaded: the next task without this build needs no other process.
         this.#key = JSON.stringify(builds.filter((each) => !this.#isQuarantined(each)));
       },
       onFailure: (error) => {

@@ -1,11 +1,8 @@
-/** Time budgets of pages, in milliseconds. */
+/** In milliseconds. */
 export const renderTimes = {
-  /** One rendering, from its start in the process; after that the browser renders the page. */
+  /** After that the browser renders the page. */
   rendering: 200,
-  /**
-   * Added to a rendering for each kilobyte of its data: a page that is only large is no page that hangs, and robots
-   * that run no scripts get what all others get.
-   */
+  /** Added for each kilobyte of data: a page that is only large does not hang. */
   perKilobyte: 1,
   /** One of the first renderings of a process, whose code is not compiled yet. */
   firstRendering: 1_000,

@@ -1,7 +1,4 @@
-/**
- * The program of the render process. It loads the code that it receives and renders with it. Its permissions are set by
- * `render-process.ts`.
- */
+/** The program of the render process: loads the code that it receives and renders with it. */
 import nodeModule from 'node:module';
 import vm from 'node:vm';
 
@@ -16,22 +13,16 @@ interface Loaded {
   modules: Readonly<Record<string, ServerModule>>;
 }
 
-/** Built-in modules that the shell's packages need. Nothing else is available, above all no network. */
+/** Nothing else is available, above all no network. */
 const builtIns: ReadonlySet<string> = new Set(['async_hooks', 'crypto', 'stream', 'util']);
 
-/**
- * Milliseconds after which a task is aborted here. The backend kills this process much earlier; this covers a backend
- * that was killed itself.
- */
+/** For a backend that was killed itself; otherwise it kills this process much earlier. */
 const maxTaskMs = 60_000;
 
 // Accessed through the namespace, so that the bundler leaves it alone.
 const nodeRequire = nodeModule.createRequire(import.meta.url);
 
-/**
- * Hides APIs from code in this process that Node's permissions do not cover: the network before version 25, and
- * signals, which could stop the backend or open its debugger.
- */
+/** Hides what Node's permissions do not cover: the network before version 25, and signals, which open a debugger. */
 function hideNode(): void {
   for (const name of ['kill', '_kill', '_debugProcess', 'getBuiltinModule', 'mainModule', 'send', 'disconnect'])
     Reflect.deleteProperty(process, name);
@@ -41,7 +32,6 @@ function hideNode(): void {
 const send = process.send?.bind(process);
 const respond = (response: RenderResponse) => send?.(response);
 
-/** Runs a CommonJS build. @returns its exports */
 function run({ name, code }: LoadedBuild, require: (id: string) => unknown): Exports {
   const module: { exports: Exports } = { exports: {} };
   const wrapper: unknown = vm.runInThisContext(`(function (module, exports, require) {${code}\n})`, { filename: name });
@@ -49,10 +39,7 @@ function run({ name, code }: LoadedBuild, require: (id: string) => unknown): Exp
   return module.exports;
 }
 
-/**
- * Loads the builds. A module that cannot be loaded is left out: only pages with a part of it fail. Which one is being
- * loaded is sent first, because a module may also keep the process busy, or end it, before anything else is sent.
- */
+/** Which module is being loaded is sent first, because it may hang or end the process. One that fails is left out. */
 function load(builds: readonly LoadedBuild[]): Loaded {
   const shellBuild = builds.find(({ container }) => container === 'shell');
   if (!shellBuild) throw new Error('There is no build of the shell');

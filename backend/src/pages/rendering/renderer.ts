@@ -11,11 +11,10 @@ export interface RendererOptions {
   times?: RenderTimes;
   /** Fetches a damaged build again; `undefined` if it cannot be fetched. */
   repairOf?(release: Release): (() => Promise<unknown>) | undefined;
-  /** A process exited unexpectedly, or hung outside of a rendering. */
   onDeath?(death: ProcessDeath, releases: ReleaseSet): void;
 }
 
-/** The server builds of the live releases; empty if the shell has none, because modules render in it. */
+/** Empty if the shell has none, because modules render in it. */
 function buildFiles(releases: ReleaseSet, repairOf?: RendererOptions['repairOf']): ServerBuildFile[] {
   const files = Object.entries(releases).flatMap(([container, release]): ServerBuildFile[] => {
     const { descriptor, dir } = release;
@@ -26,53 +25,38 @@ function buildFiles(releases: ReleaseSet, repairOf?: RendererOptions['repairOf']
   return files.some(({ container }) => container === 'shell') ? files : [];
 }
 
-/** Sets of builds that are rendered at the same time: the live one, a canary, and one that is tried. */
+/** The live set, a canary, and one that is tried. */
 const mostQueues = 3;
 
-/**
- * Renders pages. Each set of builds in use has a process of its own, so that a canary or a trial takes none away from
- * the pages of all others, and a set that was tried is warm when it is served.
- */
+/** Each set of builds in use has a process of its own, so that a canary or a trial delays no other pages. */
 export class Renderer {
   /** Least recently used first. */
   readonly #queues = new Map<string, RenderQueue>();
 
-  /** @param workerFile the built `render-worker` */
   constructor(
     private readonly workerFile: string,
     private readonly options: RendererOptions = {},
   ) {}
 
-  /**
-   * Resolves an address to its page and the page's data needs.
-   * @throws Error if there is no shell build, a build that the page needs fails, the response is not a route with
-   *   public reads, or the page is queued for too long
-   */
+  /** @throws Error if a build that the page needs fails, or the page is queued for too long */
   async resolve(address: string, releases: ReleaseSet): Promise<Resolved> {
     return parseResolved(await this.#queue(releases).run({ task: 'resolve', address }));
   }
 
-  /**
-   * Renders one page.
-   * @param bytes of the responses that it is made of, which extend its time limit
-   * @throws RenderingStopped if the budget is exceeded or the process crashed
-   * @throws Error if a module throws, the response is not a page, or the page is queued for too long
-   */
+  /** @param bytes of its data, which extend its time limit. @throws RenderingStopped, Error */
   async render(request: RenderRequest, releases: ReleaseSet, bytes = 0): Promise<RenderedPage> {
     return parseRendered(await this.#queue(releases).run({ task: 'render', request, bytes }));
   }
 
-  /** Why server builds of a set take no part in renderings, by container; known once something was rendered. */
+  /** Why server builds take no part in renderings, by container; known once something was rendered. */
   leftOut(releases: ReleaseSet): ReadonlyMap<string, string> {
     return this.#queue(releases).leftOut;
   }
 
-  /** The deaths of the processes of a set. */
   deaths(releases: ReleaseSet): ProcessDeaths {
     return this.#queue(releases).deaths;
   }
 
-  /** Stops all processes; tasks in flight and in the queues fail. */
   async close(): Promise<void> {
     await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
   }
