@@ -1,4 +1,4 @@
-import { DraftLinks } from './features/draft-links/draft-links';
+import { openDraftLink } from './features/draft-links/draft-links';
 import type { Handlers } from './api/call-handler';
 import { studioFor, visitorReads } from './api/visitor-reads';
 import type { AppMiddleware } from './server/request-state';
@@ -70,7 +70,7 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
       modulesMiddleware(buildFolders(servedReleases, releases)),
       pagesMiddleware(pages, servedReleases, {
         previews,
-        drafts: new DraftLinks(persistence),
+        openDraft: (token) => openDraftLink(persistence, token),
         studio: studioFor(reads),
         health: buildHealth,
       }),

@@ -5,9 +5,8 @@ import { dashboardHandlers } from './features/dashboard/dashboard-handlers';
 import { deployHandlers } from './features/deploy/deploy-handlers';
 import { developmentLogHandlers } from './features/development-logs/development-log-handlers';
 import { draftChangesHandlers } from './features/draft-changes/draft-changes';
-import { draftLinkHandlers } from './features/draft-links/draft-link-handlers';
+import { draftLinkHandlers } from './features/draft-links/draft-links';
 import { contentHandlers } from './features/content/content-handlers';
-import { nameHandlers } from './features/content/name-handlers';
 import { messageHandlers } from './mail/message-handlers';
 import { webhookHandlers } from './webhooks/webhook-handlers';
 import { moduleHandlers } from './features/modules/module-handlers';
@@ -38,7 +37,6 @@ export function createHandlers(services: Services): Handlers {
     ...messageHandlers(services),
     ...webhookHandlers(services),
     ...contentHandlers(services),
-    ...nameHandlers(services),
     ...referenceHandlers(services),
     ...studioHandlers(services),
     ...translationHandlers(services),

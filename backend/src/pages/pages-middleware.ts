@@ -5,11 +5,11 @@ import { listParams, pages as declaredPages, previewParameter } from 'shared-con
 import { draftParameter } from 'shared-contracts/http';
 import { defaultLocale, languageParameter, localeFromSearch, type Locale } from 'shared-contracts/localization';
 
+import type { InvitedRecord } from '../auth/caller';
 import { sendEntity } from '../cache/response-body';
 import { methodNotAllowed } from '../errors/http-error';
 import type { AppContext, AppMiddleware } from '../server/request-state';
 import { redirectWithinSite } from '../server/site-address';
-import type { DraftLinks } from '../features/draft-links/draft-links';
 import type { BuildHealth } from '../releases/health/build-health';
 import { visitorNumber } from '../releases/serving/canary-lots';
 import { previewCookie, type Previews } from '../releases/previews/previews';
@@ -19,7 +19,7 @@ import type { PageService } from './page-service';
 
 export interface PageAudience {
   previews?: Previews;
-  drafts?: Pick<DraftLinks, 'open'>;
+  openDraft?: (token: string) => Promise<InvitedRecord | null>;
   health?: BuildHealth;
   studio?: () => Promise<KnownStudio>;
 }
@@ -56,7 +56,7 @@ function redirectToDefault(ctx: AppContext): void {
 export function pagesMiddleware(
   pages: PageService,
   served: Pick<ServedReleases, 'forVisitor'>,
-  { previews, drafts, health, studio }: PageAudience = {},
+  { previews, openDraft, health, studio }: PageAudience = {},
 ): AppMiddleware {
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw methodNotAllowed('GET, HEAD');
@@ -74,8 +74,8 @@ export function pagesMiddleware(
     if (preview) ctx.set('X-Robots-Tag', 'noindex');
     const part = new URLSearchParams(listParams(ctx.search)).toString();
     const address = part === '' ? ctx.path : `${ctx.path}?${part}`;
-    const token = drafts && new URLSearchParams(ctx.querystring).get(draftParameter);
-    const invitedTo = token ? await drafts.open(token) : null;
+    const token = openDraft && new URLSearchParams(ctx.querystring).get(draftParameter);
+    const invitedTo = token ? await openDraft(token) : null;
     // Also with a token that opens nothing any more: it is in the address.
     if (token) for (const [name, value] of Object.entries(draftHeaders)) ctx.set(name, value);
     const page = await pages.page({ address, locale, origin: ctx.state.origin, builds, invitedTo });

@@ -16,7 +16,8 @@ import {
 } from 'shared-contracts/entities';
 import { calls } from 'shared-contracts/http';
 
-import { methodNotAllowed, notFound } from '../errors/http-error';
+import { HttpError, methodNotAllowed, notFound } from '../errors/http-error';
+import { addressKey } from '../server/client-address';
 import type { AppMiddleware } from '../server/request-state';
 import { studioFor, type VisitorReads } from '../api/visitor-reads';
 import { RefreshingCache } from '../cache/refreshing-cache';
@@ -24,7 +25,6 @@ import { cachedValue } from '../cache/response-cache';
 import { ImageQueue } from '../objects/images/image-queue';
 import { objectsPath, servedImage, type ImageStores } from '../objects/objects-middleware';
 import { zipArchive, type ArchiveEntry } from './archive';
-import { ArchiveSlots } from './archive-slots';
 import { readme, textFiles } from './text-files';
 
 export interface PressKitOptions extends ImageStores {
@@ -39,6 +39,7 @@ const cachedSizes = 200;
 /** Milliseconds without a byte, and for all of an archive. */
 const stallMs = 30_000;
 const maxMs = 10 * 60 * 1_000;
+/** Archives that are sent at the same time, in all and to one address, so that slow readers leave room for others. */
 const limits = { total: 8, perAddress: 2 };
 
 const conversions = new ImageQueue();
@@ -135,10 +136,18 @@ async function lengthOf(stream: Readable): Promise<number> {
 
 /** Serves the archive of a press kit, made while it is sent, its images one by one, and for a `HEAD` its length. */
 export function pressKitMiddleware(options: PressKitOptions): AppMiddleware {
-  const slots = new ArchiveSlots(limits);
+  const sending: string[] = [];
+  /** @returns gives the slot back. @throws HttpError unavailable */
+  const takeSlot = (address: string) => {
+    const key = addressKey(address);
+    if (sending.length >= limits.total || sending.filter((other) => other === key).length >= limits.perAddress)
+      throw new HttpError('unavailable', 'Too many archives are being sent.', { headers: { 'Retry-After': '30' } });
+    sending.push(key);
+    return () => void sending.splice(sending.indexOf(key), 1);
+  };
   const sizes = new RefreshingCache<number>({ maxEntries: cachedSizes });
   const send = (ctx: Parameters<AppMiddleware>[0], content: () => Readable) => {
-    const release = slots.take(ctx.ip);
+    const release = takeSlot(ctx.ip);
     const body = content();
     const deadline = setTimeout(() => body.destroy(), maxMs);
     body.once('close', () => {
@@ -170,7 +179,7 @@ export function pressKitMiddleware(options: PressKitOptions): AppMiddleware {
     if (ctx.method === 'GET') send(ctx, archive);
     else {
       const load = async () => {
-        const release = slots.take(ctx.ip);
+        const release = takeSlot(ctx.ip);
         return lengthOf(archive()).finally(release);
       };
       ctx.length = (await sizes.get(id, { version: kit.version, load })).value;

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6, SocketAddress } from 'node:net';
 
+import type { AttemptLimit } from './take-attempts';
+
 const reportedAddress = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+|(.*))$/;
 
 /** The canonical form of an address that a proxy reports, without a port; `null` for no address. */
@@ -47,13 +49,8 @@ export function addressKey(address: string): string {
 /** Factor by which the limit of an IPv6 site (/48) exceeds that of one network (/64). */
 const siteFactor = 8;
 
-export interface NetworkLimit {
-  key: string;
-  limit: number;
-}
-
 /** The networks that limit a client: its `addressKey`, and for IPv6 the /48, which one customer may own as well. */
-export function networkLimits(name: string, address: string, limit: number): NetworkLimit[] {
+export function networkLimits(name: string, address: string, limit: number): AttemptLimit[] {
   const groups = ipv6Groups(plainAddress(address));
   const site = groups && { key: `${name}:${groups.slice(0, 3).join(':')}::/48`, limit: limit * siteFactor };
   return [{ key: `${name}:${addressKey(address)}`, limit }, ...(site ? [site] : [])];

@@ -23,33 +23,16 @@ function toHttpError(error: unknown, translate: ErrorTranslation): HttpError {
   return new HttpError(code, detail, { cause: error });
 }
 
-export function problemBody(error: HttpError, requestId: string): Problem {
-  const { errors, current, wanted, proofOfWork, defaultAccount } = error.extras;
-  return {
-    type: `urn:bokkado:problem:${error.code}`,
-    code: error.code,
-    title: error.title,
-    status: error.status,
-    detail: error.message,
-    requestId,
-    ...(errors && { errors }),
-    ...(current !== undefined && { current }),
-    ...(wanted !== undefined && { wanted }),
-    ...(proofOfWork && { proofOfWork }),
-    ...(defaultAccount !== undefined && { defaultAccount }),
-  };
+export function problemBody({ code, title, status, message: detail, extras }: HttpError, requestId: string): Problem {
+  const { headers: _headers, cause: _cause, ...details } = extras;
+  return { type: `urn:bokkado:problem:${code}`, code, title, status, detail, requestId, ...details };
 }
 
+/** Of the response that was to be sent. */
+const staleHeaders = ['ETag', 'Cache-Status', 'Content-Encoding', 'Content-Length', 'Content-Disposition'];
+
 function sendProblem(ctx: AppContext, error: HttpError, requestId: string): void {
-  for (const header of [
-    'ETag',
-    'Cache-Status',
-    'Content-Encoding',
-    'Content-Length',
-    'Last-Modified',
-    'Content-Disposition',
-  ])
-    ctx.remove(header);
+  for (const header of staleHeaders) ctx.remove(header);
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(error.extras.headers ?? {})) ctx.set(name, value);

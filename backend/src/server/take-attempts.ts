@@ -6,20 +6,15 @@ export interface AttemptLimit {
   limit: number;
 }
 
-/** Attempts that can be returned if this one is not to count. */
-export interface TakenAttempts {
-  returnAttempts(): Promise<void>;
-}
-
 /**
  * Takes an attempt from each counter, or from none: a flood of one client must not use up limits that it shares, and
- * writes nothing. @throws HttpError too-many-requests with `Retry-After`
+ * writes nothing. @returns returns them. @throws HttpError too-many-requests
  */
 export async function takeAttempts(
   counters: CounterStore,
   limits: readonly AttemptLimit[],
   windowMs: number,
-): Promise<TakenAttempts> {
+): Promise<() => Promise<void>> {
   const refusal = (resetAt: number) => tooManyRequests(Math.min(resetAt - Date.now(), windowMs));
   const keys = limits.map(({ key }) => key);
   const windows = await counters.readAll(keys, windowMs);
@@ -39,7 +34,7 @@ export async function takeAttempts(
     }
     taken.push(key);
   }
-  return { returnAttempts };
+  return returnAttempts;
 }
 
 export const tryAttempts = (...given: Parameters<typeof takeAttempts>): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { networkLimits } from '../../server/client-address';
 import type { HandledRequest } from '../../api/call-handler';
 import { HttpError } from '../../errors/http-error';
-import { takeAttempts, type TakenAttempts } from '../../server/take-attempts';
+import { takeAttempts } from '../../server/take-attempts';
 import { dayMs, type CounterStore } from '../../persistence';
 import { challengeMs, makeChallenge, solvedChallenge } from './proof-of-work';
 import { RejectionCounter } from './rejection-counter';
@@ -41,69 +41,48 @@ export class ContactFlood {
   }
 
   /** @param isSuspicious a filled honeypot: bots fill it, but so do form fillers of people, who prove their work */
-  async admit(request: Request, isSuspicious: boolean): Promise<void> {
-    const challenge =
-      request.proofOfWork === undefined ? null : await solvedChallenge(this.options.secrets, request.proofOfWork);
+  async admit({ address, caller, proofOfWork }: Request, isSuspicious: boolean): Promise<void> {
+    const { counters, limit, secrets } = this.options;
+    const challenge = proofOfWork === undefined ? null : await solvedChallenge(secrets, proofOfWork);
     // Read before anything is counted, so that a flood costs only reads and uses up no limit of its addresses.
-    if (challenge === null && (isSuspicious || (await this.#freeLeft()) <= 0)) throw await this.#turnAway(isSuspicious);
-    const account = request.caller.kind === 'admin' ? [request.caller.userId] : [];
-    const taken = await takeAttempts(
-      this.options.counters,
-      [
-        ...networkLimits('contact:address', request.address, perSender),
-        ...account.map((id) => ({ key: `contact:account:${id}`, limit: perSender })),
-      ],
-      windowMs,
-    );
-    await (challenge === null ? this.#takeFree(taken) : this.#takeProof(taken, challenge, isSuspicious));
-  }
-
-  summary() {
-    return this.#rejected.read();
-  }
-
-  async #freeLeft(): Promise<number> {
-    const window = await this.options.counters.read(freeKey, windowMs);
-    return this.options.limit - (window?.count ?? 0);
-  }
-
-  async #takeFree(taken: TakenAttempts): Promise<void> {
-    const { allowed } = await this.options.counters.consume(freeKey, this.options.limit, windowMs);
-    if (allowed) return;
-    await taken.returnAttempts();
-    throw await this.#turnAway(false);
-  }
-
-  async #takeProof(taken: TakenAttempts, challenge: string, isSuspicious: boolean): Promise<void> {
-    const digest = createHash('sha256').update(challenge).digest('base64url');
-    // Longer than a challenge is valid by the clock of any process.
-    const { allowed } = await this.options.counters.consume(`contact:challenge:${digest}`, 1, 2 * challengeMs);
+    const isFull = async () => ((await counters.read(freeKey, windowMs))?.count ?? 0) >= limit;
+    if (challenge === null && (isSuspicious || (await isFull()))) throw await this.#turnAway(isSuspicious);
+    const account = caller.kind === 'admin' ? [{ key: `contact:account:${caller.userId}`, limit: perSender }] : [];
+    const limits = [...networkLimits('contact:address', address, perSender), ...account];
+    const returnTaken = await takeAttempts(counters, limits, windowMs);
+    const digest = challenge && createHash('sha256').update(challenge).digest('base64url');
+    const { allowed } = digest
+      ? // Longer than a challenge is valid by the clock of any process.
+        await counters.consume(`contact:challenge:${digest}`, 1, 2 * challengeMs)
+      : await counters.consume(freeKey, limit, windowMs);
     if (!allowed) {
-      await taken.returnAttempts();
+      await returnTaken();
       throw await this.#turnAway(isSuspicious);
     }
-    await this.options.counters.add(provedKey, 1, windowMs);
+    if (!digest) return;
+    await counters.add(provedKey, 1, windowMs);
     // A sender with a solved challenge was counted as rejected before.
     if (!isSuspicious) this.#rejected.add(-1);
+  }
+
+  /** Recently rejected requests; `undefined` if there were none. */
+  summary() {
+    return this.#rejected.read();
   }
 
   /** A filled honeypot is no flood, of which the dashboard tells. */
   async #turnAway(isSuspicious: boolean): Promise<HttpError> {
     if (!isSuspicious) this.#rejected.add(1);
+    const { counters, limit, secrets, proofCost } = this.options;
+    const [secret = ''] = secrets;
     const now = Date.now();
-    const [secret = ''] = this.options.secrets;
-    const [free, proved] = await Promise.all(
-      [freeKey, provedKey].map((key) => this.options.counters.read(key, windowMs)),
-    );
-    const factor = Math.min(maxFactor, 1 + Math.floor((proved?.count ?? 0) / Math.max(1, this.options.limit)));
+    const [free, proved] = await Promise.all([freeKey, provedKey].map((key) => counters.read(key, windowMs)));
+    const factor = Math.min(maxFactor, 1 + Math.floor((proved?.count ?? 0) / Math.max(1, limit)));
     const seconds = Math.max(1, Math.ceil(((free?.resetAt ?? now) - now) / 1_000));
     return new HttpError(
       'proof-of-work',
       `Many requests are arriving: solve the challenge and retry with Proof-Of-Work, or wait ${seconds} seconds.`,
-      {
-        proofOfWork: await makeChallenge(secret, this.options.proofCost * factor),
-        headers: { 'Retry-After': String(seconds) },
-      },
+      { proofOfWork: await makeChallenge(secret, proofCost * factor), headers: { 'Retry-After': String(seconds) } },
     );
   }
 }

@@ -1,57 +1,52 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { recordPath } from 'shared-contracts/federation';
-import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
+import { draftParameter, type DraftLink } from 'shared-contracts/http';
 
+import type { Handlers } from '../../api/call-handler';
+import { recordCalls } from '../../api/record-calls';
 import type { InvitedRecord } from '../../auth/caller';
+import type { BaseServices } from '../../base-services';
 import { notFound } from '../../errors/http-error';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
-import type { OwnOperation } from '../../records/change-record';
+import { ownOperation } from '../../records/change-record';
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const tokenPattern = /^[\w-]{43}$/;
+const isValid = ({ data }: StoredRecord<'draft-link'>) => Date.parse(data.expiresAt) > Date.now();
+
+/** The record that a token opens; `null` if the link has expired, was revoked or never existed. */
+export async function openDraftLink(store: Pick<Persistence, 'list'>, token: string): Promise<InvitedRecord | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null;
+  const given = digest(token);
+  // Digests of 256 random bits are compared: how long that takes says nothing about a token.
+  const link = (await store.list('draft-link')).items.find(({ data }) => data.tokenHash === given);
+  return link && isValid(link) ? { kind: link.data.recordKind, id: link.data.recordId } : null;
+}
 
 function shown({ id, createdAt, data }: StoredRecord<'draft-link'>): DraftLink {
   const { name, recipient, recordKind, recordId, expiresAt } = data;
   return { id, createdAt, name, ...(recipient !== undefined && { recipient }), recordKind, recordId, expiresAt };
 }
 
-/** Links that show the page of a record before it is published, without an account. */
-export class DraftLinks {
-  constructor(private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>) {}
-
-  /** `null` if the link has expired, was revoked or never existed. */
-  async open(token: string): Promise<InvitedRecord | null> {
-    if (!tokenPattern.test(token)) return null;
-    const given = digest(token);
-    // Digests of 256 random bits are compared: how long that takes says nothing about a token.
-    const link = (await this.store.list('draft-link')).items.find(({ data }) => data.tokenHash === given);
-    if (!link || Date.parse(link.data.expiresAt) <= Date.now()) return null;
-    return { kind: link.data.recordKind, id: link.data.recordId };
-  }
-
-  async list(recordId: string): Promise<DraftLink[]> {
-    const { items } = await this.store.list('draft-link');
-    return items.filter(({ data }) => data.recordId === recordId && Date.parse(data.expiresAt) > Date.now()).map(shown);
-  }
-
-  /** Its token is in no other response. @throws HttpError not-found if there is no such record */
-  async create({ days, ...input }: DraftLinkInput, by: OwnOperation) {
-    const record = await this.store.get(input.recordKind, input.recordId);
-    if (!record) throw notFound(input.recordKind);
-    const token = randomBytes(32).toString('base64url');
-    const { record: link } = await this.store.mutate({
-      kind: 'draft-link',
-      operation: 'create',
-      data: {
-        name: record.data.titleJa,
-        ...input,
-        tokenHash: digest(token),
-        expiresAt: new Date(Date.now() + days * dayMs).toISOString(),
-      },
-      ...by,
-    });
-    return { ...shown(link), address: `${recordPath(input.recordKind, input.recordId)}?${draftParameter}=${token}` };
-  }
+/** Handlers of the calls about links that show the page of a record before it is published, without an account. */
+export function draftLinkHandlers({ persistence }: BaseServices) {
+  return {
+    listDraftLinks: async ({ query: { recordId } }) => {
+      const { items } = await persistence.list('draft-link');
+      return { value: items.filter((link) => link.data.recordId === recordId && isValid(link)).map(shown) };
+    },
+    createDraftLink: async ({ body: { days, ...input } }, request) => {
+      const { recordKind, recordId } = input;
+      const record = await persistence.get(recordKind, recordId);
+      if (!record) throw notFound(recordKind);
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
+      const data = { name: record.data.titleJa, ...input, tokenHash: digest(token), expiresAt };
+      const creation = { kind: 'draft-link', operation: 'create', data, ...ownOperation(request) } as const;
+      const { record: link } = await persistence.mutate(creation);
+      return { value: { ...shown(link), address: `${recordPath(recordKind, recordId)}?${draftParameter}=${token}` } };
+    },
+    deleteDraftLink: recordCalls(persistence, 'draft-link', () => null).remove,
+  } satisfies Partial<Handlers>;
 }

@@ -1,5 +1,5 @@
 import type { AuditEvent } from 'shared-contracts/entities';
-import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
+import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
 import type { AdminBuild, AdminModule } from 'shared-contracts/http';
 
 import type { BuildRecord } from '../../releases/state/build-records';
@@ -12,32 +12,13 @@ const shownMoves = 50;
 
 const shownBuilds = 30;
 
-function buildOf({
-  descriptor,
-  ...known
-}: Pick<AdminBuild, 'state' | 'source' | 'note' | 'registeredAt' | 'registeredBy'> & {
-  descriptor: BuildDescriptor;
-  refusals?: string[];
-}): AdminBuild {
-  const { build, contract, commit, builtAt, firstLoadBytes, files } = descriptor;
-  return {
-    build,
-    contract,
-    commit,
-    builtAt,
-    firstLoadBytes,
-    bytes: files.reduce((sum, { size }) => sum + size, 0),
-    refusals: [],
-    health: null,
-    vitals: null,
-    ...known,
-  };
-}
+type Registration = Pick<AdminBuild, 'state' | 'source' | 'note' | 'registeredAt' | 'registeredBy'>;
 
-function recorded({ id, createdAt, data }: BuildRecord, creations: readonly AuditEvent[]): AdminBuild {
-  const { buildState: state, source, descriptor, note, refusals } = data;
-  const registeredBy = creations.find(({ entity }) => entity.id === id)?.actor ?? 'system';
-  return buildOf({ descriptor, state, source, note, refusals, registeredAt: createdAt, registeredBy });
+function buildOf(descriptor: BuildDescriptor, known: Registration & { refusals?: string[] }): AdminBuild {
+  const { build, contract, commit, builtAt, firstLoadBytes, files } = descriptor;
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  const unknown = { refusals: [], health: null, vitals: null };
+  return { build, contract, commit, builtAt, firstLoadBytes, bytes, ...unknown, ...known };
 }
 
 /** The moves of a pointer, newest first. An event holds only changed fields. */
@@ -59,36 +40,32 @@ function newerImage({ pointer, image, live, canary }: ModuleState): string | nul
   return live && Date.parse(image.builtAt) <= Date.parse(live.builtAt) ? null : image.build;
 }
 
+/** A module with its builds, their health and the history of its releases. @param all builds of all modules */
 export async function adminModule(
   module: ModuleName,
   { persistence: { audit }, releases, buildHealth }: BaseServices,
-  all: Promise<BuildRecord[]> = releases.records.list(),
+  all: readonly BuildRecord[],
 ): Promise<AdminModule> {
-  const [state, known] = await Promise.all([releases.state.ofModule(module), all]);
-  const records = known.filter(({ data }) => data.module === module).slice(0, shownBuilds);
-  const created = await Promise.all(records.map(({ id }) => audit.ofRevision('module-build', id, 1)));
-  const creations = created.filter((event) => event !== null);
+  const state = await releases.state.ofModule(module);
   const { pointer, live, canary } = state;
-  const moves = pointer
-    ? (await audit.list({ kind: 'module-pointer', entityId: module }, { limit: shownMoves })).items
-    : [];
-  const builds = records.map((record) => recorded(record, creations));
+  const records = all.filter(({ data }) => data.module === module).slice(0, shownBuilds);
+  const builds = await Promise.all(
+    records.map(async ({ id, createdAt: registeredAt, data }) => {
+      const { buildState: state, source, descriptor, note, refusals } = data;
+      const registeredBy = (await audit.ofRevision('module-build', id, 1))?.actor ?? 'system';
+      return buildOf(descriptor, { state, source, note, refusals, registeredAt, registeredBy });
+    }),
+  );
+  const filter = { kind: 'module-pointer', entityId: module } as const;
+  const moves = pointer ? (await audit.list(filter, { limit: shownMoves })).items : [];
   const history = pointer ? historyOf(moves, pointer.data) : [];
-  const shown = (descriptor: BuildDescriptor): AdminBuild =>
-    builds.find(({ build }) => build === descriptor.build) ??
-    buildOf({
-      descriptor,
-      state: 'ready',
-      source: 'image',
-      note: null,
-      registeredAt: descriptor.builtAt,
-      registeredBy: 'system',
-    });
   /** A build that is served: its note is the one that it was released with, not the one of an earlier attempt. */
   const served = async (descriptor: BuildDescriptor, field: 'build' | 'canaryBuild') => {
     const move = moves.find(({ changes }) => changes[field] !== undefined);
     const { note = null } = history.find(({ seq }) => seq === move?.seq) ?? {};
-    const known = shown(descriptor);
+    const { builtAt: registeredAt } = descriptor;
+    const ofImage = { state: 'ready', source: 'image', note: null, registeredAt, registeredBy: 'system' } as const;
+    const known = builds.find(({ build }) => build === descriptor.build) ?? buildOf(descriptor, ofImage);
     return {
       ...known,
       note: note ?? known.note,
@@ -108,9 +85,4 @@ export async function adminModule(
     builds,
     history,
   };
-}
-
-export function adminModules(services: BaseServices): Promise<AdminModule[]> {
-  const records = services.releases.records.list();
-  return Promise.all(moduleNames.map((module) => adminModule(module, services, records)));
 }

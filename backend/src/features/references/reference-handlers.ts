@@ -39,11 +39,16 @@ function referencesOf(record: StoredRecord<ContentKind>): References {
   };
 }
 
-export function referenceHandlers({ mirror }: BaseServices) {
+export function referenceHandlers({ mirror, records: index }: BaseServices) {
   const kinds: readonly DerivedRecords<References>[] = contentKinds.map((kind) =>
     mirror.derive<ContentKind, References>(kind, referencesOf),
   );
   return {
+    findNames: async ({ query: { kind, id, search = '', limit } }) => {
+      if (id === undefined) return { value: await index.findNames(kind, search, limit) };
+      const names = kind ? await index.names(kind, [id]) : [];
+      return { value: { total: names.length, names } };
+    },
     listUses: async ({ query: { ids } }) => {
       const all = (await Promise.all(kinds.map((records) => records.values()))).flat();
       const uses = all.flatMap(({ record, fields }): RecordUse[] => {

@@ -27,15 +27,6 @@ export interface LoginLimitOptions {
   secrets: readonly string[];
 }
 
-export interface LoginAttempt {
-  /** True if this account was signed in to from this address before: attempts of others must not lock it out. */
-  isKnown: boolean;
-  delayMs: number;
-  /** Returns the attempt if no password was verified. */
-  returnAttempt(): Promise<void>;
-  succeed(): Promise<void>;
-}
-
 function accountKey(username: string): string {
   // Hashed, because an unknown name may be a password typed into the wrong field.
   return createHash('sha256').update(foldUsername(username)).digest('base64url');
@@ -56,7 +47,7 @@ export async function takeLoginAttempt(
   { counters, limit, secrets }: LoginLimitOptions,
   address: string,
   username: string,
-): Promise<LoginAttempt> {
+): Promise<{ isKnown: boolean; delayMs: number; returnAttempt(): Promise<void>; succeed(): Promise<void> }> {
   const account = accountKey(username);
   // Addresses are personal data: without a secret, their hashes could be reversed by enumeration.
   const known = JSON.stringify(['known', account, addressKey(address)]);
@@ -66,11 +57,11 @@ export async function takeLoginAttempt(
   // The address first: once its limit is used up, a flood of made-up names writes nothing.
   const pair: AttemptLimit = { key: `login:pair:${account}:${addressKey(address)}`, limit: limit.tries };
   const ofAddress = networkLimits('login:address', address, limit.tries);
-  const taken = await takeAttempts(counters, isKnown ? [pair] : [...ofAddress, pair], limit.windowMs);
+  const returnTaken = await takeAttempts(counters, isKnown ? [pair] : [...ofAddress, pair], limit.windowMs);
   const accountTries = `login:account:${account}`;
   const delayMs = isKnown ? 0 : await delayOf(counters, accountTries, limit);
   const returnAttempt = async () => {
-    await taken.returnAttempts();
+    await returnTaken();
     if (!isKnown) await counters.add(accountTries, -1, limit.windowMs);
   };
   return {

@@ -1,15 +1,65 @@
-import { declaredRecords, type Fields } from 'shared-contracts/entities';
-import { defaultLocale, localizedFieldName } from 'shared-contracts/localization';
+import {
+  declaredRecords,
+  findable,
+  findAll,
+  japanesePaths,
+  nameField,
+  textAt,
+  translatedKinds,
+  type Fields,
+  type Findable,
+  type TranslatedKind,
+} from 'shared-contracts/entities';
+import type { StaleText, TranslationFilter, TranslationRow } from 'shared-contracts/http';
+import { defaultLocale, forEachLocale, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
 
 import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
-import { HttpError, notFound } from '../../errors/http-error';
-import type { Persistence } from '../../persistence';
-import { updateRecord } from '../../records/change-record';
-import { olderTexts, staleTexts } from '../../records/stale-texts';
 import type { BaseServices } from '../../base-services';
-import { TranslationMatrix } from './translation-matrix';
+import { HttpError, notFound } from '../../errors/http-error';
+import { listedAt, type Persistence, type StoredRecord } from '../../persistence';
+import { updateRecord } from '../../records/change-record';
+import { olderTexts, staleTexts, type OlderText } from '../../records/stale-texts';
 
-/** Logs that a text is still right. @throws HttpError bad-request if it is no translation of the record */
+interface MatrixRecord extends Findable {
+  record: StoredRecord<TranslatedKind>;
+  /** Paths of the texts that exist in Japanese. */
+  inJapanese: readonly string[];
+  older: readonly OlderText[];
+  /** By which the records of a kind are ordered; the newest is first. */
+  time: number;
+}
+
+function matrixRecord(record: StoredRecord<TranslatedKind>): MatrixRecord {
+  const { kind, data } = record;
+  const listed = listedAt(record);
+  return {
+    record,
+    inJapanese: japanesePaths(declaredRecords[kind].fields, data),
+    older: olderTexts(record),
+    ...findable(locales.map((locale) => textAt(data, nameField(kind), locale) ?? '')),
+    time: listed ? Date.parse(listed) : -Infinity,
+  };
+}
+
+/** A text is stale if the Japanese one was changed later; texts in lists have no times and are never stale. */
+function rowOf({ record: { kind, id, data }, inJapanese }: MatrixRecord, texts: readonly StaleText[]): TranslationRow {
+  const localeState = (locale: Locale): TranslationRow['locales'][Locale] => {
+    if (locale === defaultLocale) return { state: 'complete', missing: [], stale: [] };
+    const stale = texts.filter(({ language }) => language === locale).map(({ text }) => text);
+    const missing = inJapanese.filter((path) => textAt(data, path, locale) === null);
+    return { state: missing.length > 0 ? 'missing' : stale.length > 0 ? 'stale' : 'complete', missing, stale };
+  };
+  const label = textAt(data, nameField(kind), defaultLocale) ?? '';
+  return { kind, id, label, locales: forEachLocale(localeState) };
+}
+
+const matches = (state: string, wanted: TranslationFilter): boolean =>
+  wanted === 'open' ? state !== 'complete' : state === wanted;
+
+/**
+ * Logs that a text is still right.
+ * @throws HttpError bad-request if it is no translation of the record; StaleRevision, RecordNotFound
+ */
 async function confirm(
   persistence: Pick<Persistence, 'mutate'>,
   { kind, id, text, language }: CallInput<'confirmTranslation'>['body'],
@@ -23,10 +73,33 @@ async function confirm(
   return record.revision;
 }
 
+/** Handlers of the translation matrix, and of texts whose Japanese version was changed later. */
 export function translationHandlers({ mirror, persistence }: BaseServices) {
-  const matrix = new TranslationMatrix(mirror, persistence.audit);
+  const kinds = translatedKinds.map((kind) => mirror.derive<TranslatedKind, MatrixRecord>(kind, matrixRecord));
+  /** By their records: a change computes one row. */
+  const rows = new WeakMap<MatrixRecord, Findable & { row: TranslationRow }>();
+  const rowFor = async (found: MatrixRecord) => {
+    const known = rows.get(found) ?? {
+      ...found,
+      row: rowOf(found, await staleTexts(persistence.audit, found.record, found.older)),
+    };
+    rows.set(found, known);
+    return known;
+  };
   return {
-    findTranslations: async ({ query }) => ({ value: await matrix.find(query) }),
+    findTranslations: async ({ query: { search = '', kind, state, language, from, limit } }) => {
+      const records = await Promise.all(kinds.map((each) => each.values()));
+      const inOrder = records.flatMap((values) => values.toSorted((one, other) => other.time - one.time));
+      const all = await Promise.all(inOrder.map(rowFor));
+      const first = from === undefined ? 0 : all.findIndex(({ row }) => row.id === from);
+      const languages = language === undefined ? locales : [language];
+      const found = findAll(all.slice(Math.max(0, first)), search).filter(
+        ({ row }) =>
+          (kind === undefined || row.kind === kind) &&
+          (state === undefined || languages.some((locale) => matches(row.locales[locale].state, state))),
+      );
+      return { value: { total: found.length, items: found.slice(0, limit).map(({ row }) => row) } };
+    },
     listStaleTexts: async ({ query: { kind, id } }) => {
       const record = await persistence.get(kind, id);
       if (!record) throw notFound('record');
