@@ -78,23 +78,23 @@ export class BuildTrials {
   async #failures(addresses: readonly string[], languages: readonly Locale[], releases: ReleaseSet): Promise<string[]> {
     const failed: string[] = [];
     for (const address of addresses) {
-      let locale: Locale = defaultLocale;
       // Forgiven once, as above.
       let isRepeated = false;
-      const render = async () => {
-        await this.#render(address, locale, releases).catch((error: unknown) => {
-          if (isRepeated || !(error instanceof RenderingStopped)) throw error;
-          isRepeated = true;
-          return this.#render(address, locale, releases);
-        });
-      };
-      try {
-        for (locale of languages) await render();
-      } catch (error) {
-        if (error instanceof StoreUnavailable) throw error;
-        const message = error instanceof Error ? error.message : String(error);
-        const page = `The page ${address} in the language ${languageTag[locale]}`;
-        failed.push(`${page} cannot be rendered with this build: ${firstLine(message)}`);
+      for (const locale of languages) {
+        const render = () => this.#render(address, locale, releases);
+        try {
+          await render().catch((error: unknown) => {
+            if (isRepeated || !(error instanceof RenderingStopped)) throw error;
+            isRepeated = true;
+            return render();
+          });
+        } catch (error) {
+          if (error instanceof StoreUnavailable) throw error;
+          const page = `The page ${address} in the language ${languageTag[locale]}`;
+          const message = firstLine(error instanceof Error ? error.message : String(error));
+          failed.push(`${page} cannot be rendered with this build: ${message}`);
+          break;
+        }
       }
     }
     // Pages that can do without a module were rendered without it.

@@ -60,18 +60,12 @@ const cachedMissing = 50;
 /** Milliseconds in which a page that timed out is not rendered again, so that it delays no others. */
 const retryDelayAfterTimeout = 10_000;
 
-function shownParts(
-  route: ResolvedRoute | undefined,
-  releases: ReleaseSet,
-  failure: RenderFailure | null = null,
-): ShownParts {
+function shownParts(route: ResolvedRoute | undefined, releases: ReleaseSet, failure: RenderFailure | null): ShownParts {
   const entry = pages.find(({ id }) => id === route?.page);
   const parts = entry ? [entry.id, ...entry.slots] : [];
   const containers = new Set(['shell', ...parts.map((id) => partsOfId(id).container)]);
   return { releases, containers, isPublic: route?.kind === 'public', failure };
 }
-
-type PageTimes = Pick<CachedPage, 'basis' | 'validFrom' | 'validUntil' | 'staleSince'>;
 
 /** Whose failure it is that a page was not rendered. */
 const failureOf = (error: unknown): RenderFailure => {
@@ -79,29 +73,9 @@ const failureOf = (error: unknown): RenderFailure => {
   return { containers, isOfProcess };
 };
 
-const buildsOf = (releases: ReleaseSet) =>
-  Object.fromEntries(Object.entries(releases).map(([container, { descriptor }]) => [container, descriptor.build]));
-
-const always: PageTimes = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
-
-function cachedPage(
-  status: number,
-  document: string,
-  times: PageTimes,
-  shared: boolean,
-  shows: ShownParts,
-  isOwn = true,
-): CachedPage {
+function pageOf(document: string, rest: Omit<CachedPage, 'body' | 'etag'>): CachedPage {
   const bytes = Buffer.from(document);
-  return {
-    status,
-    body: new EncodedBody(bytes),
-    etag: etagOf(bytes),
-    shared,
-    shows,
-    isOwn,
-    ...times,
-  };
+  return { ...rest, body: new EncodedBody(bytes), etag: etagOf(bytes) };
 }
 
 export interface PageRequest {
@@ -128,7 +102,7 @@ export class PageService {
   readonly #routes = new RefreshingCache<Resolved>({ maxEntries: cachedRoutes, servesStale: false });
   readonly #pages: RefreshingCache<CachedPage>;
   readonly #missingRecords = new RefreshingCache<RenderedPage>({ maxEntries: cachedMissing, servesStale: false });
-  readonly #slow = new Map<string, { until: number; failure: RenderFailure }>();
+  readonly #slow = new Map<string, RenderFailure>();
 
   constructor(
     private readonly renderer: Pick<Renderer, 'resolve' | 'render'>,
@@ -158,7 +132,9 @@ export class PageService {
       const answers = await this.#studio();
       const sources = { locale, origin, releases, preview, route, answers };
       const frame = renderDocument(invitedTo ? { ...sources, path: null, isPrivate: true } : { ...sources, path });
-      return cachedPage(200, frame, always, false, shownParts(route, releases, failure));
+      const shows = shownParts(route, releases, failure);
+      const times = { basis: '', validFrom: 0, validUntil: Infinity, staleSince: null };
+      return pageOf(frame, { status: 200, shared: false, isOwn: true, shows, ...times });
     }
     const { page, params } = resolved.route;
     const version = `${buildIds(builds).join()} ${this.sources.version(resolved.needs)}`;
@@ -194,46 +170,43 @@ export class PageService {
     const status = route.kind === 'missing' || missing ? 404 : 200;
     const path = route.path ?? '/404';
     const isPrivate = Boolean(invitedTo);
-    const document = {
-      path: isPrivate ? null : route.path,
-      locale,
-      origin,
-      releases,
-      preview,
-      route,
-      answers,
-      isPrivate,
+    const document = (page?: RenderedPage) =>
+      renderDocument({
+        ...{ path: isPrivate ? null : route.path, locale, origin, releases, preview, route, answers, isPrivate },
+        ...(page && { page }),
+      });
+    const frame = (failure: RenderFailure) => {
+      const shows = shownParts(route, releases, failure);
+      return pageOf(document(), { status, shared: false, isOwn: true, shows, ...times });
     };
-    const shows = (failure?: RenderFailure) => shownParts(route, releases, failure);
     const missingKey = missing && !isPrivate ? JSON.stringify([route.page, locale]) : null;
     const slowKey = `${version} ${missingKey ?? parts.key}`;
+    const slow = this.#slow.get(slowKey);
+    if (slow) return frame(slow);
     const url = pageAddress('', path, locale, listParams(route.params));
     const load = () =>
       this.renderer.render({ url, route, locale, answers, now: new Date().toISOString() }, releases, bytes);
     try {
-      const slow = this.#slow.get(slowKey);
-      if (slow && Date.now() < slow.until)
-        return cachedPage(status, renderDocument(document), times, false, shows(slow.failure));
       const page =
         missingKey === null ? await load() : (await this.#missingRecords.get(missingKey, { version, load })).value;
       const { page: number = '1', ...filters } = listParams(route.params);
       const isOwn = (page.head.page ?? 1) === Number(number) && Object.keys(filters).length === 0;
-      return cachedPage(status, renderDocument({ ...document, page }), times, !isPrivate, shows(), isOwn);
+      const shows = shownParts(route, releases, null);
+      return pageOf(document(page), { status, shared: !isPrivate, isOwn, shows, ...times });
     } catch (error) {
       const failure = failureOf(error);
-      if (error instanceof RenderingStopped) this.#rest(slowKey, failure);
-      this.sources.warn(
-        { err: error, path, page: route.page, builds: buildsOf(releases) },
-        'server rendering failed; the browser renders this page',
-      );
-      return cachedPage(status, renderDocument(document), times, false, shows(failure));
+      if (error instanceof RenderingStopped) {
+        this.#slow.set(slowKey, failure);
+        setTimeout(() => this.#slow.delete(slowKey), retryDelayAfterTimeout).unref();
+      }
+      this.#warn(error, path, releases, 'server rendering failed; the browser renders this page');
+      return frame(failure);
     }
   }
 
-  #rest(key: string, failure: RenderFailure): void {
-    const now = Date.now();
-    for (const [slow, { until }] of this.#slow) if (until <= now) this.#slow.delete(slow);
-    this.#slow.set(key, { until: now + retryDelayAfterTimeout, failure });
+  #warn(error: unknown, path: string, releases: ReleaseSet, message: string): void {
+    const builds = Object.entries(releases).map(([container, { descriptor }]) => [container, descriptor.build]);
+    this.sources.warn({ err: error, path, builds: Object.fromEntries(builds) }, message);
   }
 
   async #resolve(address: string, builds: VisitorBuilds): Promise<Resolved | { failure: RenderFailure | null }> {
@@ -244,10 +217,7 @@ export class PageService {
       const isCacheable = () => address.length <= cachedAddress;
       return (await this.#routes.get(`${prefixOf(builds)}${address}`, { version, load, isCacheable })).value;
     } catch (error) {
-      this.sources.warn(
-        { err: error, path: address, builds: buildsOf(releases) },
-        'the server builds cannot be used; the browser renders this page',
-      );
+      this.#warn(error, address, releases, 'the server builds cannot be used; the browser renders this page');
       // Without a server build of the shell, browsers render every page.
       return { failure: releases.shell?.descriptor.server ? { ...failureOf(error), isOfProcess: true } : null };
     }

@@ -52,10 +52,6 @@ const response = z.union([
 ]);
 export type RenderResponse = z.infer<typeof response>;
 
-function parseResponse(message: unknown): RenderResponse | null {
-  return response.safeParse(message).data ?? null;
-}
-
 const publicReads = Object.values<CallDescriptor>(calls)
   .filter(isCached)
   .map(({ name }) => name);
@@ -133,13 +129,9 @@ const stackName = ({ container, file }: Pick<ServerBuildFile, 'container' | 'fil
 
 /** The innermost container in a stack; `undefined` if only the shell's is, which calls all other code. */
 export function containerInStack(stack: string, builds: readonly ServerBuildFile[]): string | undefined {
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   const modules = builds.filter(({ container }) => container !== 'shell');
-  for (const frame of frames) {
-    const found = modules.find((build) => frame.includes(`${stackName(build)}:`));
-    if (found) return found.container;
-  }
-  return undefined;
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames.flatMap((frame) => modules.find((build) => frame.includes(`${stackName(build)}:`)) ?? [])[0]?.container;
 }
 
 /** @throws Error if the file is not the released one: modified code never runs */
@@ -212,9 +204,9 @@ export class RenderProcess {
       });
     });
     child.on('message', (message: unknown) => {
-      const response = parseResponse(message);
-      if (response) this.#events.onResponse(response);
-      else this.#fail(new Error('The rendering process sent something that is no response'));
+      const { data } = response.safeParse(message);
+      if (data && !this.#stopped) this.#events.onResponse(data);
+      else if (!data) this.#fail(new Error('The rendering process sent something that is no response'));
     });
     child.unref();
     child.channel?.unref();

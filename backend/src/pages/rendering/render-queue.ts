@@ -70,7 +70,7 @@ export class RenderQueue {
   /** Why builds are missing in the process, by container. */
   readonly #unusable = new Map<string, string>();
   /** Builds that are left out for a while, by file. */
-  readonly #quarantined = new Map<string, { until: number; reason: string }>();
+  readonly #quarantined = new Map<string, string>();
   #deaths: ProcessDeaths = { count: 0, last: '' };
 
   constructor(
@@ -82,8 +82,8 @@ export class RenderQueue {
 
   get leftOut(): ReadonlyMap<string, string> {
     const quarantined = this.builds.flatMap(({ container, file }) => {
-      const entry = this.#quarantined.get(file);
-      return entry && entry.until >= Date.now() ? [[container, entry.reason] as const] : [];
+      const reason = this.#quarantined.get(file);
+      return reason === undefined ? [] : [[container, reason] as const];
     });
     return new Map([...this.#unusable, ...quarantined]);
   }
@@ -93,7 +93,7 @@ export class RenderQueue {
   }
 
   run(task: RenderTask): Promise<unknown> {
-    const builds = this.builds.filter((build) => !this.#isQuarantined(build));
+    const builds = this.builds.filter(({ file }) => !this.#quarantined.has(file));
     if (builds.length === 0) return Promise.reject(new Error('The shell has no server build'));
     return new Promise((resolve, reject) => {
       const { waiting } = this.times;
@@ -113,12 +113,9 @@ export class RenderQueue {
     await this.#stop(reason);
   }
 
-  #isQuarantined({ file }: ServerBuildFile): boolean {
-    return (this.#quarantined.get(file)?.until ?? 0) >= Date.now();
-  }
-
   #quarantine({ file }: ServerBuildFile, reason: string): void {
-    this.#quarantined.set(file, { until: Date.now() + quarantineMs, reason });
+    this.#quarantined.set(file, reason);
+    setTimeout(() => this.#quarantined.delete(file), quarantineMs).unref();
   }
 
   #giveUp(job: Job, reason: Error): void {
@@ -165,18 +162,14 @@ export class RenderQueue {
     // Idle otherwise, because there is one task at a time.
     void this.#process?.stop();
     this.#process = undefined;
-    const started: RenderProcess = new RenderProcess(this.workerFile, builds, {
-      onResponse: (response) => {
-        if (this.#process === started) this.#receive(response);
-      },
+    const started = new RenderProcess(this.workerFile, builds, {
+      onResponse: (response) => this.#receive(response),
       onUnreadable: (build, { message }) => {
-        if (this.#process !== started) return;
         this.#quarantine(build, message);
-        this.#key = JSON.stringify(builds.filter((each) => !this.#isQuarantined(each)));
+        // The next task, without this build, needs no other process.
+        this.#key = JSON.stringify(builds.filter(({ file }) => !this.#quarantined.has(file)));
       },
-      onFailure: (error) => {
-        if (this.#process === started) this.#die(error.message);
-      },
+      onFailure: (error) => this.#die(error.message),
     });
     this.#rendered = 0;
     this.#isLoaded = false;
