@@ -43,16 +43,8 @@ export async function seedDemoContent(persistence: Pick<Persistence, 'mutate'>):
     read: (values: Omit<Item, keyof Dated>) => RecordData[Kind],
   ) => {
     for (const { id, createdAt, ...values } of records) {
-      await persistence.mutate({
-        kind,
-        operation: 'create',
-        id,
-        createdAt,
-        actor: 'system',
-        operationId: operationOf(id),
-        fingerprint: 'seed',
-        data: read(values),
-      });
+      const by = { actor: 'system', operationId: operationOf(id), fingerprint: 'seed' };
+      await persistence.mutate({ kind, operation: 'create', id, createdAt, data: read(values), ...by });
     }
   };
   await add('project', demoContent.projects, (values) => projectInput.parse(values));

@@ -8,7 +8,7 @@ import type { Caller, TokenCaller } from '../auth/caller';
 import { HttpError, methodNotAllowed, notFound } from '../errors/http-error';
 import type { AppContext, AppMiddleware, RequestState } from '../server/request-state';
 import { EncodedBody, revisionTag, sendEntity } from '../cache/response-body';
-import { isCached, type CachedCall, type CachedResult, type ResponseCache } from '../cache/response-cache';
+import { isCached, type CachedResult, type ResponseCache } from '../cache/response-cache';
 import { untyped, type Handlers, type HandlerResult } from './call-handler';
 import { jsonBody, parseIdempotencyKey, parseIfMatch, parseInput } from './call-input';
 
@@ -36,50 +36,35 @@ const fixedPaths: ReadonlySet<string> = new Set(
   Object.values<CallDescriptor>(calls).flatMap(({ path, params }) => (params ? [] : [path])),
 );
 
-async function readCached(
-  responses: ResponseCache,
-  call: CachedCall,
-  { params, query, caller }: { params: unknown; query: unknown; caller: Caller },
-  handle: () => Promise<HandlerResult<unknown>>,
-  allowsStale: boolean,
-): Promise<CachedResult> {
-  const role = call.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
-  const { value, staleSince } = await responses.get(call, { role, params, query }, handle, allowsStale);
-  return { response: value, staleSince, role };
-}
-
-function isChange(call: CallDescriptor): boolean {
-  return call.method !== 'GET';
-}
-
 const contentType = 'application/json; charset=utf-8';
 
 /** `no-cache` stores a response and revalidates it each time, so that edits are visible immediately. */
 const cacheControl = { visitor: 'public, no-cache', admin: 'private, no-store' } as const;
 
-async function sendResult(ctx: AppContext, call: CallDescriptor, result: HandlerResult<unknown> | CachedResult) {
+type Result = HandlerResult<unknown> | CachedResult | undefined;
+
+async function sendResult(ctx: AppContext, call: CallDescriptor, result: Result): Promise<void> {
   ctx.status = call.status;
   ctx.set('Cache-Control', 'no-store');
-  if ('content' in result) {
+  if (result && 'content' in result) {
     ctx.set('Content-Type', result.contentType);
     ctx.set('Content-Disposition', `attachment; filename="${result.fileName}"`);
     ctx.body = result.content;
-    return undefined;
+    return;
   }
-  const { nextPage } = 'response' in result ? result.response : result;
+  const { nextPage } = (result && 'role' in result ? result.value : result) ?? {};
   if (nextPage !== undefined) ctx.res.setHeader('Link', `<${nextPage}>; rel="next"`);
-  if ('response' in result) {
-    const { response, staleSince, role } = result;
-    return sendEntity(ctx, { ...response, contentType, cacheControl: cacheControl[role], staleSince });
-  }
-  if (result.value === null) {
+  if (result && 'role' in result) {
+    const { value, staleSince, role } = result;
+    await sendEntity(ctx, { ...value, contentType, cacheControl: cacheControl[role], staleSince });
+  } else if (!result || result.value === null) {
     ctx.body = null;
     ctx.status = call.status;
-    return undefined;
+  } else {
+    const body = new EncodedBody(Buffer.from(JSON.stringify(result.value)));
+    const etag = result.revision === undefined ? undefined : revisionTag(result.revision, result.joined);
+    await sendEntity(ctx, { body, etag, contentType, cacheControl: 'no-store' });
   }
-  const body = new EncodedBody(Buffer.from(JSON.stringify(result.value)));
-  const etag = result.revision === undefined ? undefined : revisionTag(result.revision, result.joined);
-  return sendEntity(ctx, { body, etag, contentType, cacheControl: 'no-store' });
 }
 
 /** Rejects mutations from another site (CSRF). If `Origin` is omitted, `Sec-Fetch-Site` decides. */
@@ -103,7 +88,7 @@ function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMidd
     if (call.access === 'admin' && caller.kind !== 'admin')
       throw new HttpError('unauthenticated', 'This call needs a signed-in administrator.');
     // Browsers never add a deploy token, so another site cannot make one send it.
-    if (isChange(call) && !isByToken) assertSameOrigin(ctx);
+    if (call.method !== 'GET' && !isByToken) assertSameOrigin(ctx);
     await readBody(ctx, async () => {
       const input = parseInput(ctx, call, ctx.params);
       const proof = call.provable ? ctx.get(proofOfWorkHeader) : '';
@@ -123,11 +108,13 @@ function respondToCall(call: CallDescriptor, options: ApiRouterOptions): AppMidd
         proofOfWork: proof === '' ? undefined : proof,
         session,
       };
-      const handle = () => handler(input, request);
+      const load = () => handler(input, request);
+      const role = cached?.cache.byRole && caller.kind === 'admin' ? 'admin' : 'visitor';
       // An editor must never get a response older than the last save.
+      const allowsStale = !sessions.hasCookie(ctx);
       const result = cached
-        ? await readCached(responses, cached, { ...input, caller }, handle, !sessions.hasCookie(ctx))
-        : await handle();
+        ? ({ role, ...(await responses.get(cached, { ...input, role }, load, allowsStale)) } as const)
+        : await load();
       if (session) ctx.vary('Cookie');
       await sendResult(ctx, call, result);
     });

@@ -51,20 +51,21 @@ interface FileResult {
 
 export type HandlerResult<Value> = ValueResult<Value> | FileResult;
 
+type NoResult<Value> = null extends Value ? undefined : never;
+
+/** Returns nothing for a call without a result. */
 export type Handler<Name extends CallName> = (
   input: CallInput<Name>,
   request: HandledRequest<Name>,
-) => Promise<HandlerResult<CallResponse<Calls[Name]>>>;
+) => Promise<HandlerResult<CallResponse<Calls[Name]>> | NoResult<CallResponse<Calls[Name]>>>;
 
 /** One handler per call: a missing handler, or one without a descriptor, does not compile. */
 export type Handlers = { [Name in CallName]: Handler<Name> };
 
-export const done: HandlerResult<null> = { value: null };
-
 export type AnyHandler = (
   input: unknown,
   request: Omit<HandledRequest, 'caller' | 'session'> & { caller: Caller; session: SessionControl | undefined },
-) => Promise<HandlerResult<unknown>>;
+) => Promise<HandlerResult<unknown> | undefined>;
 
 /** The handlers, for calls that are only known at run time: the compiler cannot see which one each call has. */
 export const untyped = (handlers: Handlers) => handlers as unknown as Readonly<Record<CallName, AnyHandler>>;

@@ -49,34 +49,21 @@ function parametersOf(call: CallDescriptor, components: Components): Json[] {
     description,
     schema: { type: 'string', ...(pattern && { pattern: pattern.source }) },
   });
+  const { conditional, idempotent, provable } = call;
+  const proof =
+    'Solution for a 429 with code `proof-of-work`, whose `proofOfWork` is a challenge of ALTCHA (version 2): the ' +
+    'base64 of the JSON of `challenge` and `solution`, as its libraries and its widget make it. Valid once, for ten ' +
+    'minutes.';
+  const condition = 'ETag of the record; any other revision returns 412 with the current record.';
+  const key = 'A retry with the same key returns the first result.';
   return [
-    ...described('path', call.params),
-    ...described('query', call.query),
-    ...(call.conditional
-      ? [
-          header(
-            'If-Match',
-            'ETag of the record; any other revision returns 412 with the current record.',
-            ifMatchPattern,
-            call.conditional === 'required',
-          ),
-        ]
-      : []),
-    ...(call.idempotent
-      ? [header('Idempotency-Key', 'A retry with the same key returns the first result.', idempotencyKeyPattern)]
-      : []),
-    ...(call.provable
-      ? [
-          header(
-            proofOfWorkHeader,
-            'Solution for a 429 with code `proof-of-work`, whose `proofOfWork` is a challenge of ALTCHA (version 2): ' +
-              'the base64 of the JSON of `challenge` and `solution`, as its libraries and its widget make it. Valid ' +
-              'once, for ten minutes.',
-          ),
-        ]
-      : []),
-    ...(isRevalidated(call) ? [header('If-None-Match', 'ETag of the copy of the client; 304 if it is current.')] : []),
-  ];
+    described('path', call.params),
+    described('query', call.query),
+    conditional ? header('If-Match', condition, ifMatchPattern, conditional === 'required') : [],
+    idempotent ? header('Idempotency-Key', key, idempotencyKeyPattern) : [],
+    provable ? header(proofOfWorkHeader, proof) : [],
+    isRevalidated(call) ? header('If-None-Match', 'ETag of the copy of the client; 304 if it is current.') : [],
+  ].flat();
 }
 
 const json = (schema: Json): Content => ({ 'application/json': { schema } });
@@ -98,23 +85,11 @@ const retryAfter: Json = { description: 'Seconds to wait, on 429 and 503.', sche
 const bytesOf = (mediaTypes: readonly string[]): Content =>
   Object.fromEntries(mediaTypes.map((type) => [type, { schema: {} }]));
 
-function requestBodyOf(
-  { name, body, bodyOptional, bodyTypes }: CallDescriptor,
-  components: Components,
-): Json | undefined {
-  const content = bodyTypes ? bytesOf(bodyTypes) : body && json(components.add(`${name}.body`, body, 'input'));
-  return content && { required: !bodyOptional, content };
-}
-
-function contentOf({ name, response, responseType }: CallDescriptor, components: Components): Content | undefined {
-  return responseType
-    ? bytesOf([responseType])
-    : response && json(components.add(`${name}.response`, response, 'output'));
-}
-
 function operationOf(call: CallDescriptor, components: Components): Json {
-  const requestBody = requestBodyOf(call, components);
-  const content = contentOf(call, components);
+  const { name, body, bodyTypes, response, responseType } = call;
+  const sent = bodyTypes ? bytesOf(bodyTypes) : body && json(components.add(`${name}.body`, body, 'input'));
+  const value = response && json(components.add(`${name}.response`, response, 'output'));
+  const content = responseType ? bytesOf([responseType]) : value;
   const isPaged = call.query !== undefined && 'cursor' in call.query.shape;
   const headers = {
     ...(isPaged && { Link: pageLink }),
@@ -126,7 +101,7 @@ function operationOf(call: CallDescriptor, components: Components): Json {
     summary: call.summary,
     security: call.access === 'admin' ? [{ session: [] }] : call.access === 'token' ? [{ deployToken: [] }] : [],
     parameters: parametersOf(call, components),
-    ...(requestBody && { requestBody }),
+    ...(sent && { requestBody: { required: !call.bodyOptional, content: sent } }),
     responses: {
       [String(call.status)]: {
         description: 'Success',

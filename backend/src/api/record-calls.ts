@@ -3,7 +3,6 @@ import type { EntityKind } from 'shared-contracts/entities';
 import { notFound } from '../errors/http-error';
 import type { Persistence, StoredRecord } from '../persistence';
 import { deleteRecord, updateRecord, type ChangeRequest } from '../records/change-record';
-import { done } from './call-handler';
 
 interface ById {
   params: { id: string };
@@ -27,9 +26,8 @@ export function recordCalls<Kind extends EntityKind, Response>(
     get: async ({ params }: ById) => result(await find(params.id)),
     update: async ({ params, body }: ById & { body: Record<string, unknown> }, request: ChangeRequest) =>
       result(await updateRecord(persistence, kind, params.id, body, request)),
-    remove: async ({ params }: ById, request: ChangeRequest) => {
+    remove: async ({ params }: ById, request: ChangeRequest): Promise<undefined> => {
       await deleteRecord(persistence, kind, params.id, request);
-      return done;
     },
   };
 }

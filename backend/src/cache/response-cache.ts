@@ -41,12 +41,8 @@ export interface CachedResponse {
   validUntil: number;
 }
 
-/** The result of the cache in place of a handler. */
-export interface CachedResult {
-  response: CachedResponse;
-  /** See `CacheResult`. */
-  staleSince: number | null;
-  /** The role whose view it is; `visitor` if every role gets the same response. */
+/** The result of the cache in place of a handler. @property role `visitor` if every role gets the same response */
+export interface CachedResult extends CacheResult<CachedResponse> {
   role: Role;
 }
 
@@ -58,7 +54,7 @@ export interface CachedRequest {
 }
 
 /** Runs the handler of a call. */
-type Load = () => Promise<CacheableResponse | { content: unknown }>;
+type Load = () => Promise<CacheableResponse | { content: unknown } | undefined>;
 
 const maxEntries = 1_000;
 /** Maximum bytes of the cached bodies in all their codings: lists are cached for every requested page. */
@@ -129,7 +125,7 @@ export class ResponseCache {
   async #load(load: Load): Promise<CachedResponse> {
     const validFrom = this.#now();
     const result = await load();
-    if ('content' in result) throw new Error('A file cannot be cached');
+    if (!result || 'content' in result) throw new Error('Only values can be cached');
     const { value, revision, joined, nextPage, validUntil = Infinity } = result;
     const bytes = Buffer.from(await jsonOf(value));
     const etag = revision === undefined ? etagOf(bytes) : revisionTag(revision, joined);

@@ -46,13 +46,6 @@ async function isSwitchedOff(ctx: AppContext, locale: Locale, studio: PageAudien
   return !visitorLocales(known).includes(locale);
 }
 
-/** For now, because the language may be switched on again. */
-function redirectToDefault(ctx: AppContext): void {
-  const search = new URLSearchParams(ctx.querystring);
-  search.delete(languageParameter);
-  redirectWithinSite(ctx, 302, ctx.path, search);
-}
-
 export function pagesMiddleware(
   pages: PageService,
   served: Pick<ServedReleases, 'forVisitor'>,
@@ -63,7 +56,12 @@ export function pagesMiddleware(
     const locale = localeFromSearch(ctx.search);
     ctx.state.errorPage = () => renderErrorPage(locale);
     ctx.set('Integrity-Policy', integrityPolicy);
-    if (await isSwitchedOff(ctx, locale, studio)) return redirectToDefault(ctx);
+    if (await isSwitchedOff(ctx, locale, studio)) {
+      const search = new URLSearchParams(ctx.querystring);
+      search.delete(languageParameter);
+      // For now, because the language may be switched on again.
+      return redirectWithinSite(ctx, 302, ctx.path, search);
+    }
     const asked = new URLSearchParams(ctx.querystring).get(previewParameter);
     if (previews && asked !== null) return previews.startOrEnd(ctx, asked);
     const previewed = previews && ctx.cookies.get(previewCookie, { signed: false });

@@ -23,56 +23,47 @@ export interface TextFile {
 const lines = (parts: readonly string[], separator = '\n') => parts.filter((part) => part !== '').join(separator);
 
 function textsIn(project: Project, partners: readonly Partner[], locale: Locale): TextFile[] {
-  const nameOf = (id: string | null | undefined) => {
+  const text = <Field extends string>(record: Parameters<typeof localizedTextOf<Field>>[0], field: Field) =>
+    localizedTextOf(record, field, locale).text;
+  const partnerName = (id: string | null | undefined) => {
     const partner = partners.find((one) => one.id === id);
-    return partner ? localizedTextOf(partner, 'name', locale).text : '';
+    return partner ? text(partner, 'name') : '';
   };
+  const paragraphs = (parts: readonly string[] = []) => lines(parts, '\n\n');
   const descriptions = pressDescriptions(project, locale);
+  const { features = [], characters = [], reviews = [], credits = [] } = project;
   const texts = {
-    title: localizedTextOf(project, 'title', locale).text,
+    title: text(project, 'title'),
     ...Object.fromEntries(
       pressLengths.map((length) => [
         `description-${length}`,
-        lines(
-          (descriptions[length] ?? []).map(({ text }) => text),
-          '\n\n',
-        ),
+        paragraphs(descriptions[length]?.map((description) => description.text)),
       ]),
     ),
-    features: lines(
-      (project.features ?? []).map((feature) => plainLines(localizedTextOf(feature, 'title', locale).text)),
-    ),
-    characters: lines(
-      (project.characters ?? []).map((character) =>
+    features: lines((features ?? []).map((feature) => plainLines(text(feature, 'title')))),
+    characters: paragraphs(
+      characters?.map((character) =>
         lines([
-          localizedTextOf(character, 'name', locale).text,
+          text(character, 'name'),
           characterReading(character, locale),
-          localizedTextOf(character, 'role', locale).text,
-          ...(['description', 'quote'] as const).map((field) =>
-            plainLines(localizedTextOf(character, field, locale).text),
-          ),
+          text(character, 'role'),
+          ...(['description', 'quote'] as const).map((field) => plainLines(text(character, field))),
         ]),
       ),
-      '\n\n',
     ),
-    reviews: lines(
-      (project.reviews ?? []).map((review) =>
-        lines([
-          plainLines(localizedTextOf(review, 'quote', locale).text),
-          review.source ?? '',
-          safeHttpUrl(review.url) ?? '',
-        ]),
+    reviews: paragraphs(
+      reviews?.map((review) =>
+        lines([plainLines(text(review, 'quote')), review.source ?? '', safeHttpUrl(review.url) ?? '']),
       ),
-      '\n\n',
     ),
     credits: lines(
-      (project.credits ?? []).map((credit) =>
-        lines([localizedTextOf(credit, 'role', locale).text, nameOf(credit.partner), credit.name ?? ''], '\t'),
+      (credits ?? []).map((credit) =>
+        lines([text(credit, 'role'), partnerName(credit.partner), credit.name ?? ''], '\t'),
       ),
     ),
   };
-  return Object.entries(texts).flatMap(([name, text]) =>
-    text === '' ? [] : [{ path: `texts/${hreflang[locale]}/${name}.txt`, text: `${text}\n` }],
+  return Object.entries(texts).flatMap(([name, content]) =>
+    content === '' ? [] : [{ path: `texts/${hreflang[locale]}/${name}.txt`, text: `${content}\n` }],
   );
 }
 
@@ -85,14 +76,12 @@ interface Sources {
 
 function factsOf({ project, studio, origin }: Sources): Record<string, unknown> {
   const { id, releaseDate, version, status, platforms, languages, steamUrl, pressContact } = project;
+  const inEach = (textIn: (locale: Locale) => { text: string }) =>
+    Object.fromEntries(locales.map((locale) => [hreflang[locale], textIn(locale).text]));
   return {
-    title: Object.fromEntries(
-      locales.map((locale) => [hreflang[locale], localizedTextOf(project, 'title', locale).text]),
-    ),
-    developer: Object.fromEntries(locales.map((locale) => [hreflang[locale], studioName(studio, locale).text])),
-    ageRating: Object.fromEntries(
-      locales.map((locale) => [hreflang[locale], localizedTextOf(project, 'ageRating', locale).text]),
-    ),
+    title: inEach((locale) => localizedTextOf(project, 'title', locale)),
+    developer: inEach((locale) => studioName(studio, locale)),
+    ageRating: inEach((locale) => localizedTextOf(project, 'ageRating', locale)),
     status,
     releaseDate,
     version,

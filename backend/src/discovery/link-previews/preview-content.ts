@@ -34,15 +34,9 @@ const posterIn = (project: StoredRecord<'project'>['data'] | undefined, locale: 
 const makers: Record<PreviewKind, Maker> = {
   studio: async ({ persistence }, id, locale) => {
     const studio = id === studioId ? await readStudio(persistence) : null;
-    return studio
-      ? {
-          label: null,
-          title: studioName(studio, locale).text,
-          text: studioSubtitle(studio, locale).text,
-          location: imageAddress(studio.heroImage),
-          focus: null,
-        }
-      : null;
+    if (!studio) return null;
+    const [title, text] = [studioName(studio, locale).text, studioSubtitle(studio, locale).text];
+    return { label: null, title, text, location: imageAddress(studio.heroImage), focus: null };
   },
   project: async ({ persistence, descriptions }, id, locale, now) => {
     const project = await persistence.get('project', id);

@@ -6,13 +6,8 @@ import { cutGraphemes, languageTag, type Locale } from 'shared-contracts/localiz
 
 import { escapeMarkup } from '../../pages/document/markup';
 
-interface Font {
-  family: string;
-  file: string;
-}
-
 /** By script, because a fresh machine has none for most; one style each, as a preview is all they are read for. */
-const fonts: Readonly<Record<string, Font>> = {
+const fonts: Readonly<Record<string, { family: string; file: string }>> = {
   Jpan: { family: 'Hina Mincho', file: '@expo-google-fonts/hina-mincho/400Regular/HinaMincho_400Regular.ttf' },
   Hans: { family: 'ZCOOL XiaoWei', file: '@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf' },
   Hant: {

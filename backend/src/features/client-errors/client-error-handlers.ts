@@ -1,4 +1,4 @@
-import { done, type Handlers } from '../../api/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import { addressKey, networkLimits } from '../../server/client-address';
 import { takeAttempts, tryAttempts } from '../../server/take-attempts';
 import type { BaseServices } from '../../base-services';
@@ -28,13 +28,11 @@ export function clientErrorHandlers({ persistence, logger, buildHealth, failureR
           failureReports.add(served.module, { at, build: served.build, part: module ?? served.module, message, stack });
         }
       }
-      return done;
     },
     reportVitals: async ({ body: { builds, values } }, { address }) => {
       const limits = networkLimits('vitals', address, measuredViews);
       const isCounted = await tryAttempts(persistence.counters, limits, flood.windowMs);
       if (isCounted) await buildHealth.measured(builds, values);
-      return done;
     },
   } satisfies Partial<Handlers>;
 }

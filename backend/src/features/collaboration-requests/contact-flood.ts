@@ -30,8 +30,8 @@ export interface ContactFloodOptions {
 }
 
 /**
- * Protects the inbox from floods (threat 20): a hard limit for each sender, and a soft one for all together, which
- * locks nobody out: beyond it each request needs a proof of work, harder with their number.
+ * Protects the inbox from floods (threat 20): a hard limit for each sender; a soft one for all together, beyond which
+ * each request needs a proof of work, so that a flood locks out no visitor.
  */
 export class ContactFlood {
   readonly #rejected: RejectionCounter;

@@ -8,10 +8,9 @@ import {
   type ContentVerb,
 } from 'shared-contracts/http';
 
-import { done, type HandledRequest, type Handler, type HandlerResult } from '../../api/call-handler';
+import type { HandledRequest, Handler, HandlerResult } from '../../api/call-handler';
 import { badValue, invalid, notFound } from '../../errors/http-error';
-import type { Persistence } from '../../persistence';
-import { createRecord, deleteRecord, isReplay, updateRecord } from '../../records/change-record';
+import { createRecord, deleteRecord, isReplay, updateRecord, type ChangeRequest } from '../../records/change-record';
 import { pageResult, type PageQuery } from '../../api/page-result';
 import { hasChanges } from '../../records/draft-changes';
 import { viewOf } from '../../records/publication';
@@ -32,24 +31,7 @@ interface ContentInput {
 type ContentHandler = (
   input: ContentInput,
   request: HandledRequest<'updateProject'>,
-) => Promise<HandlerResult<unknown>>;
-
-/** Refuses references to missing records where fields require one; a stored reference may lead to one deleted since. */
-async function assertReferencesExist(
-  persistence: Persistence,
-  fields: Fields,
-  body: Record<string, unknown>,
-  stored: object = {},
-): Promise<void> {
-  const required = Object.entries(fields).flatMap(([name, field]: [string, Field]) =>
-    field.kind === 'reference' && field.unknown ? [{ name, to: field.to, unknown: field.unknown }] : [],
-  );
-  for (const { name, to, unknown } of required) {
-    const id = body[name];
-    if (typeof id !== 'string' || id === Reflect.get(stored, name)) continue;
-    if (!(await persistence.get(to, id))) throw invalid(badValue(name, unknown));
-  }
-}
+) => Promise<HandlerResult<unknown> | undefined>;
 
 function withInitialValues(fields: Fields, body: Record<string, unknown>): Record<string, unknown> {
   const now = new Date().toISOString();
@@ -65,7 +47,19 @@ const selectionOf = ({ project, status, category }: ListQuery) =>
 function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb, ContentHandler> {
   const { persistence, descriptions } = sources;
   const fields = fieldsOfKind(kind);
-  const hasReferences = Object.values(fields).some((field) => field.kind === 'reference' && field.unknown);
+  const required = Object.entries(fields).flatMap(([name, field]: [string, Field]) =>
+    field.kind === 'reference' && field.unknown ? [{ name, to: field.to, unknown: field.unknown }] : [],
+  );
+  /** Refuses references to missing records; a stored one may lead to a record that was deleted since. */
+  const assertReferences = async (body: ContentInput['body'], request: ChangeRequest, id?: string) => {
+    if (required.length === 0 || (await isReplay(persistence, request))) return;
+    const stored: object = (id !== undefined && (await persistence.get(kind, id))?.data) || {};
+    for (const { name, to, unknown } of required) {
+      const referred = body[name];
+      if (typeof referred !== 'string' || referred === Reflect.get(stored, name)) continue;
+      if (!(await persistence.get(to, referred))) throw invalid(badValue(name, unknown));
+    }
+  };
   const call = (verb: ContentVerb): CallDescriptor => calls[contentCallName(verb, kind)];
   return {
     list: async ({ query }, { caller }) => {
@@ -91,20 +85,15 @@ function handlersOf(kind: ContentKind, sources: FindSources): Record<ContentVerb
       return descriptions.resultOf(await view.asSeen(record));
     },
     create: async ({ body }, request) => {
-      if (hasReferences && !(await isReplay(persistence, request)))
-        await assertReferencesExist(persistence, fields, body);
+      await assertReferences(body, request);
       return descriptions.resultOf(await createRecord(persistence, kind, withInitialValues(fields, body), request));
     },
     update: async ({ params, body }, request) => {
-      if (hasReferences && !(await isReplay(persistence, request))) {
-        const stored = await persistence.get(kind, params.id);
-        await assertReferencesExist(persistence, fields, body, stored?.data);
-      }
+      await assertReferences(body, request, params.id);
       return descriptions.resultOf(await updateRecord(persistence, kind, params.id, body, request));
     },
     delete: async ({ params }, request) => {
       await deleteRecord(persistence, kind, params.id, request);
-      return done;
     },
   };
 }

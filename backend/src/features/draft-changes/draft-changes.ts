@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contentRecords, type Publishable, type PublishedKind } from 'shared-contracts/entities';
 import type { DraftChanges } from 'shared-contracts/http';
 
-import { done, type Handlers } from '../../api/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import type { BaseServices } from '../../base-services';
 import { HttpError, badValue, invalid, notFound } from '../../errors/http-error';
 import { RecordNotFound, StaleRevision, type Persistence, type StoredRecord, type Update } from '../../persistence';
@@ -155,7 +155,7 @@ export function draftChangesHandlers({ persistence: store }: BaseServices) {
       const added = storedFields(kind, parsed.data);
       const name = record.data.titleJa;
       const draft = await draftChangesOf(store, recordId);
-      if (!draft && !hasChanges({ data: unpublished(record.data, added, {}) })) return done;
+      if (!draft && !hasChanges({ data: unpublished(record.data, added, {}) })) return undefined;
       const id = draft?.id ?? draftChangesId(recordId);
       if (!draft) {
         const data = { name, recordKind: kind, recordId, base: {}, changes: {} };
@@ -163,13 +163,11 @@ export function draftChangesHandlers({ persistence: store }: BaseServices) {
       }
       const saved = ({ changes, base }: Draft) => unpublished(record.data, { ...changes, ...added }, base);
       await update(store, id, ownOperation(request), (data) => ({ name, ...saved(data) }));
-      return done;
     },
     publishDraftChanges: async ({ params, body: { fields } }, request) => {
       const { draft, chosen } = await chosenOf(store, params.id, fields);
       const record = await publish(store, draft, chosen, ownOperation(request));
       await update(store, draft.id, ownOperation(request), rest(record, chosen));
-      return done;
     },
     /** No time cancels a schedule. */
     scheduleDraftChanges: async ({ params, body: { publishAt, fields } }, request) => {
@@ -178,12 +176,10 @@ export function draftChangesHandlers({ persistence: store }: BaseServices) {
         throw invalid(badValue('publishAt', 'validation.future'));
       const schedule = publishAt !== null && { publishAt: utc(publishAt), publishFields: Object.keys(chosen) };
       await update(store, draft.id, ownOperation(request), (data) => ({ ...data, ...unscheduled, ...schedule }));
-      return done;
     },
     deleteDraftChanges: async ({ params }, request) => {
       const { draft } = await chosenOf(store, params.id);
       await update(store, draft.id, ownOperation(request), () => ({ base: {}, changes: {} }));
-      return done;
     },
   } satisfies Partial<Handlers>;
 }

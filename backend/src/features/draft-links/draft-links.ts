@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 import { recordPath } from 'shared-contracts/federation';
-import { draftParameter, type DraftLink } from 'shared-contracts/http';
+import { draftParameter, type DraftLink, type DraftLinkInput } from 'shared-contracts/http';
 
 import type { Handlers } from '../../api/call-handler';
 import { recordCalls } from '../../api/record-calls';
@@ -9,7 +9,7 @@ import type { InvitedRecord } from '../../auth/caller';
 import type { BaseServices } from '../../base-services';
 import { notFound } from '../../errors/http-error';
 import { dayMs, type Persistence, type StoredRecord } from '../../persistence';
-import { ownOperation } from '../../records/change-record';
+import { ownOperation, type OwnOperation } from '../../records/change-record';
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -29,6 +29,18 @@ function shown({ id, createdAt, data }: StoredRecord<'draft-link'>): DraftLink {
   return { id, createdAt, name, ...(recipient !== undefined && { recipient }), recordKind, recordId, expiresAt };
 }
 
+/** Its token is in no other response. @throws HttpError not-found if there is no such record */
+async function createDraftLink(store: Pick<Persistence, 'get' | 'mutate'>, input: DraftLinkInput, by: OwnOperation) {
+  const { days, ...shared } = input;
+  const record = await store.get(input.recordKind, input.recordId);
+  if (!record) throw notFound(input.recordKind);
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
+  const data = { name: record.data.titleJa, ...shared, tokenHash: digest(token), expiresAt };
+  const { record: link } = await store.mutate({ kind: 'draft-link', operation: 'create', data, ...by });
+  return { ...shown(link), address: `${recordPath(input.recordKind, input.recordId)}?${draftParameter}=${token}` };
+}
+
 /** Handlers of the calls about links that show the page of a record before it is published, without an account. */
 export function draftLinkHandlers({ persistence }: BaseServices) {
   return {
@@ -36,17 +48,9 @@ export function draftLinkHandlers({ persistence }: BaseServices) {
       const { items } = await persistence.list('draft-link');
       return { value: items.filter((link) => link.data.recordId === recordId && isValid(link)).map(shown) };
     },
-    createDraftLink: async ({ body: { days, ...input } }, request) => {
-      const { recordKind, recordId } = input;
-      const record = await persistence.get(recordKind, recordId);
-      if (!record) throw notFound(recordKind);
-      const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(Date.now() + days * dayMs).toISOString();
-      const data = { name: record.data.titleJa, ...input, tokenHash: digest(token), expiresAt };
-      const creation = { kind: 'draft-link', operation: 'create', data, ...ownOperation(request) } as const;
-      const { record: link } = await persistence.mutate(creation);
-      return { value: { ...shown(link), address: `${recordPath(recordKind, recordId)}?${draftParameter}=${token}` } };
-    },
+    createDraftLink: async ({ body }, request) => ({
+      value: await createDraftLink(persistence, body, ownOperation(request)),
+    }),
     deleteDraftLink: recordCalls(persistence, 'draft-link', () => null).remove,
   } satisfies Partial<Handlers>;
 }

@@ -1,4 +1,4 @@
-import { done, type Handlers } from '../../api/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import type { BaseServices } from '../../base-services';
 
 /** Without a body neither type nor length of an upload is signed; both are checked when it is taken or attached. */
@@ -21,7 +21,6 @@ export function objectHandlers({ images }: BaseServices) {
     }),
     cancelUpload: async ({ body }, { origin }) => {
       await images.parts.cancel(body.objectPath, origin);
-      return done;
     },
     readStorage: async () => ({ value: await images.storage() }),
     takeUpload: async ({ body }, { origin }) => ({ value: { location: await images.attach(body.imageURL, origin) } }),

@@ -29,6 +29,9 @@ export async function hasAccounts(persistence: Pick<Persistence, 'findOperation'
   return (await persistence.findOperation(adminOperation)) !== null;
 }
 
+const withDefaultPassword = async (persistence: Pick<Persistence, 'list'>): Promise<User | undefined> =>
+  (await persistence.list('user')).items.find(({ data }) => data.defaultPassword);
+
 /**
  * Ensures that there are an administrator and the record of failed sign-ins of unknown names. @returns its id.
  * @throws ConfigError in production if an account still has the default password
@@ -43,15 +46,9 @@ export async function seedAccounts(
   const seed = async (operationId: string, makeData: () => Promise<UserData>): Promise<string> => {
     const known = await persistence.findOperation(operationId);
     if (known) return known.entity.id;
-    const { record } = await persistence.mutate({
-      kind: 'user',
-      operation: 'create',
-      actor: 'system',
-      operationId,
-      fingerprint: 'seed',
-      data: await makeData(),
-    });
-    return record.id;
+    const by = { actor: 'system', operationId, fingerprint: 'seed' };
+    const data = await makeData();
+    return (await persistence.mutate({ kind: 'user', operation: 'create', data, ...by })).record.id;
   };
   await seed(adminOperation, async () => ({
     ...empty,
@@ -60,9 +57,7 @@ export async function seedAccounts(
     defaultPassword: isBuiltIn,
   }));
   const unknownNames = await seed('seed:unknown-names', () => Promise.resolve(empty));
-  if (!config.production) return unknownNames;
-  const { items } = await persistence.list('user');
-  const open = items.find(({ data }) => data.defaultPassword);
+  const open = config.production && (await withDefaultPassword(persistence));
   if (open)
     throw new ConfigError([
       `The account ${open.data.username} still has the default password, which production refuses: change it ` +
@@ -76,9 +71,7 @@ export async function defaultAccountHint(
   persistence: Persistence,
   production: boolean,
 ): Promise<{ username: string; password: string } | null> {
-  if (production) return null;
-  const { items } = await persistence.list('user');
-  const seeded = items.find(({ data }) => data.defaultPassword);
+  const seeded = !production && (await withDefaultPassword(persistence));
   return seeded ? { username: seeded.data.username, password: builtInAccount.password } : null;
 }
 

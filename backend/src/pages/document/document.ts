@@ -191,29 +191,17 @@ function lateNotice(locale: Locale): { html: string; styles: string } {
   };
 }
 
-const frameHead = (studio: KnownStudio, locale: Locale): PageHead => ({
-  title: studioName(studio, locale).text,
-  description: studioSubtitle(studio, locale).text,
-});
-
-/** Four of five languages are not shown, and make half of a page's bytes: the shell completes them in the browser. */
-function responsesInDocument(
-  responses: readonly PreloadedAnswer[],
-  completes: readonly string[],
-  locale: Locale,
-): PreloadedAnswer[] {
-  return responses.map((response) =>
-    'value' in response && completes.includes(response.call)
-      ? { ...response, value: shownTexts(response.value, locale), locale }
-      : response,
-  );
-}
-
 function pageState({ locale, releases, preview, route, answers, page, isPrivate }: DocumentSources): PageState {
+  const { completes = [] } = isPrivate ? {} : (page ?? {});
   return {
     locale,
     releases: toReleaseMap(releases, route),
-    answers: page && !isPrivate ? responsesInDocument(answers, page.completes ?? [], locale) : answers,
+    // Four of five languages are not shown, and make half of a page's bytes: the shell completes them in the browser.
+    answers: answers.map((response) =>
+      'value' in response && completes.some((call) => call === response.call)
+        ? { ...response, value: shownTexts(response.value, locale), locale }
+        : response,
+    ),
     rendered: page !== undefined,
     now: new Date().toISOString(),
     ...(preview && { preview }),
@@ -234,7 +222,8 @@ export function renderDocument(sources: DocumentSources): string {
   const isRendered = page !== undefined && page.html !== '';
   const { html, styles } = isRendered ? page : lateNotice(locale);
   const { head, end } = scriptTags(sources, isRendered);
-  const pageHead = page?.head ?? frameHead(studio, locale);
+  const [title, description] = [studioName(studio, locale).text, studioSubtitle(studio, locale).text];
+  const pageHead: PageHead = page?.head ?? { title, description };
   return `${documentStart(locale, isRendered)}
 ${metadata({ ...sources, head: pageHead })}
 ${isPrivate || route?.kind !== 'public' ? '<meta name="robots" content="noindex">\n' : ''}${iconLinks(studio, locale)}
