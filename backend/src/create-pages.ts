@@ -3,7 +3,6 @@ import type { Handlers } from './api/call-handler';
 import { studioFor, visitorReads } from './api/visitor-reads';
 import type { AppMiddleware } from './server/request-state';
 import { BuildQuarantine } from './releases/health/build-quarantine';
-import { buildFolders } from './releases/build-folders';
 import { modulesMiddleware } from './releases/serving/modules-middleware';
 import { Previews } from './releases/previews/previews';
 import type { Services } from './services';
@@ -63,11 +62,11 @@ export function createPages(services: Services, handlers: Handlers, workerFile: 
     question: renderPreviewQuestion,
   });
   const trials = new BuildTrials(renderer, reads, pointers, persistence);
-  releases.tryWith(trials.tryBuilds);
-  pointers.warmWith(async (set) => void (await trials.warm(set)));
+  releases.mover.tryBuilds = trials.tryBuilds;
+  pointers.warm = (set) => trials.warm(set);
   return {
     middleware: [
-      modulesMiddleware(buildFolders(servedReleases, releases)),
+      modulesMiddleware(servedReleases, releases),
       pagesMiddleware(pages, servedReleases, {
         previews,
         openDraft: (token) => openDraftLink(persistence, token),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { moduleNames, type ModuleName } from 'shared-contracts/federation';
 
 import { dayMs, type Persistence } from '../persistence';
-import { theProduct, type BuildRecord } from './state/build-records';
+import { theProduct } from './state/build-records';
 import type { ModuleReleases } from './state/module-releases';
 
 /** Days after which a build that was live or previewed, or never was, is removed. */
@@ -24,44 +24,38 @@ async function keptBuilds(
   module: ModuleName,
   since: string,
   { persistence, releases }: CleanupOptions,
-): Promise<Set<string>> {
+): Promise<Set<unknown>> {
   const { pointer, image, live, canary } = await releases.state.ofModule(module);
-  const { items } = await persistence.audit.list(
-    { kind: 'module-pointer', entityId: module, from: since },
-    { limit: mostEvents },
-  );
+  const moves = { kind: 'module-pointer', entityId: module, from: since } as const;
+  const { items } = await persistence.audit.list(moves, { limit: mostEvents });
   // The value before an event was live until then.
   const left = items.flatMap(({ changes }) => [changes['build']?.before, changes['canaryBuild']?.before]);
   const { previous = [], rolledBack = [] } = pointer?.data ?? {};
-  const now = [image?.build, live?.build, canary?.descriptor.build, ...previous, ...rolledBack];
-  return new Set([...left, ...now].filter((build) => typeof build === 'string'));
+  return new Set([...left, image?.build, live?.build, canary?.descriptor.build, ...previous, ...rolledBack]);
 }
 
 /**
- * Removes builds that were neither live nor previewed for a month: not the live one, a canary, what came with the
- * product, or the ten builds before. Any process may run it at any time: the files go first, and the record when they
- * are gone.
+ * Removes builds that were neither live nor previewed for a month: the files first, and the record when they are gone,
+ * so that any process may do it at any time.
  * @returns how many were removed
  */
 export async function removeOldBuilds(options: CleanupOptions): Promise<number> {
   const { releases, logger, now = () => Date.now() } = options;
   const since = new Date(now() - keptDays * dayMs).toISOString();
-  const old: BuildRecord[] = [];
-  const records = await releases.records.list();
+  const old = (await releases.records.list()).filter(({ data, createdAt, changedAt }) =>
+    // A build that was removed and uploaded again keeps its creation time.
+    [createdAt, changedAt['buildState'] ?? '', data.previewedAt ?? ''].every((at) => at < since),
+  );
+  let removed = 0;
   for (const module of moduleNames) {
-    const candidates = records.filter(
-      ({ data, createdAt, changedAt }) =>
-        data.module === module &&
-        // A build that was removed and uploaded again keeps its creation time.
-        [createdAt, changedAt['buildState'] ?? '', data.previewedAt ?? ''].every((at) => at < since),
-    );
-    const kept = candidates.length > 0 ? await keptBuilds(module, since, options) : new Set<string>();
-    old.push(...candidates.filter(({ data }) => !kept.has(data.build)));
+    const candidates = old.filter(({ data }) => data.module === module);
+    const kept = candidates.length > 0 ? await keptBuilds(module, since, options) : new Set();
+    for (const record of candidates.filter(({ data }) => !kept.has(data.build))) {
+      await releases.files.remove(record.data);
+      await releases.records.remove(record, theProduct);
+      logger.info({ module, build: record.data.build }, 'an old build was removed');
+      removed += 1;
+    }
   }
-  for (const record of old) {
-    await releases.files.remove(record.data);
-    await releases.records.remove(record, theProduct);
-    logger.info({ module: record.data.module, build: record.data.build }, 'an old build was removed');
-  }
-  return old.length;
+  return removed;
 }

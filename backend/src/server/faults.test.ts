@@ -150,15 +150,16 @@ describe('an unexpected fault', () => {
       version: () => String(hasResponses),
       warn: () => undefined,
     });
-    const brokenFolders = () => {
-      throw new Error(secret);
-    };
+    const brokenFiles = { cached: fail, ensure: fail, distrust: () => undefined };
     const server: TestServer = await startTestServer({
       prepare: (services) => ({
         ...services,
         objects: Object.assign(services.objects, { stat: fail, open: fail, receive: fail, ping: fail }),
       }),
-      after: [modulesMiddleware({ find: brokenFolders, distrust: () => undefined }), pagesMiddleware(pages, served)],
+      after: [
+        modulesMiddleware(served, { files: brokenFiles, records: { find: fail } }),
+        pagesMiddleware(pages, served),
+      ],
     });
     try {
       const admin = await server.admin();

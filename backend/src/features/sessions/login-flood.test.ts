@@ -8,6 +8,7 @@ import { expect, jest, test } from '@jest/globals';
 import type * as argon2 from '@node-rs/argon2';
 
 import { modulesMiddleware } from '../../releases/serving/modules-middleware';
+import { ServedReleases } from '../../releases/serving/served-releases';
 import type * as testServer from '../../testing/servers/test-server';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-flooded-'));
@@ -31,12 +32,13 @@ test('threat 4: module files are served while 200 wrong passwords are verified o
   const build = path.join(folder, 'mfe-public/dist/0123456789ab');
   fs.mkdirSync(build, { recursive: true });
   fs.writeFileSync(path.join(build, 'a.js'), 'export {};');
+  fs.writeFileSync(path.join(build, 'release.json'), '{}');
   const server = await startTestServer({
     env: { TRUSTED_PROXIES: '1' },
     after: [
-      modulesMiddleware({
-        find: async (module, id) => ({ dir: path.join(folder, module, 'dist', id), descriptor: null }),
-        distrust: () => undefined,
+      modulesMiddleware(new ServedReleases(folder, () => undefined), {
+        files: { cached: async () => null, ensure: async () => '', distrust: () => undefined },
+        records: { find: async () => null },
       }),
     ],
   });

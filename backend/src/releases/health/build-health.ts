@@ -1,10 +1,4 @@
-import {
-  containerName,
-  moduleNames,
-  partsOfId,
-  type BuildDescriptor,
-  type ModuleName,
-} from 'shared-contracts/federation';
+import { containerName, moduleNames, partsOfId, type ModuleName } from 'shared-contracts/federation';
 import {
   summarizeVital,
   vitalNames,
@@ -26,8 +20,6 @@ import { canariesIn, type ServedCanary, type ServedReleases } from '../serving/s
 const hourMs = 60 * 60 * 1_000;
 const shownHours = 24;
 const windowMs = 30 * dayMs;
-/** How long counts of one hour are kept: longer than they are shown. */
-const hourWindowMs = 2 * dayMs;
 
 /** How long counts are collected before they are written together, in milliseconds. */
 const writeInterval = 1_000;
@@ -80,10 +72,7 @@ const vitalKey = (module: ModuleName, build: string, name: VitalName, range: num
 
 const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs;
 
-/**
- * Counts start with the canary: earlier counts of the live build come from other visitors. A larger share goes on with
- * them.
- */
+/** Counts of a comparison start with the canary; a larger share goes on with them. */
 const canaryKey = ({ module, state: { pointer } }: ServedCanary, build: string, event: Event) =>
   `canary-${event}:${module}.${pointer ? changedAt(pointer, 'canaryBuild') : ''}.${build}`;
 
@@ -93,7 +82,7 @@ const canaryKey = ({ module, state: { pointer } }: ServedCanary, build: string, 
  */
 export class BuildHealth {
   readonly #task: BackgroundTask;
-  #counted = new Map<string, { amount: number; windowMs: number }>();
+  #counted = new Map<string, number>();
   /** Writes the counts, then judges the canaries. */
   readonly write = coalesced(() => this.#write());
 
@@ -105,14 +94,14 @@ export class BuildHealth {
   /** A page was sent. A failed one counts for the builds that it shows, and for those that have failed. */
   viewed({ releases, containers, failure }: PageView): void {
     const failed = failure ? this.#failedContainers(releases, containers, failure) : [];
-    this.#count(releases, new Set([...containers, ...failed]), 'views');
-    this.#count(releases, new Set(failed), 'failures');
+    this.#count(releases, [...containers, ...failed], 'views');
+    this.#count(releases, failed, 'failures');
   }
 
   /** A rendering process has died without failing a page. */
   died(releases: ReleaseSet, container: string | undefined): void {
     const failure = { containers: container === undefined ? [] : [container], isOfProcess: true };
-    this.#count(releases, new Set(this.#failedContainers(releases, new Set(), failure)), 'failures');
+    this.#count(releases, this.#failedContainers(releases, new Set(), failure), 'failures');
   }
 
   /**
@@ -121,10 +110,8 @@ export class BuildHealth {
    */
   async servedBuild(module: string, build: string): Promise<ServedBuild | null> {
     const { container } = partsOfId(module);
-    const found = (await this.#servedBuilds()).find(
-      (served) => served.build === build && (served.module === container || containerName(served.module) === container),
-    );
-    return found ? { module: found.module, build } : null;
+    const isMeant = (name: ModuleName) => name === container || containerName(name) === container;
+    return (await this.#servedBuilds()).find((served) => served.build === build && isMeant(served.module)) ?? null;
   }
 
   /** Counts a failure reported by a browser. */
@@ -132,16 +119,13 @@ export class BuildHealth {
     this.#add(module, build, 'failures');
   }
 
-  /**
-   * Counts the vitals of one page view for the builds that it showed. Builds that are not served are ignored, like
-   * those of failures.
-   */
+  /** Counts the vitals of one page view for those of its builds that are served. */
   async measured(builds: Readonly<Partial<Record<ModuleName, string>>>, values: Readonly<VitalValues>): Promise<void> {
     for (const { module, build } of await this.#servedBuilds()) {
       if (builds[module] !== build) continue;
       for (const name of vitalNames) {
         const value = values[name];
-        if (value !== undefined) this.#addTo(vitalKey(module, build, name, vitalRange(name, value)), windowMs);
+        if (value !== undefined) this.#addTo(vitalKey(module, build, name, vitalRange(name, value)));
       }
     }
   }
@@ -150,39 +134,28 @@ export class BuildHealth {
   async of(module: ModuleName, build: string): Promise<MeasuredHealth> {
     const begin = hourOf(Date.now()) - (shownHours - 1) * hourMs;
     const starts = Array.from({ length: shownHours }, (_, index) => begin + index * hourMs);
-    const ranges = vitalNames.map((name) => ({
-      name,
-      keys: Array.from({ length: vitalRanges(name) }, (_, range) => vitalKey(module, build, name, range)),
-    }));
-    const [total, hourly, measured] = await Promise.all([
-      this.#counts(
-        events.map((event) => buildKey(module, build, event)),
-        windowMs,
-      ),
-      this.#counts(
-        starts.flatMap((at) => events.map((event) => hourKey(module, build, event, at))),
-        hourWindowMs,
-      ),
-      this.#counts(
-        ranges.flatMap(({ keys }) => keys),
-        windowMs,
-      ),
+    const vitalKeys = (name: VitalName) =>
+      Array.from({ length: vitalRanges(name) }, (_, range) => vitalKey(module, build, name, range));
+    const count = await this.#counts([
+      ...events.map((event) => buildKey(module, build, event)),
+      ...starts.flatMap((at) => events.map((event) => hourKey(module, build, event, at))),
+      ...vitalNames.flatMap(vitalKeys),
     ]);
-    const vitals: MeasuredHealth['vitals'] = {};
-    for (const { name, keys } of ranges) {
-      const summary = summarizeVital(name, keys.map(measured));
-      if (summary) vitals[name] = summary;
-    }
     const hours = starts.map((at) => ({
       at: new Date(at).toISOString(),
-      views: hourly(hourKey(module, build, 'views', at)),
-      failures: hourly(hourKey(module, build, 'failures', at)),
+      views: count(hourKey(module, build, 'views', at)),
+      failures: count(hourKey(module, build, 'failures', at)),
     }));
     const health = {
-      views: total(buildKey(module, build, 'views')),
-      failures: total(buildKey(module, build, 'failures')),
+      views: count(buildKey(module, build, 'views')),
+      failures: count(buildKey(module, build, 'failures')),
       hours: hours.filter(({ views, failures }) => views + failures > 0),
     };
+    const vitals: MeasuredHealth['vitals'] = {};
+    for (const name of vitalNames) {
+      const summary = summarizeVital(name, vitalKeys(name).map(count));
+      if (summary) vitals[name] = summary;
+    }
     return { health, vitals };
   }
 
@@ -192,23 +165,18 @@ export class BuildHealth {
   }
 
   async #write(): Promise<void> {
-    const { counters, served } = this.options;
     const counted = this.#counted;
     if (counted.size === 0) return;
     this.#counted = new Map();
-    await Promise.all([...counted].map(([key, { amount, windowMs: window }]) => counters.add(key, amount, window)));
-    for (const canary of served.pointed.canaries) await this.#judge(canary);
+    await Promise.all([...counted].map(([key, amount]) => this.options.counters.add(key, amount, windowMs)));
+    for (const canary of this.options.served.pointed.canaries) await this.#judge(canary);
   }
 
   async #judge(canary: ServedCanary): Promise<void> {
     const { live } = canary.state;
     if (!live) return;
-    const count = await this.#counts(
-      [canary.release.descriptor.build, live.build].flatMap((build) =>
-        events.map((event) => canaryKey(canary, build, event)),
-      ),
-      windowMs,
-    );
+    const builds = [canary.release.descriptor.build, live.build];
+    const count = await this.#counts(builds.flatMap((build) => events.map((event) => canaryKey(canary, build, event))));
     const outcome = (build: string): Outcome => ({
       views: count(canaryKey(canary, build, 'views')),
       failures: count(canaryKey(canary, build, 'failures')),
@@ -219,14 +187,14 @@ export class BuildHealth {
   }
 
   /** Reads counters together. @returns the count of a key, 0 if nothing was counted */
-  async #counts(keys: readonly string[], window: number): Promise<(key: string) => number> {
-    const counted = await this.options.counters.readAll(keys, window);
+  async #counts(keys: readonly string[]): Promise<(key: string) => number> {
+    const counted = await this.options.counters.readAll(keys, windowMs);
     return (key) => counted.get(key)?.count ?? 0;
   }
 
-  #count(releases: ReleaseSet, containers: ReadonlySet<string>, event: Event): void {
+  #count(releases: ReleaseSet, containers: readonly string[], event: Event): void {
     for (const module of moduleNames) {
-      const release = containers.has(containerName(module)) ? releases[containerName(module)] : undefined;
+      const release = containers.includes(containerName(module)) ? releases[containerName(module)] : undefined;
       if (release) this.#add(module, release.descriptor.build, event);
     }
   }
@@ -246,21 +214,20 @@ export class BuildHealth {
     return canaries.length > 0 ? canaries : Object.keys(releases);
   }
 
-  async #servedBuilds(): Promise<BuildDescriptor[]> {
+  async #servedBuilds(): Promise<ServedBuild[]> {
     const { served } = this.options;
-    const live = Object.values(await served.current());
-    return [...live, ...served.pointed.canaries.map(({ release }) => release)].map(({ descriptor }) => descriptor);
+    const releases = [...Object.values(await served.current()), ...served.pointed.canaries.map((each) => each.release)];
+    return releases.map(({ descriptor: { module, build } }) => ({ module, build }));
   }
 
   #add(module: ModuleName, build: string, event: Event): void {
-    this.#addTo(buildKey(module, build, event), windowMs);
-    this.#addTo(hourKey(module, build, event, hourOf(Date.now())), hourWindowMs);
+    this.#addTo(buildKey(module, build, event));
+    this.#addTo(hourKey(module, build, event, hourOf(Date.now())));
     for (const canary of this.options.served.pointed.canaries)
-      if (canary.module === module) this.#addTo(canaryKey(canary, build, event), windowMs);
+      if (canary.module === module) this.#addTo(canaryKey(canary, build, event));
   }
 
-  #addTo(key: string, window: number): void {
-    const known = this.#counted.get(key);
-    this.#counted.set(key, { amount: (known?.amount ?? 0) + 1, windowMs: window });
+  #addTo(key: string): void {
+    this.#counted.set(key, (this.#counted.get(key) ?? 0) + 1);
   }
 }

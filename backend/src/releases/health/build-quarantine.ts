@@ -10,7 +10,7 @@ import { canariesIn, type ServedReleases } from '../serving/served-releases';
 const mostDeaths = 3;
 const windowMs = 10 * 60 * 1_000;
 
-/** Milliseconds for which a build is new: who ends a process is not always known, and then it is the newest build. */
+/** Milliseconds for which a build is suspected because it is the newest, if nothing says whose code ended a process. */
 const newMs = 60 * 60 * 1_000;
 
 /** A rendering process that exited unexpectedly or hung. */
@@ -26,7 +26,7 @@ export interface BuildDeath {
 
 export interface BuildQuarantineOptions {
   served: Pick<ServedReleases, 'pointed' | 'current'>;
-  state: Pick<ReleaseState, 'ofModule'>;
+  state: Pick<ReleaseState, 'all'>;
   mover: Pick<ReleaseMover, 'quarantine' | 'withdrawCanary'>;
   health: Pick<BuildHealth, 'died'>;
   onError(error: unknown): void;
@@ -39,10 +39,7 @@ interface Suspect {
   remove(reason: string): Promise<unknown>;
 }
 
-/**
- * Takes a build away from visitors that ends its rendering process again and again: a canary is withdrawn, and in place
- * of a live build the one before it is live again.
- */
+/** Takes a build away from visitors, a canary or a live one, that ends its rendering process again and again. */
 export class BuildQuarantine {
   /** Times of deaths, by build. */
   readonly #deaths = new Map<string, number[]>();
@@ -87,9 +84,7 @@ export class BuildQuarantine {
 
   /** The module that was released last, if that is not long ago and was no move of the product itself. */
   async #newest(): Promise<ModuleName | undefined> {
-    const { state } = this.options;
-    const states = await Promise.all(moduleNames.map((module) => state.ofModule(module)));
-    const released = states.flatMap(({ module, pointer }) =>
+    const released = (await this.options.state.all()).flatMap(({ module, pointer }) =>
       pointer && pointer.data.reason === null ? [{ module, at: Date.parse(changedAt(pointer, 'build')) }] : [],
     );
     const [newest] = released.filter(({ at }) => at > Date.now() - newMs).sort((one, other) => other.at - one.at);

@@ -14,8 +14,7 @@ const significantDeviations = 3.09;
 
 /**
  * Whether a canary fails significantly more often than the live build: a one-sided test of two proportions with pooled
- * variance. Views and failures are those since the canary began, of both builds. A view can fail more than once, so a
- * rate is at most one.
+ * variance. A view can fail more than once, so a rate is at most one.
  */
 export function failsMoreOften(canary: Outcome, live: Outcome): boolean {
   if (canary.views < fewestCanaryViews || canary.failures < fewestFailures) return false;

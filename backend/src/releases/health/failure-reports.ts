@@ -4,10 +4,7 @@ import type { FailureReport } from 'shared-contracts/http';
 /** Maximum number of remembered failures per module. */
 const remembered = 10;
 
-/**
- * The newest failures that browsers reported of served builds. They are in the memory of this process only: the log has
- * all of them, and the counts of `BuildHealth` outlive a restart.
- */
+/** The newest failures that browsers reported of served builds, in the memory of this process: the log has all. */
 export class FailureReports {
   readonly #reports = new Map<ModuleName, readonly FailureReport[]>();
 

@@ -38,19 +38,11 @@ const linkPattern = /^([a-z-]+\.[0-9a-f]{12})\.(\d{13})\.([a-z0-9-]{1,36})\.([\w
 /** The terms are signed with the digest of the token: a link ends with the token that it was made with. */
 const textOf = (...terms: (string | number)[]): string => JSON.stringify(['preview', ...terms]);
 
-/**
- * Signed names of builds, with which a team looks at its own builds without an account. Nothing is stored: the
- * link shows one build in any browser, until it expires or its deploy token ends.
- */
+/** Signed names of builds, with which a team looks at its own builds without an account. */
 export class PreviewLinks {
   constructor(private readonly options: PreviewLinksOptions) {}
 
-  /**
-   * Makes the signed name of a build.
-   * @param build module and build, such as `mfe-news.0123456789ab`
-   * @param tokenId of the caller's deploy token
-   * @returns `null` if the token has ended meanwhile
-   */
+  /** Signs the name of a build, such as `mfe-news.0123456789ab`; `null` if the deploy token has ended meanwhile. */
   async sign(build: string, tokenId: string): Promise<string | null> {
     const [secret] = this.options.secrets;
     const token = await this.options.tokenOf(tokenId);

@@ -6,7 +6,7 @@ import type { AppContext } from '../../server/request-state';
 import { redirectWithinSite, siteAddress } from '../../server/site-address';
 import { setVisitorCookie } from '../../server/visitor-cookie';
 import { dayMs } from '../../persistence';
-import { buildOfName, type Actor, type BuildRecord, type BuildRecords } from '../state/build-records';
+import { buildOfName, type BuildRecord, type BuildRecords } from '../state/build-records';
 import type { PointerFollower } from '../serving/pointer-follower';
 import type { PreviewLinks } from './preview-links';
 import type { VisitorBuilds } from '../serving/served-releases';
@@ -40,37 +40,35 @@ interface Permit {
 const plainName = (name: string): string => name.split('.', 2).join('.');
 
 /**
- * Administrators look at builds that are not live, and teams with a signed link at their own: each browser at one. A
- * link has no effect in the browser of an administrator, in which a build of any team would act with their session
- * (threat 48): there it is the address of the build, and nothing else.
+ * Administrators look at builds that are not live, and teams with a signed link at their own: each browser at one. In
+ * the browser of an administrator a link is the address of the build and nothing else, because a build of any team
+ * would act with their session (threat 48).
  */
 export class Previews {
   constructor(private readonly options: PreviewsOptions) {}
 
   /**
-   * Redirects after starting or ending a preview: an address that does so could be shared by mistake. A link on another
-   * site does neither (threat 37): the visitor is asked first.
+   * Starts or ends a preview, and redirects, because an address that does so could be shared by mistake. Followed from
+   * another site, it asks first (threat 37).
    */
   async startOrEnd(ctx: AppContext, name: string): Promise<void> {
-    const { question } = this.options;
     ctx.set('Cache-Control', 'no-store');
     const permit = (await this.#permit(ctx, name)) ?? (await this.#permit(ctx, plainName(name)));
     const search = new URLSearchParams(ctx.querystring);
-    if (isOwnNavigation(ctx)) await this.#start(ctx, permit);
-    else if (permit) {
+    if (permit && !isOwnNavigation(ctx)) {
       const { module, build } = permit.record.data;
+      const address = siteAddress(ctx.path, search);
       ctx.set('X-Robots-Tag', 'noindex');
-      ctx.body = question(localeFromSearch(ctx.search), `${module} ${build}`, siteAddress(ctx.path, search));
+      ctx.body = this.options.question(localeFromSearch(ctx.search), `${module} ${build}`, address);
       return;
     }
+    if (permit) await this.#note(permit, ctx.state.requestId);
+    if (isOwnNavigation(ctx)) setVisitorCookie(ctx, previewCookie, permit?.name ?? null, permit?.maxAge ?? 0);
     search.delete(previewParameter);
     redirectWithinSite(ctx, 303, ctx.path, search);
   }
 
-  /**
-   * The builds of a preview; `null` if there is no such build, or this browser may not look at it.
-   * @param name value of the cookie
-   */
+  /** The builds that the value of a cookie names; `null` if this browser may not look at it. */
   async buildsOf(ctx: AppContext, name: string): Promise<VisitorBuilds | null> {
     const permit = await this.#permit(ctx, name);
     if (!permit) return null;
@@ -79,21 +77,11 @@ export class Previews {
     return { releases, variant: `preview ${module}.${build}`, isPrivate: true, preview: { module, build } };
   }
 
-  /** @param preview `null` ends the one that this browser has */
-  async #start(ctx: AppContext, preview: Permit | null): Promise<void> {
-    if (!preview) return setVisitorCookie(ctx, previewCookie, null, 0);
-    const { record, actor, name, maxAge } = preview;
-    await this.#note(record, { actor, requestId: ctx.state.requestId });
-    return setVisitorCookie(ctx, previewCookie, name, maxAge);
-  }
-
-  /** Logs a preview, which protects the build from removal; a longer one is logged once per `previewMs`. */
-  async #note(record: BuildRecord, by: Actor): Promise<void> {
-    const { previewedAt } = record.data;
-    const isLogged = Date.parse(previewedAt ?? '') > Date.now() - previewMs;
-    if (isLogged) return;
+  /** Logs a preview once per `previewMs`, which protects the build from removal. */
+  async #note({ record, actor }: Permit, requestId: string): Promise<void> {
+    if (Date.parse(record.data.previewedAt ?? '') > Date.now() - previewMs) return;
     const patch = { previewedAt: new Date(Date.now()).toISOString() };
-    await this.options.records.change(record, patch, 'build-preview', by);
+    await this.options.records.change(record, patch, 'build-preview', { actor, requestId });
   }
 
   /** @param name of a build, with which an administrator looks at it, or signed, with which anyone else does */

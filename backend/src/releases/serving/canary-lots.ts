@@ -7,7 +7,7 @@ import { dayMs } from '../../persistence';
 /** Visitors are distinguished by a number below this one, and by nothing else. */
 export const visitorNumbers = 100;
 
-/** Holds the number of a visitor and nothing else. Set only while a canary runs. */
+/** Holds the number of a visitor. Set only while a canary runs. */
 export const canaryCookie = 'bokkado-canary';
 
 /** The number of a visitor; a new visitor draws one and keeps it in a cookie. */
@@ -23,14 +23,11 @@ const rank = (canary: string, visitor: number): string =>
   createHash('sha256').update(`${canary} ${visitor}`).digest('hex');
 
 /**
- * The visitors who get a canary. Each canary orders the numbers of visitors in its own way, so the visitors of one are
- * not those of another; a larger share adds visitors and takes the canary from none.
- * @param canary name of the module and the build
- * @param share percent of visitors
+ * The visitors who get a share, in percent, of a canary. Each canary orders their numbers in its own way, so that the
+ * visitors of one are not those of another, and a larger share takes the canary from none.
  */
 export function canaryVisitors(canary: string, share: number): ReadonlySet<number> {
-  const visitors = Array.from({ length: visitorNumbers }, (_, visitor) => visitor);
-  const ranked = visitors.map((visitor) => ({ visitor, at: rank(canary, visitor) }));
+  const ranked = Array.from({ length: visitorNumbers }, (_, visitor) => ({ visitor, at: rank(canary, visitor) }));
   ranked.sort((one, other) => (one.at < other.at ? -1 : 1));
   return new Set(ranked.slice(0, (share * visitorNumbers) / 100).map(({ visitor }) => visitor));
 }

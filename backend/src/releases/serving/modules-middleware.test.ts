@@ -6,26 +6,20 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 
 import { TestBuilds } from '../../pages/testing/test-builds';
 import { startTestServer, type TestServer } from '../../testing/servers/test-server';
-import { modulesMiddleware, type BuildFolders } from './modules-middleware';
+import { modulesMiddleware } from './modules-middleware';
 import { ServedReleases } from './served-releases';
 
 const builds = new TestBuilds();
 const served = new ServedReleases(builds.rootDir, () => undefined);
-const folders: BuildFolders = {
-  find: async (module, build) => {
-    const dir = served.buildDir(module, build);
-    return dir === undefined ? undefined : { dir, descriptor: null };
-  },
-  distrust: () => undefined,
-};
 let server: TestServer;
 beforeAll(async () => {
   const dir = path.dirname(builds.write('shell', '000000000001', ''));
   const content = fs.readFileSync(path.join(dir, 'entry.js'));
   fs.writeFileSync(path.join(dir, 'entry.js.br'), zlib.brotliCompressSync(content));
   fs.writeFileSync(path.join(dir, 'entry.js.gz'), zlib.gzipSync(content));
+  const files = { cached: async () => null, ensure: async () => '', distrust: () => undefined };
   server = await startTestServer({
-    after: [modulesMiddleware(folders)],
+    after: [modulesMiddleware(served, { files, records: { find: async () => null } })],
   });
 });
 afterAll(async () => {

@@ -1,15 +1,18 @@
+import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Middleware } from 'koa';
 
-import { fileOfBuild, type BuildDescriptor } from 'shared-contracts/federation';
+import { fileOfBuild, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
 import { bestCoding, etagOf, tagIn, type Coding } from '../../cache/response-body';
 import { HttpError } from '../../errors/http-error';
 import { withoutDocumentHeaders } from '../../server/security-headers';
-import { fileBytes } from '../../objects/serve-bytes';
-import { serveBytes, type ServedBytes } from '../../objects/serve-bytes';
+import { fileBytes, serveBytes, type ServedBytes } from '../../objects/serve-bytes';
+import { ChangedBuildFile, type BuildFiles } from '../state/build-files';
+import type { BuildRecords } from '../state/build-records';
 import { modulesPath } from '../state/release-set';
+import type { ServedReleases } from './served-releases';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -19,36 +22,28 @@ const contentTypes: Readonly<Record<string, string>> = {
 /** Endings of the compressed copies that the build wrote beside each file. */
 const endings = { br: '.br', gzip: '.gz' } as const;
 
+/** Milliseconds between verifications of a build that browsers ask for: each reads all of its files. */
+const recheckInterval = 10_000;
+
 const missing = () => new HttpError('not-found', 'There is no such file in a build.');
 
 /** The folder of a build. */
-export interface BuildFolder {
+interface BuildFolder {
   dir: string;
   /** What its files must be; `null` for a build that came with the product, whose files change in development. */
   descriptor: BuildDescriptor | null;
 }
 
-/** The folders with the verified files of builds. */
-export interface BuildFolders {
-  /** `undefined` if there is none. */
-  find(module: string, build: string): Promise<BuildFolder | undefined>;
-  /** A file is damaged or lost: all files of the build are verified again before it is found. */
-  distrust(descriptor: BuildDescriptor): void;
-}
-
-/** Milliseconds between verifications of a build that browsers ask for: each reads all of its files. */
-const recheckInterval = 10_000;
+/** Whether a build has a file; one that came with the product may have any. */
+const lists = ({ descriptor }: BuildFolder, file: string): boolean => !descriptor || !!fileOfBuild(descriptor, file);
 
 interface FileRequest {
-  module: string;
+  module: ModuleName;
   build: string;
   file: string;
   contentType: string;
   coding: Coding;
 }
-
-/** Whether a build has a file; one that came with the product may have any. */
-const lists = ({ descriptor }: BuildFolder, file: string): boolean => !descriptor || !!fileOfBuild(descriptor, file);
 
 /** A file of a build, in the accepted coding if the build has it; `null` if it is missing or of another size. */
 async function bytesOf(
@@ -57,9 +52,9 @@ async function bytesOf(
 ): Promise<{ coding: Coding; bytes: ServedBytes } | null> {
   if (folder === undefined) return null;
   const tag = etagOf(`${module}/${build}/${file}`);
-  const terms = { contentType, cacheControl: 'public, max-age=31536000, immutable' };
   const read = async (name: string, etag: string) => {
-    const bytes = await fileBytes(path.join(folder.dir, name), { ...terms, etag });
+    const terms = { contentType, cacheControl: 'public, max-age=31536000, immutable', etag };
+    const bytes = await fileBytes(path.join(folder.dir, name), terms);
     const isDamaged = folder.descriptor && fileOfBuild(folder.descriptor, name)?.size !== bytes?.size;
     return isDamaged ? null : bytes;
   };
@@ -73,23 +68,48 @@ async function bytesOf(
 }
 
 /**
- * Serves the files of builds. Their addresses contain the build id, so they are cached forever; nothing else on the
- * disk can be reached, because module, build and file name are each matched in full.
+ * Serves the files of builds, also of those that are no longer live, because open pages still request them. Their
+ * addresses contain the build id, so they are cached forever.
  */
-export function modulesMiddleware(folders: BuildFolders): Middleware {
+export function modulesMiddleware(
+  shipped: Pick<ServedReleases, 'buildDir'>,
+  {
+    files,
+    records,
+  }: { files: Pick<BuildFiles, 'cached' | 'ensure' | 'distrust'>; records: Pick<BuildRecords, 'find'> },
+): Middleware {
   /** When builds were verified for browsers. */
   const rechecked = new Map<string, number>();
+
+  const folderOf = async (module: ModuleName, build: string): Promise<BuildFolder | undefined> => {
+    const dir = shipped.buildDir(module, build);
+    // Without a descriptor it is being written, and so is incomplete.
+    if (await fs.stat(path.join(dir, 'release.json')).catch(() => null)) return { dir, descriptor: null };
+    const cached = await files.cached({ module, build });
+    const record = cached ? null : await records.find(module, build);
+    const descriptor = record?.data.buildState === 'ready' ? record.data.descriptor : cached;
+    if (!descriptor) return undefined;
+    try {
+      return { dir: await files.ensure(descriptor), descriptor };
+    } catch (error) {
+      // It came with an installation that is gone, and was never published, or is lost: pages offer a reload.
+      if (error instanceof ChangedBuildFile) return undefined;
+      throw error;
+    }
+  };
+
   return async (ctx, next) => {
     const match = /^\/modules\/([a-z-]+)\/([0-9a-f]{12})\/([\w.-]+)$/.exec(ctx.path);
     if (!match) {
       if (ctx.path === modulesPath || ctx.path.startsWith(`${modulesPath}/`)) throw missing();
       return next();
     }
-    const [, module = '', build = '', file = ''] = match;
+    const [, name, build = '', file = ''] = match;
+    const module = moduleNames.find((known) => known === name);
     const contentType = contentTypes[path.extname(file)];
-    if (!contentType || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
+    if (!module || !contentType || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
     const request = { module, build, file, contentType, coding: bestCoding(ctx.req.headers['accept-encoding']) };
-    const folder = await folders.find(module, build);
+    const folder = await folderOf(module, build);
     if (!folder || !lists(folder, file)) throw missing();
     const { descriptor } = folder;
     // Browsers load a file again under another address, for example if its bytes were wrong.
@@ -97,8 +117,8 @@ export function modulesMiddleware(folders: BuildFolders): Middleware {
     let found = isRetry && descriptor ? null : await bytesOf(folder, request);
     if (!found && descriptor) {
       if (isRetry) rechecked.set(folder.dir, Date.now());
-      folders.distrust(descriptor);
-      found = await bytesOf(await folders.find(module, build), request);
+      files.distrust(descriptor);
+      found = await bytesOf(await folderOf(module, build), request);
     }
     if (!found) throw missing();
     ctx.vary('Accept-Encoding');

@@ -33,6 +33,10 @@ export function assertMayRelease({ modules }: TokenCaller, module: ModuleName): 
   if (!modules.includes(module)) throw new HttpError('forbidden', `This deploy token is not one of ${module}.`);
 }
 
+/** What every mutation of a build has, with an operation of its own. */
+const mutationOf = (id: string, { actor, requestId }: Actor) =>
+  ({ kind: 'module-build', id, actor, requestId, operationId: randomUUID() }) as const;
+
 /** The records of builds: descriptor, origin, and whether they can be released. */
 export class BuildRecords {
   constructor(private readonly store: Pick<Persistence, 'get' | 'list' | 'mutate'>) {}
@@ -47,47 +51,31 @@ export class BuildRecords {
     return (await this.store.list('module-build')).items;
   }
 
-  /**
-   * Registers a build. One that is being uploaded takes the newer descriptor; a ready one stays unchanged, because its
-   * files were verified against its descriptor.
-   */
-  async register(
-    descriptor: BuildDescriptor,
-    source: ModuleBuildData['source'],
-    { actor, requestId }: Actor,
-  ): Promise<BuildRecord> {
+  /** Registers a build. A ready one stays as it is, because its files were verified against its descriptor. */
+  async register(descriptor: BuildDescriptor, source: ModuleBuildData['source'], by: Actor): Promise<BuildRecord> {
     const { module, build } = descriptor;
     const id = recordId(module, build);
-    const data: ModuleBuildData = {
-      module,
-      build,
-      buildState: source === 'image' ? 'ready' : 'uploading',
-      source,
-      descriptor,
-      note: null,
-      refusals: [],
-      previewedAt: null,
-    };
-    const base = { kind: 'module-build', id, actor, requestId } as const;
+    const isShipped = source === 'image';
+    const buildState = isShipped ? 'ready' : 'uploading';
+    const none = { note: null, refusals: [], previewedAt: null };
+    const data: ModuleBuildData = { module, build, buildState, source, descriptor, ...none };
     const known = await this.store.get('module-build', id, { deleted: true });
     if (!known) {
-      const creation = { ...base, operation: 'create', data, operationId: randomUUID() } as const;
-      const action = source === 'image' ? 'create' : 'build-upload';
+      const action = isShipped ? 'create' : 'build-upload';
       // Another process, or a retry of this call, may be first.
-      const created = await unlessOvertaken(this.store.mutate({ ...creation, action }));
-      return created ? created.record : this.register(descriptor, source, { actor, requestId });
+      const creation = this.store.mutate({ ...mutationOf(id, by), operation: 'create', data, action });
+      return (await unlessOvertaken(creation))?.record ?? this.register(descriptor, source, by);
     }
     if (known.deletedAt !== null) {
-      await this.store.mutate({ ...base, operation: 'restore', operationId: randomUUID() });
-      return this.change(known, data, 'build-upload', { actor, requestId });
+      await this.store.mutate({ ...mutationOf(id, by), operation: 'restore' });
+      return this.change(known, data, 'build-upload', by);
     }
     if (known.data.buildState === 'ready') return known;
-    return this.change(known, { ...data, refusals: known.data.refusals }, 'build-upload', { actor, requestId });
+    return this.change(known, { ...data, refusals: known.data.refusals }, 'build-upload', by);
   }
 
-  async remove(record: BuildRecord, { actor, requestId }: Actor): Promise<void> {
-    const deletion = { kind: 'module-build', operation: 'delete', id: record.id, actor, requestId } as const;
-    await this.store.mutate({ ...deletion, operationId: randomUUID() });
+  async remove({ id }: BuildRecord, by: Actor): Promise<void> {
+    await this.store.mutate({ ...mutationOf(id, by), operation: 'delete' });
   }
 
   /** Changes a build, with an action that says why. */
@@ -95,9 +83,8 @@ export class BuildRecords {
     { id }: BuildRecord,
     patch: Patch<'module-build'>,
     action: AuditAction,
-    { actor, requestId }: Actor,
+    by: Actor,
   ): Promise<BuildRecord> {
-    const update = { kind: 'module-build', operation: 'update', id, patch, action, actor, requestId } as const;
-    return (await this.store.mutate({ ...update, operationId: randomUUID() })).record;
+    return (await this.store.mutate({ ...mutationOf(id, by), operation: 'update', patch, action })).record;
   }
 }

@@ -6,9 +6,9 @@ import type { LiveModule } from 'shared-contracts/http';
 import { HttpError, notFound } from '../../errors/http-error';
 import type { ObjectStore } from '../../objects/object-store';
 import type { Persistence } from '../../persistence';
-import { buildOfKey, BuildFiles } from './build-files';
-import { BuildRecords, theProduct, type Actor } from './build-records';
-import { ReleaseMover, type TryBuilds } from './release-mover';
+import { BuildFiles, keyOf } from './build-files';
+import { buildOfName, BuildRecords, theProduct, type Actor } from './build-records';
+import { ReleaseMover } from './release-mover';
 import { liveModule, ReleaseState, type ImageBuilds } from './release-state';
 
 export interface ModuleReleasesOptions {
@@ -37,51 +37,30 @@ export class ModuleReleases {
   readonly files: BuildFiles;
   readonly state: ReleaseState;
   readonly mover: ReleaseMover;
-  #tryBuilds: TryBuilds = () => Promise.resolve([]);
+  readonly #image: ImageBuilds;
 
-  constructor(private readonly options: ModuleReleasesOptions) {
-    const { persistence, objects, folder, image } = options;
-    this.records = new BuildRecords(persistence);
-    this.files = new BuildFiles(objects, folder);
-    this.state = new ReleaseState(persistence, this.records, image);
-    this.mover = new ReleaseMover({
-      store: persistence,
-      records: this.records,
-      files: this.files,
-      state: this.state,
-      image,
-      tryBuilds: (trial) => this.#tryBuilds(trial),
-    });
-  }
-
-  /** Sets the trial that every build has to pass before it becomes live. */
-  tryWith(tryBuilds: TryBuilds): void {
-    this.#tryBuilds = tryBuilds;
+  constructor({ persistence, objects, folder, image }: ModuleReleasesOptions) {
+    const records = new BuildRecords(persistence);
+    const files = new BuildFiles(objects, folder);
+    const state = new ReleaseState(persistence, records, image);
+    this.records = records;
+    this.files = files;
+    this.state = state;
+    this.mover = new ReleaseMover({ store: persistence, records, files, state, image });
+    this.#image = image;
   }
 
   /** Registers the builds that were shipped with the product. */
   async registerImageBuilds(): Promise<void> {
     for (const module of moduleNames) {
-      const found = await this.options.image.shippedBuild(module);
+      const found = await this.#image.shippedBuild(module);
       if (found) await this.records.register(found.descriptor, 'image', theProduct);
-    }
-  }
-
-  /** Fetches the newest ready build of each module, which is likely released next. */
-  async fetchNewest(): Promise<void> {
-    const uploaded = (await this.records.list()).filter(
-      ({ data }) => data.source === 'upload' && data.buildState === 'ready',
-    );
-    for (const module of moduleNames) {
-      const newest = uploaded.find(({ data }) => data.module === module);
-      if (newest) await this.files.ensure(newest.data.descriptor);
     }
   }
 
   /** The live build of each module that has a usable one. */
   async live(): Promise<LiveModule[]> {
-    const states = await Promise.all(moduleNames.map((module) => this.state.ofModule(module)));
-    return states.flatMap((state) => liveModule(state) ?? []);
+    return (await this.state.all()).flatMap((state) => liveModule(state) ?? []);
   }
 
   /**
@@ -98,8 +77,7 @@ export class ModuleReleases {
     const isReady = record.data.buildState === 'ready';
     if (isReady && record.data.source === 'image') return [];
     const missing = await this.files.missing(record.data.descriptor);
-    if (isReady) {
-      if (missing.length === 0) return [];
+    if (isReady && missing.length > 0) {
       // Its stored files are lost: they are sent and checked once more.
       const refusals = missing.map(({ path }) => `${path} was lost in the store`);
       await this.records.change(record, { refusals, buildState: 'broken' }, 'build-broken', by);
@@ -128,9 +106,10 @@ export class ModuleReleases {
 
   /** Whether a key is that of a build's file whose upload is pending. */
   async expects(key: string): Promise<boolean> {
-    const upload = buildOfKey(key);
-    const record = upload && (await this.records.find(upload.module, upload.build));
-    const { buildState, descriptor } = record?.data ?? {};
-    return buildState === 'uploading' && descriptor?.files.some(({ path }) => path === upload?.file) === true;
+    const [, module = '', build = ''] = key.split('/');
+    const id = buildOfName(`${module}.${build}`);
+    const record = id && (await this.records.find(id.module, id.build));
+    if (record?.data.buildState !== 'uploading') return false;
+    return record.data.descriptor.files.some(({ path }) => keyOf(record.data, path) === key);
   }
 }

@@ -1,4 +1,4 @@
-import type { BuildDescriptor, ModuleName } from 'shared-contracts/federation';
+import { moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 import type { LiveModule } from 'shared-contracts/http';
 
 import type { Persistence, StoredRecord } from '../../persistence';
@@ -23,9 +23,6 @@ export interface ModuleState {
   canary: { descriptor: BuildDescriptor; share: number } | null;
 }
 
-/** How many formerly live builds can be rolled back to. */
-export const rememberedBuilds = 10;
-
 /** Reads the state of modules from pointers, build records and shipped builds. */
 export class ReleaseState {
   constructor(
@@ -34,27 +31,20 @@ export class ReleaseState {
     private readonly image: ImageBuilds,
   ) {}
 
-  async ofModule(module: ModuleName): Promise<ModuleState> {
-    const [pointer, current] = await Promise.all([
-      this.store.get('module-pointer', module),
-      this.image.shippedBuild(module),
-    ]);
-    const image = current?.descriptor ?? null;
-    if (!pointer) return { module, pointer, image, live: image, canary: null };
-    const { build, canaryBuild, canaryShare } = pointer.data;
-    const canary = canaryBuild === null ? null : await this.#descriptor(module, canaryBuild, image);
-    return {
-      module,
-      pointer,
-      image,
-      live: await this.#descriptor(module, build, image),
-      canary: canary && { descriptor: canary, share: canaryShare ?? 0 },
-    };
+  all(): Promise<ModuleState[]> {
+    return Promise.all(moduleNames.map((module) => this.ofModule(module)));
   }
 
-  async #descriptor(module: ModuleName, build: string, image: BuildDescriptor | null): Promise<BuildDescriptor | null> {
-    if (image?.build === build) return image;
-    return (await this.records.find(module, build))?.data.descriptor ?? null;
+  async ofModule(module: ModuleName): Promise<ModuleState> {
+    const pointer = await this.store.get('module-pointer', module);
+    const image = (await this.image.shippedBuild(module))?.descriptor ?? null;
+    if (!pointer) return { module, pointer, image, live: image, canary: null };
+    const { build, canaryBuild, canaryShare } = pointer.data;
+    const descriptorOf = async (id: string) =>
+      image?.build === id ? image : ((await this.records.find(module, id))?.data.descriptor ?? null);
+    const descriptor = canaryBuild === null ? null : await descriptorOf(canaryBuild);
+    const canary = descriptor && { descriptor, share: canaryShare ?? 0 };
+    return { module, pointer, image, live: await descriptorOf(build), canary };
   }
 }
 
