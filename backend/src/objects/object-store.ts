@@ -30,19 +30,17 @@ export interface UploadPermit {
   origin: string;
 }
 
-/** The same for one part of an upload, which has exactly this length. */
+/** The same for one part of an upload, numbered from 1, which has exactly this length. */
 export interface PartPermit {
   key: string;
-  /** Number of the part, from 1. */
   part: number;
   contentLength: number;
   origin: string;
 }
 
-/** A part that has arrived. */
+/** A part that has arrived, and its bytes. */
 export interface UploadedPart {
   part: number;
-  /** Its bytes. */
   size: number;
 }
 
@@ -68,21 +66,20 @@ export interface PrepareOptions {
 
 /** Uploads in parts, which any process may continue. */
 export interface PartStore {
-  /** Begins an upload. */
   begin(key: string, options: { contentType: string }): Promise<void>;
   /** A URL for one part, which replaces an earlier one of the same number; `null` if the upload is not begun. */
   sign(permit: PartPermit): Promise<SignedUpload | null>;
   /** The parts that have arrived, in their order. */
   list(key: string): Promise<UploadedPart[]>;
-  /** Makes one object of the parts that have arrived. Nothing happens if there are none. */
+  /** Makes one object of the parts that have arrived, if there are any. */
   join(key: string): Promise<void>;
-  /** Ends an upload. Succeeds even if there is none. */
+  /** Ends an upload, if there is one. */
   remove(key: string): Promise<void>;
 }
 
 /**
- * Stores bytes by key, on the local disk or S3; one test suite runs on both. Keys are paths of plain names such as
- * `images/1a2b.webp`; others throw `InvalidObjectKey`. If the store is unreachable, calls throw `ObjectsUnavailable`.
+ * Stores bytes by key, on the local disk or S3. Keys are paths of plain names such as `images/1a2b.webp`; others throw
+ * `InvalidObjectKey`. If the store is unreachable, calls throw `ObjectsUnavailable`.
  */
 export interface ObjectStore {
   /** Origin to which browsers upload directly; `null` for our own. */
@@ -90,15 +87,9 @@ export interface ObjectStore {
   readonly parts: PartStore;
   /** Makes the store usable, in the background if it is not at once. @returns after the first attempt */
   prepare(options: PrepareOptions): Promise<void>;
-  /**
-   * Writes an object atomically.
-   * @returns false without a change if `ifAbsent` is set and the object exists
-   */
+  /** Writes an object atomically. @returns false without a change if `ifAbsent` is set and the object exists */
   put(key: string, content: Buffer, options: { contentType: string; ifAbsent?: boolean }): Promise<boolean>;
-  /**
-   * Gives an object a second key without sending its bytes. One that is there already stays.
-   * @returns false if there is no object
-   */
+  /** Gives an object a second key, unless there is one, without sending its bytes. @returns false without an object */
   copy(from: string, to: string, options: { contentType: string }): Promise<boolean>;
   /** `null` if the object does not exist. */
   open(key: string, range?: ByteRange): Promise<OpenedObject | null>;

@@ -15,9 +15,16 @@ export interface ImageStores {
   assets: ReadonlyMap<string, ServedBytes>;
 }
 
-async function storedImage(objects: ImageStores['objects'], key: string): Promise<ServedBytes | null> {
+/**
+ * The image under a key: one that ships with the product, or one of the library.
+ * @returns `null` if there is none, or it is not verified yet
+ * @throws InvalidObjectKey
+ */
+export async function servedImage({ objects, assets }: ImageStores, key: string): Promise<ServedBytes | null> {
+  if (key.startsWith(quarantinePrefix)) return null;
+  const asset = assets.get(key);
   const contentType = contentTypeAt(key);
-  if (contentType === null) return null;
+  if (asset || contentType === null) return asset ?? null;
   const info = await objects.stat(key);
   return (
     info && {
@@ -31,21 +38,7 @@ async function storedImage(objects: ImageStores['objects'], key: string): Promis
   );
 }
 
-/**
- * The image under a key: one that ships with the product, or one of the library.
- * @returns `null` if there is none, or it is not verified yet
- * @throws InvalidObjectKey
- */
-export async function servedImage({ objects, assets }: ImageStores, key: string): Promise<ServedBytes | null> {
-  // Never readable. Uploads to this path were handled before.
-  if (key.startsWith(quarantinePrefix)) return null;
-  return assets.get(key) ?? storedImage(objects, key);
-}
-
-/**
- * Serves images below `/objects/`. Keys hold no characters that need URL encoding, so an encoded or odd path is not a
- * key (threat 15). A polyglot image is never executed: `nosniff` and its own policy prevent it.
- */
+/** Serves images below `/objects/`; an encoded or odd path is not a key (threat 15). */
 export function objectsMiddleware(options: ImageStores): AppMiddleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(objectsPath)) return next();
@@ -55,6 +48,7 @@ export function objectsMiddleware(options: ImageStores): AppMiddleware {
     try {
       const served = await servedImage(options, key);
       if (!served) throw notFound('object');
+      // A polyglot image is never executed.
       ctx.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
       // Captions are the only text that can be uploaded: no browser shows them as a page of ours (threat 50).
       if (served.contentType.startsWith('text/')) ctx.set('Content-Disposition', 'attachment');

@@ -1,15 +1,13 @@
 import type { Logger } from 'pino';
 
-import { dayMs, purgeAfterDays, type Persistence, type Upload } from '../persistence';
+import { dayMs, purgeAfterDays, type Persistence } from '../persistence';
 import { imageHolders } from '../records/image-uses';
 import { mentionedUploads } from './images/image-mentions';
 import { quarantinePrefix, type ObjectStore } from './object-store';
 import { PartUploads } from './part-uploads';
 
-const hourMs = 60 * 60 * 1_000;
-
-/** Time after which an unattached upload or an unfinished write is abandoned. */
-const pendingMs = hourMs;
+/** Time after which an unattached upload or an unfinished write is abandoned, and a shown image must be saved. */
+const pendingMs = 60 * 60 * 1_000;
 /** Retention of unreferenced images: a day longer than a deletion can be undone. */
 const orphanMs = (purgeAfterDays + 1) * dayMs;
 /** Uploads per state and sweep, oldest first; bounds memory. Newer ones are left to the next sweep. */
@@ -31,9 +29,8 @@ async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set
 
 /**
  * Removes uploads that were never attached, and images that no record has referenced for longer than a deletion can be
- * undone. An image restored by an undo is kept. Safe to run in any process at any time; an interrupted sweep is
- * completed by the next one, because an upload is deleted only after its files. Files without an upload are left alone,
- * because a store opened by mistake or being restored would have none.
+ * undone: the files first, so that the next sweep completes one that was interrupted. Files without an upload stay,
+ * because a store that is opened by mistake or being restored has none.
  * @returns the number of deleted uploads
  */
 export async function sweepOrphans({
@@ -47,13 +44,12 @@ export async function sweepOrphans({
   for (const { key } of await uploads.list('pending', before(pendingMs), atMost))
     await uploads.move(key, 'pending', 'removing');
   const shown = await shownUploads(persistence);
-  for (const { key } of await uploads.list('attached', before(hourMs), atMost)) {
+  for (const { key } of await uploads.list('attached', before(pendingMs), atMost)) {
     if (!shown.has(key)) await uploads.move(key, 'attached', 'orphan');
   }
-  const isOver = ({ since }: Upload) => Date.parse(since) < now() - orphanMs;
-  for (const upload of await uploads.list('orphan', before(0), atMost)) {
-    if (shown.has(upload.key)) await uploads.move(upload.key, 'orphan', 'attached');
-    else if (isOver(upload)) await uploads.move(upload.key, 'orphan', 'removing');
+  for (const { key, since } of await uploads.list('orphan', before(0), atMost)) {
+    if (shown.has(key)) await uploads.move(key, 'orphan', 'attached');
+    else if (since < before(orphanMs)) await uploads.move(key, 'orphan', 'removing');
   }
   let removed = 0;
   const parts = new PartUploads(objects, uploads);

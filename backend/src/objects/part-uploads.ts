@@ -7,21 +7,11 @@ import { quarantinePrefix, type ObjectStore, type SignedUpload } from './object-
 /** The end of an upload URL. */
 const uploadPath = new RegExp(`/(${quarantinePrefix}${uuidPattern})$`);
 
-/**
- * The key of an upload.
- * @param address `objectPath` of the upload's response, or its `uploadURL` with or without the query
- * @param origin our own origin
- * @returns `null` if it is no upload of ours
- */
-export function uploadKeyOf(
-  address: string,
-  origin: string,
-  { uploadOrigin }: Pick<ObjectStore, 'uploadOrigin'>,
-): string | null {
-  if (!URL.canParse(address, origin)) return null;
-  const url = new URL(address, origin);
-  if (url.origin !== origin && url.origin !== uploadOrigin) return null;
-  return uploadPath.exec(url.pathname)?.[1] ?? null;
+/** The key of an upload by its `objectPath` or `uploadURL`; `null` if it is no upload of ours. */
+export function uploadKeyOf(address: string, origin: string, { uploadOrigin }: ObjectStore): string | null {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : null;
+  const isOurs = url?.origin === origin || url?.origin === uploadOrigin;
+  return (isOurs && uploadPath.exec(url?.pathname ?? '')?.[1]) || null;
 }
 
 /** A file that is sent in parts. */
@@ -29,6 +19,12 @@ interface PartUpload {
   key: string;
   contentLength: number;
   parts: UploadParts;
+}
+
+/** `null` if a file is sent whole. */
+function sentInParts({ key, contentLength }: Pick<Upload, 'key' | 'contentLength'>): PartUpload | null {
+  const parts = partsOf(contentLength);
+  return parts === null || contentLength === null ? null : { key, contentLength, parts };
 }
 
 /** The uploads of large files, which go on after a lost connection (specification, section 9). */
@@ -64,11 +60,10 @@ export class PartUploads {
   }
 
   /** Makes one object of an upload whose parts have all arrived. */
-  async join({ key, contentLength }: Upload): Promise<void> {
-    const parts = partsOf(contentLength);
-    if (parts === null || contentLength === null) return;
-    const arrived = await this.#arrived({ key, contentLength, parts });
-    if (arrived.length === parts.count) await this.objects.parts.join(key);
+  async join(upload: Upload): Promise<void> {
+    const inParts = sentInParts(upload);
+    if (inParts && (await this.#arrived(inParts)).length === inParts.parts.count)
+      await this.objects.parts.join(upload.key);
   }
 
   /** Gives up an upload that was not taken. */
@@ -96,10 +91,8 @@ export class PartUploads {
   async #pending(objectPath: string, origin: string): Promise<PartUpload> {
     const key = uploadKeyOf(objectPath, origin, this.objects);
     const upload = key === null ? null : await this.uploads.get(key);
-    const { contentLength = null } = upload ?? {};
-    const parts = partsOf(contentLength);
-    if (upload?.state !== 'pending' || contentLength === null || parts === null)
-      throw invalid(badValue('objectPath', 'validation.image.foreign'));
-    return { key: upload.key, contentLength, parts };
+    const inParts = upload?.state === 'pending' ? sentInParts(upload) : null;
+    if (!inParts) throw invalid(badValue('objectPath', 'validation.image.foreign'));
+    return inParts;
   }
 }

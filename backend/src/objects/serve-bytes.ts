@@ -57,12 +57,11 @@ export async function serveBytes(ctx: AppContext, served: ServedBytes): Promise<
   ctx.length = range ? range.end - range.start + 1 : served.size;
   if (ctx.method === 'HEAD') return;
   const stream = await served.open(range ?? undefined);
-  if (!stream) {
+  if (stream) ctx.body = stream;
+  else {
     ctx.status = 404;
     ctx.remove('Content-Length');
-    return;
   }
-  ctx.body = stream;
 }
 
 interface FileTerms extends Pick<ServedBytes, 'contentType' | 'cacheControl'> {

@@ -3,10 +3,9 @@ import path from 'node:path';
 
 import { fileTypeAt } from 'shared-contracts/entities';
 
-import { fileBytes } from './serve-bytes';
-import type { ServedBytes } from './serve-bytes';
+import { fileBytes, type ServedBytes } from './serve-bytes';
 
-/** Images that are served: those that the library writes, and of products before it. */
+/** Images that are served: those that the library writes, and of installations before it. */
 const imageTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -27,8 +26,8 @@ export function contentTypeAt(name: string): string | null {
 const assetTypeAt = (name: string) => (name.endsWith('.svg') ? 'image/svg+xml' : contentTypeAt(name));
 
 /**
- * The images, recordings and captions of a folder that ships with the product, by a prefix and their path below it.
- * Listed once: requests only match these paths, so none can escape from the folder.
+ * The images, recordings and captions of a folder that ships with the product, by a prefix and their path below it: a
+ * request matches one of these paths, and so cannot escape from the folder.
  */
 export async function readStaticAssets(folder: string, prefix: string): Promise<ReadonlyMap<string, ServedBytes>> {
   const assets = new Map<string, ServedBytes>();

@@ -169,7 +169,7 @@ describe('an unexpected fault', () => {
       const attempts: [string, RequestInit, number][] = [
         ['/objects/images/x.webp', {}, 500],
         [uploadURL, { method: 'PUT', headers, body: 'png' }, 500],
-        ['/modules/shell/000000000001/entry.js', {}, 500],
+        ['/modules/mfe-admin/000000000001/entry.js', {}, 500],
         ['/', {}, 500],
         ['/readyz', {}, 503],
       ];

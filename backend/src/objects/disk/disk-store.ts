@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { constants, type Stats } from 'node:fs';
+import { constants, createReadStream, type Stats } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 
 import { errorCode } from '../../errors/error-code';
 import {
@@ -22,11 +22,12 @@ import {
   type ObjectInfo,
   type ObjectStore,
   type OpenedObject,
+  type PartStore,
   type SignedUpload,
+  type UploadedPart,
   type UploadPermit,
 } from '../object-store';
 import { throwTranslated } from './disk-failures';
-import { DiskParts, type Check } from './disk-parts';
 import { signTerms, type SignedTerms } from './upload-signature';
 
 export interface DiskStoreOptions {
@@ -36,8 +37,12 @@ export interface DiskStoreOptions {
   secrets: readonly string[];
 }
 
-/** Folder of incomplete files. No key leads into it. */
+/** Passes bytes on as long as they are as announced. */
+export type Check = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+
+/** Folders of incomplete files, and of the parts of uploads. No key leads into them. */
 const incoming = '.incoming';
+const partsFolder = '.parts';
 
 const missing: readonly (string | null)[] = ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'];
 
@@ -46,25 +51,15 @@ function nullIfMissing(error: unknown): null {
   return missing.includes(errorCode(error)) ? null : throwTranslated(error);
 }
 
-/**
- * Creates the missing folders of a file, durably.
- * @param folder exists
- */
-async function makeFoldersBelow(folder: string, file: string): Promise<void> {
-  const first = await fs.mkdir(path.dirname(file), { recursive: true, mode: privateFolder });
-  if (first === undefined) return;
-  for (let made = path.dirname(file); made !== folder; made = path.dirname(made)) await syncFolder(path.dirname(made));
-}
-
 /** Hard-links a file to a name. Unlike a rename, it never overwrites. @returns false if the name is taken */
-async function linkIfFree(file: string, name: string): Promise<boolean> {
-  try {
-    await fs.link(file, name);
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
+function linkIfFree(file: string, name: string): Promise<boolean> {
+  return fs.link(file, name).then(
+    () => true,
+    (error: unknown) => {
+      if (errorCode(error) === 'EEXIST') return false;
+      throw error;
+    },
+  );
 }
 
 /** Streams bytes to a new file, and to the disk below it. */
@@ -77,21 +72,27 @@ async function stream(file: string, content: Readable, check: Check = (chunks) =
 export class DiskStore implements ObjectStore {
   /** Uploads go to our own origin: see `diskUploads`. */
   readonly uploadOrigin = null;
-  readonly parts: DiskParts;
   readonly #folder: string;
   readonly #secret: string;
+  /** Parts are files in a folder for each key, which is made for the first one. */
+  readonly parts: PartStore = {
+    begin: async () => undefined,
+    sign: async ({ origin, ...terms }) => this.#sign({ ...terms, contentType: null }, origin),
+    list: (key) => this.#listParts(key),
+    join: async (key) => {
+      const files = (await this.#listParts(key)).map(({ part }) => path.join(this.#partsOf(key), String(part)));
+      if (files.length === 0) return;
+      await this.#write(this.#file(key), true, (temporary) => stream(temporary, Readable.from(bytesOf(files))));
+      await this.parts.remove(key);
+    },
+    remove: async (key) => fs.rm(this.#partsOf(key), { recursive: true, force: true }).catch(throwTranslated),
+  };
 
   private constructor({ folder, secrets }: DiskStoreOptions) {
     const [secret] = secrets;
     if (secret === undefined) throw new Error('There is no secret to sign uploads with');
     this.#folder = folder;
     this.#secret = secret;
-    this.parts = new DiskParts(
-      path.join(folder, '.parts'),
-      (file, ifAbsent, content, check) => this.#write(file, ifAbsent, (temporary) => stream(temporary, content, check)),
-      (terms, origin) => this.#sign(terms, origin),
-      (key) => this.#file(key),
-    );
   }
 
   /** @throws StoreUnusable with the folder if it cannot be created or written */
@@ -109,34 +110,28 @@ export class DiskStore implements ObjectStore {
     }
   }
 
-  prepare(): Promise<void> {
-    return Promise.resolve();
-  }
+  async prepare(): Promise<void> {}
 
-  async put(
-    key: string,
-    content: Buffer,
-    { ifAbsent = false }: { contentType: string; ifAbsent?: boolean },
-  ): Promise<boolean> {
-    const file = this.#file(key);
-    return this.#write(file, ifAbsent, (temporary) =>
+  async put(key: string, content: Buffer, { ifAbsent = false }: { contentType: string; ifAbsent?: boolean }) {
+    return this.#write(this.#file(key), ifAbsent, (temporary) =>
       fs.writeFile(temporary, content, { mode: privateFile, flush: true }),
     );
   }
 
   /**
-   * Streams an upload to a file. A failed stream leaves nothing behind.
+   * Streams an upload, or a part of one, to a file. A failed stream leaves nothing behind.
    * @returns false if the object exists already
    */
-  async receive(key: string, content: Readable, check: Check): Promise<boolean> {
-    return this.#write(this.#file(key), true, (temporary) => stream(temporary, content, check));
+  async receive(key: string, part: number | null, content: Readable, check: Check): Promise<boolean> {
+    const file = part === null ? this.#file(key) : path.join(this.#partsOf(key), String(part));
+    return this.#write(file, part === null, (temporary) => stream(temporary, content, check));
   }
 
   async copy(from: string, to: string): Promise<boolean> {
     const [source, target] = [this.#file(from), this.#file(to)];
     if (!(await this.#stat(source))) return false;
     try {
-      await makeFoldersBelow(this.#folder, target);
+      await this.#makeFolders(target);
       // Objects never change, so that two names may share the bytes.
       await linkIfFree(source, target);
       await syncFolder(path.dirname(target));
@@ -166,9 +161,8 @@ export class DiskStore implements ObjectStore {
   }
 
   async *list(prefix: string): AsyncIterable<ObjectInfo> {
-    const folder = prefix.includes('/') ? prefix.slice(0, prefix.lastIndexOf('/')) : '';
-    const start = folder === '' ? this.#folder : this.#file(folder);
-    for await (const file of filesBelow(start)) {
+    const folder = prefix.slice(0, Math.max(0, prefix.lastIndexOf('/')));
+    for await (const file of filesBelow(folder === '' ? this.#folder : this.#file(folder))) {
       const key = path.relative(this.#folder, file).split(path.sep).join('/');
       const info = key.startsWith(prefix) && !key.startsWith('.') ? await this.#stat(file) : null;
       if (info) yield { key, size: info.size, modifiedAt: info.mtime };
@@ -182,17 +176,15 @@ export class DiskStore implements ObjectStore {
     }
   }
 
-  signUpload({ origin, ...terms }: UploadPermit): Promise<SignedUpload> {
-    return Promise.resolve(this.#sign({ ...terms, part: null }, origin));
+  async signUpload({ origin, ...terms }: UploadPermit): Promise<SignedUpload> {
+    return this.#sign({ ...terms, part: null }, origin);
   }
 
   ping(): Promise<void> {
     return assertWritable(path.join(this.#folder, incoming));
   }
 
-  close(): Promise<void> {
-    return Promise.resolve();
-  }
+  async close(): Promise<void> {}
 
   #sign(terms: Omit<SignedTerms, 'expires'>, origin: string): SignedUpload {
     const { key, contentType } = terms;
@@ -203,9 +195,20 @@ export class DiskStore implements ObjectStore {
     return { url: `${origin}/objects/${key}?${query}`, headers, expiresAt: new Date(expires) };
   }
 
-  #file(key: string): string {
+  #file(key: string, folder = ''): string {
     assertObjectKey(key);
-    return path.join(this.#folder, ...key.split('/'));
+    return path.join(this.#folder, folder, ...key.split('/'));
+  }
+
+  #partsOf(key: string): string {
+    return this.#file(key, partsFolder);
+  }
+
+  async #listParts(key: string): Promise<UploadedPart[]> {
+    const folder = this.#partsOf(key);
+    const names = (await fs.readdir(folder).catch(nullIfMissing)) ?? [];
+    const parts = names.map(Number).toSorted((one, other) => one - other);
+    return Promise.all(parts.map(async (part) => ({ part, size: (await fs.stat(path.join(folder, `${part}`))).size })));
   }
 
   async #stat(file: string): Promise<Stats | null> {
@@ -218,12 +221,20 @@ export class DiskStore implements ObjectStore {
     }
   }
 
+  /** Creates the missing folders of a file, durably. */
+  async #makeFolders(file: string): Promise<void> {
+    const first = await fs.mkdir(path.dirname(file), { recursive: true, mode: privateFolder });
+    if (first === undefined) return;
+    for (let made = path.dirname(file); made !== this.#folder; made = path.dirname(made))
+      await syncFolder(path.dirname(made));
+  }
+
   /** Writes to a temporary file, then moves it into place atomically. */
   async #write(file: string, ifAbsent: boolean, fill: (temporary: string) => Promise<void>): Promise<boolean> {
     const temporary = path.join(this.#folder, incoming, randomUUID());
     try {
       await fill(temporary);
-      await makeFoldersBelow(this.#folder, file);
+      await this.#makeFolders(file);
       if (!ifAbsent) await fs.rename(temporary, file);
       else if (!(await linkIfFree(temporary, file))) return false;
       await syncFolder(path.dirname(file));
@@ -237,14 +248,12 @@ export class DiskStore implements ObjectStore {
   }
 }
 
+async function* bytesOf(files: readonly string[]): AsyncIterable<Buffer> {
+  for (const file of files) yield* createReadStream(file);
+}
+
 async function* filesBelow(folder: string): AsyncIterable<string> {
-  let entries;
-  try {
-    entries = await fs.readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    nullIfMissing(error);
-    return;
-  }
+  const entries = (await fs.readdir(folder, { withFileTypes: true }).catch(nullIfMissing)) ?? [];
   for (const entry of entries) {
     const file = path.join(folder, entry.name);
     if (entry.isDirectory()) yield* filesBelow(file);

@@ -3,7 +3,7 @@ import { maxUploadBytes, uuidPattern } from 'shared-contracts/entities';
 import { HttpError, methodNotAllowed } from '../../errors/http-error';
 import type { AppMiddleware } from '../../server/request-state';
 import type { Persistence } from '../../persistence';
-import type { DiskStore } from './disk-store';
+import type { Check, DiskStore } from './disk-store';
 import { verifyTerms } from './upload-signature';
 
 /** The keys in upload URLs: images and files of builds. No others are signed. */
@@ -12,7 +12,7 @@ const uploadPath = new RegExp(`^/objects/(uploads/${uuidPattern}|modules/.+)$`);
 const refused = (detail: string) => new HttpError('forbidden', detail);
 
 /** Passes bytes on as long as they match the signed length. */
-function exactly(contentLength: number | null): (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer> {
+function exactly(contentLength: number | null): Check {
   return async function* check(chunks) {
     let received = 0;
     for await (const chunk of chunks) {
@@ -36,8 +36,6 @@ export function diskUploads(
   /** Whether an upload to the key of a build's file is pending. */
   expectsBuildFile: (key: string) => Promise<boolean>,
 ): AppMiddleware {
-  const isExpected = async (key: string): Promise<boolean> =>
-    (await expectsBuildFile(key)) || (await uploads.get(key))?.state === 'pending';
   return async (ctx, next) => {
     const key = uploadPath.exec(ctx.path)?.[1];
     // The quarantine is never readable.
@@ -45,18 +43,11 @@ export function diskUploads(
     if (ctx.method !== 'PUT') throw methodNotAllowed('PUT');
     const terms = verifyTerms(secrets, key, new URLSearchParams(ctx.querystring));
     if (!terms) throw refused('The address is not signed, or its time is over.');
-    if (terms.contentType !== null && ctx.req.headers['content-type'] !== terms.contentType) {
+    if (terms.contentType !== null && ctx.req.headers['content-type'] !== terms.contentType)
       throw refused('The upload has another type than was announced.');
-    }
-    const announced = ctx.req.headers['content-length'];
-    if (terms.contentLength !== null && announced !== undefined && Number(announced) !== terms.contentLength) {
-      throw refused('The upload has another length than was announced.');
-    }
-    const taken = refused('Something was uploaded to this address before.');
-    if (!(await isExpected(key))) throw taken;
-    const check = exactly(terms.contentLength);
-    if (terms.part !== null) await store.parts.receive(key, terms.part, ctx.req, check);
-    else if (!(await store.receive(key, ctx.req, check))) throw taken;
+    const isExpected = (await expectsBuildFile(key)) || (await uploads.get(key))?.state === 'pending';
+    if (!isExpected || !(await store.receive(key, terms.part, ctx.req, exactly(terms.contentLength))))
+      throw refused('Something was uploaded to this address before.');
     ctx.set('Cache-Control', 'no-store');
     // An empty response with S3's status. Koa would send 204 without a status.
     ctx.body = null;

@@ -18,30 +18,25 @@ const textOf = ({ key, part, contentType, contentLength, expires }: SignedTerms)
 
 /** The query of an upload URL: its terms and their signature. */
 export function signTerms(secret: string, terms: SignedTerms): URLSearchParams {
-  const query = new URLSearchParams({ expires: String(terms.expires) });
-  if (terms.part !== null) query.set('part', String(terms.part));
-  if (terms.contentType !== null) query.set('type', terms.contentType);
-  if (terms.contentLength !== null) query.set('length', String(terms.contentLength));
-  query.set('signature', signatureOf(secret, textOf(terms)));
+  const { part, contentType: type, contentLength: length, expires } = terms;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({
+    expires,
+    part,
+    type,
+    length,
+    signature: signatureOf(secret, textOf(terms)),
+  }))
+    if (value !== null) query.set(name, String(value));
   return query;
 }
 
-/**
- * Verifies the terms of an upload URL.
- * @param secrets any of them may have signed
- * @returns `null` if the signature is invalid, or the expiry has passed or is too far in the future
- */
+/** The terms of an upload URL; `null` if none of the secrets has signed them, or they have expired. */
 export function verifyTerms(secrets: readonly string[], key: string, query: URLSearchParams): SignedTerms | null {
-  const [part, length] = [query.get('part'), query.get('length')];
-  const terms: SignedTerms = {
-    key,
-    part: part === null ? null : Number(part),
-    contentType: query.get('type'),
-    contentLength: length === null ? null : Number(length),
-    expires: Number(query.get('expires')),
-  };
+  const numberOf = (name: string) => (query.has(name) ? Number(query.get(name)) : null);
+  const [part, contentLength, contentType] = [numberOf('part'), numberOf('length'), query.get('type')];
+  const terms: SignedTerms = { key, part, contentType, contentLength, expires: Number(query.get('expires')) };
   const isOurs = isSigned(secrets, textOf(terms), query.get('signature') ?? '');
   const now = Date.now();
-  const isDue = terms.expires > now && terms.expires <= latestEnd(now, uploadPermitMs);
-  return isOurs && isDue ? terms : null;
+  return isOurs && terms.expires > now && terms.expires <= latestEnd(now, uploadPermitMs) ? terms : null;
 }

@@ -17,16 +17,12 @@ import { withoutDirectionControls } from 'shared-contracts/localization';
 import type { Config } from '../../config';
 import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { Upload, UploadStore } from '../../persistence';
-import { assertCaptions, headBytes, inspectFile, UnacceptableFile } from './file-inspection';
-import { libraryImagesIn, type LibraryImage } from './image-mentions';
+import { assertCaptions, headBytes, inspectFile, unacceptable } from './file-inspection';
+import { libraryImagesIn } from './image-mentions';
 import { inspectImage, processImage, type ImageFile } from './image-processing';
 import { ImageQueue } from './image-queue';
-import { ObjectsUnavailable, quarantinePrefix, type ObjectInfo, type ObjectStore } from '../object-store';
+import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from '../object-store';
 import { PartUploads, uploadKeyOf } from '../part-uploads';
-
-/** Key prefixes of verified images, and of other verified files. */
-const imagePrefix = 'images/';
-const filePrefix = 'files/';
 
 export interface UploadRequest {
   contentType: UploadContentType | null;
@@ -37,8 +33,6 @@ export interface UploadRequest {
   origin: string;
 }
 
-const unacceptable = (reason: string, cause?: unknown) => new HttpError('unacceptable-upload', reason, { cause });
-
 /** A stored file, and what writes it. */
 interface StoredFile {
   key: string;
@@ -47,14 +41,6 @@ interface StoredFile {
 
 const mediaOf = (contentType: string | null): MediaClass =>
   contentType !== null && isFileContentType(contentType) ? mediaClassOf(contentType) : 'image';
-
-/** @throws HttpError unacceptable-upload for a file that cannot be used */
-function orUnacceptable<Result>(work: () => Promise<Result>): Promise<Result> {
-  return work().catch((error: unknown) => {
-    if (error instanceof UnacceptableFile) throw unacceptable(error.message, error);
-    throw error;
-  });
-}
 
 /** The images, recordings and captions that administrators upload, from the signed URL to the served files. */
 export class ImageLibrary {
@@ -79,17 +65,20 @@ export class ImageLibrary {
       throw invalid(badValue('contentLength', 'validation.upload.size'));
     const key = `${quarantinePrefix}${randomUUID()}`;
     const name = fileName === null ? null : withoutDirectionControls(fileName);
+    // Counted with the others, so that of two requests at once none exceeds the limit.
     await this.uploads.create({ key, contentType, contentLength, name });
-    await this.#assertRoom(key);
+    if ((await this.uploads.totalBytes()) > this.limits.quotaBytes) {
+      await this.uploads.remove(key, 'pending');
+      throw new HttpError('storage-full', 'The files of the library would take more space than they may.');
+    }
     const { url, headers, expiresAt } = await this.objects.signUpload({ key, contentType, contentLength, origin });
     const parts = await this.parts.begin({ key, contentType, contentLength });
     return { uploadURL: url, objectPath: `/objects/${key}`, headers, expiresAt: expiresAt.toISOString(), parts };
   }
 
   /**
-   * Turns an upload into a file of the library. Idempotent: the same upload always gives the same file.
+   * Turns an upload into a file of the library, the same upload always into the same file.
    * @param imageURL `objectPath` of the upload's response, or its `uploadURL` with or without the query
-   * @param origin our own origin
    * @returns the location to store in a record
    * @throws HttpError validation if the URL is not an upload of ours, unacceptable-upload if the file is of none of
    *   the types that were announced
@@ -108,27 +97,19 @@ export class ImageLibrary {
   /**
    * Those of the given texts that refer to removed images of the library. Existing images are kept for now, because the
    * texts are about to be shown.
-   * @param origin our own origin
    */
   async lostAmong(texts: readonly string[], origin: string): Promise<string[]> {
-    const lost = await Promise.all(
-      texts.map(async (text) =>
-        (await Promise.all(libraryImagesIn(text, origin).map((image) => this.#isLost(image)))).some(Boolean),
-      ),
-    );
-    return texts.filter((_text, index) => lost[index]);
+    const isLost = async ({ key, id }: { key: string; id: string }) => {
+      const upload = await this.#hold(`${quarantinePrefix}${id}`);
+      return upload?.state === 'removing' || (await this.objects.stat(key)) === null;
+    };
+    const lost = await Promise.all(texts.map((text) => Promise.all(libraryImagesIn(text, origin).map(isLost))));
+    return texts.filter((_text, index) => lost[index]?.includes(true));
   }
 
   /** The space that uploads take, and the limits. */
   async storage() {
     return { usedBytes: await this.uploads.totalBytes(), ...this.limits };
-  }
-
-  /** Counts an upload that was created, so that of two requests at once none exceeds the limit. */
-  async #assertRoom(key: string): Promise<void> {
-    if ((await this.uploads.totalBytes()) <= this.limits.quotaBytes) return;
-    await this.uploads.remove(key, 'pending');
-    throw new HttpError('storage-full', 'The files of the library would take more space than they may.');
   }
 
   /** Reads an upload, and revives an orphaned image. */
@@ -140,11 +121,6 @@ export class ImageLibrary {
   async #locationOf(key: string): Promise<string | null> {
     const upload = await this.#hold(key);
     return upload === null || upload.state === 'removing' ? null : upload.location;
-  }
-
-  async #isLost({ key, id }: LibraryImage): Promise<boolean> {
-    const upload = await this.#hold(`${quarantinePrefix}${id}`);
-    return upload?.state === 'removing' || (await this.objects.stat(key)) === null;
   }
 
   /** @returns the location; `null` if nothing was uploaded, or a concurrent call has attached or removed it */
@@ -159,7 +135,9 @@ export class ImageLibrary {
       if (info.size > most) throw unacceptable(`The file is larger than ${most} bytes.`);
       if (contentLength !== null && info.size !== contentLength)
         throw unacceptable('The file has another length than was announced.');
-      return media === 'image' ? await this.#publishImage(key, info) : await this.#publishFile(upload, media, info);
+      return await (media === 'image'
+        ? this.#publishImage(key, info.size)
+        : this.#publishFile(upload, media, info.size));
     } catch (error) {
       if (error instanceof HttpError && error.code === 'unacceptable-upload') await this.#discard(upload);
       throw error;
@@ -167,15 +145,12 @@ export class ImageLibrary {
   }
 
   /** Stores a recording or captions unchanged: the browser plays the uploaded bytes. */
-  async #publishFile(upload: Upload, media: FileClass, info: ObjectInfo): Promise<string | null> {
+  async #publishFile(upload: Upload, media: FileClass, size: number): Promise<string | null> {
     const { key } = upload;
-    const head = await this.#readUpload(key, Math.min(info.size, headBytes));
-    const { contentType, extension } = await orUnacceptable(async () => inspectFile(head ?? Buffer.alloc(0), media));
-    if (media === 'captions') {
-      const content = await this.#readUpload(key, info.size);
-      await orUnacceptable(async () => assertCaptions(content ?? Buffer.alloc(0)));
-    }
-    const target = `${filePrefix}${key.slice(quarantinePrefix.length)}.${extension}`;
+    const head = await this.#readUpload(key, Math.min(size, headBytes));
+    const { contentType, extension } = inspectFile(head ?? Buffer.alloc(0), media);
+    if (media === 'captions') assertCaptions((await this.#readUpload(key, size)) ?? Buffer.alloc(0));
+    const target = `files/${key.slice(quarantinePrefix.length)}.${extension}`;
     const write = () => this.objects.copy(key, target, { contentType });
     const location = await this.#attachFiles(key, `/objects/${target}`, [{ key: target, write }]);
     // Those of a file that was sent whole nevertheless.
@@ -196,21 +171,20 @@ export class ImageLibrary {
     );
   }
 
-  /** The bytes decide: the announced type is derived from the name of a file, which may be wrong. */
-  async #publishImage(key: string, { size: bytes }: ObjectInfo): Promise<string | null> {
+  async #publishImage(key: string, bytes: number): Promise<string | null> {
     const content = await this.#readUpload(key, bytes);
     if (content === null) return null;
     if (imageTypeOf(content) === null) throw unacceptable('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
-    const inspected = await orUnacceptable(() => inspectImage(content));
+    const inspected = await inspectImage(content);
     const image = await this.#queue.run(inspected.pixels, async () =>
-      (await this.uploads.get(key))?.state === 'pending' ? orUnacceptable(() => processImage(inspected)) : null,
+      (await this.uploads.get(key))?.state === 'pending' ? processImage(inspected) : null,
     );
     if (image === null) return null;
     const id = key.slice(quarantinePrefix.length);
-    const size = `${image.width}x${image.height}${image.animated ? '-animated' : ''}`;
-    const stem = `${imagePrefix}${id}-c${image.color}-${size}`;
+    const size = `${image.width}x${image.height}${inspected.animated ? '-animated' : ''}`;
+    const stem = `images/${id}-c${image.color}-${size}`;
     const nameOf = ({ variant, extension }: ImageFile) =>
-      variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension === 'avif' ? 'avif' : 'webp');
+      variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension);
     const files = image.files.map((file) => {
       const name = nameOf(file);
       const options = { contentType: `image/${file.extension}`, ifAbsent: true };

@@ -12,18 +12,8 @@ export function mentionedUploads(text: string): string[] {
   return [...text.matchAll(mention)].map(([, id = '']) => id.toLowerCase());
 }
 
-export interface LibraryImage {
-  key: string;
-  /** Id of the upload. */
-  id: string;
-}
-
-/**
- * The images of our own library that a text refers to, alone or inside a longer text; images of other sites are
- * ignored.
- * @param origin our own origin
- */
-export function libraryImagesIn(text: string, origin: string): LibraryImage[] {
+/** The keys of the images of our own library that a text refers to, alone or inside a longer text, and their uploads. */
+export function libraryImagesIn(text: string, origin: string): { key: string; id: string }[] {
   if (mentionedUploads(text).length === 0) return [];
   return text.split(/[\s"'`<>()[\]{},;|\\]+/).flatMap((word) => {
     const address = imageAddress(word);

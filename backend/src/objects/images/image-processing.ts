@@ -1,8 +1,9 @@
-import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 
 import { imageVariantFormats, variantWidthsOf, type ImageVariantFormat } from 'shared-contracts/entities';
 
-import { UnacceptableFile } from './file-inspection';
+import { HttpError } from '../../errors/http-error';
+import { unacceptable } from './file-inspection';
 
 /** Maximum pixels of all frames together: 160 MB when decoded, or 320 MB with 16 bits per channel. */
 const maxPixels = 40_000_000;
@@ -32,7 +33,6 @@ export interface ImageFile {
 export interface ProcessedImage {
   width: number;
   height: number;
-  animated: boolean;
   /** The dominant colour as six hexadecimal digits. */
   color: string;
   /** The full size first. */
@@ -45,24 +45,21 @@ function decoder(bytes: Buffer, animated: boolean): Sharp {
   return sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' });
 }
 
-async function readMetadata(bytes: Buffer): Promise<Metadata> {
-  try {
-    return await decoder(bytes, true).metadata();
-  } catch (error) {
-    throw new UnacceptableFile('The file is not an image that can be read.', error);
-  }
-}
-
 /**
  * Reads the header of an image.
- * @throws UnacceptableFile also if it has too many pixels to be decoded within the memory of a small server
+ * @throws HttpError unacceptable-upload also if it has too many pixels for the memory of a small server
  */
 export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
-  const { width, height, pageHeight, pages = 1, compression } = await readMetadata(bytes);
+  const metadata = await decoder(bytes, true)
+    .metadata()
+    .catch((error: unknown) => {
+      throw unacceptable('The file is not an image that can be read.', error);
+    });
+  const { width, height, pageHeight, pages = 1, compression } = metadata;
   // The `height` of an animation is that of all its frames stacked.
   const pixels = width * (pageHeight ?? height) * pages;
   const most = compression === 'av1' ? maxAvifPixels : maxPixels;
-  if (pixels > most) throw new UnacceptableFile(`The image has more than ${most} pixels.`);
+  if (pixels > most) throw unacceptable(`The image has more than ${most} pixels.`);
   return { bytes, pixels, animated: pages > 1 };
 }
 
@@ -75,14 +72,16 @@ interface Pixels {
 const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
-/** Lets an image take the rest of the time limit. @throws UnacceptableFile if nothing is left */
+/** Lets an image take the rest of the time limit. @throws HttpError unacceptable-upload if nothing is left */
 type Limit = (image: Sharp) => Sharp;
+
+const tooSlow = (cause?: unknown) => unacceptable('The image takes too long to process.', cause);
 
 function limitOf(milliseconds: number): Limit {
   const end = performance.now() + milliseconds;
   return (image) => {
     const left = end - performance.now();
-    if (left <= 0) throw new UnacceptableFile('The image takes too long to process.');
+    if (left <= 0) throw tooSlow();
     return image.timeout({ seconds: Math.ceil(left / 1_000) });
   };
 }
@@ -108,35 +107,25 @@ async function colorOf(image: Sharp): Promise<string> {
 }
 
 async function processAnimation(fitted: Sharp, limit: Limit): Promise<ProcessedImage> {
-  const { data, info } = await limit(fitted.webp({ quality: 88 })).toBuffer({ resolveWithObject: true });
-  return {
-    width: info.width,
-    height: info.pageHeight ?? info.height,
-    animated: true,
-    color: await colorOf(limit(sharp(data))),
-    files: [{ variant: null, extension: 'webp', content: data }],
-  };
+  const { data: content, info } = await limit(fitted.webp({ quality: 88 })).toBuffer({ resolveWithObject: true });
+  const height = info.pageHeight ?? info.height;
+  const color = await colorOf(limit(sharp(content)));
+  return { width: info.width, height, color, files: [{ variant: null, extension: 'webp', content }] };
 }
 
 /** Decodes once: all files are made of the pixels. */
 async function processStill(fitted: Sharp, limit: Limit): Promise<ProcessedImage> {
   const pixels = await limit(fitted.toColourspace('srgb').raw()).toBuffer({ resolveWithObject: true });
   const content = await limit(fromPixels(pixels).webp({ quality: 88 })).toBuffer();
-  const variants = await variantsOf(pixels, limit);
-  return {
-    width: pixels.info.width,
-    height: pixels.info.height,
-    animated: false,
-    color: await colorOf(limit(fromPixels(pixels))),
-    files: [{ variant: null, extension: 'webp', content }, ...variants],
-  };
+  const files = [{ variant: null, extension: 'webp' as const, content }, ...(await variantsOf(pixels, limit))];
+  const { width, height } = pixels.info;
+  return { width, height, color: await colorOf(limit(fromPixels(pixels))), files };
 }
 
 /**
  * Decodes an image completely and re-encodes it: without metadata, upright, at most 3,840 pixels per side, with smaller
  * variants. So stored files are always images and nothing else. Animations keep their frames and have no variants.
- * @param milliseconds that it may take
- * @throws UnacceptableFile
+ * @throws HttpError unacceptable-upload
  */
 export async function processImage(
   { bytes, animated }: InspectedImage,
@@ -148,8 +137,8 @@ export async function processImage(
   try {
     return await (animated ? processAnimation : processStill)(fitted, limitOf(milliseconds));
   } catch (error) {
-    if (error instanceof UnacceptableFile) throw error;
+    if (error instanceof HttpError) throw error;
     const isLate = error instanceof Error && error.message.includes('timeout:');
-    throw new UnacceptableFile(isLate ? 'The image takes too long to process.' : 'The image cannot be decoded.', error);
+    throw isLate ? tooSlow(error) : unacceptable('The image cannot be decoded.', error);
   }
 }

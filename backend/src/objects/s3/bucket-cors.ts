@@ -1,24 +1,15 @@
 /** Non-safelisted headers that a browser sends with an upload: see `signUpload`. */
 const uploadHeaders = ['content-type', 'if-none-match'];
 
-/**
- * The CORS rule that lets pages of the site upload to a bucket.
- * @param pageOrigin `null` for any, because only a signed URL can be written to
- */
-export function uploadRule(pageOrigin: string | null) {
-  return {
-    AllowedOrigins: [pageOrigin ?? '*'],
-    AllowedMethods: ['PUT'],
-    AllowedHeaders: uploadHeaders,
-    MaxAgeSeconds: 3_600,
-  };
-}
+/** The CORS rule that lets pages upload to a bucket: of any origin if it is `null`, because each URL is signed. */
+export const uploadRule = (pageOrigin: string | null) => ({
+  AllowedOrigins: [pageOrigin ?? '*'],
+  AllowedMethods: ['PUT'],
+  AllowedHeaders: uploadHeaders,
+  MaxAgeSeconds: 3_600,
+});
 
-/**
- * Sends a CORS preflight, as a browser would.
- * @returns whether pages of an origin may upload
- * @throws Error if the server does not respond
- */
+/** Sends a CORS preflight, as a browser would. @returns whether pages of an origin may upload */
 export async function preflightAllows(url: string, origin: string, timeoutMs: number): Promise<boolean> {
   const headers = {
     Origin: origin,

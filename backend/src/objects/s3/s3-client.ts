@@ -7,8 +7,10 @@ import {
   type ServiceOutputTypes,
 } from '@aws-sdk/client-s3';
 
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+
 import type { S3Config } from '../../config';
-import { ObjectsUnavailable } from '../object-store';
+import { ObjectsUnavailable, uploadPermitMs, type SignedUpload } from '../object-store';
 
 export function createClient(
   { region, accessKeyId, secretAccessKey, forcePathStyle, timeoutMs }: S3Config,
@@ -39,6 +41,26 @@ type S3Command<Input extends ServiceInputTypes, Output extends ServiceOutputType
   ServiceOutputTypes
 >;
 
+/**
+ * A URL for one command.
+ * @param signed names of headers, each of which would otherwise be left to the uploader or moved to the query
+ */
+export async function presign<Input extends ServiceInputTypes, Output extends ServiceOutputTypes>(
+  signer: S3Client,
+  command: S3Command<Input, Output>,
+  signed: readonly string[],
+  headers: SignedUpload['headers'] = {},
+): Promise<SignedUpload> {
+  const url = await getSignedUrl(signer, command, {
+    expiresIn: uploadPermitMs / 1_000,
+    signableHeaders: new Set(['host', ...signed]),
+    unhoistableHeaders: new Set(signed),
+  });
+  return { url, headers, expiresAt: new Date(Date.now() + uploadPermitMs) };
+}
+
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0);
+
 /** Sends commands to a server of S3. */
 export class S3Sender {
   constructor(
@@ -57,7 +79,7 @@ export class S3Sender {
     try {
       return await this.client.send(command, { abortSignal: controller.signal });
     } catch (error) {
-      const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+      const status = statusOf(error);
       throw status >= 400 && status < 500 ? error : new ObjectsUnavailable(error);
     } finally {
       clearTimeout(timer);
@@ -71,7 +93,7 @@ export class S3Sender {
     timeoutMs?: number,
   ): Promise<Output | null> {
     return this.send(command, timeoutMs).catch((error: unknown) => {
-      if (error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0)) return null;
+      if (statuses.includes(statusOf(error))) return null;
       throw error;
     });
   }

@@ -5,22 +5,18 @@ import {
   ListMultipartUploadsCommand,
   ListPartsCommand,
   UploadPartCommand,
-  type CompletedPart,
+  type Part,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 import {
   assertObjectKey,
-  uploadPermitMs,
   type PartPermit,
   type PartStore,
   type SignedUpload,
   type UploadedPart,
 } from '../object-store';
-import type { S3Sender } from './s3-client';
-
-interface StoredPart extends CompletedPart, UploadedPart {}
+import { presign, type S3Sender } from './s3-client';
 
 /** An upload in parts, as commands name it. */
 interface Target {
@@ -49,17 +45,13 @@ export class S3Parts implements PartStore {
     const target = await this.#target(key);
     if (!target) return null;
     const command = new UploadPartCommand({ ...target, PartNumber: part, ContentLength: contentLength });
-    const url = await getSignedUrl(this.signer, command, {
-      expiresIn: uploadPermitMs / 1_000,
-      signableHeaders: new Set(['host', 'content-length']),
-      unhoistableHeaders: new Set(['content-length']),
-    });
-    return { url, headers: {}, expiresAt: new Date(Date.now() + uploadPermitMs) };
+    return presign(this.signer, command, ['content-length']);
   }
 
-  async list(key: string): Promise<StoredPart[]> {
+  async list(key: string): Promise<UploadedPart[]> {
     const target = await this.#target(key);
-    return target ? this.#partsOf(target) : [];
+    const parts = target ? await this.#partsOf(target) : [];
+    return parts.map(({ PartNumber = 0, Size = 0 }) => ({ part: PartNumber, size: Size }));
   }
 
   async join(key: string): Promise<void> {
@@ -84,13 +76,12 @@ export class S3Parts implements PartStore {
     return UploadId === undefined ? null : { Bucket: this.bucket, Key: key, UploadId };
   }
 
-  async #partsOf(target: Target): Promise<StoredPart[]> {
-    const parts: StoredPart[] = [];
+  async #partsOf(target: Target): Promise<Part[]> {
+    const parts: Part[] = [];
     let PartNumberMarker: string | undefined;
     do {
       const page = await this.sender.send(new ListPartsCommand({ ...target, PartNumberMarker }), this.timeoutMs);
-      for (const { PartNumber = 0, ETag, Size = 0 } of page.Parts ?? [])
-        parts.push({ part: PartNumber, size: Size, PartNumber, ETag });
+      parts.push(...(page.Parts ?? []));
       PartNumberMarker = page.IsTruncated === true ? page.NextPartNumberMarker : undefined;
     } while (PartNumberMarker !== undefined);
     return parts;

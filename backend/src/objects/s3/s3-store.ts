@@ -12,13 +12,11 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 import type { S3Config } from '../../config';
 import {
   assertObjectKey,
   ObjectsUnavailable,
-  uploadPermitMs,
   type ByteRange,
   type ObjectInfo,
   type ObjectStore,
@@ -29,7 +27,7 @@ import {
   type UploadPermit,
 } from '../object-store';
 import { preflightAllows, uploadRule } from './bucket-cors';
-import { createClient, S3Sender } from './s3-client';
+import { createClient, presign, S3Sender } from './s3-client';
 import { S3Parts } from './s3-parts';
 
 /** A server may take longer to copy the bytes of a film than to respond to anything else: so many times the limit. */
@@ -66,19 +64,15 @@ export class S3Store implements ObjectStore {
     // The upload origin depends on endpoint, region and addressing style, which only the signer combines. It gets dummy
     // credentials, because resolving real ones may require an unreachable server.
     const anonymous = { ...config, accessKeyId: 'origin', secretAccessKey: 'origin' };
-    const url = await getSignedUrl(
+    const { url } = await presign(
       createClient(anonymous, config.publicEndpoint ?? config.endpoint),
       new PutObjectCommand({ Bucket: config.bucket, Key: 'origin' }),
-      { expiresIn: 1 },
+      [],
     );
     return new S3Store(config, client, signer, new URL(url).origin);
   }
 
-  /**
-   * Creates a missing bucket with a CORS rule for uploads: until the server responds, uploads are rejected and it
-   * retries. An existing bucket is not modified, because its settings are the operator's decision; missing rules are
-   * reported.
-   */
+  /** Until the bucket can be used, uploads are rejected and it retries. */
   async prepare(options: PrepareOptions): Promise<void> {
     this.#isPrepared = false;
     await this.#attempt(options, true);
@@ -97,6 +91,7 @@ export class S3Store implements ObjectStore {
     }
   }
 
+  /** Creates a missing bucket; of an existing one, whose settings are the operator's, missing rules are reported. */
   async #makeUsable({ logger, publicOrigin, port }: PrepareOptions): Promise<void> {
     const { bucket, timeoutMs } = this.config;
     const Bucket = bucket;
@@ -179,48 +174,32 @@ export class S3Store implements ObjectStore {
   }
 
   /** An interrupted write leaves nothing in a bucket. */
-  removeBrokenWrites(): Promise<void> {
-    return Promise.resolve();
-  }
+  async removeBrokenWrites(): Promise<void> {}
 
-  signUpload(permit: UploadPermit): Promise<SignedUpload> {
+  async signUpload(permit: UploadPermit): Promise<SignedUpload> {
     // Signing works offline, but the browser would then upload to a missing bucket.
-    if (!this.#isPrepared) return Promise.reject(new ObjectsUnavailable(new Error('The bucket is not prepared yet')));
+    if (!this.#isPrepared) throw new ObjectsUnavailable(new Error('The bucket is not prepared yet'));
     return this.#sign(permit);
   }
 
-  async #sign({ key, contentType, contentLength }: Omit<UploadPermit, 'origin'>): Promise<SignedUpload> {
-    // By default, each of these would be left unsigned or moved to the query, and so be controlled by the uploader.
-    const signed = [
-      'if-none-match',
-      ...(contentType === null ? [] : ['content-type']),
-      ...(contentLength === null ? [] : ['content-length']),
-    ];
-    const command = new PutObjectCommand({
-      ...this.#at(key),
-      IfNoneMatch: '*',
-      ...(contentType !== null && { ContentType: contentType }),
-      ...(contentLength !== null && { ContentLength: contentLength }),
-    });
-    const url = await getSignedUrl(this.signer, command, {
-      expiresIn: uploadPermitMs / 1_000,
-      signableHeaders: new Set(['host', ...signed]),
-      unhoistableHeaders: new Set(signed),
-    });
+  #sign({ key, contentType, contentLength }: Omit<UploadPermit, 'origin'>): Promise<SignedUpload> {
+    const type = contentType !== null && { ContentType: contentType };
+    const length = contentLength !== null && { ContentLength: contentLength };
+    const signed = ['if-none-match', ...(type ? ['content-type'] : []), ...(length ? ['content-length'] : [])];
+    const command = new PutObjectCommand({ ...this.#at(key), IfNoneMatch: '*', ...type, ...length });
     // The browser sets Content-Length itself.
     const headers = { 'If-None-Match': '*', ...(contentType !== null && { 'Content-Type': contentType }) };
-    return { url, headers, expiresAt: new Date(Date.now() + uploadPermitMs) };
+    return presign(this.signer, command, signed, headers);
   }
 
   async ping(): Promise<void> {
     await this.#sender.send(new HeadBucketCommand({ Bucket: this.config.bucket }));
   }
 
-  close(): Promise<void> {
+  async close(): Promise<void> {
     this.#isClosed = true;
     this.#sender.close();
     this.signer.destroy();
-    return Promise.resolve();
   }
 
   #at(key: string) {
