@@ -13,10 +13,7 @@ import {
 } from 'shared-contracts/http';
 import { baseQuery, type CallRequest } from './base-query';
 
-/**
- * The one base API. Cached responses never expire on their own: no refetch on focus, reconnect or mount, no polling, no
- * retries (specification, section 7). Modules add their endpoints with `injectModuleEndpoints`.
- */
+/** The one base API. Cached responses never expire on their own (specification, section 7). */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -42,10 +39,9 @@ export function onEndpointsInjected(listener: () => void): () => void {
 const owners = new Map<string, string>();
 
 /**
- * Injects the endpoints of one module into the base API. A module that is loaded again, for example by Retry, may
- * inject the same endpoints a second time; a name taken by another module throws instead of being ignored silently.
- * @param module name of the module
- * @throws Error if a name is taken
+ * Injects the endpoints of a module into the base API. A module that is loaded again, for example by Retry, may do so a
+ * second time.
+ * @throws Error if a name is taken by another module
  */
 export function injectModuleEndpoints<Definitions extends EndpointDefinitions>(
   module: string,
@@ -68,13 +64,8 @@ export function injectModuleEndpoints<Definitions extends EndpointDefinitions>(
   return extended;
 }
 
-const toRequest =
-  (call: NamedCall) =>
-  (arg: unknown): CallRequest => ({
-    call,
-    // The endpoint types it for its caller; here it is only passed on.
-    arg: arg as CallRequest['arg'],
-  });
+// The endpoint types the argument for its caller; here it is only passed on.
+const toRequest = (call: NamedCall) => (arg: unknown) => ({ call, arg: arg as CallRequest['arg'] });
 
 /** A query endpoint, typed by its call. */
 export function queryOf<Name extends CallName>(

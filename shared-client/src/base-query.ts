@@ -26,8 +26,8 @@ export interface CallError {
   problem?: Problem;
 }
 
-function parseProblem(contentType: string, text: string): Problem | undefined {
-  if (!contentType.includes('problem+json')) return undefined;
+function problemIn({ headers }: Response, text: string): Problem | undefined {
+  if (!headers.get('content-type')?.includes('problem+json')) return undefined;
   try {
     // Our own server builds it from the schema of the same name; parsing it again would ship zod to every visitor.
     return JSON.parse(text) as Problem;
@@ -52,11 +52,10 @@ function metaOf(headers: Headers): CallMeta {
   };
 }
 
-/** Sends a call with cookies; JSON only if there is a body. */
 export const baseQuery: BaseQueryFn<CallRequest, unknown, CallError, object, CallMeta> = (request, { signal }) =>
   sendCall(request, signal);
 
-/** Sends a call. @returns the failure instead of throwing it */
+/** Sends a call with cookies. @returns the failure instead of throwing it */
 export async function sendCall(
   { call, arg }: CallRequest,
   signal: AbortSignal,
@@ -76,12 +75,9 @@ export async function sendCall(
       signal,
     });
     const text = await response.text();
-    if (!response.ok) {
-      const problem = parseProblem(response.headers.get('content-type') ?? '', text);
-      return {
-        error: { status: response.status, message: `${response.status}: ${text || response.statusText}`, problem },
-      };
-    }
+    const { ok, status, statusText } = response;
+    if (!ok)
+      return { error: { status, message: `${status}: ${text || statusText}`, problem: problemIn(response, text) } };
     return { data: text === '' ? null : JSON.parse(text), meta: metaOf(response.headers) };
   } catch (error) {
     return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'no answer'}` } };

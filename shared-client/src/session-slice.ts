@@ -1,6 +1,7 @@
-import { createSlice, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit';
 
 import type { DefaultAccount } from 'shared-contracts/entities';
+import { toCallError } from './call-failure';
 import { sharedApi } from './endpoints';
 
 export interface SessionState {
@@ -16,16 +17,12 @@ export interface SessionState {
 const initialState: SessionState = { status: 'loading', username: null, defaultAccount: null, expiries: 0 };
 
 /** A call failed because there is no session; a wrong password does not count. */
-function isSessionRefused(action: UnknownAction): boolean {
-  if (!isRejectedWithValue(action) || sharedApi.endpoints.login.matchRejected(action)) return false;
-  const { payload } = action;
-  return typeof payload === 'object' && payload !== null && 'status' in payload && payload.status === 401;
-}
+const isSessionRefused = (action: UnknownAction): boolean =>
+  isRejectedWithValue(action) &&
+  !sharedApi.endpoints.login.matchRejected(action) &&
+  toCallError(action.payload).status === 401;
 
-/**
- * The signed-in user. Follows the auth check, the login and the logout, which ends the session locally even if the call
- * fails.
- */
+/** The signed-in user. A logout ends the session locally even if the call fails. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -49,8 +46,7 @@ export const sessionSlice = createSlice({
         state.defaultAccount = payload?.problem?.defaultAccount ?? null;
       })
       .addMatcher(login.matchFulfilled, (_state, { payload }) => ({ status: 'authenticated', expiries: 0, ...payload }))
-      .addMatcher(logout.matchFulfilled, end)
-      .addMatcher(logout.matchRejected, end)
+      .addMatcher(isAnyOf(logout.matchFulfilled, logout.matchRejected), end)
       .addMatcher(isSessionRefused, (state) => {
         if (state.status === 'authenticated') state.expiries += 1;
       });

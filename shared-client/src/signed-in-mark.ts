@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const key = 'signed-in';
 
-/**
- * Remembers on this device whether a user is signed in. Public pages make no call to find out, and the mark opens
- * nothing: it only shows links to the admin, which asks for the session.
- */
+/** Remembers on this device whether a user is signed in, which public pages make no call to find out. */
 export function markSignedIn(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(key, '1');

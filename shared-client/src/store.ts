@@ -25,10 +25,7 @@ const reducer = combineReducers({
 
 export type RootState = ReturnType<typeof reducer>;
 
-/**
- * Creates the store of a page: once per page in the browser, once per rendering on the server.
- * @param answers preloaded responses, which are not fetched again
- */
+/** Creates the store of a page, with preloaded responses, which are not fetched again. */
 export function createStore({ locale, answers = [] }: { locale: Locale; answers?: readonly PreloadedAnswer[] }) {
   const store = configureStore({
     reducer,
@@ -51,10 +48,7 @@ export function createStore({ locale, answers = [] }: { locale: Locale; answers?
 export type AppStore = ReturnType<typeof createStore>;
 export type AppDispatch = AppStore['dispatch'];
 
-/**
- * Puts preloaded responses into the cache as if they had been fetched. A response of a module's call is added once the
- * module has injected its endpoint, because the cache has no entry for it before.
- */
+/** Puts responses into the cache as if they had been fetched, those of a module once it has injected its endpoints. */
 function addAnswers(dispatch: AppDispatch, responses: readonly PreloadedAnswer[]): void {
   let waiting = responses.filter((response) => 'value' in response);
   const addKnown = () => {
@@ -77,8 +71,8 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
 /**
- * The language of the site. While a part of the page hydrates it is that of the server's HTML, also if another one has
- * been chosen since: a part that hydrates with other texts is rendered anew, and input typed in it is lost.
+ * The language of the site. While a part of the page hydrates it is that of the server's HTML: with other texts the part
+ * would be rendered anew, and input typed in it lost.
  */
 export function useLocale(): Locale {
   const { subscribe, getState } = useStore<RootState>();
@@ -89,10 +83,7 @@ export function useLocale(): Locale {
   );
 }
 
-/**
- * Whether the server has already found that the requested record does not exist. The page then shows that without a
- * request.
- */
+/** Whether the server has already found that the requested record does not exist. */
 export function useIsKnownMissing(call: CallName, arg: unknown): boolean {
   return useAppSelector((state) => state.missingRecords.includes(recordKey(call, arg)));
 }

@@ -25,11 +25,8 @@ async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnsw
 }
 
 /**
- * Completes responses that came with the texts of one language and the fields of one page. They are requested when the
- * page is idle, or when they are needed: by the choice of a language, and by another page, which may show other fields.
- * Until then the page would only render the same again. Both wait until they are there. Without a network both go on
- * with what the page has, and the next request tries again.
- * @param responses of the document
+ * Completes responses that came with the texts of one language and the fields of one page. A choice of a language and
+ * another page wait for them; without a network they go on with what the page has, and the next request tries again.
  * @param add puts whole responses into the cache
  */
 export function completeAnswers(
@@ -47,8 +44,7 @@ export function completeAnswers(
     running = null;
   };
   const completed = () => (running ??= complete());
-  const patienceEnds = () => new Promise<void>((resolve) => setTimeout(resolve, patience));
-  const ready = () => (missing.length === 0 ? Promise.resolve() : Promise.race([completed(), patienceEnds()]));
+  const ready = () => Promise.race([completed(), new Promise<void>((resolve) => setTimeout(resolve, patience))]);
   /** Choices in their order. */
   let choices = Promise.resolve();
   const addFetched = () => {
@@ -58,19 +54,15 @@ export function completeAnswers(
   };
   return () => (next) => (action) => {
     if (wholeAnswersShown.match(action)) return ready().then(addFetched).then(action.payload);
-    if (wholeAnswersRequested.match(action) && missing.length > 0) void completed();
+    if (wholeAnswersRequested.match(action)) void completed();
     if (!localeSlice.actions.localeChanged.match(action)) return next(action);
-    if (missing.length === 0) {
+    const isReady = missing.length === 0 ? null : ready();
+    const choose = () => {
       addFetched();
       return next(action);
-    }
-    const isReady = ready();
-    choices = choices
-      .then(() => isReady)
-      .then(() => {
-        addFetched();
-        next(action);
-      });
+    };
+    if (!isReady) return choose();
+    choices = choices.then(() => isReady).then(() => void choose());
     return action;
   };
 }

@@ -2,41 +2,27 @@ import { languageParameter, type Locale } from 'shared-contracts/localization';
 
 import { showPageNotice } from './page-notice';
 
-/**
- * Storage key of the file for which this tab was reloaded: offered once, because the file may be missing permanently.
- */
+/** Key of the file for which this tab was reloaded: offered once, because it may be missing permanently. */
 const reloadedFor = 'reloaded-for';
 
-/** Storage may be blocked. */
-function remember(file: string): void {
+/** Storage may be blocked: then a reload is offered again. */
+function ofSession<Result>(work: (storage: Storage) => Result): Result | null {
   try {
-    sessionStorage.setItem(reloadedFor, file);
+    return work(sessionStorage);
   } catch {
-    // Offered again in that case.
-  }
-}
-
-function wasReloadedFor(file: string): boolean {
-  try {
-    return sessionStorage.getItem(reloadedFor) === file;
-  } catch {
-    return false;
+    return null;
   }
 }
 
 /** Whether the server no longer has a file. */
 async function isGone(address: string): Promise<boolean> {
-  try {
-    const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    return status === 404 || status === 410;
-  } catch {
-    return false;
-  }
+  const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return response?.status === 404 || response?.status === 410;
 }
 
 /**
- * Offers a reload if a script of the page, of any module, is no longer on the server: the page is older than the
- * retained builds. Never reloads automatically, which could lose input or loop.
+ * Offers a reload if a script of the page is no longer on the server, because the page is older than the retained
+ * builds. Never reloads automatically, which could lose input or loop.
  * @returns stops listening
  */
 export function offerReloadWhenOutdated(locale: () => Locale): () => void {
@@ -44,10 +30,11 @@ export function offerReloadWhenOutdated(locale: () => Locale): () => void {
   const onScriptFailure = async ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement) || !target.src) return;
     const { origin, pathname } = new URL(target.src);
-    if (offered || wasReloadedFor(pathname) || !(await isGone(origin + pathname)) || offered) return;
+    if (ofSession((storage) => storage.getItem(reloadedFor)) === pathname) return;
+    if (offered || !(await isGone(origin + pathname)) || offered) return;
     offered = true;
     showPageNotice('outdated', locale(), () => {
-      remember(pathname);
+      ofSession((storage) => storage.setItem(reloadedFor, pathname));
       // Links of the site carry no language: without this the page would come back in another one.
       const address = new URL(location.href);
       address.searchParams.set(languageParameter, locale());

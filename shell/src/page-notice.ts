@@ -3,20 +3,12 @@ import { languageTag, type Locale } from 'shared-contracts/localization';
 import { messages } from './messages';
 
 const notices = {
-  /** The module of a server-rendered page cannot be loaded: its text is readable, but not interactive. */
   frozen: { role: 'alert', text: 'page.frozen', button: 'page.retry' },
-  /** Files of the page were removed after newer releases. */
   outdated: { role: 'alert', text: 'page.outdated', button: 'page.reload' },
-  /** An administrator looks at a build that is not live. */
   preview: { role: 'status', text: 'page.preview', button: 'page.endPreview' },
 } as const;
 
-/**
- * Shows a notice about the whole page. Without React, which may be missing.
- * @param onPress called by the button
- * @param subject what the notice is about, after its text
- * @returns removes the notice
- */
+/** Shows a notice about the whole page, without React, which may be missing. @returns removes the notice */
 export function showPageNotice(
   kind: keyof typeof notices,
   locale: Locale,

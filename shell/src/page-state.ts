@@ -10,10 +10,7 @@ export function readPageState(page: Document): PageState {
   return JSON.parse(element?.textContent ?? '') as PageState;
 }
 
-/**
- * The builds that this visitor would get with a reload, including a canary or preview.
- * @returns `null` if the server does not respond
- */
+/** The builds that this visitor would get with a reload; `null` if the server does not respond. */
 export async function fetchReleases(): Promise<ReleaseMap | null> {
   try {
     const response = await fetch(location.href, {

@@ -34,7 +34,6 @@ const splitPhrases = (text: string) => parser.parse(text);
 
 type Modules = Readonly<Record<string, ServerModule>>;
 
-/** @throws Error if the module of the page has no server build, or none that could be loaded */
 function pageModule({ page }: ResolvedRoute, modules: Modules): PageModule | null {
   // The contract check of the builds verifies that a page's remote is a page module.
   return page && isServerRendered(page) ? (moduleOf(page, modules) as PageModule) : null;
@@ -109,15 +108,12 @@ export const renderPage: ShellServerBuild['renderPage'] = (
     }
     const page = pageModule(route, modules);
     const { params } = route;
+    const dataOf = (needs: readonly PageNeed[]) => selectPageData(store.getState(), needs);
     const head = page
-      ? page.head({ locale, params, data: selectPageData(store.getState(), page.data(params)) })
-      : missingPageHead(locale, selectPageData(store.getState(), [ofFrame]).getStudio);
-    return {
-      html,
-      styles: sheet.getStyleTags(),
-      head,
-      completes: answers.map(({ call }) => call).filter(isKnownCall),
-    };
+      ? page.head({ locale, params, data: dataOf(page.data(params)) })
+      : missingPageHead(locale, dataOf([ofFrame]).getStudio);
+    const completes = answers.map(({ call }) => call).filter(isKnownCall);
+    return { html, styles: sheet.getStyleTags(), head, completes };
   } finally {
     sheet.seal();
   }

@@ -1,5 +1,5 @@
-import type { ComponentType, ErrorInfo, ReactNode } from 'react';
-import { createRoot, type RootOptions } from 'react-dom/client';
+import type { ComponentType, ReactNode } from 'react';
+import { createRoot, type HydrationOptions } from 'react-dom/client';
 
 import { createStore, sharedApi, wholeAnswersRequested, wholeAnswersShown } from 'shared-client';
 import {
@@ -30,22 +30,19 @@ const state = readPageState(document);
 const reported = new WeakSet<object>();
 
 function report(error: unknown, origin: { module: string | null; build: string | null }): void {
-  if (error instanceof Error) {
-    if (reported.has(error)) return;
-    reported.add(error);
-  }
+  if (error instanceof Error && reported.has(error)) return;
+  if (error instanceof Error) reported.add(error);
   reportFailure(state.releases.shell.build, origin, error);
 }
 
 const store = createStore({ locale: state.locale, answers: state.answers });
-offerReloadWhenOutdated(() => store.getState().locale);
 
 // Uncaught errors: in effects of the shell, event handlers and page heads.
 addEventListener('error', ({ error }) => {
   if (error instanceof Error) report(error, originOf(error.stack ?? ''));
 });
 
-const rootOptions: RootOptions = {
+const options: HydrationOptions = {
   onCaughtError: (error, { componentStack, errorBoundary }) => {
     const stack = `${error instanceof Error ? error.stack : ''}\n${componentStack ?? ''}`;
     const isOfPart = errorBoundary instanceof RemoteBoundary;
@@ -53,45 +50,19 @@ const rootOptions: RootOptions = {
     reportError(error);
   },
   onUncaughtError: (error) => reportError(error),
+  onRecoverableError: (error, { componentStack }) => {
+    // React reports an error again if it failed a module during hydration.
+    if (error instanceof Error && error.cause instanceof Error && reported.has(error.cause)) return;
+    report(error, originOfRecovered(componentStack ?? ''));
+    reportError(error);
+  },
 };
 
-function onRecoverableError(error: unknown, { componentStack }: ErrorInfo): void {
-  // React reports an error again if it failed a module during hydration.
-  if (error instanceof Error && error.cause instanceof Error && reported.has(error.cause)) return;
-  report(error, originOfRecovered(componentStack ?? ''));
-  reportError(error);
-}
-
-/** The tree, with modules from a loader. */
-type AppWith = (current: RemoteLoader) => ReactNode;
+const locale = () => store.getState().locale;
+offerReloadWhenOutdated(locale);
 
 /** Milliseconds after which the frame is hydrated without the page's module. */
 const frameAlone = 1_000;
-
-const isFulfilled = (promise: Promise<unknown>) =>
-  promise.then(
-    () => true,
-    () => false,
-  );
-const afterwards = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms));
-
-/** Waits for the first page's module before the tree renders, so that hydration matches the server's HTML. */
-async function showPage(
-  page: RemoteId | null,
-  element: HTMLElement,
-  loader: RemoteLoader,
-  appWith: AppWith,
-): Promise<void> {
-  if (!state.rendered) {
-    createRoot(element, rootOptions).render(appWith(loader));
-    return;
-  }
-  const isLoaded = page === null || (await Promise.race([isFulfilled(loader.load(page)), afterwards(frameAlone)]));
-  takeOverPage(
-    { element, page, loader, appWith, options: rootOptions, onRecoverableError, locale: () => store.getState().locale },
-    isLoaded,
-  );
-}
 
 /** Reminds an administrator that this page is not what visitors get, and offers the way back. */
 function showPreview({ module, build }: PreviewedBuild): void {
@@ -103,14 +74,9 @@ function showPreview({ module, build }: PreviewedBuild): void {
   showPageNotice('preview', state.locale, end, `${module} ${build}`);
 }
 
-/**
- * Requests the texts of the other languages when the page is idle, or at the first interaction: a choice
- * of a language then needs no network.
- */
+/** Requests the texts of the other languages early, so that a choice of a language needs no network. */
 function requestWholeAnswers(): void {
-  const request = () => {
-    store.dispatch(wholeAnswersRequested());
-  };
+  const request = () => void store.dispatch(wholeAnswersRequested());
   void untilIdle().then(request);
   for (const sign of ['pointerdown', 'keydown', 'online']) addEventListener(sign, request, { passive: true });
 }
@@ -121,7 +87,6 @@ const isOfPage = (id: RemoteId, page: RemoteId | null) =>
 
 const wholeAnswers = () => new Promise<void>((resolve) => store.dispatch(wholeAnswersShown(resolve)));
 
-/** How the shell is started. */
 interface StartOptions {
   /** Follows the browser's address. */
   Router: ComponentType<{ children: ReactNode }>;
@@ -148,15 +113,18 @@ async function showDocument({ Router, createLoader }: StartOptions): Promise<voi
   if (!state.preview) void startVitals(state.releases, page);
   // The first screen depends on it; requested here, it arrives while the module is loaded and evaluated.
   if (audience === 'admin') void store.dispatch(sharedApi.endpoints.checkAuth.initiate());
-  await showPage(page, root, loader, (current) => (
-    <App store={store} loader={current} audience={audience} router={router} />
-  ));
+  const appWith = (current: RemoteLoader) => <App store={store} loader={current} audience={audience} router={router} />;
+  if (!state.rendered) return createRoot(root, options).render(appWith(loader));
+  // The module of the page is waited for, so that hydration matches the server's HTML.
+  const isHere = page ? loader.load(page).catch(() => undefined) : Promise.resolve();
+  await Promise.race([isHere, new Promise((resolve) => setTimeout(resolve, frameAlone))]);
+  return takeOverPage({ element: root, page, loader, appWith, options, locale });
 }
 
 /** Shows the page at the address of the document. What the server sent stays readable if that fails. */
-export async function start(options: StartOptions): Promise<void> {
+export async function start(startOptions: StartOptions): Promise<void> {
   try {
-    await showDocument(options);
+    await showDocument(startOptions);
   } catch (error) {
     showPageNotice('frozen', state.locale, () => location.reload());
     throw error;

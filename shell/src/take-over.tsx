@@ -1,5 +1,5 @@
-import { startTransition, type ErrorInfo, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 
 import type { RemoteId } from 'shared-contracts/federation';
 import type { Locale } from 'shared-contracts/localization';
@@ -17,8 +17,7 @@ interface ServerPage {
   loader: RemoteLoader;
   /** The tree, with modules from a loader. */
   appWith: (current: RemoteLoader) => ReactNode;
-  options: RootOptions;
-  onRecoverableError: (error: unknown, info: ErrorInfo) => void;
+  options: HydrationOptions;
   /** The language of the site. */
   locale: () => Locale;
 }
@@ -27,12 +26,8 @@ interface ServerPage {
  * Hydrates a page that the server has rendered. An error that would take it away brings back what the server sent: if
  * the page's module has failed, with a hydrated frame, and with Retry; if the frame has, as a document that loads
  * again.
- * @param isLoaded whether the page's module is there; if not, its place stays as sent until it is
  */
-export function takeOverPage(
-  { element, page, loader, appWith, options, onRecoverableError, locale }: ServerPage,
-  isLoaded: boolean,
-): void {
+export function takeOverPage({ element, page, loader, appWith, options, locale }: ServerPage): void {
   const sent = element.cloneNode(true);
   const { pathname } = location;
   let removeNotice: (() => void) | undefined;
@@ -46,7 +41,8 @@ export function takeOverPage(
     const giveUp = (next: () => void) => {
       const failed = root;
       root = undefined;
-      if (!failed) return;
+      // Another page is shown by now.
+      if (!failed || location.pathname !== pathname) return;
       // React is committing what it shows instead.
       queueMicrotask(() => {
         failed.unmount();
@@ -54,21 +50,19 @@ export function takeOverPage(
         next();
       });
     };
-    const isSentPage = () => location.pathname === pathname;
     // A transition yields to taps and scrolling every few milliseconds; otherwise the page hydrates in one task.
     startTransition(() => {
       root = hydrateRoot(element, appWith(current), {
-        onRecoverableError,
+        ...options,
         onCaughtError: (error, info) => {
           options.onCaughtError?.(error, info);
           const { errorBoundary } = info;
-          if (page && isSentPage() && errorBoundary instanceof RemoteBoundary && errorBoundary.props.id === page)
-            giveUp(() => hydrate(heldLoader(page, true)));
+          if (page && errorBoundary instanceof RemoteBoundary && errorBoundary.props.id === page)
+            giveUp(() => hydrate(holdPage(loader, page, { onFailure: notify, onLoaded: () => removeNotice?.() })));
         },
         onUncaughtError: (error, info) => {
           options.onUncaughtError?.(error, info);
           notify(() => location.reload());
-          if (!isSentPage()) return;
           giveUp(() => {
             // Styles of the whole document went with the tree.
             createRoot(document.createElement('div')).render(<GlobalStyle />);
@@ -78,9 +72,5 @@ export function takeOverPage(
     });
   };
 
-  /** Leaves the place of the page's module as it was sent until the module is loaded. */
-  const heldLoader = (id: RemoteId, hasFailed: boolean) =>
-    holdPage(loader, id, { hasFailed, onFailure: notify, onLoaded: () => removeNotice?.() });
-
-  hydrate(isLoaded || page === null ? loader : heldLoader(page, false));
+  hydrate(loader);
 }

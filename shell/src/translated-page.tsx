@@ -8,8 +8,8 @@ const isTranslatedByBrowser = () => document.querySelector('font') !== null;
 const controls = () => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
 
 /**
- * Mounts its children anew if a language is chosen while the browser translates the page: React would update text nodes
- * that are no longer in the document, and fail to remove others.
+ * Mounts its children anew if a language is chosen while the browser translates the page, whose text nodes React would
+ * no longer find.
  */
 export function RemountedInLanguage({ children }: { children: ReactNode }) {
   const locale = useLocale();

@@ -15,10 +15,7 @@ const libraries: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'shared-ui'),
 ];
 
-/**
- * Evaluates the libraries in a task each. Evaluated together, as the imports of one file, they keep a slow phone from
- * responding to a tap for half a second.
- */
+/** Evaluates the libraries in a task each: together they keep a slow phone from responding for half a second. */
 export async function evaluateLibraries(): Promise<void> {
   for (const load of libraries) {
     await load();

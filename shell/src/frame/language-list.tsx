@@ -44,10 +44,7 @@ const Language = styled.a`
 /** A click that opens the link elsewhere. */
 const isForBrowser = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
-/**
- * The languages in the menu of small screens, by native names. Links to the same page, so that they work before it is
- * hydrated; after that a choice stays in memory.
- */
+/** The languages in the menu of small screens: links, so that they work before the page is hydrated. */
 export function LanguageList({ among, onChosen }: { among: readonly Locale[]; onChosen: () => void }) {
   const intl = useIntl();
   const locale = useLocale();

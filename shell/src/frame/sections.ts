@@ -10,11 +10,7 @@ export const sectionMessage = (id: SectionId): MessageId => `nav.${id}`;
 /** Distance from the top of the window at which a section becomes active, in CSS pixels (specification, section 9). */
 const activeSectionOffset = 200;
 
-/**
- * The active section: the last one whose top is at most 200 px below the top of the window.
- * @param tops distance of each section's top from the top of the window, in page order
- * @returns the first section if none has been reached; `null` for a page without sections
- */
+/** The last section whose top has come up to the offset, or the first one; `null` for a page without sections. */
 export function activeSection(tops: readonly { id: SectionId; top: number }[]): SectionId | null {
   return (tops.findLast(({ top }) => top <= activeSectionOffset) ?? tops[0])?.id ?? null;
 }

@@ -17,16 +17,8 @@ const Content = styled.main`
   }
 `;
 
-interface SiteFrameProps {
-  sections: readonly SectionId[];
-  children: ReactNode;
-}
-
-/**
- * The frame of every public page: navigation, content, footer.
- * @param sections anchors of the page; without any, the links lead to the landing page
- */
-export function SiteFrame({ sections, children }: SiteFrameProps) {
+/** The frame of every public page. Without sections its links lead to the landing page. */
+export function SiteFrame({ sections, children }: { sections: readonly SectionId[]; children: ReactNode }) {
   useGetStudioQuery();
   return (
     <>

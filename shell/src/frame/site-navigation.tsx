@@ -182,9 +182,8 @@ const WidePicker = styled(LanguagePicker)`
 `;
 
 /**
- * The fixed navigation. On a page with sections it links to them and highlights the active one; elsewhere it links
- * home. On small screens it is a menu that closes after a choice, on Escape, on Back and on a click outside; all but
- * the last restore focus. Menu, links and languages work before the page is hydrated.
+ * The fixed navigation: sections of the page, or a link home. On small screens it is a menu that closes after a choice,
+ * on Escape, on Back and on a click outside. It works before the page is hydrated.
  */
 export function SiteNavigation({ sections }: { sections: readonly SectionId[] }) {
   const intl = useIntl();

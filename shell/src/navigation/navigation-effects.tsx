@@ -6,12 +6,10 @@ import { isSameView, useLocation, useNavigationType } from 'shared-ui/router';
 /** Scroll position of each visited history entry, for Back. In memory only. */
 const scrollPositions = new Map<string, number>();
 
-/** @param back scroll position to go back to */
-function goTo(hash: string, back: number | undefined) {
+function goTo(hash: string, scrolled: number | undefined) {
   const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (back !== undefined) window.scrollTo({ top: back, behavior: 'instant' });
-  else if (target) target.scrollIntoView({ behavior: 'instant' });
-  else window.scrollTo({ top: 0, behavior: 'instant' });
+  if (scrolled === undefined && target) target.scrollIntoView({ behavior: 'instant' });
+  else window.scrollTo({ top: scrolled ?? 0, behavior: 'instant' });
 }
 
 type Location = ReturnType<typeof useLocation>;
@@ -29,10 +27,7 @@ interface Navigation {
 /** `null` before the first page. */
 let last: Navigation | null = null;
 
-/**
- * Whether a navigation stays within the page, such as opening or closing a dialog. The browser handles the first page
- * itself.
- */
+/** Whether a navigation stays within the page, such as opening a dialog. The browser handles the first page itself. */
 function staysInPage({ from, to, isHistoryStep }: Navigation): boolean {
   if (from === null) return true;
   if (!isHistoryStep) return isSameView(to.state);
@@ -47,11 +42,7 @@ export function Departure() {
   return null;
 }
 
-/**
- * Rendered beside a page's content, to do what a full page load would do: scroll to the
- * top, to the anchor, or to the previous position on Back, and move focus to the content. Navigations within a page
- * keep position and focus.
- */
+/** Rendered beside a page's content: scrolls and moves focus to it, as a full page load would. */
 export function Arrival() {
   const location = useLocation();
   useLayoutEffect(() => {

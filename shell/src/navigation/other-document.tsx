@@ -13,10 +13,7 @@ export function addressInLanguage(address: string, locale: Locale): string {
   return url.href;
 }
 
-/**
- * In place of a page that another entry of the shell shows: loads its document. The navigation has happened by then, so
- * blockers of navigation were asked as before any other one.
- */
+/** In place of a page that another entry of the shell shows: loads its document. */
 export function OtherDocument() {
   const intl = useIntl();
   const locale = useLocale();

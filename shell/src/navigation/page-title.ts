@@ -36,10 +36,7 @@ function usePageModule(id: RemoteId): PageModule | null {
 
 const failed = new Set<RemoteId>();
 
-/**
- * Runs code of a page's module outside its error boundary: an error would unmount the frame. Reported once.
- * @returns `undefined` if it throws
- */
+/** Runs code of a page's module outside its error boundary. @returns `undefined` if it throws, reported once */
 function attempt<Value>(id: RemoteId, work: () => Value): Value | undefined {
   try {
     return work();
@@ -50,8 +47,8 @@ function attempt<Value>(id: RemoteId, work: () => Value): Value | undefined {
 }
 
 /**
- * Keeps the document title in sync with the page, its data and the language. A component of its own: if the page itself
- * rendered again once its module is known, React would hydrate all of it at once, in one long task.
+ * Keeps the document title in sync. A component of its own: if the page itself rendered again once its module is known,
+ * React would hydrate all of it in one long task.
  */
 export function PageTitle({ id, params }: { id: RemoteId; params: RouteParams }): null {
   const page = usePageModule(id);

@@ -1,9 +1,8 @@
 import { languageParameter } from 'shared-contracts/localization';
 
 /**
- * Takes the language out of the address if a page of this site led here: a choice made before scripts ran, or in the
- * document before, travels in the address, but is held in memory only, so that a reload returns to Japanese. A link
- * from elsewhere keeps its language.
+ * Takes the language out of the address if a page of this site led here: such a choice is held in memory only, so that
+ * a reload returns to Japanese.
  */
 export function restorePlainAddress(page: Pick<Document, 'referrer'>): void {
   const address = new URL(location.href);

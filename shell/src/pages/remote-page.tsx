@@ -10,10 +10,7 @@ import { Arrival, Departure } from '../navigation/navigation-effects';
 import { PageTitle } from '../navigation/page-title';
 import { Remote } from '../remotes/remote';
 
-/**
- * The component of each slot. Constant, because a new component type would remount the slot and drop its
- * server-rendered HTML before its module is loaded.
- */
+/** The component of each slot. Constant, because a new type would remount the slot and drop its HTML. */
 const slotComponents = new Map<SlotId, ComponentType<object>>(
   slots.map(({ id, height, whenNear }) => [
     id,
@@ -49,19 +46,16 @@ function Page({ id }: { id: PageId }) {
   );
 }
 
-/** A public page in the frame of the site. */
-function PublicPage({ page: { id, sections } }: { page: PageEntry }) {
+/** A page of the table of modules with its slots; a public one in the frame of the site. */
+export function RemotePage({ page: { id, audience, sections } }: { page: PageEntry }) {
+  const params = useParams();
+  if (audience !== 'public') return <Page id={id} />;
   return (
     <>
-      <PageTitle id={id} params={useParams()} />
+      <PageTitle id={id} params={params} />
       <SiteFrame sections={sections}>
         <Page id={id} />
       </SiteFrame>
     </>
   );
-}
-
-/** A page of the table of modules with its slots. */
-export function RemotePage({ page }: { page: PageEntry }) {
-  return page.audience === 'public' ? <PublicPage page={page} /> : <Page id={page.id} />;
 }

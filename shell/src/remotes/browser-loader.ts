@@ -9,44 +9,36 @@ import { fulfilled, type RemoteLoader } from './remote-loader';
 /** Timeout of a module in milliseconds. A module that arrives later is still used. */
 export const loadTimeout = 3_000;
 
-/** Attempts for the files of a module. */
+/** Attempts for the files of a module: each of its handful may be a failed preload, which the first request gets. */
 const chunkTries = 6;
 
 type AnyModule = RemoteModules[RemoteId];
+type Builds = ReleaseMap['modules'];
+
+declare global {
+  interface Window {
+    /** Number of attempts per file and container, kept by the loaders of the builds. */
+    scriptAttempts?: Record<string, number>;
+  }
+}
 
 const containerOf = (id: RemoteId) => partsOfId(id).container;
+const absolute = (address: string) => new URL(address, document.baseURI);
 
-/** Retries use a new address, because browsers and the federation runtime both remember a failed one. */
-function entryAddress(entry: string, attempt: number): string {
-  const url = new URL(entry, document.baseURI);
-  if (attempt > 0) url.searchParams.set('retry', String(attempt));
-  return url.href;
-}
-
-/** The federation runtime keeps a shared package that could not be loaded for good; from now on it asks again. */
-function forgetFailedShares(): void {
-  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
-    for (const versions of Object.values(scope))
-      for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null;
-}
-
-/**
- * Loads a module and retries missing files immediately: a failed preload is reused by the first script that requests
- * its file, and only the next request reaches the network. A module has a handful of files, each of which may have been
- * preloaded.
- */
+/** Loads a module and retries missing files immediately. */
 async function loadWithChunks(id: RemoteId): Promise<AnyModule | null> {
   for (let left = chunkTries; ; left -= 1) {
     try {
       return await loadRemote<AnyModule>(id);
     } catch (error) {
-      forgetFailedShares();
+      // The federation runtime keeps a shared package that could not be loaded for good; from now on it asks again.
+      for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
+        for (const versions of Object.values(scope))
+          for (const shared of Object.values(versions)) if (!shared.loaded) shared.loading = null;
       if (left === 1 || !(error instanceof Error && error.name === 'ChunkLoadError')) throw error;
     }
   }
 }
-
-type Builds = ReleaseMap['modules'];
 
 /** Adds integrity and a timeout to the script of every remote entry. */
 function guardScripts(builds: Builds): void {
@@ -54,13 +46,11 @@ function guardScripts(builds: Builds): void {
     {
       name: 'guarded-scripts',
       createScript({ url }) {
-        const address = new URL(url, document.baseURI);
         const script = document.createElement('script');
-        script.src = address.href;
+        script.src = absolute(url).href;
         script.async = true;
-        const build = Object.values(builds).find(
-          ({ entry }) => new URL(entry, document.baseURI).pathname === address.pathname,
-        );
+        const { pathname } = absolute(url);
+        const build = Object.values(builds).find(({ entry }) => absolute(entry).pathname === pathname);
         if (build) script.integrity = build.integrity;
         // Browsers verify integrity only in CORS mode.
         script.crossOrigin = 'anonymous';
@@ -70,30 +60,16 @@ function guardScripts(builds: Builds): void {
   ]);
 }
 
-declare global {
-  interface Window {
-    /** Number of attempts per file and container, kept by the loaders of the builds. */
-    scriptAttempts?: Record<string, number>;
-  }
-}
-
-/** Discards pending scripts and preloads: a hanging load would be joined instead of repeated. */
-function forgetPendingScripts(container: string, attempt: number): void {
-  window.scriptAttempts = { ...window.scriptAttempts, [container]: attempt };
-  for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
-}
-
 /**
- * Loads modules from the builds of the page. A page never mixes builds of one module, with one exception: if a module
- * failed and another build is live by then, Retry uses that one.
- * @param releases the release map of the page
+ * Loads modules from the builds of the page. A page never mixes builds of one module, unless it failed and another
+ * build is live by the time of the retry.
  * @param onFailure called for every failed load, with the failed build
  * @param dataFor called for each load, which ends once the part may read the responses that the document brought
  */
 export function createBrowserLoader(
   releases: ReleaseMap,
   onFailure: (id: RemoteId, error: unknown, build: string | null) => void,
-  dataFor: (id: RemoteId) => Promise<void> = async () => undefined,
+  dataFor: (id: RemoteId) => Promise<void>,
 ): RemoteLoader {
   const builds: Builds = { ...releases.modules };
   const promises = new Map<RemoteId, Promise<AnyModule>>();
@@ -105,9 +81,10 @@ export function createBrowserLoader(
   const register = (container: string, attempt: number) => {
     const release = builds[container];
     if (!release) throw new Error(`The page names no build of ${container}`);
-    registerRemotes([{ name: container, entry: entryAddress(release.entry, attempt), type: 'global' }], {
-      force: attempt > 0,
-    });
+    const entry = absolute(release.entry);
+    // Browsers and the federation runtime both remember a failed address.
+    if (attempt > 0) entry.searchParams.set('retry', String(attempt));
+    registerRemotes([{ name: container, entry: entry.href, type: 'global' }], { force: attempt > 0 });
   };
 
   const replace = (id: RemoteId, promise: Promise<AnyModule>) => {
@@ -127,10 +104,7 @@ export function createBrowserLoader(
     return module;
   };
 
-  /**
-   * Uses the live build if the live shell has the contract of the page's shell: the server serves no build that does
-   * not fit the live shell.
-   */
+  /** Takes the live build if the live shell, which it fits, has the contract of the page's shell. */
   const renew = async (container: string) => {
     const attempt = (attempts.get(container) ?? 0) + 1;
     attempts.set(container, attempt);
@@ -138,33 +112,28 @@ export function createBrowserLoader(
     const newest = live?.modules[container];
     if (newest && live.shell.contract === releases.shell.contract) builds[container] = newest;
     if (attempts.get(container) !== attempt) return;
-    forgetPendingScripts(container, attempt);
+    // A hanging load would be joined instead of repeated.
+    window.scriptAttempts = { ...window.scriptAttempts, [container]: attempt };
+    for (const script of document.querySelectorAll(`script[data-webpack^="${container}:"]`)) script.remove();
     register(container, attempt);
   };
 
   const start = (id: RemoteId, begun: Promise<void> = Promise.resolve()): Promise<AnyModule> => {
     const fetched = begun.then(() => fetchModule(id));
-    const build = () => builds[containerOf(id)]?.build ?? null;
-    const guarded = begun.then(
-      () =>
-        new Promise<AnyModule>((resolve, reject) => {
-          const timer = setTimeout(() => reject(new Error(`${id} did not load within ${loadTimeout} ms`)), loadTimeout);
-          fetched.then(resolve, reject).finally(() => clearTimeout(timer));
-        }),
-    );
+    const late = () =>
+      new Promise<never>((_, reject) =>
+        setTimeout(() => reject(new Error(`${id} did not load within ${loadTimeout} ms`)), loadTimeout),
+      );
+    const guarded = Promise.race([fetched, begun.then(late)]);
     guarded.then(
-      (module) => {
-        Object.assign(guarded, { status: 'fulfilled', value: module });
-      },
+      (module) => Object.assign(guarded, { status: 'fulfilled', value: module }),
       (error: unknown) => {
-        onFailure(id, error, build());
+        onFailure(id, error, builds[containerOf(id)]?.build ?? null);
         // A late module is still used.
-        fetched.then(
-          (module) => {
-            if (promises.get(id) === guarded) replace(id, fulfilled(module));
-          },
-          () => undefined,
-        );
+        const use = (module: AnyModule) => {
+          if (promises.get(id) === guarded) replace(id, fulfilled(module));
+        };
+        fetched.then(use, () => undefined);
       },
     );
     return guarded;
@@ -180,17 +149,13 @@ export function createBrowserLoader(
   guardScripts(builds);
 
   return {
-    load<Id extends RemoteId>(id: Id) {
+    load(id) {
       waiting.get(id)?.();
       waiting.delete(id);
       return promiseOf(id);
     },
-    prepare<Id extends RemoteId>(id: Id) {
-      return promiseOf(id, () => new Promise((begin) => waiting.set(id, begin)));
-    },
-    retry(id) {
-      replace(id, start(id, renew(containerOf(id))));
-    },
+    prepare: (id) => promiseOf(id, () => new Promise((begin) => waiting.set(id, begin))),
+    retry: (id) => replace(id, start(id, renew(containerOf(id)))),
     subscribe(id, changed) {
       const set = listeners.get(id) ?? new Set();
       listeners.set(id, set.add(changed));

@@ -14,8 +14,8 @@ type Page = RemoteModules[typeof page];
 
 const aPage = { default: () => null, data: () => [], head: () => ({ title: '', description: '' }) };
 
-/** A loader whose page fails until the test changes it. */
-function failingLoader() {
+/** A loader whose page has failed, and fails until the test changes it. */
+async function failingLoader() {
   const listeners = new Set<() => void>();
   let promise: Promise<Page> = Promise.reject(new Error('no connection'));
   const load = ((id: string) => (id === page ? promise : fulfilled('another module'))) as RemoteLoader['load'];
@@ -30,17 +30,17 @@ function failingLoader() {
       return () => listeners.delete(changed);
     },
   };
+  await promise.catch(() => undefined);
   return { loader, becomes: (next: Promise<Page>) => (promise = next) };
 }
 
 test('a page that has failed after it was loaded is asked for again by a retry only', async () => {
-  const { loader, becomes } = failingLoader();
-  await loader.load(page).catch(() => undefined);
+  const { loader, becomes } = await failingLoader();
   becomes(Promise.resolve(aPage));
   const retries: (() => void)[] = [];
   let loaded = 0;
   const onFailure = (retry: () => void) => retries.push(retry);
-  const held = holdPage(loader, page, { hasFailed: true, onFailure, onLoaded: () => (loaded += 1) });
+  const held = holdPage(loader, page, { onFailure, onLoaded: () => (loaded += 1) });
   await tick();
   expect([retries.length, loaded]).toEqual([1, 0]);
   retries[0]?.();
@@ -49,7 +49,7 @@ test('a page that has failed after it was loaded is asked for again by a retry o
 });
 
 test('a failed page stays pending until a retry succeeds; other modules load', async () => {
-  const { loader, becomes } = failingLoader();
+  const { loader, becomes } = await failingLoader();
   const retries: (() => void)[] = [];
   let loaded = 0;
   const held = holdPage(loader, page, { onFailure: (retry) => retries.push(retry), onLoaded: () => (loaded += 1) });

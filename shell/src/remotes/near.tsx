@@ -1,15 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
-/** Root margin: one viewport height, enough to load while scrolling. */
-const reach = '100% 0px';
-
 /** Events of an interaction, after which the rest of the page is loaded. */
 const signsOfUse = ['pointerdown', 'keydown'] as const;
 
-/**
- * Calls `onNear` once, when its element comes near the viewport or at the first interaction; immediately without
- * IntersectionObserver.
- */
+/** Calls `onNear` once, when its element comes near the viewport or at the first interaction. */
 export function Near({ onNear, children }: { onNear: () => void; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent(onNear);
@@ -24,7 +18,8 @@ export function Near({ onNear, children }: { onNear: () => void; children: React
     };
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
-      { rootMargin: reach },
+      // One viewport height, enough to load while scrolling.
+      { rootMargin: '100% 0px' },
     );
     const end = () => {
       observer.disconnect();

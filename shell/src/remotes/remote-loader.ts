@@ -2,10 +2,7 @@ import { createContext, use } from 'react';
 
 import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 
-/**
- * Provides modules. The browser's loader fetches them, the server's has them loaded. The promise of an id is stable
- * until `retry`, so that rendering does not retry a rejection.
- */
+/** Provides modules. The promise of an id is stable until `retry`, so that rendering does not retry a rejection. */
 export interface RemoteLoader {
   load<Id extends RemoteId>(id: Id): Promise<RemoteModules[Id]>;
   /** The same promise, but the load starts only with `load`. */

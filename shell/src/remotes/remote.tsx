@@ -3,8 +3,8 @@ import {
   Suspense,
   use,
   useEffect,
+  useEffectEvent,
   useReducer,
-  useRef,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
@@ -18,7 +18,8 @@ import { messages } from '../messages';
 import { Near } from './near';
 import { useRemoteLoader } from './remote-loader';
 
-function Panel({ onRetry }: { onRetry: () => void }) {
+/** The error panel of a module, with Retry. */
+function FailurePanel({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
   return (
     <FailureState
@@ -26,16 +27,6 @@ function Panel({ onRetry }: { onRetry: () => void }) {
       description={intl.formatMessage({ id: 'remote.failed.description' })}
       onRetry={onRetry}
     />
-  );
-}
-
-/** The error panel of a module, with Retry. */
-export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
-  // A slot is inside another module, whose texts would be used.
-  return (
-    <MessagesProvider messages={messages}>
-      <Panel onRetry={onRetry} />
-    </MessagesProvider>
   );
 }
 
@@ -49,16 +40,15 @@ interface BoundaryProps {
 }
 
 /** Contains load and render errors of a module. */
-export class RemoteBoundary extends Component<BoundaryProps, { failedKey: unknown; failed: boolean }> {
-  override state = { failed: false, failedKey: undefined as unknown };
+export class RemoteBoundary extends Component<BoundaryProps, { failed: boolean; key: unknown }> {
+  override state = { failed: false, key: this.props.resetKey };
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps(props: BoundaryProps, state: { failed: boolean; failedKey: unknown }) {
-    if (!state.failed) return { failedKey: props.resetKey };
-    return state.failedKey === props.resetKey ? null : { failed: false, failedKey: props.resetKey };
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, { key }: { key: unknown }) {
+    return key === resetKey ? null : { failed: false, key: resetKey };
   }
 
   override render() {
@@ -74,8 +64,8 @@ function Loaded({ promise, props }: { promise: Promise<{ default: unknown }>; pr
 
 /** Rendered only without server-rendered HTML, so the module is loaded immediately. */
 function Placeholder({ onShown, children }: { onShown: () => void; children: ReactNode }) {
-  const shown = useRef(onShown);
-  useEffect(() => shown.current(), []);
+  const load = useEffectEvent(onShown);
+  useEffect(() => load(), []);
   return children;
 }
 
@@ -91,10 +81,7 @@ interface RemoteComponentProps {
   whenNear?: boolean;
 }
 
-/**
- * Renders a module, a placeholder while it loads, or a panel with Retry after a failure, without affecting the rest of
- * the page.
- */
+/** Renders a module, a placeholder while it loads, or a panel with Retry after a failure. */
 export function Remote({ id, props, placeholder, companion, whenNear = false }: RemoteComponentProps) {
   const loader = useRemoteLoader();
   const current = () => (whenNear ? loader.prepare(id) : loader.load(id));
@@ -106,8 +93,14 @@ export function Remote({ id, props, placeholder, companion, whenNear = false }: 
   };
   const promise = useSyncExternalStore((changed) => loader.subscribe(id, changed), current, current);
   if (loader.throwsErrors) return <Loaded promise={promise} props={props} />;
+  const failure = (
+    // A slot is inside another module, whose texts would be used.
+    <MessagesProvider messages={messages}>
+      <FailurePanel onRetry={() => loader.retry(id)} />
+    </MessagesProvider>
+  );
   const place = (
-    <RemoteBoundary id={id} resetKey={promise} fallback={<RemoteFailure onRetry={() => loader.retry(id)} />}>
+    <RemoteBoundary id={id} resetKey={promise} fallback={failure}>
       <Suspense fallback={<Placeholder onShown={load}>{placeholder}</Placeholder>}>
         <Loaded promise={promise} props={props} />
         {companion}

@@ -1,7 +1,6 @@
 import { callAddresses } from 'shared-contracts/http';
 import { containerName, moduleNames, partsOfId, type ReleaseMap, type RemoteId } from 'shared-contracts/federation';
 
-/** Origin of a failure: an exposed part, or a module without a known part. */
 interface Origin {
   /** Id of a part (`mfe_requests/ContactForm`), or name of a container. */
   module: string | null;
@@ -17,28 +16,19 @@ const originsIn = (stack: string): Origin[] =>
     return module ? [{ module: containerName(module), build }] : [];
   });
 
-/**
- * The innermost module in a stack, by the URLs of its files; code of the shell is around that of all others.
- * @param stack lines of an error stack, a component stack, or both
- */
+/** The innermost module in a stack, by the URLs of its files; code of the shell is around that of all others. */
 export function originOf(stack: string): Origin {
   const found = originsIn(stack);
   return found.find(({ module }) => module !== 'shell') ?? found[0] ?? unknown;
 }
 
-/**
- * The origin of an error that React has recovered from, such as a hydration mismatch: the module of the innermost
- * component. Boundaries of the shell are around each part, so below them nothing says whose it was.
- */
+/** The origin of a hydration mismatch: below a boundary of the shell, nothing says whose the innermost component was. */
 export function originOfRecovered(componentStack: string): Origin {
   const [innermost = unknown] = originsIn(componentStack);
   return innermost.module === 'shell' ? unknown : innermost;
 }
 
-/**
- * The origin of an error that was caught around a part: the part, with the build that the page has of its module, or a
- * newer one that Retry has loaded.
- */
+/** The origin of an error that was caught around a part, with the page's build of it, or one that Retry has loaded. */
 export function originAt(part: RemoteId, stack: string, { modules }: Pick<ReleaseMap, 'modules'>): Origin {
   const { container } = partsOfId(part);
   const { module, build } = originOf(stack);

@@ -10,22 +10,14 @@ export function moduleOf(id: RemoteId, modules: Readonly<Record<string, ServerMo
   return module;
 }
 
-/**
- * Provides modules from their server builds, which are loaded before rendering.
- * @param modules server builds by container name
- * @returns a loader whose `load` throws if the build lacks the module; with a stable promise per module, as React
- *   requires
- */
+/** Provides modules from their server builds, by container name, with a stable promise for each, as React requires. */
 export function createServerLoader(modules: Readonly<Record<string, ServerModule>>): RemoteLoader {
-  const responses = new Map<RemoteId, Promise<unknown>>();
+  const promises = new Map<RemoteId, Promise<unknown>>();
   const load = <Id extends RemoteId>(id: Id) => {
-    const known = responses.get(id);
-    // Each id is only stored with its own module.
-    if (known) return known as Promise<RemoteModules[Id]>;
+    const promise = promises.get(id) ?? fulfilled(moduleOf(id, modules));
+    promises.set(id, promise);
     // The contract check of the builds pairs each id with its module.
-    const response = fulfilled(moduleOf(id, modules) as RemoteModules[Id]);
-    responses.set(id, response);
-    return response;
+    return promise as Promise<RemoteModules[Id]>;
   };
   return { load, prepare: load, retry: () => undefined, subscribe: () => () => undefined };
 }

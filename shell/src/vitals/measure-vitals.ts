@@ -3,11 +3,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 
 const observers = { cls: onCLS, inp: onINP, lcp: onLCP } satisfies Record<VitalName, unknown>;
 
-/**
- * Measures the vitals of this page view and sends them once, when the page is left or hidden: until then they may
- * change. What happened before the call is measured as well.
- * @param builds of the modules that the page shows, by module
- */
+/** Measures the vitals of this page view, from its start, and sends them once, when the page is left or hidden. */
 export function measureVitals(builds: Readonly<Record<string, string>>): void {
   const values: Partial<Record<VitalName, number>> = {};
   for (const name of ['cls', 'inp', 'lcp'] as const)

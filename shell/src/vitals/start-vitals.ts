@@ -19,21 +19,12 @@ export function shownBuilds({ shell, modules }: PageState['releases'], page: Rem
   return { ...Object.fromEntries(shown), shell: shell.build };
 }
 
-/** Events that show that the page is read. */
-const signsOfUse = ['pointerdown', 'keydown', 'scroll'] as const;
-
-const untilUsed = () =>
-  new Promise<void>((resolve) => {
-    for (const sign of signsOfUse)
-      addEventListener(sign, () => resolve(), { capture: true, once: true, passive: true });
-  });
-
-/**
- * Loads the measuring code once the page is read, loaded and idle: a page that is only opened does not download it, and
- * it delays nothing of what it measures.
- */
+/** Loads the measuring code once the page is read and idle, so that it delays nothing of what it measures. */
 export async function startVitals(releases: PageState['releases'], page: RemoteId | null): Promise<void> {
-  await untilUsed();
+  await new Promise<unknown>((resolve) => {
+    for (const sign of ['pointerdown', 'keydown', 'scroll'])
+      addEventListener(sign, resolve, { capture: true, once: true, passive: true });
+  });
   await untilIdle();
   // A page without its measurements is a page all the same.
   const measuring = await import('./measure-vitals').catch(() => null);
