@@ -38,11 +38,7 @@ export function onEndpointsInjected(listener: () => void): () => void {
 /** The module that each injected endpoint belongs to. */
 const owners = new Map<string, string>();
 
-/**
- * Injects the endpoints of a module into the base API. A module that is loaded again, for example by Retry, may do so a
- * second time.
- * @throws Error if a name is taken by another module
- */
+/** Injects the endpoints of a module, which may be loaded again by Retry. @throws Error if another one has a name */
 export function injectModuleEndpoints<Definitions extends EndpointDefinitions>(
   module: string,
   endpoints: (build: Builder) => Definitions,

@@ -9,5 +9,4 @@ export * from './session-slice';
 export * from './signed-in-mark';
 export * from './store';
 export * from './unique-key';
-export * from './use-studio';
 export { isKnownCall, wholeAnswersRequested, wholeAnswersShown } from './whole-answers';

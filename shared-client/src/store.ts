@@ -6,6 +6,7 @@ import { defaultLocale, type Locale } from 'shared-contracts/localization';
 import type { PreloadedAnswer } from 'shared-contracts/federation';
 import type { CallName } from 'shared-contracts/http';
 import { api, onEndpointsInjected } from './api';
+import { sharedApi } from './endpoints';
 import { localeSlice } from './locale-slice';
 import { sessionSlice } from './session-slice';
 import { completeAnswers } from './whole-answers';
@@ -71,7 +72,7 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 
 /**
- * The language of the site. While a part of the page hydrates it is that of the server's HTML: with other texts the part
+ * The language of the site. While a part of the page hydrates it is that of the server's HTML: with other texts it
  * would be rendered anew, and input typed in it lost.
  */
 export function useLocale(): Locale {
@@ -87,3 +88,8 @@ export function useLocale(): Locale {
 export function useIsKnownMissing(call: CallName, arg: unknown): boolean {
   return useAppSelector((state) => state.missingRecords.includes(recordKey(call, arg)));
 }
+
+const selectStudio = sharedApi.endpoints.getStudio.select(undefined);
+
+/** What the frame of the page has loaded of the studio: `null` before it is saved for the first time. */
+export const useStudio = () => useAppSelector((state) => selectStudio(state).data);

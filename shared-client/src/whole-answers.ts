@@ -26,8 +26,7 @@ async function fetchWhole({ call, arg }: PreloadedAnswer): Promise<PreloadedAnsw
 
 /**
  * Completes responses that came with the texts of one language and the fields of one page. A choice of a language and
- * another page wait for them; without a network they go on with what the page has, and the next request tries again.
- * @param add puts whole responses into the cache
+ * another page wait for them; without a network they go on with what the page has.
  */
 export function completeAnswers(
   responses: readonly PreloadedAnswer[],

@@ -14,17 +14,12 @@ import { RemotePage } from './pages/remote-page';
 import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader';
 import { RemountedInLanguage } from './translated-page';
 
-/** Keeps `<html lang>` in sync with the language of the site. */
-function DocumentLanguage() {
+/** Keeps `<html lang>` in sync, and reports to the page's starter that React handles presses from now on. */
+function DocumentState() {
   const locale = useLocale();
   useEffect(() => {
     document.documentElement.lang = languageTag[locale];
   }, [locale]);
-  return null;
-}
-
-/** Reports to the page's starter that React handles presses from now on. */
-function Hydrated() {
   // With the tree itself: between the two a press would be handled twice.
   useLayoutEffect(() => {
     dispatchEvent(new Event(hydratedEvent));
@@ -37,7 +32,7 @@ interface AppProps {
   loader: RemoteLoader;
   /** Whose pages this document shows; pages for others are documents of their own. */
   audience: Audience;
-  /** The router of the rendering side: browser history or a fixed address. */
+  /** The router of the rendering side. */
   router: (children: ReactNode) => ReactNode;
 }
 
@@ -48,7 +43,6 @@ export function App({ store, loader, audience, router }: AppProps) {
       <RemoteLoaderContext value={loader}>
         <MessagesProvider messages={messages}>
           <GlobalStyle />
-          <DocumentLanguage />
           {router(
             <RemountedInLanguage>
               <NavigationEffects />
@@ -67,7 +61,7 @@ export function App({ store, loader, audience, router }: AppProps) {
           <RemountedInLanguage>
             <ToastRegion />
           </RemountedInLanguage>
-          <Hydrated />
+          <DocumentState />
         </MessagesProvider>
       </RemoteLoaderContext>
     </StoreProvider>

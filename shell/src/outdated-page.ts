@@ -20,11 +20,7 @@ async function isGone(address: string): Promise<boolean> {
   return response?.status === 404 || response?.status === 410;
 }
 
-/**
- * Offers a reload if a script of the page is no longer on the server, because the page is older than the retained
- * builds. Never reloads automatically, which could lose input or loop.
- * @returns stops listening
- */
+/** Offers a reload, which could lose input, if a script of the page is no longer on the server. @returns stops it */
 export function offerReloadWhenOutdated(locale: () => Locale): () => void {
   let offered = false;
   const onScriptFailure = async ({ target }: Event) => {

@@ -61,7 +61,6 @@ const ofFrame: PageNeed = {
 /** What the not-found page shows besides. */
 const ofMissing: PageNeed = { ...ofFrame, fields: ['missingText'] };
 
-/** The data needs of a page, its slots and its frame. */
 export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, route) => {
   const { page, params } = route;
   const own = pageModule(route, modules)?.data(params) ?? [];
@@ -81,7 +80,6 @@ export const dataNeeds: ShellServerBuild['dataNeeds'] = (_address, modules, rout
   return [...needs.values()];
 };
 
-/** Renders one page to HTML with its styles and head. */
 export const renderPage: ShellServerBuild['renderPage'] = (
   { url, route, locale, answers }: RenderRequest,
   modules: Modules,

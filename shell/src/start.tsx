@@ -88,7 +88,6 @@ const isOfPage = (id: RemoteId, page: RemoteId | null) =>
 const wholeAnswers = () => new Promise<void>((resolve) => store.dispatch(wholeAnswersShown(resolve)));
 
 interface StartOptions {
-  /** Follows the browser's address. */
   Router: ComponentType<{ children: ReactNode }>;
   /** Makes what loads modules: beside their builds, so that a page without federation has none of it. */
   createLoader: typeof createBrowserLoader;

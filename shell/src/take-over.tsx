@@ -1,32 +1,57 @@
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type HydrationOptions, type Root } from 'react-dom/client';
 
-import type { RemoteId } from 'shared-contracts/federation';
+import type { RemoteId, RemoteModules } from 'shared-contracts/federation';
 import type { Locale } from 'shared-contracts/localization';
 import { GlobalStyle } from 'shared-ui';
 
 import { showPageNotice } from './page-notice';
-import { holdPage } from './remotes/held-page';
 import { RemoteBoundary } from './remotes/remote';
 import type { RemoteLoader } from './remotes/remote-loader';
 
+/**
+ * A loader for a server-rendered page whose module has failed: its promise stays pending until a retry has succeeded.
+ * @param onFailure called now and for each failed attempt, with a retry function
+ */
+export function holdPage(
+  loader: RemoteLoader,
+  page: RemoteId,
+  { onFailure, onLoaded }: { onFailure: (retry: () => void) => void; onLoaded: () => void },
+): RemoteLoader {
+  let isHeld = true;
+  const fail = () => onFailure(() => loader.retry(page));
+  const held = new Promise<RemoteModules[RemoteId]>((resolve) => {
+    const unsubscribe = loader.subscribe(page, () => {
+      loader.load(page).then((module) => {
+        isHeld = false;
+        unsubscribe();
+        onLoaded();
+        resolve(module);
+      }, fail);
+    });
+  });
+  fail();
+  // Only used for the page's own id, while nothing is loaded.
+  const heldAs = <Id extends RemoteId>() => held as Promise<RemoteModules[Id]>;
+  const isHeldPage = (id: RemoteId) => isHeld && id === page;
+  return {
+    load: (id) => (isHeldPage(id) ? heldAs() : loader.load(id)),
+    prepare: (id) => (isHeldPage(id) ? heldAs() : loader.prepare(id)),
+    retry: (id) => loader.retry(id),
+    subscribe: (id, changed) => loader.subscribe(id, () => isHeldPage(id) || changed()),
+  };
+}
+
 interface ServerPage {
-  /** Holds what the server sent. */
   element: HTMLElement;
   page: RemoteId | null;
   loader: RemoteLoader;
-  /** The tree, with modules from a loader. */
   appWith: (current: RemoteLoader) => ReactNode;
   options: HydrationOptions;
-  /** The language of the site. */
   locale: () => Locale;
 }
 
-/**
- * Hydrates a page that the server has rendered. An error that would take it away brings back what the server sent: if
- * the page's module has failed, with a hydrated frame, and with Retry; if the frame has, as a document that loads
- * again.
- */
+/** Hydrates a page that the server has rendered. An error that would take it away brings back what the server sent. */
 export function takeOverPage({ element, page, loader, appWith, options, locale }: ServerPage): void {
   const sent = element.cloneNode(true);
   const { pathname } = location;

@@ -7,10 +7,7 @@ const isTranslatedByBrowser = () => document.querySelector('font') !== null;
 
 const controls = () => [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
 
-/**
- * Mounts its children anew if a language is chosen while the browser translates the page, whose text nodes React would
- * no longer find.
- */
+/** Mounts its children anew if a language is chosen while the browser translates the page, whose texts React lost. */
 export function RemountedInLanguage({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const [shown, setShown] = useState({ locale, mounts: 0, focused: -1 });

@@ -10,7 +10,6 @@ export interface ByteRange {
 
 export interface ObjectInfo {
   key: string;
-  /** Bytes of the whole object. */
   size: number;
   modifiedAt: Date;
 }
@@ -22,23 +21,20 @@ export interface OpenedObject extends ObjectInfo {
 
 export interface UploadPermit {
   key: string;
-  /** `null` if unknown at the time of the request: then only the attach step checks the type. */
+  /** `null` if unknown: then only the attach step checks it. */
   contentType: string | null;
-  /** Exact number of bytes; `null` if unknown, with a maximum of `maxUploadBytes`. */
+  /** Exact number of bytes; `null` for at most `maxUploadBytes`. */
   contentLength: number | null;
   /** Our own origin, for stores that receive uploads themselves. */
   origin: string;
 }
 
-/** The same for one part of an upload, numbered from 1, which has exactly this length. */
-export interface PartPermit {
-  key: string;
+/** The same for one part of an upload, numbered from 1. */
+export interface PartPermit extends Pick<UploadPermit, 'key' | 'origin'> {
   part: number;
   contentLength: number;
-  origin: string;
 }
 
-/** A part that has arrived, and its bytes. */
 export interface UploadedPart {
   part: number;
   size: number;
@@ -46,12 +42,10 @@ export interface UploadedPart {
 
 export interface SignedUpload {
   url: string;
-  /** Request headers that the upload must carry. */
   headers: Record<string, string>;
   expiresAt: Date;
 }
 
-/** Milliseconds for which a signed upload URL is valid. */
 export const uploadPermitMs = 5 * 60 * 1_000;
 
 /** Key prefix of uploads that were not verified yet. Never served. */
@@ -91,11 +85,8 @@ export interface ObjectStore {
   put(key: string, content: Buffer, options: { contentType: string; ifAbsent?: boolean }): Promise<boolean>;
   /** Gives an object a second key, unless there is one, without sending its bytes. @returns false without an object */
   copy(from: string, to: string, options: { contentType: string }): Promise<boolean>;
-  /** `null` if the object does not exist. */
   open(key: string, range?: ByteRange): Promise<OpenedObject | null>;
-  /** `null` if the object does not exist. */
   stat(key: string): Promise<ObjectInfo | null>;
-  /** Succeeds even if the object does not exist. */
   remove(key: string): Promise<void>;
   /** Every object below a prefix, in no particular order. */
   list(prefix: string): AsyncIterable<ObjectInfo>;
@@ -103,7 +94,7 @@ export interface ObjectStore {
   removeBrokenWrites(before: Date): Promise<void>;
   /** A URL for one upload of exactly this key, type and length; valid for five minutes, never overwrites. */
   signUpload(permit: UploadPermit): Promise<SignedUpload>;
-  /** Resolves if the store responds and accepts writes. @throws Error */
+  /** Rejects unless the store responds and accepts writes. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -116,7 +107,6 @@ export class ObjectsUnavailable extends Error {
   }
 }
 
-/** A key that no object can have. */
 export class InvalidObjectKey extends Error {
   constructor() {
     super('This is not the key of an object');

@@ -8,18 +8,13 @@ import { serveBytes, type ServedBytes } from './serve-bytes';
 /** Images are served below this path (specification, section 2). */
 export const objectsPath = '/objects/';
 
-/** Where images are. */
 export interface ImageStores {
   objects: Pick<ObjectStore, 'stat' | 'open'>;
   /** Images that ship with the product, by their path below `/objects/`. */
   assets: ReadonlyMap<string, ServedBytes>;
 }
 
-/**
- * The image under a key: one that ships with the product, or one of the library.
- * @returns `null` if there is none, or it is not verified yet
- * @throws InvalidObjectKey
- */
+/** The image that ships with the product, or a verified one of the library. @throws InvalidObjectKey */
 export async function servedImage({ objects, assets }: ImageStores, key: string): Promise<ServedBytes | null> {
   if (key.startsWith(quarantinePrefix)) return null;
   const asset = assets.get(key);

@@ -29,9 +29,7 @@ async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set
 
 /**
  * Removes uploads that were never attached, and images that no record has referenced for longer than a deletion can be
- * undone: the files first, so that the next sweep completes one that was interrupted. Files without an upload stay,
- * because a store that is opened by mistake or being restored has none.
- * @returns the number of deleted uploads
+ * undone. Files without an upload stay, because a store that is opened by mistake or being restored has none.
  */
 export async function sweepOrphans({
   persistence,

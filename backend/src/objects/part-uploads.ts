@@ -4,7 +4,6 @@ import { badValue, HttpError, invalid } from '../errors/http-error';
 import type { Upload, UploadStore } from '../persistence';
 import { quarantinePrefix, type ObjectStore, type SignedUpload } from './object-store';
 
-/** The end of an upload URL. */
 const uploadPath = new RegExp(`/(${quarantinePrefix}${uuidPattern})$`);
 
 /** The key of an upload by its `objectPath` or `uploadURL`; `null` if it is no upload of ours. */
@@ -76,7 +75,6 @@ export class PartUploads {
     await this.uploads.remove(upload.key, 'removing');
   }
 
-  /** Removes the parts of an upload. */
   async remove({ key, contentLength }: Pick<Upload, 'key' | 'contentLength'>): Promise<void> {
     if (partsOf(contentLength) !== null) await this.objects.parts.remove(key);
   }

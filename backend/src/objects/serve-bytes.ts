@@ -64,12 +64,9 @@ export async function serveBytes(ctx: AppContext, served: ServedBytes): Promise<
   }
 }
 
-interface FileTerms extends Pick<ServedBytes, 'contentType' | 'cacheControl'> {
-  /** Defaults to a tag of size and modification time, for files that may be replaced. */
-  etag?: string;
-}
+type FileTerms = Pick<ServedBytes, 'contentType' | 'cacheControl'> & Partial<Pick<ServedBytes, 'etag'>>;
 
-/** A file of the product to be served. @returns `null` if it does not exist */
+/** A file to be served, by default with a tag of size and modification time; `null` if it does not exist. */
 export async function fileBytes(file: string, { etag, ...terms }: FileTerms): Promise<ServedBytes | null> {
   const info = await fs.stat(file).catch(() => null);
   if (!info?.isFile()) return null;

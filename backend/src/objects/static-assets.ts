@@ -5,30 +5,18 @@ import { fileTypeAt } from 'shared-contracts/entities';
 
 import { fileBytes, type ServedBytes } from './serve-bytes';
 
-/** Images that are served: those that the library writes, and of installations before it. */
-const imageTypes: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  gif: 'image/gif',
-};
-
 /** The `Content-Type` of an object by the end of its name; `null` for private ones, such as files of builds. */
 export function contentTypeAt(name: string): string | null {
   const type = fileTypeAt(name);
   if (type !== null) return type === 'text/vtt' ? `${type}; charset=utf-8` : type;
-  return imageTypes[/\.([a-z]+)$/.exec(name)?.[1] ?? ''] ?? null;
+  const image = /\.(webp|avif|png|jpe?g|gif)$/.exec(name)?.[1];
+  return image === undefined ? null : `image/${image.replace('jpg', 'jpeg')}`;
 }
 
 /** Includes SVG, because uploads never reach the folder of the product. */
 const assetTypeAt = (name: string) => (name.endsWith('.svg') ? 'image/svg+xml' : contentTypeAt(name));
 
-/**
- * The images, recordings and captions of a folder that ships with the product, by a prefix and their path below it: a
- * request matches one of these paths, and so cannot escape from the folder.
- */
+/** The files of a folder that ships with the product, by a prefix and their path: requests match one of them. */
 export async function readStaticAssets(folder: string, prefix: string): Promise<ReadonlyMap<string, ServedBytes>> {
   const assets = new Map<string, ServedBytes>();
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);

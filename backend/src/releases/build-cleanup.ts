@@ -34,11 +34,7 @@ async function keptBuilds(
   return new Set([...left, image?.build, live?.build, canary?.descriptor.build, ...previous, ...rolledBack]);
 }
 
-/**
- * Removes builds that were neither live nor previewed for a month: the files first, and the record when they are gone,
- * so that any process may do it at any time.
- * @returns how many were removed
- */
+/** Removes builds that were neither live nor previewed for a month, their files first. @returns how many */
 export async function removeOldBuilds(options: CleanupOptions): Promise<number> {
   const { releases, logger, now = () => Date.now() } = options;
   const since = new Date(now() - keptDays * dayMs).toISOString();

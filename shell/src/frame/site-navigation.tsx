@@ -181,10 +181,7 @@ const WidePicker = styled(LanguagePicker)`
   }
 `;
 
-/**
- * The fixed navigation: sections of the page, or a link home. On small screens it is a menu that closes after a choice,
- * on Escape, on Back and on a click outside. It works before the page is hydrated.
- */
+/** The fixed navigation, on small screens a menu. It works before the page is hydrated. */
 export function SiteNavigation({ sections }: { sections: readonly SectionId[] }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

@@ -14,17 +14,14 @@ function goTo(hash: string, scrolled: number | undefined) {
 
 type Location = ReturnType<typeof useLocation>;
 
-/** A step from one history entry to another. */
 interface Navigation {
   /** The page that was left, whether its content had loaded or not; `null` for the first page. */
   from: Location | null;
   to: Location;
   isHistoryStep: boolean;
-  /** Whether the content has come. */
   hasArrived: boolean;
 }
 
-/** `null` before the first page. */
 let last: Navigation | null = null;
 
 /** Whether a navigation stays within the page, such as opening a dialog. The browser handles the first page itself. */

@@ -1,9 +1,6 @@
 import { languageParameter } from 'shared-contracts/localization';
 
-/**
- * Takes the language out of the address if a page of this site led here: such a choice is held in memory only, so that
- * a reload returns to Japanese.
- */
+/** Takes a language that was chosen on this site out of the address: it is held in memory only. */
 export function restorePlainAddress(page: Pick<Document, 'referrer'>): void {
   const address = new URL(location.href);
   if (!page.referrer.startsWith(`${address.origin}/`) || !address.searchParams.has(languageParameter)) return;

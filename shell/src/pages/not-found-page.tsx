@@ -12,7 +12,6 @@ import { messages, type MessageId } from '../messages';
 import { SiteFrame } from '../frame/site-frame';
 import { Arrival } from '../navigation/navigation-effects';
 
-/** Head of the not-found page. */
 export function missingPageHead(locale: Locale, studio: KnownStudio): PageHead {
   const texts = messages(locale);
   return {
@@ -35,7 +34,6 @@ const Notice = styled.div`
 
 const noSections = [] as const;
 
-/** Shown for addresses without a route. */
 export function NotFoundPage() {
   const intl = useIntl();
   const { title } = missingPageHead(useLocale(), useStudio());

@@ -61,9 +61,7 @@ function guardScripts(builds: Builds): void {
 }
 
 /**
- * Loads modules from the builds of the page. A page never mixes builds of one module, unless it failed and another
- * build is live by the time of the retry.
- * @param onFailure called for every failed load, with the failed build
+ * Loads modules from the builds of the page, or from the live build if Retry finds another one.
  * @param dataFor called for each load, which ends once the part may read the responses that the document brought
  */
 export function createBrowserLoader(

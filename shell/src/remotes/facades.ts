@@ -1,9 +1,6 @@
 import { facadesOf, type LazyFacade, type RemoteId } from 'shared-contracts/federation';
 
-/**
- * Shared packages outside the shell's initial files: loaded in parallel with a part that uses them, instead of after
- * it. These imports also make the build provide the packages.
- */
+/** Shared packages outside the shell's initial files. These imports also make the build provide them. */
 const loaders: Readonly<Record<LazyFacade, () => Promise<unknown>>> = {
   forms: () => import('shared-ui/forms'),
   overlays: () => import('shared-ui/overlays'),

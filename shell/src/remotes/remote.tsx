@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useReducer,
+  useRef,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
@@ -15,10 +16,40 @@ import type { RemoteId } from 'shared-contracts/federation';
 import { FailureState, MessagesProvider } from 'shared-ui';
 
 import { messages } from '../messages';
-import { Near } from './near';
 import { useRemoteLoader } from './remote-loader';
 
-/** The error panel of a module, with Retry. */
+/** Events of an interaction, after which the rest of the page is loaded. */
+const signsOfUse = ['pointerdown', 'keydown'] as const;
+
+/** Calls `onNear` once, when its element comes near the viewport or at the first interaction. */
+export function Near({ onNear, children }: { onNear: () => void; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent(onNear);
+  useEffect(() => {
+    if (!place.current || !('IntersectionObserver' in window)) {
+      tell();
+      return undefined;
+    }
+    const near = () => {
+      end();
+      tell();
+    };
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && near(),
+      // One viewport height, enough to load while scrolling.
+      { rootMargin: '100% 0px' },
+    );
+    const end = () => {
+      observer.disconnect();
+      for (const sign of signsOfUse) window.removeEventListener(sign, near);
+    };
+    observer.observe(place.current);
+    for (const sign of signsOfUse) window.addEventListener(sign, near, { passive: true });
+    return end;
+  }, []);
+  return <div ref={place}>{children}</div>;
+}
+
 function FailurePanel({ onRetry }: { onRetry: () => void }) {
   const intl = useIntl();
   return (
@@ -73,9 +104,7 @@ interface RemoteComponentProps {
   id: RemoteId;
   /** Props of the module's component; typed on both sides by the table of modules. */
   props: object;
-  /** Shown while the module loads. */
   placeholder: ReactNode;
-  /** Rendered together with the module's content. */
   companion?: ReactNode;
   /** Below the fold: the server-rendered HTML stays, and files are loaded when it comes near the viewport. */
   whenNear?: boolean;

@@ -22,7 +22,7 @@ export function originOf(stack: string): Origin {
   return found.find(({ module }) => module !== 'shell') ?? found[0] ?? unknown;
 }
 
-/** The origin of a hydration mismatch: below a boundary of the shell, nothing says whose the innermost component was. */
+/** The origin of a hydration mismatch: below a boundary of the shell, nothing says whose component it was. */
 export function originOfRecovered(componentStack: string): Origin {
   const [innermost = unknown] = originsIn(componentStack);
   return innermost.module === 'shell' ? unknown : innermost;

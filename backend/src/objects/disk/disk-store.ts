@@ -30,13 +30,6 @@ import {
 import { throwTranslated } from './disk-failures';
 import { signTerms, type SignedTerms } from './upload-signature';
 
-export interface DiskStoreOptions {
-  /** Folder of all objects; created if it is missing. */
-  folder: string;
-  /** The first one signs upload addresses. */
-  secrets: readonly string[];
-}
-
 /** Passes bytes on as long as they are as announced. */
 export type Check = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
@@ -70,7 +63,6 @@ async function stream(file: string, content: Readable, check: Check = (chunks) =
 
 /** Objects as files in a folder. For one machine; several processes on it may share the folder. */
 export class DiskStore implements ObjectStore {
-  /** Uploads go to our own origin: see `diskUploads`. */
   readonly uploadOrigin = null;
   readonly #folder: string;
   readonly #secret: string;
@@ -88,25 +80,23 @@ export class DiskStore implements ObjectStore {
     remove: async (key) => fs.rm(this.#partsOf(key), { recursive: true, force: true }).catch(throwTranslated),
   };
 
-  private constructor({ folder, secrets }: DiskStoreOptions) {
-    const [secret] = secrets;
-    if (secret === undefined) throw new Error('There is no secret to sign uploads with');
+  private constructor(folder: string, secret: string) {
     this.#folder = folder;
     this.#secret = secret;
   }
 
-  /** @throws StoreUnusable with the folder if it cannot be created or written */
-  static async open(options: DiskStoreOptions): Promise<DiskStore> {
+  static async open(folder: string, [secret]: readonly string[]): Promise<DiskStore> {
+    if (secret === undefined) throw new Error('There is no secret to sign uploads with');
     try {
-      makeFolder(path.join(options.folder, incoming));
-      await syncFolder(path.dirname(options.folder));
-      const folder = await fs.realpath(options.folder);
+      makeFolder(path.join(folder, incoming));
+      await syncFolder(path.dirname(folder));
+      const real = await fs.realpath(folder);
       // A private folder protects everything inside.
-      makePrivate(folder);
-      await fs.access(folder, constants.W_OK);
-      return new DiskStore({ ...options, folder });
+      makePrivate(real);
+      await fs.access(real, constants.W_OK);
+      return new DiskStore(real, secret);
     } catch (error) {
-      throw new StoreUnusable(`The folder of the objects cannot be written: ${options.folder}`, { cause: error });
+      throw new StoreUnusable(`The folder of the objects cannot be written: ${folder}`, { cause: error });
     }
   }
 
@@ -118,10 +108,7 @@ export class DiskStore implements ObjectStore {
     );
   }
 
-  /**
-   * Streams an upload, or a part of one, to a file. A failed stream leaves nothing behind.
-   * @returns false if the object exists already
-   */
+  /** Streams an upload, or a part of one, to a file. @returns false if the object exists already */
   async receive(key: string, part: number | null, content: Readable, check: Check): Promise<boolean> {
     const file = part === null ? this.#file(key) : path.join(this.#partsOf(key), String(part));
     return this.#write(file, part === null, (temporary) => stream(temporary, content, check));
@@ -221,7 +208,6 @@ export class DiskStore implements ObjectStore {
     }
   }
 
-  /** Creates the missing folders of a file, durably. */
   async #makeFolders(file: string): Promise<void> {
     const first = await fs.mkdir(path.dirname(file), { recursive: true, mode: privateFolder });
     if (first === undefined) return;

@@ -2,7 +2,6 @@ import { latestEnd } from '../../persistence';
 import { isSigned, signatureOf } from '../../server/signatures';
 import { uploadPermitMs } from '../object-store';
 
-/** The signed terms of an upload. */
 export interface SignedTerms {
   key: string;
   /** Number of a part; `null` for a whole file. */

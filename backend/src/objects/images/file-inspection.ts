@@ -17,10 +17,7 @@ export const headBytes = 512;
 export const unacceptable = (reason: string, cause?: unknown) =>
   new HttpError('unacceptable-upload', reason, { cause });
 
-/**
- * The type of a file by its first bytes, because the announced one is derived from its name, which may be wrong.
- * @throws HttpError unacceptable-upload if it is not of the announced class, by whose limit it was measured
- */
+/** The type of a file by its first bytes, because the name that announced its class may be wrong. @throws HttpError */
 export function inspectFile(head: Uint8Array, media: FileClass): { contentType: FileContentType; extension: string } {
   const contentType = contentTypeOf(head);
   if (contentType === null || !isFileContentType(contentType) || mediaClassOf(contentType) !== media)

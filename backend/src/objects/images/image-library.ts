@@ -19,7 +19,7 @@ import { badValue, HttpError, invalid } from '../../errors/http-error';
 import type { Upload, UploadStore } from '../../persistence';
 import { assertCaptions, headBytes, inspectFile, unacceptable } from './file-inspection';
 import { libraryImagesIn } from './image-mentions';
-import { inspectImage, processImage, type ImageFile } from './image-processing';
+import { inspectImage, processImage } from './image-processing';
 import { ImageQueue } from './image-queue';
 import { ObjectsUnavailable, quarantinePrefix, type ObjectStore } from '../object-store';
 import { PartUploads, uploadKeyOf } from '../part-uploads';
@@ -29,14 +29,7 @@ export interface UploadRequest {
   contentLength: number | null;
   /** Where it was chosen; `null` if it was not told. */
   fileName: string | null;
-  /** Our own origin. */
   origin: string;
-}
-
-/** A stored file, and what writes it. */
-interface StoredFile {
-  key: string;
-  write: () => Promise<unknown>;
 }
 
 const mediaOf = (contentType: string | null): MediaClass =>
@@ -56,10 +49,7 @@ export class ImageLibrary {
     this.parts = new PartUploads(objects, uploads);
   }
 
-  /**
-   * A URL for one direct upload, and the path to attach it by.
-   * @throws HttpError validation if the file is larger than allowed, storage-full if all of them would be
-   */
+  /** A URL for one direct upload, and the path to attach it by. @throws HttpError validation, storage-full */
   async requestUpload({ contentType, contentLength, fileName, origin }: UploadRequest) {
     if (contentLength !== null && contentLength > this.limits.fileBytes[mediaOf(contentType)])
       throw invalid(badValue('contentLength', 'validation.upload.size'));
@@ -76,13 +66,7 @@ export class ImageLibrary {
     return { uploadURL: url, objectPath: `/objects/${key}`, headers, expiresAt: expiresAt.toISOString(), parts };
   }
 
-  /**
-   * Turns an upload into a file of the library, the same upload always into the same file.
-   * @param imageURL `objectPath` of the upload's response, or its `uploadURL` with or without the query
-   * @returns the location to store in a record
-   * @throws HttpError validation if the URL is not an upload of ours, unacceptable-upload if the file is of none of
-   *   the types that were announced
-   */
+  /** Turns an upload into a file of the library, always the same one. @throws HttpError */
   async attach(imageURL: string, origin: string): Promise<string> {
     const key = uploadKeyOf(imageURL, origin, this.objects);
     const upload = key === null ? null : await this.uploads.get(key);
@@ -94,10 +78,7 @@ export class ImageLibrary {
     return location;
   }
 
-  /**
-   * Those of the given texts that refer to removed images of the library. Existing images are kept for now, because the
-   * texts are about to be shown.
-   */
+  /** Those of the texts, which are about to be shown, that refer to removed images; existing images are kept. */
   async lostAmong(texts: readonly string[], origin: string): Promise<string[]> {
     const isLost = async ({ key, id }: { key: string; id: string }) => {
       const upload = await this.#hold(`${quarantinePrefix}${id}`);
@@ -107,7 +88,6 @@ export class ImageLibrary {
     return texts.filter((_text, index) => lost[index]?.includes(true));
   }
 
-  /** The space that uploads take, and the limits. */
   async storage() {
     return { usedBytes: await this.uploads.totalBytes(), ...this.limits };
   }
@@ -151,8 +131,8 @@ export class ImageLibrary {
     const { contentType, extension } = inspectFile(head ?? Buffer.alloc(0), media);
     if (media === 'captions') assertCaptions((await this.#readUpload(key, size)) ?? Buffer.alloc(0));
     const target = `files/${key.slice(quarantinePrefix.length)}.${extension}`;
-    const write = () => this.objects.copy(key, target, { contentType });
-    const location = await this.#attachFiles(key, `/objects/${target}`, [{ key: target, write }]);
+    const copy = () => this.objects.copy(key, target, { contentType });
+    const location = await this.#attachFiles(key, `/objects/${target}`, { [target]: copy });
     // Those of a file that was sent whole nevertheless.
     await this.parts.remove(upload);
     return location;
@@ -171,8 +151,8 @@ export class ImageLibrary {
     );
   }
 
-  async #publishImage(key: string, bytes: number): Promise<string | null> {
-    const content = await this.#readUpload(key, bytes);
+  async #publishImage(key: string, length: number): Promise<string | null> {
+    const content = await this.#readUpload(key, length);
     if (content === null) return null;
     if (imageTypeOf(content) === null) throw unacceptable('The file is not a PNG, JPEG, WebP, AVIF or GIF image.');
     const inspected = await inspectImage(content);
@@ -183,23 +163,25 @@ export class ImageLibrary {
     const id = key.slice(quarantinePrefix.length);
     const size = `${image.width}x${image.height}${inspected.animated ? '-animated' : ''}`;
     const stem = `images/${id}-c${image.color}-${size}`;
-    const nameOf = ({ variant, extension }: ImageFile) =>
-      variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension);
-    const files = image.files.map((file) => {
-      const name = nameOf(file);
-      const options = { contentType: `image/${file.extension}`, ifAbsent: true };
-      return { key: name, write: () => this.objects.put(name, file.content, options) };
+    const writes = image.files.map(({ variant, extension, content: bytes }) => {
+      const name = variant === null ? `${stem}.${extension}` : variantAddress(stem, variant, extension);
+      // An existing file may already be served, after a concurrent call for the same upload.
+      const options = { contentType: `image/${extension}`, ifAbsent: true };
+      return [name, () => this.objects.put(name, bytes, options)] as const;
     });
-    return this.#attachFiles(key, `/objects/${stem}.webp`, files);
+    return this.#attachFiles(key, `/objects/${stem}.webp`, Object.fromEntries(writes));
   }
 
   /** @returns the location, or `null` if the upload was abandoned in the meantime */
-  async #attachFiles(key: string, location: string, stored: readonly StoredFile[]): Promise<string | null> {
-    const files = stored.map((file) => file.key);
+  async #attachFiles(
+    key: string,
+    location: string,
+    writes: Readonly<Record<string, () => Promise<unknown>>>,
+  ): Promise<string | null> {
+    const files = Object.keys(writes);
     // Recorded before they are written, so that the sweep can remove them after a crash.
     if (!(await this.uploads.move(key, 'pending', 'pending', { files }))) return null;
-    // An existing file may already be served, after a concurrent call for the same upload.
-    for (const { write } of stored) await write();
+    for (const write of Object.values(writes)) await write();
     const attached = await this.uploads.move(key, 'pending', 'attached', { location, files });
     await this.objects.remove(key);
     if (attached) return attached.location;

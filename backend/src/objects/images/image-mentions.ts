@@ -12,7 +12,7 @@ export function mentionedUploads(text: string): string[] {
   return [...text.matchAll(mention)].map(([, id = '']) => id.toLowerCase());
 }
 
-/** The keys of the images of our own library that a text refers to, alone or inside a longer text, and their uploads. */
+/** The keys of the images of our own library that a text refers to, alone or inside it, and their uploads. */
 export function libraryImagesIn(text: string, origin: string): { key: string; id: string }[] {
   if (mentionedUploads(text).length === 0) return [];
   return text.split(/[\s"'`<>()[\]{},;|\\]+/).flatMap((word) => {

@@ -14,7 +14,6 @@ const maxSide = 3_840;
 /** Milliseconds that the steps of one image may take together; a step that has begun to encode ends later. */
 const timeLimit = 30_000;
 
-/** An image whose header was read. */
 export interface InspectedImage {
   bytes: Buffer;
   /** Of all frames. */
@@ -45,10 +44,7 @@ function decoder(bytes: Buffer, animated: boolean): Sharp {
   return sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' });
 }
 
-/**
- * Reads the header of an image.
- * @throws HttpError unacceptable-upload also if it has too many pixels for the memory of a small server
- */
+/** Reads the header of an image, and refuses one with too many pixels for the memory of a small server. */
 export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
   const metadata = await decoder(bytes, true)
     .metadata()
@@ -63,7 +59,6 @@ export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {
   return { bytes, pixels, animated: pages > 1 };
 }
 
-/** Decoded pixels. */
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
@@ -98,7 +93,6 @@ async function variantsOf(pixels: Pixels, limit: Limit): Promise<ImageFile[]> {
   return files;
 }
 
-/** The colour that most of an image has. */
 async function colorOf(image: Sharp): Promise<string> {
   // Statistics are of the whole input, so it is made small first.
   const small = image.resize({ width: 64, height: 64, fit: 'inside' }).removeAlpha().raw();
@@ -122,11 +116,7 @@ async function processStill(fitted: Sharp, limit: Limit): Promise<ProcessedImage
   return { width, height, color: await colorOf(limit(fromPixels(pixels))), files };
 }
 
-/**
- * Decodes an image completely and re-encodes it: without metadata, upright, at most 3,840 pixels per side, with smaller
- * variants. So stored files are always images and nothing else. Animations keep their frames and have no variants.
- * @throws HttpError unacceptable-upload
- */
+/** Decodes an image completely and re-encodes it, so that stored files are nothing but images. @throws HttpError */
 export async function processImage(
   { bytes, animated }: InspectedImage,
   milliseconds = timeLimit,

@@ -19,11 +19,7 @@ import {
 import { presign, type S3Sender } from './s3-client';
 
 /** An upload in parts, as commands name it. */
-interface Target {
-  Bucket: string;
-  Key: string;
-  UploadId: string;
-}
+type Target = Record<'Bucket' | 'Key' | 'UploadId', string>;
 
 /** Multipart uploads of a bucket. Their ids are found by their key, so that no other place has to remember them. */
 export class S3Parts implements PartStore {

@@ -35,7 +35,6 @@ export interface RenderFailure {
   isOfProcess: boolean;
 }
 
-/** A build that is served to visitors. */
 export interface ServedBuild {
   module: ModuleName;
   build: string;
@@ -48,10 +47,8 @@ export interface PageView {
   failure: RenderFailure | null;
 }
 
-/** The vitals of a page view, as far as its browser measures them. */
 export type VitalValues = Partial<Record<VitalName, number>>;
 
-/** The health of a build that is or was served. */
 export type MeasuredHealth = { [Part in 'health' | 'vitals']: NonNullable<AdminBuild[Part]> };
 
 export interface BuildHealthOptions {
@@ -76,10 +73,7 @@ const hourOf = (time: number) => Math.floor(time / hourMs) * hourMs;
 const canaryKey = ({ module, state: { pointer } }: ServedCanary, build: string, event: Event) =>
   `canary-${event}:${module}.${pointer ? changedAt(pointer, 'canaryBuild') : ''}.${build}`;
 
-/**
- * Counts views, failures and vitals of builds, for all instances together, and takes back a canary that fails too
- * often. Counts are written once a second: a view costs no write.
- */
+/** Counts views, failures and vitals of builds, for all instances together, and takes back a canary that fails. */
 export class BuildHealth {
   readonly #task: BackgroundTask;
   #counted = new Map<string, number>();
@@ -104,17 +98,13 @@ export class BuildHealth {
     this.#count(releases, this.#failedContainers(releases, new Set(), failure), 'failures');
   }
 
-  /**
-   * The served build that a browser's report is about; `null` if there is none, because reports need no account.
-   * @param module name of a module or its container, or the id of a part
-   */
+  /** The served build that a report is about, by a module, a container or the id of a part; anyone may report. */
   async servedBuild(module: string, build: string): Promise<ServedBuild | null> {
     const { container } = partsOfId(module);
     const isMeant = (name: ModuleName) => name === container || containerName(name) === container;
     return (await this.#servedBuilds()).find((served) => served.build === build && isMeant(served.module)) ?? null;
   }
 
-  /** Counts a failure reported by a browser. */
   reported({ module, build }: ServedBuild): void {
     this.#add(module, build, 'failures');
   }
@@ -130,7 +120,6 @@ export class BuildHealth {
     }
   }
 
-  /** The views, failures and vitals of a build. */
   async of(module: ModuleName, build: string): Promise<MeasuredHealth> {
     const begin = hourOf(Date.now()) - (shownHours - 1) * hourMs;
     const starts = Array.from({ length: shownHours }, (_, index) => begin + index * hourMs);

@@ -15,7 +15,6 @@ const newMs = 60 * 60 * 1_000;
 
 /** A rendering process that exited unexpectedly or hung. */
 export interface BuildDeath {
-  /** What it rendered with. */
   releases: ReleaseSet;
   /** The container whose code has ended it, if known. */
   container: string | undefined;
@@ -25,23 +24,15 @@ export interface BuildDeath {
 }
 
 export interface BuildQuarantineOptions {
-  served: Pick<ServedReleases, 'pointed' | 'current'>;
+  served: Pick<ServedReleases, 'pointed'>;
   state: Pick<ReleaseState, 'all'>;
   mover: Pick<ReleaseMover, 'quarantine' | 'withdrawCanary'>;
   health: Pick<BuildHealth, 'died'>;
   onError(error: unknown): void;
 }
 
-interface Suspect {
-  module: ModuleName;
-  build: string;
-  /** Takes it away from visitors. */
-  remove(reason: string): Promise<unknown>;
-}
-
 /** Takes a build away from visitors, a canary or a live one, that ends its rendering process again and again. */
 export class BuildQuarantine {
-  /** Times of deaths, by build. */
   readonly #deaths = new Map<string, number[]>();
 
   constructor(private readonly options: BuildQuarantineOptions) {}
@@ -65,7 +56,7 @@ export class BuildQuarantine {
   }
 
   /** The canaries of the process; without one the live build that ended it, or else the newest. */
-  async #suspects({ releases, container }: BuildDeath): Promise<Suspect[]> {
+  async #suspects({ releases, container }: BuildDeath) {
     const { served, mover } = this.options;
     const named = moduleNames.find((module) => containerName(module) === container);
     const canaries = canariesIn(served.pointed, releases).filter(({ module }) => !named || module === named);
@@ -73,13 +64,12 @@ export class BuildQuarantine {
       return canaries.map(({ module, release, state }) => ({
         module,
         build: release.descriptor.build,
-        remove: (reason) => mover.withdrawCanary(state, reason),
+        remove: (reason: string) => mover.withdrawCanary(state, reason),
       }));
     const module = named ?? (await this.#newest());
     const build = module && releases[containerName(module)]?.descriptor.build;
-    const live = await served.current();
-    if (!module || !build || live[containerName(module)]?.descriptor.build !== build) return [];
-    return [{ module, build, remove: (reason) => mover.quarantine(module, build, reason) }];
+    if (!module || !build) return [];
+    return [{ module, build, remove: (reason: string) => mover.quarantine(module, build, reason) }];
   }
 
   /** The module that was released last, if that is not long ago and was no move of the product itself. */

@@ -1,6 +1,5 @@
 import { fewestCanaryViews } from 'shared-contracts/http';
 
-/** Counts of one build during a canary. */
 export interface Outcome {
   views: number;
   failures: number;
@@ -27,7 +26,6 @@ export function failsMoreOften(canary: Outcome, live: Outcome): boolean {
   return deviation === 0 ? difference > 0 : difference / deviation > significantDeviations;
 }
 
-/** The reason of a withdrawal, for the event log. */
 export function withdrawalReason(canary: Outcome, live: Outcome): string {
   const counts = ({ views, failures }: Outcome) => `${failures} failures in ${views} views`;
   return `The canary failed significantly more often than the live build: ${counts(canary)} against ${counts(live)}.`;

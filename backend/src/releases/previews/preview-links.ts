@@ -16,20 +16,12 @@ export interface LinkToken {
   digest: string;
 }
 
-/** A build that a link shows. */
 export interface LinkedBuild {
   module: ModuleName;
   build: string;
   actor: string;
   /** Milliseconds since 1970. */
   expires: number;
-}
-
-export interface PreviewLinksOptions {
-  /** The first one signs, any of them may have signed. */
-  secrets: readonly string[];
-  /** `null` if the token has expired, was deleted or never existed. */
-  tokenOf(id: string): Promise<LinkToken | null>;
 }
 
 /** `mfe-news.0123456789ab`, the time of expiry, the id of a deploy token, and the signature. */
@@ -40,7 +32,9 @@ const textOf = (...terms: (string | number)[]): string => JSON.stringify(['previ
 
 /** Signed names of builds, with which a team looks at its own builds without an account. */
 export class PreviewLinks {
-  constructor(private readonly options: PreviewLinksOptions) {}
+  constructor(
+    private readonly options: { secrets: readonly string[]; tokenOf(id: string): Promise<LinkToken | null> },
+  ) {}
 
   /** Signs the name of a build, such as `mfe-news.0123456789ab`; `null` if the deploy token has ended meanwhile. */
   async sign(build: string, tokenId: string): Promise<string | null> {

@@ -25,12 +25,10 @@ export interface PreviewsOptions {
   question: (locale: Locale, build: string, address: string) => string;
 }
 
-/** A build that a browser may look at. */
 interface Permit {
   record: BuildRecord;
   /** Who looks at it, for the event log. */
   actor: string;
-  /** Value of the cookie. */
   name: string;
   /** Milliseconds until it ends. */
   maxAge: number;
@@ -40,17 +38,13 @@ interface Permit {
 const plainName = (name: string): string => name.split('.', 2).join('.');
 
 /**
- * Administrators look at builds that are not live, and teams with a signed link at their own: each browser at one. In
- * the browser of an administrator a link is the address of the build and nothing else, because a build of any team
- * would act with their session (threat 48).
+ * Administrators look at builds that are not live, and teams with a signed link at their own. For an administrator a
+ * link is a mere address, because a build of any team would act with their session (threat 48).
  */
 export class Previews {
   constructor(private readonly options: PreviewsOptions) {}
 
-  /**
-   * Starts or ends a preview, and redirects, because an address that does so could be shared by mistake. Followed from
-   * another site, it asks first (threat 37).
-   */
+  /** Starts or ends a preview, and redirects to an address that does not; from another site, it asks (threat 37). */
   async startOrEnd(ctx: AppContext, name: string): Promise<void> {
     ctx.set('Cache-Control', 'no-store');
     const permit = (await this.#permit(ctx, name)) ?? (await this.#permit(ctx, plainName(name)));

@@ -27,7 +27,6 @@ const recheckInterval = 10_000;
 
 const missing = () => new HttpError('not-found', 'There is no such file in a build.');
 
-/** The folder of a build. */
 interface BuildFolder {
   dir: string;
   /** What its files must be; `null` for a build that came with the product, whose files change in development. */
@@ -67,10 +66,7 @@ async function bytesOf(
   return bytes && { coding: null, bytes };
 }
 
-/**
- * Serves the files of builds, also of those that are no longer live, because open pages still request them. Their
- * addresses contain the build id, so they are cached forever.
- */
+/** Serves the files of builds, also of those that are no longer live, because open pages still request them. */
 export function modulesMiddleware(
   shipped: Pick<ServedReleases, 'buildDir'>,
   {
@@ -78,7 +74,6 @@ export function modulesMiddleware(
     records,
   }: { files: Pick<BuildFiles, 'cached' | 'ensure' | 'distrust'>; records: Pick<BuildRecords, 'find'> },
 ): Middleware {
-  /** When builds were verified for browsers. */
   const rechecked = new Map<string, number>();
 
   const folderOf = async (module: ModuleName, build: string): Promise<BuildFolder | undefined> => {

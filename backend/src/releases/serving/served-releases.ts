@@ -20,7 +20,6 @@ import type { ModuleState } from '../state/release-state';
 export interface ServedCanary {
   module: ModuleName;
   release: Release;
-  /** Numbers of the visitors who get it. */
   visitors: ReadonlySet<number>;
   /** State of the module when the pointer was read. */
   state: ModuleState;
@@ -32,13 +31,11 @@ export interface PointedReleases {
   canaries: readonly ServedCanary[];
 }
 
-/** The canaries among the builds of a page. */
 export const canariesIn = ({ canaries }: PointedReleases, releases: ReleaseSet): ServedCanary[] =>
   canaries.filter(
     ({ module, release }) => releases[containerName(module)]?.descriptor.build === release.descriptor.build,
   );
 
-/** The builds of one visitor. */
 export interface VisitorBuilds {
   releases: ReleaseSet;
   /** Distinguishes pages with these builds from all others, in caches; empty for the live builds. */
@@ -49,10 +46,7 @@ export interface VisitorBuilds {
   preview: PreviewedBuild | null;
 }
 
-/**
- * The builds that this instance serves: those of the pointers, or else the shipped ones, which are in the modules'
- * output folders.
- */
+/** The builds that this instance serves: those of the pointers, or else the shipped ones. */
 export class ServedReleases {
   /** What the pointers named when they were read last. */
   pointed: PointedReleases = { live: {}, canaries: [] };
@@ -62,10 +56,7 @@ export class ServedReleases {
   /** Reasons why builds cannot be live together, by the builds of module and shell. */
   readonly #misfits = new Map<string, readonly string[]>();
 
-  /**
-   * @param rootDir folder that holds one folder per module with its builds in `dist`
-   * @param onBadRelease called when the build of a module cannot be used, or does not fit the shell
-   */
+  /** @param rootDir folder that holds one folder per module with its builds in `dist` */
   constructor(
     private readonly rootDir: string,
     private readonly onBadRelease: (module: ModuleName, error: unknown) => void,
@@ -83,7 +74,6 @@ export class ServedReleases {
     return { releases: { ...releases, ...Object.fromEntries(replaced) }, variant, isPrivate: true, preview: null };
   }
 
-  /** The builds of visitors without a canary. */
   async current(): Promise<ReleaseSet> {
     await within(storeTimeout, this.firstReading);
     return { ...(await this.shipped()), ...this.pointed.live };

@@ -19,7 +19,6 @@ const contentType = 'application/octet-stream';
 
 type BuildId = Pick<BuildDescriptor, 'module' | 'build'>;
 
-/** The key of a build's file in the object store. */
 export const keyOf = ({ module, build }: BuildId, file: string): string => `modules/${module}/${build}/${file}`;
 
 const isIntact = (content: Buffer, { size, sha384 }: BuildFile): boolean =>
@@ -31,7 +30,6 @@ async function failing(files: readonly BuildFile[], test: (file: BuildFile) => P
   return (await failed.toArray()).map(({ path: name }: BuildFile) => name);
 }
 
-/** Stored files are missing, or are not the released ones. */
 export class ChangedBuildFile extends Error {
   readonly build: string;
 
@@ -72,15 +70,11 @@ export class BuildFiles {
     return missing;
   }
 
-  /** A signed URL that accepts exactly this file. */
   signUpload(id: BuildId, { path: file, size }: BuildFile, origin: string): Promise<SignedUpload> {
     return this.objects.signUpload({ key: keyOf(id, file), contentType, contentLength: size, origin });
   }
 
-  /**
-   * Verifies every stored file and copies the intact ones to disk.
-   * @returns the names of the others, which were removed so that they can be uploaded again
-   */
+  /** Copies intact files to disk, and removes the others, which can be uploaded again. @returns the names of those */
   async check(descriptor: BuildDescriptor): Promise<string[]> {
     const bad = await this.#copy(descriptor, descriptor.files);
     for (const file of bad) await this.objects.remove(keyOf(descriptor, file));
@@ -88,8 +82,7 @@ export class BuildFiles {
   }
 
   /**
-   * Verifies a build on this disk, once after a start, and fetches files that are missing or damaged.
-   * @returns the folder
+   * Verifies a build on this disk, once after a start, and fetches what is missing or damaged. @returns its folder
    * @throws ChangedBuildFile, ObjectsUnavailable
    */
   ensure(descriptor: BuildDescriptor): Promise<string> {
@@ -133,7 +126,6 @@ export class BuildFiles {
     }
   }
 
-  /** Removes a build from the object store and from this disk. */
   async remove(id: BuildId): Promise<void> {
     for await (const { key } of this.objects.list(keyOf(id, ''))) await this.objects.remove(key);
     this.#verified.delete(this.dir(id));

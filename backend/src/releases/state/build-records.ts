@@ -16,7 +16,6 @@ export interface Actor {
   requestId: string | null;
 }
 
-/** The product itself. */
 export const theProduct: Actor = { actor: 'system', requestId: null };
 
 const recordId = (module: ModuleName, build: string): string => `${module}.${build}`;
@@ -78,7 +77,6 @@ export class BuildRecords {
     await this.store.mutate({ ...mutationOf(id, by), operation: 'delete' });
   }
 
-  /** Changes a build, with an action that says why. */
   async change(
     { id }: BuildRecord,
     patch: Patch<'module-build'>,

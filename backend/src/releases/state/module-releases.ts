@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { buildIdSource, moduleNames, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
-import type { LiveModule } from 'shared-contracts/http';
+import type { CallResponse, Calls, LiveModule } from 'shared-contracts/http';
 
 import { HttpError, notFound } from '../../errors/http-error';
 import type { ObjectStore } from '../../objects/object-store';
@@ -17,13 +17,6 @@ export interface ModuleReleasesOptions {
   /** On the disk of this instance. */
   folder: string;
   image: ImageBuilds;
-}
-
-/** A missing file with its upload URL. */
-export interface MissingFile {
-  file: string;
-  uploadURL: string;
-  headers: Record<string, string>;
 }
 
 const brokenBuild = (files: readonly string[], message: string) =>
@@ -50,7 +43,6 @@ export class ModuleReleases {
     this.#image = image;
   }
 
-  /** Registers the builds that were shipped with the product. */
   async registerImageBuilds(): Promise<void> {
     for (const module of moduleNames) {
       const found = await this.#image.shippedBuild(module);
@@ -58,18 +50,16 @@ export class ModuleReleases {
     }
   }
 
-  /** The live build of each module that has a usable one. */
   async live(): Promise<LiveModule[]> {
     return (await this.state.all()).flatMap((state) => liveModule(state) ?? []);
   }
 
-  /**
-   * Registers a build.
-   * @param origin our own, for upload URLs
-   * @returns the files that are still missing
-   * @throws HttpError broken-build if its id is not that of its files
-   */
-  async register(descriptor: BuildDescriptor, origin: string, by: Actor): Promise<MissingFile[]> {
+  /** Registers a build. @returns the missing files with URLs; @throws HttpError broken-build for another id of them */
+  async register(
+    descriptor: BuildDescriptor,
+    origin: string,
+    by: Actor,
+  ): Promise<CallResponse<Calls['registerBuild']>> {
     const id = createHash('sha256').update(buildIdSource(descriptor.files)).digest('hex').slice(0, 12);
     if (id !== descriptor.build)
       throw brokenBuild(['release.json'], `These files make the build ${id}, not ${descriptor.build}`);
@@ -91,10 +81,7 @@ export class ModuleReleases {
     );
   }
 
-  /**
-   * Checks an uploaded build byte by byte. From then on it can be released.
-   * @throws HttpError not-found, broken-build that names each file to send again
-   */
+  /** Checks an uploaded build, which can be released then. @throws HttpError broken-build, not-found */
   async complete(module: ModuleName, build: string, note: string | null, by: Actor): Promise<void> {
     const record = await this.records.find(module, build);
     if (!record) throw notFound(`build of ${module}`);

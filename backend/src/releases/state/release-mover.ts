@@ -46,7 +46,6 @@ function actionOf(
   return pointer?.data.previous.includes(build) ? 'rollback' : 'release';
 }
 
-/** The only place that moves the live pointers of modules. */
 export class ReleaseMover {
   /** The trial that every build has to pass before it becomes live. */
   tryBuilds: TryBuilds = () => Promise.resolve([]);
@@ -56,8 +55,7 @@ export class ReleaseMover {
   /**
    * Makes a build live, starts it as a canary, or ends the canary.
    * @param expected revision that the caller saw; `undefined` skips the check
-   * @throws HttpError not-found for an unknown build, conflict for one that is not ready, stale-revision with the
-   *   live build, contract with each reason of the gate
+   * @throws HttpError not-found, conflict, stale-revision with the live build, contract with each reason of the gate
    */
   async move(module: ModuleName, move: ReleaseMove, expected: number | undefined, by: Actor): Promise<LiveModule> {
     const { state, records, files } = this.options;
@@ -83,17 +81,13 @@ export class ReleaseMover {
     return this.#write(before, nextPointer(before, move, action), action, by);
   }
 
-  /** Withdraws a canary automatically. Does nothing if the pointer was moved in the meantime. */
   async withdrawCanary(before: ModuleState, reason: string): Promise<void> {
     if (!before.pointer || !before.canary) return;
     const data = { ...before.pointer.data, canaryBuild: null, canaryShare: null, reason };
     await this.#writeUnlessMoved(before, data, 'canary-withdraw');
   }
 
-  /**
-   * Takes a live build that ends its rendering process away from visitors: the newest one before it that fits the
-   * other live builds is live again. Does nothing if there is none, or if the pointer was moved in the meantime.
-   */
+  /** Puts the newest build before it that fits the other live ones in the place of a build, if it is still live. */
   async quarantine(module: ModuleName, build: string, reason: string): Promise<void> {
     const { state, records } = this.options;
     const states = await state.all();
@@ -214,11 +208,11 @@ const replaced = (builds: readonly BuildDescriptor[], build: BuildDescriptor): B
 ];
 
 function notReady({ data: { module, build, buildState, refusals } }: BuildRecord): HttpError {
-  const detail =
-    buildState === 'uploading'
-      ? `The build ${build} of ${module} is not complete: upload its files and complete it first.`
-      : `The build ${build} of ${module} is broken: ${refusals.join(' ')}`;
-  return new HttpError('conflict', detail);
+  const isUploading = buildState === 'uploading';
+  const detail = isUploading
+    ? 'not complete: upload its files and complete it first.'
+    : `broken: ${refusals.join(' ')}`;
+  return new HttpError('conflict', `The build ${build} of ${module} is ${detail}`);
 }
 
 function nextPointer(

@@ -1,9 +1,7 @@
 import type { BuildDescriptor, ContainerName } from 'shared-contracts/federation';
 
-/** One build of a module on disk. */
 export interface Release {
   descriptor: BuildDescriptor;
-  /** Folder that holds its files. */
   dir: string;
 }
 

@@ -9,11 +9,9 @@ export type PointerRecord = StoredRecord<'module-pointer'>;
 
 /** The builds that were shipped with the checkout or the image of this instance. */
 export interface ImageBuilds {
-  /** The current build of a module; `null` if none is usable. */
   shippedBuild(module: ModuleName): Promise<Release | null>;
 }
 
-/** Pointer, builds and canary of a module. */
 export interface ModuleState {
   module: ModuleName;
   /** `null` if the module was never released over the network: then the shipped build is live. */

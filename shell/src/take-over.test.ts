@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 
 import type { RemoteModules } from 'shared-contracts/federation';
 
-import { holdPage } from './held-page';
-import { fulfilled, type RemoteLoader } from './remote-loader';
+import { holdPage } from './take-over';
+import { fulfilled, type RemoteLoader } from './remotes/remote-loader';
 
 /** Flushes all promises. */
 const tick = () => new Promise((resolve) => setTimeout(resolve));

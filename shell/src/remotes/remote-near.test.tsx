@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { fireEvent, render } from '@testing-library/react';
 
-import { Near } from './near';
+import { Near } from './remote';
 
 let see: (isIntersecting: boolean) => void = () => undefined;
 const onNear = jest.fn();
