@@ -25,16 +25,16 @@ import { starterSource } from './pages/document/starter';
 import { pressKitMiddleware } from './press-kit/press-kit-middleware';
 import type { Services } from './services';
 
-export interface AppOptions {
-  /** Middleware for paths outside the API and the objects: module files, then pages. */
-  after?: readonly AppMiddleware[];
-}
-
 /**
- * The whole server is one middleware chain, outermost first: each step can rely on those before it, and headers set
- * early are on every response.
+ * Creates the server without listening: one middleware chain, outermost first. Each step can rely on those before it,
+ * and headers set early are on every response.
+ * @param after for paths outside the API and the objects: module files, then pages
  */
-function createListener(services: Services, handlers: Handlers, { after = [] }: AppOptions): http.RequestListener {
+export function createServer(
+  services: Services,
+  handlers: Handlers,
+  after: readonly AppMiddleware[] = [],
+): http.Server {
   const { config, logger, persistence, objects, secrets, drain } = services;
   const { publicOrigin } = config;
   const https = publicOrigin?.startsWith('https:') ?? false;
@@ -79,7 +79,7 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
       objects,
       assets: services.assets,
       reads,
-      onMissing: (details) => logger.warn(details, 'a image of a press kit cannot be read'),
+      onMissing: (details) => logger.warn(details, 'an image of a press kit cannot be read'),
     }),
     indexNowFile(services.messages.webhooks),
     discoveryMiddleware({
@@ -92,8 +92,7 @@ function createListener(services: Services, handlers: Handlers, { after = [] }: 
     ...after,
   ];
   for (const middleware of chain) app.use(middleware);
-
-  return app.callback();
+  return http.createServer(app.callback());
 }
 
 /** Lets pages read the session; most never do, so that all visitors share them. */
@@ -106,8 +105,4 @@ function sessionQuestion(sessions: SessionLayer): AppMiddleware {
     };
     return next();
   };
-}
-
-export function createServer(services: Services, handlers: Handlers, options: AppOptions = {}): http.Server {
-  return http.createServer(createListener(services, handlers, options));
 }

@@ -37,7 +37,7 @@ test('the API and the pages share their handlers, so that no record is derived t
     derived.push(derive.mock.calls.length);
     const pages = createPages(services, handlers, builds.worker());
     ends.push(() => pages.close());
-    createServer(services, handlers, { after: pages.middleware });
+    createServer(services, handlers, pages.middleware);
     derived.push(derive.mock.calls.length);
     return services;
   };

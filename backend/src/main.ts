@@ -71,7 +71,7 @@ async function start(): Promise<void> {
   await services.releases.registerImageBuilds();
   const handlers = createHandlers(services);
   const pages = createPages(services, handlers, path.join(import.meta.dirname, 'render-worker.mjs'));
-  const server = createServer(services, handlers, { after: pages.middleware });
+  const server = createServer(services, handlers, pages.middleware);
   // Longer than proxies keep idle connections: if this side closed first, a request could get lost in between.
   server.keepAliveTimeout = keepAliveMs;
   const port = await listen(server, config.host, config.port).catch((error: unknown) =>

@@ -1,7 +1,6 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { dayMs, maxWindowMs, type Persistence } from '../persistence';
-import { coalesced } from '../cache/refreshing-cache';
 import { BackgroundTask } from '../records/background-task';
 
 const batch = 200;
@@ -50,9 +49,8 @@ export class EventFollower {
     this.#generation = generation;
   }
 
-  readonly catchUp = coalesced(() => this.#handleNew());
-
-  async #handleNew(): Promise<void> {
+  /** Handles all events up to now, one run at a time. */
+  async catchUp(): Promise<void> {
     const events = await this.#newEvents();
     for (const event of events.reverse()) {
       if (this.#isClosed) return;

@@ -42,8 +42,6 @@ for (const [network, prefix] of [
 
 /** Whether an IP address belongs to a private, local or reserved network, also as an IPv4 address in an IPv6 one. */
 export function isPrivateAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped !== undefined) return isPrivateAddress(mapped);
   const version = net.isIP(address);
   return version === 0 || privateNetworks.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }

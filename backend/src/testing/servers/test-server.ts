@@ -2,15 +2,18 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { createServer, type AppOptions } from '../../app';
+import { createServer } from '../../app';
 import { readConfig } from '../../config';
 import type { PasswordCost } from '../../features/sessions/password';
 import { createHandlers } from '../../handlers';
 import { createLogger } from '../../server/logger';
+import type { AppMiddleware } from '../../server/request-state';
 import { createServices, type ServiceOverrides, type Services } from '../../services';
 import { ApiClient } from '../api-client';
 
-export interface TestServerOptions extends AppOptions, ServiceOverrides {
+export interface TestServerOptions extends ServiceOverrides {
+  /** Middleware for paths outside the API and the objects. */
+  after?: readonly AppMiddleware[];
   /** Additional environment variables. */
   env?: Record<string, string>;
   /** Folder to reuse; if omitted, a new one. */
@@ -66,7 +69,7 @@ export async function startTestServer({
     }),
   );
   if (!serveAtOnce) await services.objectsTried;
-  const server = createServer(services, createHandlers(services), { after });
+  const server = createServer(services, createHandlers(services), after);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The test server has no port');
