@@ -2,14 +2,15 @@ import { memo } from 'react';
 import styled from 'styled-components';
 
 import type { DevelopmentLog, TitledProject } from 'shared-contracts/entities';
-import { DateText, Heading, LogCategoryBadge, media, Stack, tokens } from 'shared-ui';
-import { Link } from 'shared-ui/router';
+import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
+import { DateText, Heading, LogCategoryBadge, media, MessagesProvider, Stack, tokens } from 'shared-ui';
 
 import { FallbackTag } from '../frame/fallback-tag';
-import { RecordTitle } from '../frame/title';
-import { logAddress, logAnchor } from './log-address';
+import { RecordTitle, TitleLink } from '../frame/title';
 import { LogContent } from './log-content';
-import { ProjectLink } from './project-link';
+import { logAddress, logAnchor } from './log-pages';
+import { logMessages } from './messages';
+import { WorkLink } from './work-link';
 
 const Article = styled.article`
   display: grid;
@@ -45,7 +46,7 @@ const Title = styled(Heading)`
   font-size: clamp(1.35rem, 1.2rem + 0.8vw, 1.8rem);
 `;
 
-const TitleLink = styled(Link)`
+const LinkedTitle = styled(TitleLink)`
   text-decoration-color: transparent;
   &:hover,
   &:focus-visible {
@@ -63,29 +64,34 @@ interface DevelopmentLogArticleProps {
   isFolded?: boolean;
 }
 
-/**
- * One log in the blog: category, date, work, title with a link to its page, content, images. Memoized, so that a
- * growing blog renders only new logs.
- */
+/** One log in the blog. Memoized, so that a growing blog renders only new logs. */
 export const DevelopmentLogArticle = memo(function DevelopmentLogArticle({
   log,
   project,
   isLinked = true,
   isFolded = false,
 }: DevelopmentLogArticleProps) {
-  const title = <RecordTitle record={log} />;
   return (
     <Article id={logAnchor(log)}>
       <Facts>
         <PublicationDate value={log.publishedAt} />
         <LogCategoryBadge category={log.category} />
         <FallbackTag record={log} field="content" />
-        {project ? <ProjectLink project={project} /> : null}
+        {project ? <WorkLink to={`/project/${project.id}`} record={project} /> : null}
       </Facts>
       <Stack $gap="l">
-        <Title level={2}>{isLinked ? <TitleLink to={logAddress(log)}>{title}</TitleLink> : title}</Title>
+        <Title level={2}>
+          {isLinked ? <LinkedTitle to={logAddress(log)} record={log} /> : <RecordTitle record={log} />}
+        </Title>
         <LogContent log={log} level={3} isFolded={isFolded} />
       </Stack>
     </Article>
   );
 });
+
+/** A log as on the public site, with unsaved values and in any language. */
+export const DevelopmentLogPreview = ({ log, locale }: DevelopmentLogPreviewProps) => (
+  <MessagesProvider messages={logMessages} locale={locale}>
+    <DevelopmentLogArticle log={log} isLinked={false} />
+  </MessagesProvider>
+);

@@ -5,9 +5,9 @@ import { developmentLogInput, type LogNeighbours, type TitledLog } from 'shared-
 import { aDevelopmentLog, aFullRecord, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
-import { developmentLogHead } from './development-log-head';
+import { developmentLogHead } from './log-heads';
 import { DevelopmentLogPage } from './development-log-page';
-import { DevelopmentLogPreview } from './development-log-preview';
+import { DevelopmentLogPreview } from './development-log-article';
 import { newestLogsArg } from './log-pages';
 
 const titled = (id: number, titleEn: string) => ({

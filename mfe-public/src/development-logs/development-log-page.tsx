@@ -1,34 +1,147 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import type { DevelopmentLog } from 'shared-contracts/entities';
+import type { DevelopmentLog, LogNeighbours, TitledLog } from 'shared-contracts/entities';
+import { lineText, parseMarkdown } from 'shared-contracts/markdown';
 import {
+  AnchorLink,
+  ArrowIcon,
+  BackIcon,
   Cluster,
   Container,
   DateText,
   FirstViewEnd,
   Heading,
+  linkTarget,
   LogCategoryBadge,
   media,
   notPrinted,
   Stack,
   tokens,
   useLocalized,
+  useTexts,
 } from 'shared-ui';
+import { Link } from 'shared-ui/router';
 
 import { useGetDevelopmentLogQuery, useGetLogNeighboursQuery } from '../api';
+import { FallbackTag } from '../frame/fallback-tag';
 import { BackLink, PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record/record-page';
-import { FallbackTag } from '../frame/fallback-tag';
 import { ShareLinks } from '../frame/share-links';
 import { RecordTitle } from '../frame/title';
-import { logMessages } from './messages';
-import { logAddress } from './log-address';
 import { LogContent } from './log-content';
-import { LogContents } from './log-contents';
-import { NeighbourLinks } from './log-neighbours';
+import { logAddress } from './log-pages';
+import { logMessages, type LogMessageId } from './messages';
 import { NewestLogs, useNewestLogs } from './newest-logs';
-import { ProjectLink } from './project-link';
+import { partAnchor } from './rich-text';
+import { WorkLink } from './work-link';
+
+const Contents = styled.ol.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${tokens.space.xs};
+  font-size: ${tokens.size.small};
+  & a {
+    ${linkTarget}
+  }
+`;
+
+/** The headings of a text, as links to them; nothing for a text with fewer than two. */
+function LogContents({ content, lang }: { content: string; lang: string | undefined }) {
+  const text = useTexts<LogMessageId>();
+  const headings = parseMarkdown(content).flatMap((block, index) =>
+    block.kind === 'heading' ? [{ id: partAnchor(index), title: lineText(block.line) }] : [],
+  );
+  if (headings.length < 2) return null;
+  const title = text('log.contents');
+  return (
+    <Stack as="nav" $gap="s" aria-label={title}>
+      <Heading level={2} look={4}>
+        {title}
+      </Heading>
+      <Contents lang={lang}>
+        {headings.map(({ id, title: words }) => (
+          <li key={id}>
+            <AnchorLink to={id}>{words}</AnchorLink>
+          </li>
+        ))}
+      </Contents>
+    </Stack>
+  );
+}
+
+const Nav = styled.nav`
+  display: grid;
+  gap: ${tokens.space.m};
+  padding-block-start: ${tokens.space.xl};
+  border-block-start: 1px solid ${tokens.color.line};
+  ${media.medium} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${notPrinted}
+`;
+
+const Neighbour = styled(Link)`
+  display: grid;
+  align-content: start;
+  gap: ${tokens.space.xs};
+  padding: ${tokens.space.m} ${tokens.space.l};
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.m};
+  text-decoration: none;
+  &:hover {
+    border-color: ${tokens.color.inkSoft};
+  }
+  &[rel='prev'] {
+    justify-items: end;
+    text-align: end;
+    ${media.medium} {
+      grid-column: 2;
+    }
+  }
+`;
+
+const Direction = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${tokens.space.s};
+  font-size: ${tokens.size.small};
+  color: ${tokens.color.inkSoft};
+`;
+
+const NeighbourTitle = styled.span`
+  font-family: ${tokens.font.display};
+`;
+
+/**
+ * The log before or after another one. Time runs from left to right; the blog runs from new to old, so the older one is
+ * the next of its list.
+ */
+function NeighbourLink({ log, rel }: { log: TitledLog; rel: 'prev' | 'next' }) {
+  const text = useTexts<LogMessageId>();
+  return (
+    <Neighbour to={logAddress(log)} rel={rel}>
+      <Direction>
+        {rel === 'next' ? <BackIcon /> : null}
+        {text(rel === 'prev' ? 'log.newer' : 'log.older')}
+        {rel === 'prev' ? <ArrowIcon /> : null}
+      </Direction>
+      <NeighbourTitle>
+        <RecordTitle record={log} />
+      </NeighbourTitle>
+    </Neighbour>
+  );
+}
+
+/** Links from a log to the ones beside it; nothing for the only log. */
+function NeighbourLinks({ newer, older }: Pick<LogNeighbours, 'newer' | 'older'>) {
+  const text = useTexts<LogMessageId>();
+  if (!newer && !older) return null;
+  return (
+    <Nav aria-label={text('log.neighbours')}>
+      {older ? <NeighbourLink log={older} rel="next" /> : null}
+      {newer ? <NeighbourLink log={newer} rel="prev" /> : null}
+    </Nav>
+  );
+}
 
 const Title = styled(Heading)`
   font-size: clamp(1.75rem, 1.3rem + 2vw, 2.75rem);
@@ -64,17 +177,18 @@ const Beside = styled.aside`
 `;
 
 function Entry({ log }: { log: DevelopmentLog }) {
-  const intl = useIntl();
+  const text = useTexts<LogMessageId>();
   const { data: beside } = useGetLogNeighboursQuery({ params: { id: log.id } });
   const { text: title } = useLocalized(log, 'title');
+  const work = beside?.project;
   const content = useLocalized(log, 'content');
   const newest = useNewestLogs().filter(({ id }) => id !== log.id);
-  const newestTitle = intl.formatMessage({ id: 'behind.newest' });
+  const newestTitle = text('behind.newest');
   return (
     <article>
       <PageBand>
         <Stack>
-          <BackLink to="/development-logs">{intl.formatMessage({ id: 'log.all' })}</BackLink>
+          <BackLink to="/development-logs">{text('log.all')}</BackLink>
           <Title level={1}>
             <RecordTitle record={log} />
           </Title>
@@ -82,7 +196,7 @@ function Entry({ log }: { log: DevelopmentLog }) {
             <DateText value={log.publishedAt} />
             <LogCategoryBadge category={log.category} />
             <FallbackTag record={log} field="content" />
-            {beside?.project ? <ProjectLink project={beside.project} /> : null}
+            {work ? <WorkLink to={`/project/${work.id}`} record={work} /> : null}
           </Cluster>
         </Stack>
       </PageBand>
@@ -94,7 +208,7 @@ function Entry({ log }: { log: DevelopmentLog }) {
           {beside ? <NeighbourLinks newer={beside.newer} older={beside.older} /> : null}
         </Words>
         <Beside>
-          <LogContents text={content.text} lang={content.lang} />
+          <LogContents content={content.text} lang={content.lang} />
           {newest.length > 0 ? (
             <Stack $gap="s">
               <Heading level={2} look={4}>

@@ -1,23 +1,57 @@
-import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
 import type { DevelopmentLog } from 'shared-contracts/entities';
 import { blockText, parseMarkdown, type Block } from 'shared-contracts/markdown';
-import { Heading, Stack, useLocalized } from 'shared-ui';
+import { Heading, media, Stack, tokens, useLocalized, useTexts } from 'shared-ui';
 
-import { Fold } from '../frame/fold';
 import { Gallery, galleryColumns } from '../images/gallery';
+import type { LogMessageId } from './messages';
 import { RichText } from './rich-text';
+
+/** Works without a script, and browsers open it for what is searched in it. */
+const Details = styled.details`
+  & > summary {
+    inline-size: fit-content;
+    min-block-size: 2.75rem;
+    padding-block: ${tokens.space.s};
+    color: ${tokens.color.accent};
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+    list-style: none;
+  }
+  & > summary::-webkit-details-marker {
+    display: none;
+  }
+  &[open] > summary > :first-child,
+  &:not([open]) > summary > :last-child {
+    display: none;
+  }
+  ${media.print} {
+    & > summary {
+      display: none;
+    }
+    &::details-content {
+      content-visibility: visible;
+    }
+  }
+`;
+
+const Folded = styled.div`
+  display: grid;
+  gap: ${tokens.space.l};
+  padding-block-start: ${tokens.space.s};
+`;
 
 /** Characters that a summary has at least, and that are worth being folded. */
 const shortest = 120;
 const worthFolding = 60;
 
 /**
- * The summary of a text: its first blocks.
+ * Number of the first blocks of a text that are its summary; `null` for a text that is shown whole.
  * @param hasMore other content follows the text
- * @returns their number; `null` for a text that is shown whole
  */
-export function summaryLength(blocks: readonly Block[], hasMore: boolean): number | null {
+function summaryLength(blocks: readonly Block[], hasMore: boolean): number | null {
   let length = 0;
   // A heading does not end a summary.
   const last = blocks.findIndex((block) => {
@@ -40,18 +74,18 @@ interface LogContentProps {
 
 /** The text of a log and its images. */
 export function LogContent({ log, level, isFolded = false }: LogContentProps) {
-  const intl = useIntl();
+  const text = useTexts<LogMessageId>();
   const content = useLocalized(log, 'content');
   const images = log.images ?? [];
   const shown = isFolded ? summaryLength(parseMarkdown(content.text), images.length > 0) : null;
-  const text = (part?: readonly [number, number?]) => (
+  const words = (part?: readonly [number, number?]) => (
     <RichText text={content.text} lang={content.lang} level={level} record={log} part={part} />
   );
   const assets =
     images.length > 0 ? (
       <Stack $gap="s">
         <Heading level={level} look={4}>
-          {intl.formatMessage({ id: 'log.assets' })}
+          {text('log.assets')}
         </Heading>
         <Gallery
           record={log}
@@ -64,17 +98,23 @@ export function LogContent({ log, level, isFolded = false }: LogContentProps) {
   if (shown === null)
     return (
       <>
-        {text()}
+        {words()}
         {assets}
       </>
     );
   return (
     <div>
-      {text([0, shown])}
-      <Fold more={intl.formatMessage({ id: 'log.more' })} less={intl.formatMessage({ id: 'log.less' })}>
-        {text([shown])}
-        {assets}
-      </Fold>
+      {words([0, shown])}
+      <Details>
+        <summary>
+          <span>{text('log.more')}</span>
+          <span>{text('log.less')}</span>
+        </summary>
+        <Folded>
+          {words([shown])}
+          {assets}
+        </Folded>
+      </Details>
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { logCategories, type LogCategory } from 'shared-contracts/entities';
-import type { ListParams } from 'shared-contracts/federation';
+import { logCategories, type DevelopmentLog, type LogCategory } from 'shared-contracts/entities';
+import { listParams, type ListParams } from 'shared-contracts/federation';
 
 /** Logs per page of the blog. */
 export const logsPerPage = 20;
@@ -13,7 +13,7 @@ export interface LogSelection {
   category?: LogCategory;
 }
 
-/** What the parameters of an address narrow the blog to; a category that does not exist is left out. */
+/** What an address narrows the blog to; a category that does not exist is left out. */
 export function logFilters({ project, category }: ListParams): LogSelection {
   const known = logCategories.find((value) => value === category);
   return { ...(project === undefined ? {} : { project }), ...(known === undefined ? {} : { category: known }) };
@@ -27,10 +27,8 @@ export const allLogsArg = (filters: LogSelection = {}): LogsArg =>
   Object.keys(filters).length > 0 ? { query: filters } : undefined;
 
 /**
- * Argument of the call for some pages of the blog and one extra log, which indicates whether there are older ones.
- * Limits double, so that scrolling makes few calls and refetches little.
- * @param first number of the first page, from 1
- * @param last number of the last page
+ * Argument of the call for some pages of the blog, numbered from 1, and one extra log, which indicates whether there
+ * are older ones. Limits double, so that scrolling makes few calls and refetches little.
  */
 export function logsArg(first: number, last = first, filters: LogSelection = {}): LogsArg {
   let limit = logsPerPage;
@@ -43,3 +41,21 @@ export function logsArg(first: number, last = first, filters: LogSelection = {})
 export const newestLogsArg = (project?: string) => ({
   query: { limit: project ? 5 : 3, ...(project ? { project } : {}) },
 });
+
+/** Address of the page of a log. */
+export const logAddress = ({ id }: Pick<DevelopmentLog, 'id'>) => `/development-logs/${id}`;
+
+/**
+ * Address of another part of the blog: with the language of an address and what its list is narrowed to.
+ * @param changes parameters that are set, or removed by `null`
+ */
+export function logsAddress(search: string, changes: { [Name in keyof ListParams]: string | null }): string {
+  const lang = new URLSearchParams(search).get('lang');
+  const params = Object.entries({ lang, ...listParams(search), ...changes }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  return `/development-logs?${new URLSearchParams(params).toString()}`.replace(/\?$/, '');
+}
+
+/** Anchor of a log on the blog page: `/development-logs#log-<id>`. */
+export const logAnchor = ({ id }: Pick<DevelopmentLog, 'id'>) => `log-${id}`;

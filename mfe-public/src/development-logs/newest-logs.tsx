@@ -1,12 +1,10 @@
 import styled from 'styled-components';
 
 import { DateText, media, Text, tokens } from 'shared-ui';
-import { Link } from 'shared-ui/router';
 
 import { useListLogTitlesQuery } from '../api';
-import { RecordTitle } from '../frame/title';
-import { logAddress } from './log-address';
-import { newestLogsArg } from './log-pages';
+import { TitleLink } from '../frame/title';
+import { logAddress, newestLogsArg } from './log-pages';
 
 const List = styled.ul.attrs({ role: 'list' })`
   justify-self: stretch;
@@ -39,19 +37,15 @@ const Day = styled(Text)`
 export const useNewestLogs = (project?: string) => useListLogTitlesQuery(newestLogsArg(project)).data ?? [];
 
 /** Dates and titles of logs, which lead to their pages. */
-export function NewestLogs({ logs, label }: { logs: ReturnType<typeof useNewestLogs>; label: string }) {
-  return (
-    <List aria-label={label}>
-      {logs.map((log) => (
-        <li key={log.id}>
-          <Day as="span" $soft $size="small">
-            <DateText value={log.publishedAt} />
-          </Day>
-          <Link to={logAddress(log)}>
-            <RecordTitle record={log} />
-          </Link>
-        </li>
-      ))}
-    </List>
-  );
-}
+export const NewestLogs = ({ logs, label }: { logs: ReturnType<typeof useNewestLogs>; label: string }) => (
+  <List aria-label={label}>
+    {logs.map((log) => (
+      <li key={log.id}>
+        <Day as="span" $soft $size="small">
+          <DateText value={log.publishedAt} />
+        </Day>
+        <TitleLink to={logAddress(log)} record={log} />
+      </li>
+    ))}
+  </List>
+);

@@ -7,8 +7,8 @@ import { languageTag } from 'shared-contracts/localization';
 import { parseMarkdown, type Block, type ListBlock } from 'shared-contracts/markdown';
 import { Heading, Image, tokens } from 'shared-ui';
 
-import { ownRatio } from '../images/use-images';
-import { inlineLines, inlineNodes } from '../texts/inline-nodes';
+import { ownRatio, type ImageRecord } from '../images/record-image';
+import { inlineLines, inlineNodes } from '../texts/marked-text';
 
 /** Blank lines stay as many as were typed, and so does every line break: a plain text looks as it was written. */
 const Blocks = styled.div`
@@ -29,8 +29,6 @@ const Blocks = styled.div`
 const Figure = styled.div`
   padding-block: ${tokens.space.s};
 `;
-
-type ImageRecord = Parameters<typeof describedPicture>[0];
 
 const above = (gap: number) => (gap > 0 ? { marginBlockStart: `${gap}lh` } : undefined);
 

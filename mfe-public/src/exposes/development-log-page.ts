@@ -1,6 +1,6 @@
 import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
-import { developmentLogHead } from '../development-logs/development-log-head';
+import { developmentLogHead } from '../development-logs/log-heads';
 import { newestLogsArg } from '../development-logs/log-pages';
 import { studioWith } from '../frame/studio';
 import { DevelopmentLogPage } from '../development-logs/development-log-page';

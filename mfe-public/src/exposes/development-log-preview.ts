@@ -1,5 +1,5 @@
 import type { RemoteComponent } from 'shared-contracts/federation';
 
-import { DevelopmentLogPreview } from '../development-logs/development-log-preview';
+import { DevelopmentLogPreview } from '../development-logs/development-log-article';
 
 export default DevelopmentLogPreview satisfies RemoteComponent<'mfe_public/DevelopmentLogPreview'>;

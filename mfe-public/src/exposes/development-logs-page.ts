@@ -1,6 +1,6 @@
 import { listParams, type PageModule, type RemoteComponent } from 'shared-contracts/federation';
 
-import { developmentLogsHead } from '../development-logs/list/development-logs-head';
+import { developmentLogsHead } from '../development-logs/log-heads';
 import { DevelopmentLogsPage } from '../development-logs/list/development-logs-page';
 import { logFilters, logsArg } from '../development-logs/log-pages';
 import { studioWith } from '../frame/studio';

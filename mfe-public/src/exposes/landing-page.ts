@@ -2,8 +2,7 @@ import type { PageModule, RemoteComponent } from 'shared-contracts/federation';
 
 import { presentedProjects } from '../projects/list/listed-projects';
 import { newestLogsArg } from '../development-logs/log-pages';
-import { landingStudio } from '../landing/landing-studio';
-import { landingHead } from '../landing/landing-head';
+import { landingHead, landingStudio } from '../landing/landing-head';
 import { LandingPage } from '../landing/landing-page';
 import { listedPartners } from '../partners/listed-partners';
 

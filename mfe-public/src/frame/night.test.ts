@@ -12,12 +12,12 @@ const colors = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) 
 
 test('in front of the sky of every poster all text has a contrast of 4.5', () => {
   for (const color of colors) {
-    const { top, bottom } = nightOf(color);
+    const { top, foot } = nightOf(color);
     for (const ink of inks) {
       expect(colorContrast(ink, top)).toBeGreaterThanOrEqual(4.5);
-      expect(colorContrast(ink, bottom)).toBeGreaterThanOrEqual(4.5);
+      expect(colorContrast(ink, foot)).toBeGreaterThanOrEqual(4.5);
     }
-    expect(colorContrast(bottom, '#000000')).toBeLessThanOrEqual(colorContrast(top, '#000000'));
+    expect(colorContrast(foot, '#000000')).toBeLessThanOrEqual(colorContrast(top, '#000000'));
   }
 });
 

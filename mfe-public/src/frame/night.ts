@@ -1,15 +1,18 @@
-import { colorContrast, firstMixture } from 'shared-contracts/entities';
+import type { CSSProperties } from 'react';
 
-/** The brightest sky: every text of the dark scheme in front of it, also a soft one, has a contrast of 4.5. */
-const brightestSky = 1.6;
-const brightestFoot = 1.15;
+import { colorContrast, firstMixture, imageColor } from 'shared-contracts/entities';
 
 /** @param limit largest contrast with black */
 const darkened = (color: string, limit: number): string =>
   firstMixture(color, '#000000', 0, (mixture) => colorContrast(mixture, '#000000') <= limit);
 
-/** The sky of a night in the colour of a poster: as bright as text in front of it allows, and darker at its foot. */
-export const nightOf = (color: string): { top: string; bottom: string } => ({
-  top: darkened(color, brightestSky),
-  bottom: darkened(color, brightestFoot),
-});
+/** The sky of a night: every text of the dark scheme in front of it, also a soft one, has a contrast of 4.5. */
+export const nightOf = (color: string) => ({ top: darkened(color, 1.6), foot: darkened(color, 1.15) });
+
+/** The sky in the colour of a poster, if it has one, as custom properties. */
+export function nightSky(poster: string | null | undefined): CSSProperties | undefined {
+  const color = imageColor(poster);
+  if (color === null) return undefined;
+  const { top, foot } = nightOf(color);
+  return { ['--night-top' as string]: top, ['--night-foot' as string]: foot };
+}

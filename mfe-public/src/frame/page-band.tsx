@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { BackIcon, Container, laidOutLater, media, notPrinted, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { nightOf } from './night';
+import { nightSky } from './night';
 
 const hills = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1440 300">' +
@@ -35,7 +35,7 @@ const Band = styled.div`
   ${media.narrow} {
     padding-block: calc(${tokens.headerHeight} + 1rem) ${tokens.space.l};
   }
-  background: linear-gradient(var(--band-top, #1b1f2b), var(--band-bottom, #16130f) 78%);
+  background: linear-gradient(var(--night-top, #1b1f2b), var(--night-foot, #16130f) 78%);
   ${media.print} {
     && {
       color-scheme: light;
@@ -66,25 +66,16 @@ const Hills = styled.div`
   ${notPrinted}
 `;
 
-interface PageBandProps {
-  /** Colours the sky: that of the poster of a work. */
-  color?: string | null;
-  children: ReactNode;
-}
-
-/** Header of all pages except the landing page: the title in front of hills at night, in both schemes. */
-export function PageBand({ color = null, children }: PageBandProps) {
-  const night = color === null ? null : nightOf(color);
-  return (
-    <Band
-      data-theme="dark"
-      style={night ? { ['--band-top' as string]: night.top, ['--band-bottom' as string]: night.bottom } : undefined}
-    >
-      <Hills />
-      <Container>{children}</Container>
-    </Band>
-  );
-}
+/**
+ * Header of all pages except the landing page: the title in front of hills at night, in both schemes.
+ * @param poster of a work, whose colour the sky has
+ */
+export const PageBand = ({ poster, children }: { poster?: string | null; children: ReactNode }) => (
+  <Band data-theme="dark" style={nightSky(poster)}>
+    <Hills />
+    <Container>{children}</Container>
+  </Band>
+);
 
 const Back = styled(Link)`
   display: inline-flex;
@@ -95,11 +86,9 @@ const Back = styled(Link)`
 `;
 
 /** A link above a title to the page that this one belongs to. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Back to={to}>
-      <BackIcon />
-      {children}
-    </Back>
-  );
-}
+export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Back to={to}>
+    <BackIcon />
+    {children}
+  </Back>
+);

@@ -1,12 +1,12 @@
-import type { MouseEvent } from 'react';
-import { useIntl } from 'react-intl';
+import type { ComponentType, MouseEvent } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { shareAddress } from 'shared-contracts/http';
 import { pageAddress } from 'shared-contracts/localization';
-import { copyText, icon, notPrinted, toasts, tokens, useBrowserValue } from 'shared-ui';
+import { copyText, icon, notPrinted, toasts, tokens, useBrowserValue, useTexts } from 'shared-ui';
 
+import type { MessageId } from '../messages';
 import { XSign } from './x-sign';
 
 /** The system's button comes last, because it is shown when the page is hydrated: nothing moves for it. */
@@ -44,19 +44,18 @@ const LinkIcon = icon(
 );
 const ShareIcon = icon(<path d="M12 15V4M8 7l4-4l4 4M6 11H5v9h14v-9h-1" />);
 
-interface ShareLinksProps {
-  /** Path of the page, without a language. */
-  path: string;
-  /** Its title, for the share sheet of the system. */
-  title: string;
-}
+const networks: readonly ['x' | 'line', ComponentType][] = [
+  ['x', XSign],
+  ['line', LineIcon],
+];
 
 /**
- * Passes a page on: its link, two networks, and what else the system offers. Nothing of a network is loaded. Without a
- * script all of them are links; that of the page can be copied then as any other.
+ * Passes a page on: its link, two networks, of which nothing is loaded, and what else the system offers.
+ * @param path of the page, without a language
+ * @param title for the share sheet of the system
  */
-export function ShareLinks({ path, title }: ShareLinksProps) {
-  const intl = useIntl();
+export function ShareLinks({ path, title }: { path: string; title: string }) {
+  const text = useTexts<MessageId>();
   const locale = useLocale();
   const hasSheet = useBrowserValue(() => 'share' in navigator, false);
   const address = pageAddress('', path, locale);
@@ -65,42 +64,36 @@ export function ShareLinks({ path, title }: ShareLinksProps) {
     event.preventDefault();
     try {
       await copyText(url());
-      toasts.show({ title: intl.formatMessage({ id: 'share.copied' }) });
+      toasts.show({ title: text('share.copied') });
     } catch {
-      toasts.show({ variant: 'destructive', title: intl.formatMessage({ id: 'share.failed' }), description: url() });
+      toasts.show({ variant: 'destructive', title: text('share.failed'), description: url() });
     }
   };
   // Rejected if it was closed without sharing.
   const openSheet = () => void navigator.share({ title, url: url() }).catch(() => undefined);
-  const networks = [
-    { network: 'x', label: intl.formatMessage({ id: 'share.x' }), drawing: <XSign /> },
-    { network: 'line', label: intl.formatMessage({ id: 'share.line' }), drawing: <LineIcon /> },
-  ] as const;
-  const copyLabel = intl.formatMessage({ id: 'share.copy' });
-  const sheetLabel = intl.formatMessage({ id: 'share.sheet' });
+  const named = (id: MessageId) => ({ 'aria-label': text(id), title: text(id) });
   return (
-    <Row aria-label={intl.formatMessage({ id: 'share.title' })}>
+    <Row aria-label={text('share.title')}>
       <li>
-        <a href={address} aria-label={copyLabel} title={copyLabel} onClick={(event) => void copy(event)}>
+        <a href={address} {...named('share.copy')} onClick={(event) => void copy(event)}>
           <LinkIcon />
         </a>
       </li>
-      {networks.map(({ network, label, drawing }) => (
+      {networks.map(([network, Sign]) => (
         <li key={network}>
           <a
             href={shareAddress(network, path, locale)}
             target="_blank"
             rel="noopener noreferrer nofollow"
-            aria-label={label}
-            title={label}
+            {...named(`share.${network}`)}
           >
-            {drawing}
+            <Sign />
           </a>
         </li>
       ))}
       {hasSheet ? (
         <li>
-          <button type="button" aria-label={sheetLabel} title={sheetLabel} onClick={openSheet}>
+          <button type="button" {...named('share.sheet')} onClick={openSheet}>
             <ShareIcon />
           </button>
         </li>

@@ -12,3 +12,15 @@ export const studioWith = (...fields: readonly (StudioTextField | 'heroArt' | 'h
 /** A text of the studio for the head of a page: what it has entered, or else one of the catalog. */
 export const studioHeadText = (studio: KnownStudio, field: StudioTextField, text: string, locale: Locale): string =>
   enteredStudioText(studio, field, locale)?.text ?? text.replaceAll('{studio}', () => studioName(studio, locale).text);
+
+/** Title and description of a page that has no text of its own. */
+export const studioHead = (
+  title: string,
+  field: StudioTextField,
+  text: string,
+  studio: KnownStudio,
+  locale: Locale,
+) => ({
+  title: `${title} | ${studioName(studio, locale).text}`,
+  description: studioHeadText(studio, field, text, locale),
+});

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 
 import type { LocalizedFields } from 'shared-contracts/localization';
 import { useLocalized } from 'shared-ui';
+import { Link } from 'shared-ui/router';
 
 const Whole = styled.span`
   /* Narrower, or with larger letters, it could be wider than its place. */
@@ -16,11 +17,15 @@ const longestWhole = 18;
 
 const isWhole = (word: string) => word.includes('-') && word.length <= longestWhole;
 
+interface TitledRecord {
+  record: LocalizedFields<'title'>;
+}
+
 /**
- * The title of a record. A hyphenated word stays on one line; copying and searching find an ordinary hyphen. It is one
- * box, so that a flex container keeps the spaces between its words.
+ * The title of a record. A hyphenated word stays on one line. It is one box, so that a flex container keeps the spaces
+ * between its words.
  */
-export function RecordTitle({ record }: { record: LocalizedFields<'title'> }) {
+export function RecordTitle({ record }: TitledRecord) {
   const { text, lang } = useLocalized(record, 'title');
   const parts = text.split(/(\s+)/);
   const content = parts.some(isWhole)
@@ -30,3 +35,10 @@ export function RecordTitle({ record }: { record: LocalizedFields<'title'> }) {
     : text;
   return lang || content !== text ? <span lang={lang}>{content}</span> : text;
 }
+
+/** The title of a record, which leads to its page. */
+export const TitleLink = ({ record, ...link }: TitledRecord & { to: string; className?: string }) => (
+  <Link {...link}>
+    <RecordTitle record={record} />
+  </Link>
+);

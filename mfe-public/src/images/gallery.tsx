@@ -1,17 +1,15 @@
 import { useState, type ComponentProps, type ComponentType } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Button, Image, media, toasts, tokens } from 'shared-ui';
+import { Button, Image, media, toasts, tokens, useTexts } from 'shared-ui';
 import type { Lightbox as LightboxComponent } from 'shared-ui/overlays';
 
-import { played } from '../frame/sections/played-block';
-import { ownRatio, useImages } from './use-images';
+import { played } from '../frame/played';
+import type { MessageId } from '../messages';
+import { ownRatio, useImages, type ImageRecord } from './record-image';
 
 /** Columns of a gallery with some images: without an incomplete row if possible. */
 export const galleryColumns = (count: number): 2 | 3 => (count % 3 === 0 ? 3 : 2);
-
-type LightboxProps = ComponentProps<typeof LightboxComponent>;
 
 const Grid = styled.ul.attrs({ role: 'list' })<{ $columns: number }>`
   display: grid;
@@ -63,8 +61,7 @@ const Open = styled.button`
 `;
 
 interface GalleryProps {
-  /** The record with the images. */
-  record: Parameters<typeof useImages>[0];
+  record: ImageRecord;
   locations: readonly string[];
   /** Accessible name of images without alt text. */
   label: 'project.screenshot' | 'log.image';
@@ -91,13 +88,13 @@ const inGrid = (columns: number) => ({
 
 /** A grid of images with a lightbox, which is loaded on the first click. */
 export function Gallery({ record, locations, label, columns }: GalleryProps) {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const [shown, setShown] = useState<number | null>(null);
   const [isFolded, setFolded] = useState(true);
-  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  const [Lightbox, setLightbox] = useState<ComponentType<ComponentProps<typeof LightboxComponent>> | null>(null);
   const imageOf = useImages(record);
   const images = locations.map((location, index) =>
-    imageOf(location, intl.formatMessage({ id: label }, { number: index + 1, total: locations.length })),
+    imageOf(location, text(label, { number: index + 1, total: locations.length })),
   );
   const open = async (index: number) => {
     setShown(index);
@@ -107,11 +104,7 @@ export function Gallery({ record, locations, label, columns }: GalleryProps) {
     } catch {
       // Offline: the page is unchanged and the next click retries.
       setShown(null);
-      toasts.show({
-        variant: 'destructive',
-        title: intl.formatMessage({ id: 'gallery.failed' }),
-        description: intl.formatMessage({ id: 'failed.hint' }),
-      });
+      toasts.show({ variant: 'destructive', title: text('gallery.failed'), description: text('failed.hint') });
     }
   };
   return (
@@ -130,7 +123,7 @@ export function Gallery({ record, locations, label, columns }: GalleryProps) {
       </Grid>
       {images.length > shownAtFirst ? (
         <Unfold $variant="secondary" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
-          {intl.formatMessage({ id: isFolded ? 'gallery.all' : 'gallery.fewer' }, { count: images.length })}
+          {text(isFolded ? 'gallery.all' : 'gallery.fewer', { count: images.length })}
         </Unfold>
       ) : null}
       {shown !== null && Lightbox ? (

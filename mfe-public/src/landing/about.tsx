@@ -7,7 +7,6 @@ import {
   Heading,
   laidOutLater,
   media,
-  Phrases,
   Section,
   Text,
   tokens,
@@ -16,6 +15,7 @@ import {
 
 import type { LandingMessageId } from './messages';
 import { SectionHeading } from '../frame/sections/section-heading';
+import { StudioWords } from '../frame/studio-words';
 
 const Features = styled.ul.attrs({ role: 'list' })`
   ${laidOutLater}
@@ -50,7 +50,6 @@ const Feature = styled.li`
   }
 `;
 
-/** Decorative. */
 const Art = styled.img.attrs({ alt: '', width: 400, height: 240, loading: 'lazy' })`
   display: block;
   inline-size: 100%;
@@ -66,27 +65,21 @@ const Words = styled(Text)`
 export function About() {
   const intl = useIntl();
   const textOf = useStudioTexts<LandingMessageId>();
-  const intro = textOf('aboutIntro', 'studio.aboutIntro');
   return (
     <Section id="about">
       <Container>
-        <SectionHeading seal="人" title={intl.formatMessage({ id: 'about.title' })} lang={intro.lang}>
-          {intro.text}
-        </SectionHeading>
+        <SectionHeading seal="人" title={intl.formatMessage({ id: 'about.title' })} lead="aboutIntro" />
         <FirstViewEnd />
         <Features>
           {(['art', 'story', 'collaboration'] as const).map((name) => {
             const title = textOf(`${name}Title`, `studio.${name}Title`);
-            const words = textOf(`${name}Text`, `studio.${name}Text`);
             return (
               <Feature key={name}>
                 <Art src={`/objects/demo/landing/${name}.svg`} />
                 <Heading level={3} lang={title.lang}>
                   {title.text}
                 </Heading>
-                <Words lang={words.lang} $soft>
-                  <Phrases lang={words.lang}>{words.text}</Phrases>
-                </Words>
+                <StudioWords field={`${name}Text`} as={Words} $soft />
               </Feature>
             );
           })}

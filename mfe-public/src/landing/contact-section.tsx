@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { Card, Container, media, notPrinted, Phrases, Section, Text, tokens, useStudioTexts } from 'shared-ui';
+import { Card, Container, media, notPrinted, Section, Text, tokens } from 'shared-ui';
 
-import type { LandingMessageId } from './messages';
 import { SectionHeading } from '../frame/sections/section-heading';
+import { StudioWords } from '../frame/studio-words';
 
 const Ground = styled(Section)`
   background: ${tokens.color.surface};
@@ -43,27 +43,17 @@ const Sheet = styled(Card)`
   ${notPrinted}
 `;
 
-/** The contact section. The slot renders the form. */
+/** The contact section. */
 export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) {
   const intl = useIntl();
-  const textOf = useStudioTexts<LandingMessageId>();
-  const intro = textOf('contactIntro', 'studio.contactIntro');
-  const promise = textOf('contactPromise', 'studio.contactPromise');
-  const hours = textOf('contactHours', 'studio.contactHours');
   return (
     <Ground id="contact">
       <Container>
         <Layout>
           <div>
-            <SectionHeading seal="文" title={intl.formatMessage({ id: 'contact.title' })} lang={intro.lang}>
-              {intro.text}
-            </SectionHeading>
-            <ReplyPromise lang={promise.lang} $size="lead">
-              <Phrases lang={promise.lang}>{promise.text}</Phrases>
-            </ReplyPromise>
-            <Hours lang={hours.lang} $soft $size="small">
-              <Phrases lang={hours.lang}>{hours.text}</Phrases>
-            </Hours>
+            <SectionHeading seal="文" title={intl.formatMessage({ id: 'contact.title' })} lead="contactIntro" />
+            <StudioWords field="contactPromise" as={ReplyPromise} $size="lead" />
+            <StudioWords field="contactHours" as={Hours} $soft $size="small" />
           </div>
           <Sheet>
             <noscript>

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
 import { ButtonLink, media, Skeleton, tokens } from 'shared-ui';
 
 import { RecordTitle } from '../frame/title';
-import { Poster } from '../projects/list/poster';
+import { Poster } from '../images/record-image';
 import { PlayScene } from '../scene/play-scene';
 import { hasScene } from '../scene/scene-steps';
 import { ReleaseDate } from '../project-facts/release-date';
@@ -56,6 +56,12 @@ const Caption = styled.div`
   gap: 0.375rem ${tokens.space.m};
   padding-inline: 0.25rem;
   line-height: 1.35;
+  & > :is(a, button) {
+    flex: 1 0 auto;
+    min-block-size: 2.75rem;
+    padding-inline: 0.5rem;
+    font-size: ${tokens.size.small};
+  }
 `;
 
 const Name = styled.p`
@@ -73,20 +79,8 @@ const Day = styled.p`
   color: var(--hero-ink-soft);
 `;
 
-const action = css`
-  flex: 1 0 auto;
-  min-block-size: 2.75rem;
-  padding-inline: 0.5rem;
-  font-size: ${tokens.size.small};
-`;
-
-const Open = styled(ButtonLink)`
-  ${action}
-`;
-
 /** On phones it is on the lower edge of the poster, so that every action is in the first view. */
 const Play = styled(PlayScene)`
-  ${action}
   position: absolute;
   inset-block-start: calc((var(--mount) - 0.75rem) * 4 / 3 - 2.75rem);
   inset-inline: 0.75rem;
@@ -116,9 +110,9 @@ export function HeroWork({ project }: { project: Project | undefined }) {
         <Day>
           <ReleaseDate value={project ? project.releaseDate : someDay} />
         </Day>
-        <Open $small to={project ? `/project/${project.id}` : '#'}>
+        <ButtonLink $small to={project ? `/project/${project.id}` : '#'}>
           {intl.formatMessage({ id: 'hero.work' })}
-        </Open>
+        </ButtonLink>
         {project && !hasScene(project) ? null : <Play id={project?.id ?? ''} />}
       </Caption>
     </Mount>

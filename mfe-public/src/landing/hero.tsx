@@ -9,15 +9,14 @@ import {
   laidOutLater,
   media,
   notPrinted,
-  Phrases,
   tokens,
   useStudioTexts,
 } from 'shared-ui';
 
 import { useMainProject } from '../project-facts/main-project';
+import { StudioWords } from '../frame/studio-words';
 import type { LandingMessageId } from './messages';
-import { HeroBackground } from './hero-background';
-import { heroColors } from './hero-colors';
+import { HeroBackground, heroColors } from './hero-background';
 import { HeroWork } from './hero-work';
 
 /** Has room for the texts of every language, so that loading or switching the language causes no layout shift. */
@@ -175,9 +174,7 @@ const Actions = styled.div`
 export function Hero() {
   const intl = useIntl();
   const main = useMainProject();
-  const textOf = useStudioTexts<LandingMessageId>();
-  const headline = textOf('headline', 'studio.headline');
-  const lead = textOf('lead', 'studio.lead');
+  const headline = useStudioTexts<LandingMessageId>()('headline', 'studio.headline');
   return (
     <Stage id="home">
       <Art>
@@ -188,9 +185,7 @@ export function Hero() {
           {headline.text}
         </Title>
         {main === null ? null : <HeroWork project={main} />}
-        <Lead lang={lead.lang}>
-          <Phrases lang={lead.lang}>{lead.text}</Phrases>
-        </Lead>
+        <StudioWords field="lead" as={Lead} />
         <Actions>
           <ButtonAnchor as={AnchorLink} to="projects">
             {intl.formatMessage({ id: 'hero.explore' })}

@@ -1,9 +1,33 @@
 import { imageAddress, imageIn, studioName, studioSubtitle } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
 
-import { studioHeadText } from '../frame/studio';
+import { studioHeadText, studioWith } from '../frame/studio';
 import { splitProjects } from '../project-facts/main-project';
 import { landingMessages } from './messages';
+
+/** What the landing page shows of the studio. */
+export const landingStudio = studioWith(
+  'subtitle',
+  'headline',
+  'heroArt',
+  'heroImage',
+  'lead',
+  'aboutIntro',
+  'artTitle',
+  'artText',
+  'storyTitle',
+  'storyText',
+  'collaborationTitle',
+  'collaborationText',
+  'projectsIntro',
+  'behindText',
+  'partnersIntro',
+  'joinTitle',
+  'joinText',
+  'contactIntro',
+  'contactPromise',
+  'contactHours',
+);
 
 /** Head of the landing page, with the poster of the main project as its image. */
 export const landingHead: PageModule['head'] = ({ locale, data }) => {

@@ -9,9 +9,8 @@ import { aFullRecord, aPartner, aProject, distinctFilling } from 'shared-contrac
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { newestLogsArg } from '../development-logs/log-pages';
-import { landingHead } from './landing-head';
+import { landingHead, landingStudio } from './landing-head';
 import { LandingPage } from './landing-page';
-import { landingStudio } from './landing-studio';
 import '../prepare-server';
 
 const meta = { id: '11111111-1111-4111-8111-111111111111', createdAt: '2025-01-01T00:00:00.000Z', revision: 1 };

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { AnchorLink, ButtonAnchor, Heading, media, Phrases, Text, tokens, useStudioTexts } from 'shared-ui';
+import { AnchorLink, ButtonAnchor, Heading, media, tokens, useStudioTexts } from 'shared-ui';
 
+import { StudioWords } from '../frame/studio-words';
 import type { LandingMessageId } from '../landing/messages';
 
 const Panel = styled.div`
@@ -48,35 +49,19 @@ const Title = styled(Heading)`
 /** A call to action that links to the contact form. */
 export function JoinCard() {
   const intl = useIntl();
-  const textOf = useStudioTexts<LandingMessageId>();
-  const title = textOf('joinTitle', 'studio.joinTitle');
-  const words = textOf('joinText', 'studio.joinText');
+  const title = useStudioTexts<LandingMessageId>()('joinTitle', 'studio.joinTitle');
   return (
     <Panel>
       <Waves aria-hidden="true">
         <defs>
-          <pattern
-            id="join-waves"
-            width="80"
-            height="40"
-            patternUnits="userSpaceOnUse"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.5"
-          >
-            {[
-              [0, 40],
-              [80, 40],
-              [40, 60],
-              [40, 20],
-              [0, 0],
-              [80, 0],
-            ].map(([x, y]) => (
-              <g key={`${x} ${y}`} fill="var(--join-ground)">
-                <circle cx={x} cy={y} r="40" />
-                <circle cx={x} cy={y} r="28" />
-                <circle cx={x} cy={y} r="16" />
-              </g>
+          <pattern id="join-waves" width="80" height="40" patternUnits="userSpaceOnUse">
+            <g id="join-wave" fill="var(--join-ground)" stroke="currentColor" strokeWidth="1.5">
+              <circle cy="40" r="40" />
+              <circle cy="40" r="28" />
+              <circle cy="40" r="16" />
+            </g>
+            {['80', '40 20', '40 -20', '0 -40', '80 -40'].map((place) => (
+              <use key={place} href="#join-wave" transform={`translate(${place})`} />
             ))}
           </pattern>
         </defs>
@@ -85,9 +70,7 @@ export function JoinCard() {
       <Title level={3} lang={title.lang}>
         {title.text}
       </Title>
-      <Text lang={words.lang} $size="lead">
-        <Phrases lang={words.lang}>{words.text}</Phrases>
-      </Text>
+      <StudioWords field="joinText" $size="lead" />
       <ButtonAnchor as={AnchorLink} data-theme="light" $variant="secondary" to="contact">
         {intl.formatMessage({ id: 'partners.join.button' })}
       </ButtonAnchor>

@@ -17,13 +17,12 @@ import {
   tokens,
   VisuallyHidden,
 } from 'shared-ui';
-import { Link } from 'shared-ui/router';
 
-import { RecordTitle } from '../frame/title';
+import { TitleLink } from '../frame/title';
 import { XSign } from '../frame/x-sign';
-import { useImages } from '../images/use-images';
+import { useImages } from '../images/record-image';
 import { MarkedBlock } from '../texts/marked-text';
-import { partnerAnchor } from './partner-anchor';
+import { partnerAnchor } from './listed-partners';
 
 const Whole = styled.article`
   --portrait: 2.25rem;
@@ -159,9 +158,7 @@ export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
           <Works aria-label={intl.formatMessage({ id: 'partner.works' }, { name })}>
             {works.map((work) => (
               <li key={work.id}>
-                <Link to={`/project/${work.id}`}>
-                  <RecordTitle record={work} />
-                </Link>
+                <TitleLink to={`/project/${work.id}`} record={work} />
               </li>
             ))}
           </Works>

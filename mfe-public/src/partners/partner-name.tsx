@@ -4,7 +4,7 @@ import { useListPartnersQuery } from 'shared-client';
 import { linkTarget, Localized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { partnerAnchor } from './partner-anchor';
+import { partnerAnchor } from './listed-partners';
 
 const Name = styled(Link)`
   ${linkTarget}

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListPartnersQuery, useListProjectsQuery, useSignedInMark } from 'shared-client';
@@ -22,7 +21,7 @@ import {
   Skeleton,
   tokens,
   usePartnerCategoryLabel,
-  useStudioTexts,
+  useTexts,
 } from 'shared-ui';
 
 import type { LandingMessageId } from '../landing/messages';
@@ -42,7 +41,7 @@ function partnersOf({ credits, characters, music }: Project): Set<string> {
 }
 
 /** The works that each partner took part in, by the partner's id, in the order of the works. */
-export function worksByPartner(projects: readonly Project[]): ReadonlyMap<string, readonly Project[]> {
+function worksByPartner(projects: readonly Project[]): ReadonlyMap<string, readonly Project[]> {
   const works = new Map<string, Project[]>();
   for (const project of projects)
     for (const id of partnersOf(project)) works.set(id, [...(works.get(id) ?? []), project]);
@@ -102,28 +101,22 @@ export function groupPartners(partners: readonly Partner[]): { category: Partner
 }
 
 function Partners() {
-  const intl = useIntl();
+  const text = useTexts<LandingMessageId>();
   const categoryLabel = usePartnerCategoryLabel();
   const { data, isError, refetch } = useListPartnersQuery();
   const { data: projects = [] } = useListProjectsQuery();
-  if (isError && !data) {
+  if (isError && !data)
     return (
-      <FailureState
-        title={intl.formatMessage({ id: 'partners.failed' })}
-        description={intl.formatMessage({ id: 'failed.hint' })}
-        onRetry={() => void refetch()}
-      />
+      <FailureState title={text('partners.failed')} description={text('failed.hint')} onRetry={() => void refetch()} />
     );
-  }
-  if (!data) {
+  if (!data)
     return (
-      <Grid role="status" aria-label={intl.formatMessage({ id: 'partners.loading' })} $min="18rem">
+      <Grid role="status" aria-label={text('partners.loading')} $min="18rem">
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} $height="7rem" />
         ))}
       </Grid>
     );
-  }
   const works = worksByPartner(inOrder('project', projects));
   return groupPartners(data).map(({ category, partners }) => (
     <Credit key={category}>
@@ -139,8 +132,7 @@ function Partners() {
 
 /** All partners by category, and the call to action, which is all of the section until there are partners. */
 export function PartnersSection() {
-  const intl = useIntl();
-  const intro = useStudioTexts<LandingMessageId>()('partnersIntro', 'studio.partnersIntro');
+  const text = useTexts<LandingMessageId>();
   const { data } = useListPartnersQuery();
   const isEmpty = data?.length === 0;
   const isFillable = useSignedInMark();
@@ -149,9 +141,7 @@ export function PartnersSection() {
       <Container>
         {isEmpty && !isFillable ? null : (
           <>
-            <SectionHeading seal="縁" title={intl.formatMessage({ id: 'partners.title' })} lang={intro.lang}>
-              {intro.text}
-            </SectionHeading>
+            <SectionHeading seal="縁" title={text('partners.title')} lead="partnersIntro" />
             <Credits>{isEmpty ? <FillLink part="partners" /> : <Partners />}</Credits>
           </>
         )}

@@ -5,8 +5,7 @@ import { aProject } from 'shared-contracts/testing';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
-import { Trailer } from './trailer';
-import { trailerSource } from './trailer-source';
+import { Trailer, trailerSource } from './trailer';
 
 test.each([
   ['https://www.youtube.com/watch?v=abcdefghijk&t=1', { kind: 'youtube', id: 'abcdefghijk' }],
@@ -48,7 +47,6 @@ const open = (trailer: string, trailerAlternative?: string) =>
           { language: 'zh-Hans', file: '/objects/captions.vtt' },
         ],
       })}
-      image={{ location: '/objects/a.webp', alt: '' }}
     />,
     { locale: 'zh-cn', messages },
   );

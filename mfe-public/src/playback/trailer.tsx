@@ -3,14 +3,79 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
-import { imageAddress, type Project } from 'shared-contracts/entities';
-import { hreflang, knownLocale, languageName, locales } from 'shared-contracts/localization';
-import { Image, tokens } from 'shared-ui';
+import {
+  fileTypeAt,
+  imageAddress,
+  safeHttpUrl,
+  trailerAddresses,
+  trailerIn,
+  type Project,
+} from 'shared-contracts/entities';
+import { hreflang, knownLocale, languageName, locales, type Locale } from 'shared-contracts/localization';
+import { tokens } from 'shared-ui';
 
-import type { ShownImage } from '../images/use-images';
+import { played } from '../frame/played';
+import { RecordImage } from '../images/record-image';
 import { pauseOthers } from './one-sound';
-import { PlayLabel, PlayPoster } from './play-poster';
-import { trailerSource, type TrailerSource } from './trailer-source';
+
+/** How a trailer is played: in a frame of YouTube, which sets no cookies there, or as a recording. */
+type TrailerSource =
+  | { kind: 'youtube'; id: string }
+  | { kind: 'file'; recordings: { address: string; type?: string | undefined }[] };
+
+const youtubeId = /^[\w-]{11}$/;
+
+function youtubeVideo(location: string | null | undefined): string | null {
+  const safe = safeHttpUrl(location);
+  if (!safe) return null;
+  const { hostname, pathname, searchParams } = new URL(safe);
+  const host = hostname.replace(/^(www|m)\./, '');
+  const last = pathname.split('/').at(-1) ?? '';
+  const id =
+    host === 'youtu.be'
+      ? last
+      : host === 'youtube.com' || host === 'youtube-nocookie.com'
+        ? (searchParams.get('v') ?? last)
+        : '';
+  return youtubeId.test(id) ? id : null;
+}
+
+/** How the trailer of a work is played for readers of a language; `null` without one that is safe. */
+export function trailerSource(project: Parameters<typeof trailerIn>[0], locale: Locale): TrailerSource | null {
+  const own = trailerIn(project, locale);
+  const id = youtubeVideo(own.trailer);
+  if (id) return { kind: 'youtube', id };
+  const recordings = trailerAddresses(own).map((address) => ({ address, type: fileTypeAt(address) ?? undefined }));
+  return recordings.length > 0 ? { kind: 'file', recordings } : null;
+}
+
+/** An image that is pressed to play what it is of. */
+export const PlayPoster = styled.button.attrs({ type: 'button' })`
+  position: relative;
+  display: grid;
+  inline-size: 100%;
+  padding: 0;
+  border: 0;
+  border-radius: ${tokens.radius.m};
+  overflow: hidden;
+  background: #0c0907;
+  cursor: pointer;
+  & > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+/** Its words. Without a script, and on paper, it is a still. */
+export const PlayLabel = styled.span`
+  z-index: 1;
+  place-self: center;
+  padding: 0.75rem 1.5rem;
+  border-radius: ${tokens.radius.round};
+  background: #a8321f;
+  color: #fff4e8;
+  font-weight: 600;
+  ${played}
+`;
 
 const Screen = styled.div`
   position: relative;
@@ -33,7 +98,7 @@ const Recording = styled.video`
 interface PlayerProps {
   source: TrailerSource;
   title: string;
-  captions: NonNullable<Project['trailerCaptions']>;
+  captions: Project['trailerCaptions'];
 }
 
 function Player({ source, title, captions }: PlayerProps) {
@@ -55,7 +120,7 @@ function Player({ source, title, captions }: PlayerProps) {
       {source.recordings.map(({ address, type }) => (
         <source key={address} src={address} type={type} />
       ))}
-      {captions.map(({ language: tag, file }, index) => {
+      {captions?.map(({ language: tag, file }, index) => {
         const address = imageAddress(file);
         const known = locales.find((value) => hreflang[value] === tag);
         return address && tag ? (
@@ -73,16 +138,8 @@ function Player({ source, title, captions }: PlayerProps) {
   );
 }
 
-interface TrailerProps {
-  project: Project;
-  /** Shown until it is played. */
-  image: ShownImage;
-  /** The `sizes` attribute of the image. */
-  sizes?: string;
-}
-
-/** A trailer that is played on a click: before it nothing is loaded but an image of the work. */
-export function Trailer({ project, image, sizes = '(min-width: 75rem) 67rem, 92vw' }: TrailerProps) {
+/** A trailer that is played on a click: before it nothing is loaded but a still of the work. */
+export function Trailer({ project, sizes = '(min-width: 75rem) 67rem, 92vw' }: { project: Project; sizes?: string }) {
   const intl = useIntl();
   const [playing, setPlaying] = useState(false);
   const source = trailerSource(project, useLocale());
@@ -91,12 +148,13 @@ export function Trailer({ project, image, sizes = '(min-width: 75rem) 67rem, 92v
   return (
     <Screen>
       {playing ? (
-        <Player source={source} title={title} captions={project.trailerCaptions ?? []} />
+        <Player source={source} title={title} captions={project.trailerCaptions} />
       ) : (
         <PlayPoster onClick={() => setPlaying(true)}>
-          <Image
-            {...image}
-            // The button is named by what it does.
+          {/* Not the still that the scene or the gallery begins with. */}
+          <RecordImage
+            record={project}
+            location={project.screenshots?.at(-1) ?? project.posterUrl}
             alt=""
             ratio="16 / 9"
             sizes={sizes}

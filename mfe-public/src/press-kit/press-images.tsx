@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import {
@@ -8,9 +7,10 @@ import {
   type PressPicture,
   type Project,
 } from 'shared-contracts/entities';
-import { Image, media, tokens } from 'shared-ui';
+import { Image, media, tokens, useTexts } from 'shared-ui';
 
-import { useImages } from '../images/use-images';
+import { useImages } from '../images/record-image';
+import type { PressKitMessageId } from './messages';
 
 const List = styled.ul.attrs({ role: 'list' })`
   display: grid;
@@ -45,7 +45,7 @@ const WholeImage = styled(Image)`
 
 /** Images of a press kit, each with a link to its full size. */
 export function PressImages({ project, images }: { project: Project; images: readonly PressPicture[] }) {
-  const intl = useIntl();
+  const text = useTexts<PressKitMessageId>();
   const imageOf = useImages(project);
   return (
     <List>
@@ -57,7 +57,7 @@ export function PressImages({ project, images }: { project: Project; images: rea
           <li key={address}>
             <Whole href={pressPicturePath(project.id, image)} target="_blank" rel="noopener noreferrer">
               <WholeImage
-                {...imageOf(address, intl.formatMessage({ id: 'press.full' }, { file }))}
+                {...imageOf(address, text('press.full', { file }))}
                 // Each is that of its own language.
                 location={address}
                 // Nothing is cropped.

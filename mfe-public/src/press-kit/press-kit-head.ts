@@ -2,19 +2,15 @@ import { imageAddress, imageIn, pressDescriptions, studioName } from 'shared-con
 import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, localizedTextOf } from 'shared-contracts/localization';
 
-import { studioHeadText } from '../frame/studio';
+import { studioHead } from '../frame/studio';
 import { pressKitMessages } from './messages';
 
 /** Head of a press kit: the title of its work, and the shortest description. */
 export const pressKitHead: PageModule['head'] = ({ locale, data }) => {
   const texts = pressKitMessages(locale);
-  const { text: studio } = studioName(data.getStudio, locale);
   const project = data.getProject;
-  if (!project)
-    return {
-      title: `${texts['project.missing']} | ${studio}`,
-      description: studioHeadText(data.getStudio, 'lead', texts['studio.lead'], locale),
-    };
+  if (!project) return studioHead(texts['project.missing'], 'lead', texts['studio.lead'], data.getStudio, locale);
+  const { text: studio } = studioName(data.getStudio, locale);
   const { text: title } = localizedTextOf(project, 'title', locale);
   const { short, medium } = pressDescriptions(project, locale);
   const [description] = short ?? medium ?? [];

@@ -1,18 +1,196 @@
-import { MessagesProvider } from 'shared-ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
 
+import { useLocale } from 'shared-client';
+import {
+  mailtoUrl,
+  pressArchivePath,
+  pressPictures,
+  safeHttpUrl,
+  trailerAddresses,
+  type PressPicture,
+  type PressPictureKind,
+  type Project,
+} from 'shared-contracts/entities';
+import {
+  ButtonAnchor,
+  Cluster,
+  Heading,
+  linkTarget,
+  MessagesProvider,
+  notPrinted,
+  Stack,
+  Text,
+  tokens,
+  useLocalized,
+  useTexts,
+  VisuallyHidden,
+} from 'shared-ui';
+import { Link } from 'shared-ui/router';
+
+import { BackLink, PageBand } from '../frame/page-band';
+import { PageSections, SectionBar, sectionOf } from '../frame/sections/page-sections';
+import { BlockFrame } from '../frame/sections/section-heading';
+import { RecordTitle } from '../frame/title';
+import { Trailer, trailerSource } from '../playback/trailer';
+import { Credits, Features, Reviews } from '../projects/page/credits';
+import { BarOffer } from '../projects/page/project-offer';
 import { ProjectRecordPage } from '../projects/page/project-record-page';
-import { pressKitMessages } from './messages';
-import { PressKit } from './press-kit';
+import { pressKitMessages, type PressKitMessageId } from './messages';
+import { PressImages } from './press-images';
+import { PressCharacters, PressFacts, PressTexts } from './press-texts';
 
-/** `/press/{id}`: facts, texts and images for the press, on one printable page. */
-export function PressKitPage() {
+/** As large before the size is known as after. */
+const Size = styled(Text)`
+  min-block-size: 1lh;
+`;
+
+/** The size of an archive, which its server knows only after it has made it. */
+function ArchiveSize({ address }: { address: string }) {
+  const intl = useIntl();
+  const [bytes, setBytes] = useState(0);
+  useEffect(() => {
+    const asked = new AbortController();
+    fetch(address, { method: 'HEAD', signal: asked.signal })
+      .then(({ ok, headers }) => setBytes(ok ? Number(headers.get('content-length')) : 0))
+      // Without it the archive can be downloaded as well.
+      .catch(() => undefined);
+    return () => asked.abort();
+  }, [address]);
   return (
-    <ProjectRecordPage>
-      {(project) => (
-        <MessagesProvider messages={pressKitMessages}>
-          <PressKit project={project} />
-        </MessagesProvider>
-      )}
-    </ProjectRecordPage>
+    <Size $soft $size="small">
+      {bytes > 0
+        ? intl.formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+        : null}
+    </Size>
   );
 }
+
+/** A player cannot be printed. */
+const OnScreen = styled(BlockFrame)`
+  ${notPrinted}
+`;
+
+const Download = styled.div`
+  margin-block-start: ${tokens.space.s};
+  ${notPrinted}
+`;
+
+const Address = styled.a`
+  ${linkTarget}
+`;
+
+/** Who the press writes to: the address of the work, or the contact form. */
+function Contact({ address }: { address: string | null | undefined }) {
+  const text = useTexts<PressKitMessageId>();
+  const href = mailtoUrl(address);
+  return (
+    <p>
+      {href ? (
+        <Address href={href}>{address}</Address>
+      ) : (
+        <Address as={Link} to="/#contact">
+          {text('press.write')}
+        </Address>
+      )}
+    </p>
+  );
+}
+
+/** Where the trailer is, in each format. */
+function Recordings({ project }: { project: Project }) {
+  const text = useTexts<'ui.external'>();
+  return (
+    <Cluster>
+      {trailerAddresses(project).map((address) => (
+        <a key={address} href={address} target="_blank" rel="noopener noreferrer">
+          {safeHttpUrl(address) ?? address.split('/').at(-1)}
+          <VisuallyHidden>{text('ui.external')}</VisuallyHidden>
+        </a>
+      ))}
+    </Cluster>
+  );
+}
+
+/** The press kit of a work; parts without content are omitted. */
+function PressKit({ project }: { project: Project }) {
+  const text = useTexts<PressKitMessageId>();
+  const { text: title, lang } = useLocalized(project, 'title');
+  const { features, characters, reviews, credits } = project;
+  const ownArchive = safeHttpUrl(project.mediaPackUrl);
+  const locale = useLocale();
+  const images = pressPictures(project);
+  const imagesOf = (...kinds: PressPictureKind[]) => images.filter(({ kind }) => kinds.includes(kind));
+  const section = (id: string, seal: string, words: PressKitMessageId, content: ReactNode, frame?: typeof BlockFrame) =>
+    sectionOf(id, seal, text(words), content, frame);
+  const gallery = (id: string, seal: string, words: PressKitMessageId, shown: readonly PressPicture[]) =>
+    shown.length > 0 ? section(id, seal, words, <PressImages project={project} images={shown} />) : null;
+  const sections = [
+    section('facts', '記', 'press.facts', <PressFacts project={project} />),
+    section('descriptions', '文', 'press.descriptions', <PressTexts project={project} />),
+    features?.length ? section('features', '彩', 'project.features', <Features features={features} />) : null,
+    characters?.length
+      ? section(
+          'characters',
+          '人',
+          'project.characters',
+          <Stack $gap="xl">
+            <PressCharacters characters={characters} />
+            <PressImages project={project} images={imagesOf('character')} />
+          </Stack>,
+        )
+      : null,
+    reviews?.length ? section('reviews', '評', 'project.reviews', <Reviews reviews={reviews} />) : null,
+    trailerSource(project, locale)
+      ? section(
+          'trailer',
+          '映',
+          'project.trailer',
+          <Stack>
+            <Trailer project={project} />
+            <Recordings project={project} />
+          </Stack>,
+          OnScreen,
+        )
+      : null,
+    gallery('art', '画', 'press.art', imagesOf('art', 'logo')),
+    gallery('screenshots', '景', 'project.screenshots', imagesOf('screenshot')),
+    credits?.length ? section('credits', '名', 'project.credits', <Credits credits={credits} />) : null,
+    section('contact', '信', 'press.contact', <Contact address={project.pressContact} />),
+  ].filter((shown) => shown !== null);
+  return (
+    <>
+      <PageBand poster={project.posterUrl}>
+        <Stack>
+          <BackLink to={`/project/${project.id}`}>{text('press.work')}</BackLink>
+          <Heading level={1} look={2} lang={lang}>
+            {text('press.title', { title })}
+          </Heading>
+          <Text $soft>{text('press.permission')}</Text>
+          <Download>
+            <ButtonAnchor href={ownArchive ?? pressArchivePath(project.id)} download>
+              {text('press.download')}
+            </ButtonAnchor>
+            {ownArchive ? null : <ArchiveSize address={pressArchivePath(project.id)} />}
+          </Download>
+        </Stack>
+      </PageBand>
+      <SectionBar title={<RecordTitle record={project} />} sections={sections}>
+        <BarOffer project={project} />
+      </SectionBar>
+      <PageSections sections={sections} />
+    </>
+  );
+}
+
+/** `/press/{id}`: facts, texts and images for the press, on one printable page. */
+export const PressKitPage = () => (
+  <ProjectRecordPage>
+    {(project) => (
+      <MessagesProvider messages={pressKitMessages}>
+        <PressKit project={project} />
+      </MessagesProvider>
+    )}
+  </ProjectRecordPage>
+);

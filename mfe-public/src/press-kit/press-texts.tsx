@@ -3,11 +3,32 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { pressDescriptions, pressLengths, type Character, type Project } from 'shared-contracts/entities';
-import { languageTag, type ShownLocalizedText } from 'shared-contracts/localization';
-import { Heading, Localized, Stack, Text, tokens } from 'shared-ui';
+import { languageTag } from 'shared-contracts/localization';
+import { ExternalLink, Heading, Localized, Stack, Text, tokens, useStudioName, useTexts } from 'shared-ui';
 
 import { CharacterName } from '../project-facts/character-name';
+import { FactRows, useFacts } from '../project-facts/facts';
 import { MarkedField } from '../texts/marked-text';
+import type { PressKitMessageId } from './messages';
+
+/** What an article about a work has to state. */
+export function PressFacts({ project }: { project: Project }) {
+  const text = useTexts<PressKitMessageId>();
+  const studio = useStudioName();
+  const { release, platforms, prices, languages, rating, version } = useFacts(project);
+  const { steamUrl } = project;
+  const facts = [
+    { term: text('press.developer'), value: studio.text, lang: studio.lang },
+    release,
+    platforms,
+    ...prices,
+    { term: text('press.languages'), value: languages },
+    rating,
+    version,
+    { term: text('project.store'), value: steamUrl && <ExternalLink href={steamUrl}>{steamUrl}</ExternalLink> },
+  ];
+  return <FactRows facts={facts} />;
+}
 
 const Paragraph = styled(Text)`
   max-inline-size: 44em;
@@ -32,8 +53,6 @@ const Role = styled.span`
   color: ${tokens.color.inkSoft};
 `;
 
-const langOf = ({ isFallback, locale }: ShownLocalizedText) => (isFallback ? languageTag[locale] : undefined);
-
 /** The descriptions of a work, from one sentence to all of it, to be copied. */
 export function PressTexts({ project }: { project: Project }) {
   const intl = useIntl();
@@ -44,9 +63,9 @@ export function PressTexts({ project }: { project: Project }) {
         descriptions[length] ? (
           <Stack key={length}>
             <Heading level={3}>{intl.formatMessage({ id: `press.${length}` })}</Heading>
-            {descriptions[length].map((part, index) => (
-              <Paragraph key={index} lang={langOf(part)}>
-                {part.text}
+            {descriptions[length].map(({ text, isFallback, locale }, index) => (
+              <Paragraph key={index} lang={isFallback ? languageTag[locale] : undefined}>
+                {text}
               </Paragraph>
             ))}
           </Stack>
@@ -57,25 +76,23 @@ export function PressTexts({ project }: { project: Project }) {
 }
 
 /** Who is in a work: name, role, what there is of a description, and a line. */
-export function PressCharacters({ characters }: { characters: readonly Character[] }) {
-  return (
-    <Terms>
-      {characters.map((character, index) => (
-        <div key={index}>
-          <dt>
-            <CharacterName character={character} />
-            <Role>
-              <Localized record={character} field="role" />
-            </Role>
-          </dt>
-          <dd>
-            <MarkedField record={character} field="description" />
-          </dd>
-          <dd>
-            <MarkedField record={character} field="quote" />
-          </dd>
-        </div>
-      ))}
-    </Terms>
-  );
-}
+export const PressCharacters = ({ characters }: { characters: readonly Character[] }) => (
+  <Terms>
+    {characters.map((character, index) => (
+      <div key={index}>
+        <dt>
+          <CharacterName character={character} />
+          <Role>
+            <Localized record={character} field="role" />
+          </Role>
+        </dt>
+        <dd>
+          <MarkedField record={character} field="description" />
+        </dd>
+        <dd>
+          <MarkedField record={character} field="quote" />
+        </dd>
+      </div>
+    ))}
+  </Terms>
+);

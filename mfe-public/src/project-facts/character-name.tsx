@@ -5,7 +5,7 @@ import { defaultLocale, languageTag, localizedTextOf } from 'shared-contracts/lo
 import { useLocale } from 'shared-client';
 import { Localized, Text } from 'shared-ui';
 
-import { Ruby } from '../texts/inline-nodes';
+import { Ruby } from '../texts/marked-text';
 
 const Beside = styled(Text).attrs({ as: 'span', $soft: true, $size: 'small' })`
   margin-inline-start: 0.75em;

@@ -4,15 +4,10 @@ import { useLocale } from 'shared-client';
 import { freeText, settledEntries, type Price, type Project } from 'shared-contracts/entities';
 import { knownLocale, regionalCurrency, regionalTag } from 'shared-contracts/localization';
 
-import type { Fact } from './fact-rows';
-
 /** All prices of a work. */
 export const pricesOf = ({ price }: Pick<Project, 'price'>): Price[] => settledEntries<Price>(price, 'isFree');
 
-/**
- * The price for readers of a language: that of their country, or without a country the one in their currency.
- * @param locale of the site, which this build may be too old to know
- */
+/** The price for readers of a language: that of their country, or without a country the one in their currency. */
 export function priceIn(project: Pick<Project, 'price'>, locale: string): Price | undefined {
   const prices = pricesOf(project);
   const known = knownLocale(locale);
@@ -42,20 +37,6 @@ export function PriceText({ price: { isFree, amount, currency } }: { price: Pric
     currencyDisplay: currency === own ? 'symbol' : 'name',
     trailingZeroDisplay: 'stripIfInteger',
   });
-}
-
-/** Every price of a work, with its country; beside those of countries the others are for everywhere else. */
-export function usePriceFacts(project: Project): Fact[] {
-  const intl = useIntl();
-  const countryOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
-  const prices = pricesOf(project);
-  const general = prices.some(({ region }) => region) ? 'price.elsewhere' : 'project.price';
-  return prices.map((price) => ({
-    term: price.region
-      ? intl.formatMessage({ id: 'price.in' }, { country: countryOf(price.region) })
-      : intl.formatMessage({ id: general }),
-    value: <PriceText price={price} />,
-  }));
 }
 
 /** The price of a work for the reader; an empty text without one. */

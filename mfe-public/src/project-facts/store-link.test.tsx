@@ -5,8 +5,7 @@ import type { Locale } from 'shared-contracts/localization';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
-import { StoreLink } from './store-link';
-import { storeAt } from './stores';
+import { StoreLink, storeAt } from './store-link';
 
 test.each([
   ['https://store.steampowered.com/app/1', 'Steam'],

@@ -1,11 +1,83 @@
-import { useIntl } from 'react-intl';
+import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
 import { safeHttpUrl, settledEntries, type Price, type Project } from 'shared-contracts/entities';
-import { ButtonAnchor, media, Text, VisuallyHidden } from 'shared-ui';
+import { ButtonAnchor, icon, media, Text, useTexts, VisuallyHidden } from 'shared-ui';
 
+import type { MessageId } from '../messages';
 import { isReleased } from './main-project';
-import { AnyStoreSign, storeAt, type KnownStore } from './stores';
+
+/** A store whose pages are recognized. */
+interface KnownStore {
+  /** As it calls itself, in every language. */
+  name: string;
+  /** Drawn for this site: the marks of the stores belong to them. */
+  Sign: ComponentType;
+  /** Its own words for a released work, and for one that is not out yet. */
+  get: MessageId;
+  soon: MessageId;
+}
+
+/** A shopping bag, for a store that is not known. */
+const AnyStoreSign = icon(<path d="M5 8h14l1 12H4zM9 11V7a3 3 0 0 1 6 0v4" />);
+
+const Tag = icon(<path d="M12 3h9v9l-9 9-9-9zM17 7h.01" />);
+const Stall = icon(<path d="M4 4h16l1 5a3 3 0 0 1-6 0a3 3 0 0 1-6 0a3 3 0 0 1-6 0zM5 12v8h14v-8M10 20v-5h4v5" />);
+const Disc = icon(
+  <path d="M12 3a9 9 0 1 0 0 18a9 9 0 0 0 0-18M12 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5M12 6a6 6 0 0 1 6 6" />,
+);
+const Scroll = icon(<path d="M7 4h12v12M7 4a2 2 0 0 0-2 2v11a3 3 0 0 0 3 3h11a2 2 0 0 0 2-2v-2H9v2M9 9h6M9 12h6" />);
+const Handheld = icon(
+  <>
+    <path d="M5 6h14a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3" />
+    <path d="M7 6v12M17 6v12M4.5 10h.01M19.5 14h.01" />
+  </>,
+);
+const Gamepad = icon(
+  <>
+    <path d="M7 7h10c3 0 4 4 4 7.5c0 4-3 4-4.5 1L16 14H8l-.5 1.5c-1.5 3-4.5 3-4.5-1C3 11 4 7 7 7" />
+    <path d="M8 9.5v3M6.5 11h3M16 10h.01M17.5 12h.01" />
+  </>,
+);
+const Desktop = icon(<path d="M3 4h18v12H3zM12 16v4M8 20h8" />);
+const PhoneOfApps = icon(<path d="M6 2h12v20H6zM10 8h.01M14 8h.01M10 12h.01M14 12h.01M10.5 18.5h3" />);
+const PhoneThatPlays = icon(<path d="M6 2h12v20H6zM10 7v7l5.5-3.5zM10.5 18.5h3" />);
+const Download = icon(<path d="M12 3v12M7 10l5 5 5-5M4 17v4h16v-4" />);
+const Tent = icon(<path d="M12 3v3M12 6L4 11v10h16V11zM4 11h16M12 11l-3.5 10M12 11l3.5 10" />);
+
+const onWishlists = { get: 'store.get', soon: 'store.wish' } as const;
+const withoutWishlists = { get: 'store.get', soon: 'store.see' } as const;
+
+const steam: KnownStore = { name: 'Steam', Sign: Tag, ...onWishlists, get: 'store.buy' };
+const nintendo: KnownStore = { name: 'Nintendo eShop', Sign: Handheld, ...onWishlists };
+
+/** Stores by the domain of their pages. */
+const stores: Readonly<Record<string, KnownStore>> = {
+  'steampowered.com': steam,
+  'steamcommunity.com': steam,
+  'itch.io': { name: 'itch.io', Sign: Stall, ...withoutWishlists },
+  'gog.com': { name: 'GOG', Sign: Disc, ...onWishlists },
+  'epicgames.com': { name: 'Epic Games Store', Sign: Scroll, ...onWishlists },
+  'nintendo.com': nintendo,
+  'nintendo.co.jp': nintendo,
+  'playstation.com': { name: 'PlayStation Store', Sign: Gamepad, ...onWishlists },
+  'xbox.com': { name: 'Xbox', Sign: Gamepad, ...onWishlists },
+  'microsoft.com': { name: 'Microsoft Store', Sign: Desktop, ...onWishlists },
+  // A work that is not out has a page on these two for nothing else.
+  'apps.apple.com': { name: 'App Store', Sign: PhoneOfApps, get: 'store.download', soon: 'store.preorder' },
+  'play.google.com': { name: 'Google Play', Sign: PhoneThatPlays, get: 'store.get', soon: 'store.preregister' },
+  'dlsite.com': { name: 'DLsite', Sign: Download, ...withoutWishlists },
+  'booth.pm': { name: 'BOOTH', Sign: Tent, ...withoutWishlists },
+};
+
+/** The store that a URL leads to; `null` for an unknown one. */
+export function storeAt(address: string | null | undefined): KnownStore | null {
+  const safe = safeHttpUrl(address);
+  if (!safe) return null;
+  const { hostname } = new URL(safe);
+  const domain = Object.keys(stores).find((own) => hostname === own || hostname.endsWith(`.${own}`));
+  return (domain && stores[domain]) || null;
+}
 
 /** As high as a finger needs it, however dense; its words break beside the sign. */
 const Badge = styled(ButtonAnchor)`
@@ -45,24 +117,19 @@ interface StoreLinkProps {
 }
 
 /** The store's own words; a free game is not bought. */
-function wordsOf(store: KnownStore, project: StoreLinkProps['project']): KnownStore['get'] {
+function wordsOf(store: KnownStore, project: StoreLinkProps['project']): MessageId {
   if (!isReleased(project)) return store.soon;
   const isFree = settledEntries<Price>(project.price, 'isFree').some(({ isFree }) => isFree);
   return isFree && store.get === 'store.buy' ? 'store.get' : store.get;
 }
 
-/**
- * The button that leads to the store, with a sign and words of that store; nothing without a store. An unsafe URL is
- * only text.
- */
+/** The button that leads to the store, with a sign and words of that store. An unsafe URL is only text. */
 export function StoreLink({ project, small = false, isShort = false, className }: StoreLinkProps) {
-  const intl = useIntl();
+  const text = useTexts<MessageId | 'ui.external'>();
   if (!project.steamUrl) return null;
   const address = safeHttpUrl(project.steamUrl);
   const store = storeAt(address);
-  const words = store
-    ? intl.formatMessage({ id: wordsOf(store, project) }, { store: store.name })
-    : intl.formatMessage({ id: 'project.store' });
+  const words = store ? text(wordsOf(store, project), { store: store.name }) : text('project.store');
   if (!address) return <Text>{words}</Text>;
   const Words = isShort ? VisuallyHidden : 'span';
   const Sign = store?.Sign ?? AnyStoreSign;
@@ -79,7 +146,7 @@ export function StoreLink({ project, small = false, isShort = false, className }
       {isShort ? <Short aria-hidden="true">{store?.name ?? words}</Short> : null}
       <Words data-phrases="">
         {words}
-        <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
+        <VisuallyHidden>{text('ui.external')}</VisuallyHidden>
       </Words>
     </Badge>
   );

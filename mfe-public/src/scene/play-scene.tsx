@@ -1,11 +1,32 @@
-import { useIntl } from 'react-intl';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { useLazyGetProjectQuery } from 'shared-client';
-import { Button } from 'shared-ui';
+import type { Project } from 'shared-contracts/entities';
+import { Button, toasts, useTexts } from 'shared-ui';
 
-import { played } from '../frame/sections/played-block';
-import { useScenePlayer } from './use-scene-player';
+import { played } from '../frame/played';
+import type { MessageId } from '../messages';
+import type { ScenePlayerProps } from './scene-player';
+
+/** The player of scenes, which is loaded when it is opened, with what it has to wait for. */
+export function useScenePlayer() {
+  const text = useTexts<MessageId>();
+  const [Player, setPlayer] = useState<ComponentType<ScenePlayerProps> | null>(null);
+  return {
+    open: async (loading?: Promise<unknown>) => {
+      try {
+        const [{ ScenePlayer }] = await Promise.all([import('./scene-player'), loading]);
+        setPlayer(() => ScenePlayer);
+      } catch {
+        // Offline: the page is unchanged and the next press retries.
+        toasts.show({ variant: 'destructive', title: text('scene.failed'), description: text('failed.hint') });
+      }
+    },
+    playerOf: (project: Project | undefined): ReactNode =>
+      Player && project ? <Player project={project} onClose={() => setPlayer(null)} /> : null,
+  };
+}
 
 /** Nothing without a script or on paper, where it cannot be played. */
 const Play = styled(Button)`
@@ -14,18 +35,14 @@ const Play = styled(Button)`
 
 /** Plays the scene of a work of which only a part is known: its lines are loaded with the player. */
 export function PlayScene({ id, className }: { id: string; className?: string }) {
-  const intl = useIntl();
+  const text = useTexts<MessageId>();
   const [load, { data }] = useLazyGetProjectQuery();
   const { open, playerOf } = useScenePlayer();
+  const play = () => void open(load({ params: { id } }, true).unwrap());
   return (
     <>
-      <Play
-        $variant="secondary"
-        $small
-        className={className}
-        onClick={() => void open(() => load({ params: { id } }, true).unwrap())}
-      >
-        ▶ {intl.formatMessage({ id: 'scene.play' })}
+      <Play $variant="secondary" $small className={className} onClick={play}>
+        ▶ {text('scene.play')}
       </Play>
       {playerOf(data)}
     </>

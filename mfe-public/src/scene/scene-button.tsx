@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Image, tokens } from 'shared-ui';
+import { tokens } from 'shared-ui';
 
-import { useImages } from '../images/use-images';
-import { PlayLabel, PlayPoster } from '../playback/play-poster';
+import { RecordImage } from '../images/record-image';
+import { PlayLabel, PlayPoster } from '../playback/trailer';
+import { useScenePlayer } from './play-scene';
 import { SceneFigure } from './scene-art';
 import { sceneBackground, sceneSteps } from './scene-steps';
-import { useScenePlayer } from './use-scene-player';
 
 const Label = styled(PlayLabel)`
   place-self: end center;
@@ -19,11 +19,16 @@ const Label = styled(PlayLabel)`
 export function SceneButton({ project }: { project: Project }) {
   const intl = useIntl();
   const { open, playerOf } = useScenePlayer();
-  const imageOf = useImages(project);
   return (
     <>
       <PlayPoster onClick={() => void open()}>
-        <Image {...imageOf(sceneBackground(project))} alt="" ratio="16 / 9" sizes="(min-width: 75rem) 67rem, 92vw" />
+        <RecordImage
+          record={project}
+          location={sceneBackground(project)}
+          alt=""
+          ratio="16 / 9"
+          sizes="(min-width: 75rem) 67rem, 92vw"
+        />
         <SceneFigure location={sceneSteps(project, null).find(({ figure }) => figure)?.figure ?? null} />
         <Label>▶ {intl.formatMessage({ id: 'scene.play' })}</Label>
       </PlayPoster>

@@ -102,38 +102,20 @@ export const Retreat = styled.button.attrs({ type: 'button', tabIndex: -1, 'aria
   }
 `;
 
-export const PausePanel = styled.div`
-  grid-row: 1 / -1;
-  display: grid;
-  /* Below the face of the figure. */
-  align-content: end;
-  justify-items: center;
-  gap: 1.25rem;
-  padding: 4.5rem 1rem 1.5rem;
-  ${low} {
-    justify-items: start;
-    gap: 0.75rem;
-    padding-block: 1rem 0.5rem;
-  }
-  outline: none;
-`;
-
-const row = `
+const Row = styled.div`
   display: flex;
   align-items: center;
   gap: 0.5rem;
 `;
 
-export const Top = styled.div`
-  ${row}
+export const Top = styled(Row)`
   position: absolute;
   z-index: 1;
   inset-block-start: 0.5rem;
   inset-inline-end: 0.75rem;
 `;
 
-export const Controls = styled.div`
-  ${row}
+export const Controls = styled(Row)`
   justify-content: space-between;
   inline-size: min(100% - 2rem, 60rem);
   margin-inline: auto;

@@ -3,12 +3,11 @@ import styled from 'styled-components';
 
 import type { Character, SceneLine } from 'shared-contracts/entities';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
-import { lineText, parseLines, type Line } from 'shared-contracts/markdown';
+import { parseLines, plainLines } from 'shared-contracts/markdown';
 import { displayFont, Localized, tokens, useLocalized } from 'shared-ui';
 
-import { Ruby } from '../texts/inline-nodes';
 import { FallbackTag } from '../frame/fallback-tag';
-import { MarkedField } from '../texts/marked-text';
+import { inlineNodes, MarkedField } from '../texts/marked-text';
 import { LineFrame } from './scene-layout';
 
 /** Keeps its room, so that no word moves to another line while it is typed. */
@@ -16,91 +15,46 @@ const Untyped = styled.span`
   visibility: hidden;
 `;
 
-/** The first letters of a text; the others keep their room. */
-function typedText(text: string, shown: number): ReactNode {
-  const letters = Array.from(text);
-  return shown >= letters.length ? (
-    text
-  ) : (
-    <>
-      {letters.slice(0, Math.max(0, shown)).join('')}
-      <Untyped>{letters.slice(Math.max(0, shown)).join('')}</Untyped>
-    </>
-  );
-}
-
-function typedLine(line: Line, shown: number): ReactNode {
-  let rest = shown;
-  return line.map((part, index) => {
-    const before = rest;
-    rest -= Array.from(lineText([part])).length;
-    switch (part.kind) {
-      case 'text':
-        return <Fragment key={index}>{typedText(part.text, before)}</Fragment>;
-      case 'ruby':
-        return (
-          <Ruby
-            key={index}
-            base={typedText(part.base, before)}
-            reading={typedText(part.reading, rest < 0 ? 0 : Infinity)}
-          />
-        );
-      case 'emphasis':
-        return <em key={index}>{typedLine(part.children, before)}</em>;
-      case 'strong':
-        return <strong key={index}>{typedLine(part.children, before)}</strong>;
-      // A click on the line turns the page.
-      case 'link':
-        return <Fragment key={index}>{typedLine(part.children, before)}</Fragment>;
-      default:
-        return part satisfies never;
-    }
-  });
-}
-
-/** The first letters of lines with emphasis and ruby; a reading appears with the last letter of its word. */
-export function typedLines(lines: readonly Line[], shown: number): ReactNode {
-  let rest = shown;
-  return lines.map((line, index) => {
-    const before = rest;
-    // A line break is a letter, too.
-    rest -= Array.from(lineText(line)).length + 1;
-    return (
-      <Fragment key={index}>
-        {index === 0 ? null : '\n'}
-        {typedLine(line, before)}
-      </Fragment>
+/** Returns a function that types texts one after the other, until some letters are shown. */
+function typewriter(count: number) {
+  let left = count;
+  return (text: string): ReactNode => {
+    const letters = Array.from(text);
+    const typed = Math.max(0, left);
+    left -= letters.length;
+    return left >= 0 ? (
+      text
+    ) : (
+      <>
+        {letters.slice(0, typed).join('')}
+        <Untyped>{letters.slice(typed).join('')}</Untyped>
+      </>
     );
-  });
+  };
 }
 
-/** Milliseconds until the next letter appears, and the number of them at once in an alphabet. */
-const pace = 32;
-const lettersAtOnce = 2;
-
-/** Whether a letter of the text stands for a whole word or syllable. */
+/** Whether a letter of the text stands for a whole word or syllable; of an alphabet two are typed at once. */
 const isDense = (text: string) => /[\u3040-\u9fff\uac00-\ud7af]/.test(text);
 
 /**
- * Types a text letter by letter.
- * @param isComplete whether all letters are shown at once
+ * Number of letters of a text that are typed.
  * @param onComplete called with the last letter; has to be the same function in every render
- * @returns number of letters to show
  */
-export function useTyping(letters: readonly string[], isComplete: boolean, onComplete: () => void): number {
+function useTyping(text: string, isComplete: boolean, onComplete: () => void): number {
   const [shown, setShown] = useState(0);
-  const step = isDense(letters.join('')) ? 1 : lettersAtOnce;
+  const { length } = Array.from(text);
+  const step = isDense(text) ? 1 : 2;
   useEffect(() => {
     if (isComplete) return undefined;
     let count = 0;
     const timer = setInterval(() => {
       count += step;
       setShown(count);
-      if (count >= letters.length) onComplete();
-    }, pace);
+      if (count >= length) onComplete();
+    }, 32);
     return () => clearInterval(timer);
-  }, [isComplete, step, letters.length, onComplete]);
-  return isComplete ? letters.length : Math.min(shown, letters.length);
+  }, [isComplete, step, length, onComplete]);
+  return isComplete ? Infinity : shown;
 }
 
 const Plate = styled.div`
@@ -168,9 +122,7 @@ interface SceneLineBoxProps extends LineProps {
 /** A line for the eye, typed letter by letter, with a plate that names its speaker. */
 export function SceneLineBox({ line, speaker, isWhole, onWhole }: SceneLineBoxProps) {
   const { text, lang } = useLocalized(line, 'text');
-  const lines = parseLines(text);
-  const letters = Array.from(lines.map(lineText).join('\n'));
-  const shown = useTyping(letters, isWhole, onWhole);
+  const typed = typewriter(useTyping(plainLines(text), isWhole, onWhole));
   return (
     <LineFrame aria-hidden="true">
       {line.speaker ? (
@@ -180,7 +132,12 @@ export function SceneLineBox({ line, speaker, isWhole, onWhole }: SceneLineBoxPr
       ) : null}
       <FallbackTag record={line} field="text" />
       <Words lang={lang} data-phrases="">
-        {typedLines(lines, shown)}
+        {parseLines(text).map((each, index) => (
+          <Fragment key={index}>
+            {index === 0 ? null : typed('\n')}
+            {inlineNodes(each, typed)}
+          </Fragment>
+        ))}
       </Words>
       <Mark>{isWhole ? '▼' : ''}</Mark>
     </LineFrame>

@@ -6,7 +6,23 @@ import type { Project } from 'shared-contracts/entities';
 import { displayFont, Localized, useLocalized } from 'shared-ui';
 
 import { StoreLink } from '../project-facts/store-link';
-import { low, PausePanel } from './scene-layout';
+import { low } from './scene-layout';
+
+const Panel = styled.div`
+  grid-row: 1 / -1;
+  display: grid;
+  /* Below the face of the figure. */
+  align-content: end;
+  justify-items: center;
+  gap: 1.25rem;
+  padding: 4.5rem 1rem 1.5rem;
+  ${low} {
+    justify-items: start;
+    gap: 0.75rem;
+    padding-block: 1rem 0.5rem;
+  }
+  outline: none;
+`;
 
 const Question = styled.p`
   ${displayFont}
@@ -50,7 +66,7 @@ export function SceneChoice({ project, onChoose }: { project: Project; onChoose:
   const id = useId();
   const question = useLocalized(project, 'sceneQuestion');
   return (
-    <PausePanel role="group" aria-labelledby={id}>
+    <Panel role="group" aria-labelledby={id}>
       <Question id={id} lang={question.lang}>
         {question.text || intl.formatMessage({ id: 'scene.choose' })}
       </Question>
@@ -59,22 +75,24 @@ export function SceneChoice({ project, onChoose }: { project: Project; onChoose:
           <Localized record={answer} field="answer" />
         </Option>
       ))}
-    </PausePanel>
+    </Panel>
   );
 }
 
-interface SceneEndProps {
+/** The end of the scene: the way to the store, and back to the page. */
+export function SceneEnd({
+  project,
+  onRestart,
+  onClose,
+}: {
   project: Project;
   onRestart: () => void;
   onClose: () => void;
-}
-
-/** The end of the scene: the way to the store, and back to the page. */
-export function SceneEnd({ project, onRestart, onClose }: SceneEndProps) {
+}) {
   const intl = useIntl();
   const id = useId();
   return (
-    <PausePanel role="group" aria-labelledby={id} tabIndex={-1} data-next="">
+    <Panel role="group" aria-labelledby={id} tabIndex={-1} data-next="">
       <Question id={id}>{intl.formatMessage({ id: 'scene.end' })}</Question>
       <StoreLink project={project} />
       <Option type="button" onClick={onRestart}>
@@ -83,6 +101,6 @@ export function SceneEnd({ project, onRestart, onClose }: SceneEndProps) {
       <Option type="button" onClick={onClose}>
         {intl.formatMessage({ id: 'scene.close' })}
       </Option>
-    </PausePanel>
+    </Panel>
   );
 }

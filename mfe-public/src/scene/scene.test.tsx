@@ -9,7 +9,7 @@ import { renderWithProviders } from 'shared-ui/testing';
 
 import { messages } from '../messages';
 import { SceneButton } from './scene-button';
-import { ScenePreview } from './scene-preview';
+import { ScenePreview } from './scene-player';
 
 const ferry = aProject({
   titleEn: 'The Ferry',

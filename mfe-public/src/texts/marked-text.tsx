@@ -1,22 +1,65 @@
-import type { ElementType } from 'react';
+import { Fragment, type ElementType, type ReactNode } from 'react';
 
 import { useLocale } from 'shared-client';
 import { defaultLocale, languageTag, type LocalizedFields } from 'shared-contracts/localization';
 import { parseLines, plainLines, type Line } from 'shared-contracts/markdown';
-import { Phrases, useLocalized } from 'shared-ui';
+import { ExternalLink, Phrases, useLocalized } from 'shared-ui';
 
-import { inlineLines } from './inline-nodes';
+/** A word with its reading above it, which appears with the last letter of a word that is typed. */
+export const Ruby = ({ base, reading }: { base: ReactNode; reading: string }) => (
+  <ruby>
+    {base}
+    <rp>（</rp>
+    <rt style={typeof base === 'string' ? undefined : { visibility: 'hidden' }}>{reading}</rt>
+    <rp>）</rp>
+  </ruby>
+);
 
-interface MarkedTextProps {
-  text: string;
-  /** Tag of the language that the element around it has, if that is not the one of the page. */
-  lang: string | undefined;
+/**
+ * A line as elements; one without marks is only its text.
+ * @param typed what is shown of each text, in their order; the links of a text that is typed are none
+ */
+export function inlineNodes(line: Line, typed?: (text: string) => ReactNode): ReactNode {
+  const [only] = line;
+  if (line.length === 1 && only?.kind === 'text') return typed ? typed(only.text) : only.text;
+  return line.map((part, index) => {
+    switch (part.kind) {
+      case 'text':
+        return typed ? <Fragment key={index}>{typed(part.text)}</Fragment> : part.text;
+      case 'emphasis':
+        return <em key={index}>{inlineNodes(part.children, typed)}</em>;
+      case 'strong':
+        return <strong key={index}>{inlineNodes(part.children, typed)}</strong>;
+      case 'ruby':
+        return <Ruby key={index} base={typed ? typed(part.base) : part.base} reading={part.reading} />;
+      case 'link':
+        if (typed) return <Fragment key={index}>{inlineNodes(part.children, typed)}</Fragment>;
+        return part.address.startsWith('mailto:') ? (
+          <a key={index} href={part.address} data-address={part.address.slice('mailto:'.length)}>
+            {inlineNodes(part.children)}
+          </a>
+        ) : (
+          <ExternalLink key={index} href={part.address}>
+            {inlineNodes(part.children)}
+          </ExternalLink>
+        );
+      default:
+        return part satisfies never;
+    }
+  });
 }
+
+/** Lines as elements, with their line breaks. */
+export const inlineLines = (lines: readonly Line[]): ReactNode =>
+  lines.flatMap((line, index) => (index === 0 ? inlineNodes(line) : ['\n', inlineNodes(line)]));
 
 const isPlain = (line: Line) => line.every(({ kind }) => kind === 'text');
 
-/** A text with emphasis, links and ruby; its line breaks are for the style of the element around it. */
-export function MarkedText({ text, lang }: MarkedTextProps) {
+/**
+ * A text with emphasis, links and ruby; its line breaks are for the style of the element around it.
+ * @param lang tag of the language that the element around it has, if that is not the one of the page
+ */
+export function MarkedText({ text, lang }: { text: string; lang: string | undefined }) {
   const lines = parseLines(text);
   return lines.every(isPlain) ? (
     <Phrases lang={lang}>{plainLines(text)}</Phrases>

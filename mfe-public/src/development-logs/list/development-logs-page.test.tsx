@@ -5,7 +5,7 @@ import { developmentLogInput, type DevelopmentLog, type TitledProject } from 'sh
 import { aDevelopmentLog, aFullRecord, choicesOf, distinctFilling, enteredTexts } from 'shared-contracts/testing';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
-import { developmentLogsHead } from './development-logs-head';
+import { developmentLogsHead } from '../log-heads';
 import { DevelopmentLogsPage } from './development-logs-page';
 import { logsArg } from '../log-pages';
 

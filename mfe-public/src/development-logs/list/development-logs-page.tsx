@@ -1,9 +1,8 @@
-import { useMemo, type MouseEvent } from 'react';
-import { useIntl } from 'react-intl';
+import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-import type { DevelopmentLog, TitledProject } from 'shared-contracts/entities';
-import { listParams } from 'shared-contracts/federation';
+import { logCategories, type DevelopmentLog, type TitledProject } from 'shared-contracts/entities';
+import { listParams, type ListParams } from 'shared-contracts/federation';
 import {
   ButtonLink,
   Container,
@@ -13,21 +12,102 @@ import {
   Heading,
   Later,
   MessagesProvider,
+  notPrinted,
   Skeleton,
   Stack,
   Text,
+  tokens,
+  useLogCategoryLabel,
   useStudioTexts,
+  useTexts,
 } from 'shared-ui';
-import { useLocation } from 'shared-ui/router';
+import { Link, sameView, useLocation } from 'shared-ui/router';
 
 import { useListLogProjectsQuery } from '../../api';
-import { logMessages, type LogMessageId } from '../messages';
 import { BackLink, PageBand, PageRoom } from '../../frame/page-band';
 import { FillLink } from '../../frame/sections/empty-section';
+import { RecordTitle } from '../../frame/title';
 import { DevelopmentLogArticle } from '../development-log-article';
-import { FiltersRoom, LogFilters } from './log-filters';
-import { allLogsArg, logFilters } from '../log-pages';
+import { allLogsArg, logFilters, logsAddress } from '../log-pages';
+import { logMessages, type LogMessageId } from '../messages';
 import { useGrowingWindow } from './use-growing-window';
+
+const Filters = styled.nav`
+  display: grid;
+  gap: ${tokens.space.s};
+  padding-block-start: ${tokens.space.l};
+  ${notPrinted}
+`;
+
+/** As high as two rows of choices, until the works are known. */
+const FiltersRoom = styled.div`
+  block-size: calc(${tokens.space.l} + 2 * 2.25rem + ${tokens.space.s});
+`;
+
+const Choices = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space.s};
+`;
+
+const Choice = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 2.25rem;
+  padding: 0.25rem 0.875rem;
+  border: 1px solid ${tokens.color.line};
+  border-radius: ${tokens.radius.round};
+  font-size: ${tokens.size.small};
+  line-height: 1.4;
+  text-decoration: none;
+  &:hover {
+    border-color: currentColor;
+  }
+  &[aria-current] {
+    border-color: transparent;
+    background: ${tokens.color.accent};
+    color: ${tokens.color.accentInk};
+  }
+  /* The ground of the chosen one is not painted there. */
+  @media (forced-colors: active) {
+    &[aria-current] {
+      border: 3px solid Highlight;
+    }
+  }
+`;
+
+/** Links that narrow the blog to a work and a category; the address holds the selection. */
+function LogFilters({ projects }: { projects: readonly TitledProject[] }) {
+  const text = useTexts<LogMessageId | 'ui.retry'>();
+  const labelOf = useLogCategoryLabel();
+  const { search } = useLocation();
+  const chosen = listParams(search);
+  const choice = (name: keyof ListParams, value: string | null, words: ReactNode) => (
+    <li key={value}>
+      <Choice
+        to={logsAddress(search, { page: null, [name]: value })}
+        state={sameView}
+        aria-current={(chosen[name] ?? null) === value ? 'true' : undefined}
+      >
+        {words}
+      </Choice>
+    </li>
+  );
+  return (
+    <Filters aria-label={text('logs.filter')}>
+      {projects.length > 1 ? (
+        <Choices>
+          {choice('project', null, text('logs.filter.works'))}
+          {projects.map((project) => choice('project', project.id, <RecordTitle record={project} />))}
+        </Choices>
+      ) : null}
+      <Choices>
+        {choice('category', null, text('logs.filter.categories'))}
+        {logCategories.map((category) => choice('category', category, labelOf(category)))}
+      </Choices>
+    </Filters>
+  );
+}
 
 const List = styled(Container)`
   padding-block: 1rem 5rem;
@@ -62,25 +142,19 @@ interface ContentProps {
 }
 
 function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
-  const intl = useIntl();
+  const text = useTexts<LogMessageId | 'ui.retry'>();
   const { shown, newer, older, isError, grow, sentinel } = useGrowingWindow(areWorksLoading);
   const projects = useMemo(() => new Map(works.map((project) => [project.id, project])), [works]);
-  if (isError && !shown) {
+  if (isError && !shown)
     return (
       <Notice>
-        <FailureState
-          level={2}
-          title={intl.formatMessage({ id: 'logs.failed' })}
-          description={intl.formatMessage({ id: 'failed.hint' })}
-          onRetry={grow}
-        />
+        <FailureState level={2} title={text('logs.failed')} description={text('failed.hint')} onRetry={grow} />
       </Notice>
     );
-  }
-  if (!shown) {
+  if (!shown)
     return (
       <Notice>
-        <Stack $gap="xl" role="status" aria-label={intl.formatMessage({ id: 'logs.loading' })}>
+        <Stack $gap="xl" role="status" aria-label={text('logs.loading')}>
           {['a', 'b', 'c'].map((key) => (
             <Stack key={key}>
               <Skeleton $width="9rem" />
@@ -91,16 +165,14 @@ function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
         </Stack>
       </Notice>
     );
-  }
-  if (shown.length === 0 && newer === null) {
+  if (shown.length === 0 && newer === null)
     return (
       <Notice>
-        <EmptyState level={2} title={intl.formatMessage({ id: isNarrowed ? 'logs.filter.none' : 'logs.none' })}>
+        <EmptyState level={2} title={text(isNarrowed ? 'logs.filter.none' : 'logs.none')}>
           {isNarrowed ? null : <FillLink part="logs" />}
         </EmptyState>
       </Notice>
     );
-  }
   const article = (log: DevelopmentLog, isFolded: boolean) => (
     <DevelopmentLogArticle key={log.id} log={log} project={projects.get(log.projectId)} isFolded={isFolded} />
   );
@@ -113,7 +185,7 @@ function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
       {newer === null ? null : (
         <Newer>
           <ButtonLink $variant="secondary" rel="prev" to={shown.length > 0 ? newer : '/development-logs'}>
-            {intl.formatMessage({ id: 'logs.newer' })}
+            {text('logs.newer')}
           </ButtonLink>
         </Newer>
       )}
@@ -122,9 +194,9 @@ function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
       <Later>{shown.slice(1).map((log) => article(log, true))}</Later>
       {older === null ? null : (
         <Older ref={sentinel}>
-          {isError ? <Text role="alert">{intl.formatMessage({ id: 'logs.failed' })}</Text> : null}
+          {isError ? <Text role="alert">{text('logs.failed')}</Text> : null}
           <ButtonLink $variant="secondary" rel="next" to={older} onClick={stay}>
-            {intl.formatMessage({ id: isError ? 'ui.retry' : 'logs.older' })}
+            {text(isError ? 'ui.retry' : 'logs.older')}
           </ButtonLink>
         </Older>
       )}
@@ -133,13 +205,13 @@ function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
 }
 
 function Header() {
-  const intl = useIntl();
+  const text = useTexts<LogMessageId | 'ui.retry'>();
   const intro = useStudioTexts<LogMessageId>()('logsIntro', 'studio.logsIntro');
   return (
     <PageBand>
       <Stack>
-        <BackLink to="/">{intl.formatMessage({ id: 'nav.back' })}</BackLink>
-        <Heading level={1}>{intl.formatMessage({ id: 'logs.title' })}</Heading>
+        <BackLink to="/">{text('nav.back')}</BackLink>
+        <Heading level={1}>{text('logs.title')}</Heading>
         <Text lang={intro.lang} $size="lead" $soft>
           {intro.text}
         </Text>

@@ -6,8 +6,7 @@ import { listParams } from 'shared-contracts/federation';
 import { useBrowserValue } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
-import { isLogAnchor, logAnchor, logsAddress } from '../log-address';
-import { allLogsArg, logFilters, logsArg, logsPerPage, type LogSelection } from '../log-pages';
+import { allLogsArg, logAnchor, logFilters, logsAddress, logsArg, logsPerPage, type LogSelection } from '../log-pages';
 
 /** Number of loaded pages per history entry, for Back. Only written in browsers; lost on reload. */
 const grownPages = new Map<string, number>();
@@ -72,7 +71,8 @@ export function useGrowingWindow(isHeld: boolean): GrowingWindow {
   const wanted = Math.max(grown, asked);
   const { logs, skipped, isComplete, isError, refetch } = useLogs(asked, wanted, logFilters(part), { all, isHeld });
   const found = logs ? logs.findIndex((log) => hash === `#${logAnchor(log)}`) : -1;
-  if (logs && !(isComplete && skipped === 0) && !all && found < 0 && isLogAnchor(hash)) setAll(true);
+  if (logs && !(isComplete && skipped === 0) && !all && found < 0 && hash.startsWith(`#${logAnchor({ id: '' })}`))
+    setAll(true);
 
   /** Page number of the linked log. */
   const linked = found < 0 ? null : Math.floor((skipped + found) / logsPerPage) + 1;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { skipToken, useIsKnownMissing, type CallError } from 'shared-client';
@@ -13,16 +12,14 @@ import {
   Heading,
   MessagesProvider,
   MissingArt,
-  Phrases,
   Spinner,
-  Text,
   tokens,
-  useStudioTexts,
+  useTexts,
 } from 'shared-ui';
 import { useParams } from 'shared-ui/router';
 
-import type { MessageId } from '../../messages';
 import { PageBand, PageRoom } from '../page-band';
+import { StudioWords } from '../studio-words';
 
 const Notice = styled(Container)`
   padding-block: 9rem 4rem;
@@ -44,19 +41,16 @@ interface MissingRecordProps {
 
 /** In place of a record that does not exist, or no longer. */
 function MissingRecord({ missing, to, link }: MissingRecordProps) {
-  const intl = useIntl();
-  const words = useStudioTexts<MessageId>()('missingText', 'studio.missingText');
+  const text = useTexts();
   return (
     <PageBand>
       <Missing>
         <MissingArt />
-        <Text $size="lead" lang={words.lang}>
-          <Phrases lang={words.lang}>{words.text}</Phrases>
-        </Text>
+        <StudioWords field="missingText" $size="lead" />
         <Heading level={1} look={2}>
-          {intl.formatMessage({ id: missing })}
+          {text(missing)}
         </Heading>
-        <ButtonLink to={to}>{intl.formatMessage({ id: link })}</ButtonLink>
+        <ButtonLink to={to}>{text(link)}</ButtonLink>
         <FirstViewEnd />
       </Missing>
     </PageBand>
@@ -77,7 +71,7 @@ interface ContentProps<Data> extends MissingRecordProps {
 }
 
 function Content<Data>({ call, useQuery, failed, loading, children, ...missing }: ContentProps<Data>) {
-  const intl = useIntl();
+  const text = useTexts();
   const { id = '' } = useParams();
   const arg = { params: { id } };
   const isMissing = useIsKnownMissing(call, arg) || id === '';
@@ -89,29 +83,19 @@ function Content<Data>({ call, useQuery, failed, loading, children, ...missing }
   return (
     <Notice>
       {error ? (
-        <FailureState
-          level={1}
-          title={intl.formatMessage({ id: failed })}
-          description={intl.formatMessage({ id: 'failed.hint' })}
-          onRetry={() => void refetch()}
-        />
+        <FailureState level={1} title={text(failed)} description={text('failed.hint')} onRetry={() => void refetch()} />
       ) : (
-        <Spinner label={intl.formatMessage({ id: loading })} />
+        <Spinner label={text(loading)} />
       )}
     </Notice>
   );
 }
 
-/**
- * The page of the record whose id is in the address: the record, or that it is missing, cannot be loaded or is still
- * being loaded. Nothing is requested if the server has found none.
- */
-export function RecordPage<Data>({ messages, ...content }: ContentProps<Data> & { messages: Catalogs<string> }) {
-  return (
-    <MessagesProvider messages={messages}>
-      <PageRoom>
-        <Content {...content} />
-      </PageRoom>
-    </MessagesProvider>
-  );
-}
+/** The page of the record whose id is in the address. Nothing is requested if the server has found none. */
+export const RecordPage = <Data,>({ messages, ...content }: ContentProps<Data> & { messages: Catalogs<string> }) => (
+  <MessagesProvider messages={messages}>
+    <PageRoom>
+      <Content {...content} />
+    </PageRoom>
+  </MessagesProvider>
+);

@@ -1,8 +1,7 @@
-import { useIntl } from 'react-intl';
 import styled, { createGlobalStyle } from 'styled-components';
 
 import { useSignedInMark } from 'shared-client';
-import { ButtonLink, Text, tokens } from 'shared-ui';
+import { ButtonLink, Text, tokens, useTexts } from 'shared-ui';
 
 import type { MessageId } from '../../messages';
 
@@ -15,22 +14,17 @@ const Panel = styled.div`
   border-radius: ${tokens.radius.m};
 `;
 
-/** What can be filled, the screen that fills it, and the words of the link to it. */
-const fillers = {
-  projects: { to: '/admin/projects', words: 'fill.projects' },
-  partners: { to: '/admin/partners', words: 'fill.partners' },
-  logs: { to: '/admin/development-logs', words: 'fill.logs' },
-} as const satisfies Record<string, { to: string; words: MessageId }>;
+/** What can be filled, and the screen that fills it. */
+const fillers = { projects: 'projects', partners: 'partners', logs: 'development-logs' } as const;
 
 /** On a device with a session, links to the screen that fills an empty part of the site; visitors see nothing. */
 export function FillLink({ part }: { part: keyof typeof fillers }) {
-  const intl = useIntl();
-  const { to, words } = fillers[part];
+  const text = useTexts<MessageId>();
   return useSignedInMark() ? (
     <Panel>
-      <Text>{intl.formatMessage({ id: 'fill.note' })}</Text>
-      <ButtonLink $small $variant="secondary" to={to}>
-        {intl.formatMessage({ id: words })}
+      <Text>{text('fill.note')}</Text>
+      <ButtonLink $small $variant="secondary" to={`/admin/${fillers[part]}`}>
+        {text(`fill.${part}`)}
       </ButtonLink>
     </Panel>
   ) : null;

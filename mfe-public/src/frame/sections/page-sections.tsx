@@ -1,9 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
-import styled from 'styled-components';
+import { Fragment, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled, { createGlobalStyle, css } from 'styled-components';
 
-import { media } from 'shared-ui';
+import { AnchorLink, Container, media, notPrinted, tokens } from 'shared-ui';
+import { useBackCloses } from 'shared-ui/router';
 
-import type { PageSection } from './section-bar';
+import { played } from '../played';
 import { BlockFrame, SectionHeading } from './section-heading';
 
 const Parts = styled.div`
@@ -13,29 +15,240 @@ const Parts = styled.div`
   }
 `;
 
-export interface ShownSection extends PageSection {
-  content: ReactNode;
-}
+/** The frame of a section that is played. */
+export const PlayedFrame = styled(BlockFrame)`
+  ${played}
+`;
 
-/** A section of the page of a record: its heading with a seal, and its content. */
-export const sectionOf = (id: string, seal: string, title: string, content: ReactNode): ShownSection => ({
+/** A section of the page of a record, with a heading. */
+export const sectionOf = (id: string, seal: string, title: string, content: ReactNode, Frame = BlockFrame) => ({
   id,
   title,
+  isPlayed: Frame === PlayedFrame,
   content: (
-    <BlockFrame id={id}>
+    <Frame id={id}>
       <SectionHeading seal={seal} title={title} />
       {content}
-    </BlockFrame>
+    </Frame>
   ),
 });
 
+type PageSection = ReturnType<typeof sectionOf>;
+
 /** Sections one below the other; nothing if there are none. */
-export function PageSections({ sections }: { sections: readonly ShownSection[] }) {
-  return sections.length > 0 ? (
+export const PageSections = ({ sections }: { sections: readonly PageSection[] }) =>
+  sections.length > 0 ? (
     <Parts>
       {sections.map(({ id, content }) => (
         <Fragment key={id}>{content}</Fragment>
       ))}
     </Parts>
   ) : null;
+
+/** With the letters of a small window enlarged, two bars would leave too little of the page. */
+const stuck = (rules: ReturnType<typeof css>) => css`
+  @media (min-width: 19.5rem) and (min-height: 34rem) {
+    ${rules}
+  }
+`;
+
+/** What is scrolled to or focused stays below the bar. */
+const BelowBar = createGlobalStyle`
+  ${stuck(css`
+    html {
+      scroll-padding-top: calc(${tokens.fixedTop} + 3.25rem + 1px);
+    }
+  `)}
+`;
+
+const Bar = styled.div`
+  z-index: 10;
+  flex: none !important;
+  block-size: calc(3.25rem + 1px);
+  background: ${tokens.color.paper};
+  border-block-end: 1px solid ${tokens.color.line};
+  ${stuck(css`
+    position: sticky;
+    inset-block-start: ${tokens.fixedTop};
+  `)}
+  /* It is in view already: a focus in it scrolls nothing. */
+  & :is(a, summary) {
+    scroll-margin-block-start: -8rem;
+  }
+  ${notPrinted}
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: 0 ${tokens.space.m};
+  block-size: 100%;
+`;
+
+const Title = styled.p`
+  flex: none;
+  max-inline-size: 40%;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  line-height: 1.3;
+  font-weight: 600;
+  &,
+  && [lang] {
+    font-family: ${tokens.font.display};
+  }
+  & a {
+    display: block;
+    padding-block: 0.125rem;
+    text-decoration: none;
+  }
+`;
+
+/** It begins at the same place whatever it shows, so that nothing moves while the page is scrolled. */
+const Sections = styled.nav`
+  position: relative;
+  flex: 1;
+  min-inline-size: 0;
+  & summary {
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    line-height: 2.75rem;
+    font-size: ${tokens.size.small};
+    list-style: none;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &::before {
+      content: '▾' / '';
+      margin-inline-end: 0.375em;
+    }
+  }
+`;
+
+/** Focusable, because a browser that focuses no pressed link would close the list before the press ends. */
+const List = styled.ul.attrs({ role: 'list', tabIndex: -1 })`
+  position: absolute;
+  inset: calc(100% + 0.25rem) auto auto -1rem;
+  inline-size: max-content;
+  max-inline-size: calc(100% + 2rem);
+  max-block-size: calc(100svh - ${tokens.fixedTop} - 8rem);
+  overflow: auto;
+  padding-block: 0.5rem;
+  background: ${tokens.color.raised};
+  border: 1px solid ${tokens.color.line};
+  box-shadow: ${tokens.shadow.high};
+  & a {
+    display: block;
+    padding: 0.25rem 1rem;
+    line-height: 2.25rem;
+    font-size: ${tokens.size.small};
+    text-decoration: none;
+    border-inline-start: 3px solid transparent;
+    &:hover {
+      text-decoration: underline;
+    }
+    &[aria-current] {
+      border-color: ${tokens.color.accent};
+      font-weight: 600;
+    }
+    &:focus-visible {
+      outline-offset: -3px;
+    }
+  }
+`;
+
+const PlayedItem = styled.li`
+  ${played}
+`;
+
+/** No box of its own, which would move when its second part arrives; the part that arrives first is at the edge. */
+const Offer = styled.div`
+  display: none;
+  ${media.medium} {
+    display: contents;
+    & > * {
+      flex: none;
+      order: 1;
+    }
+    & > a {
+      order: 2;
+    }
+  }
+`;
+
+/** The section that is read: the one a quarter of the window from its top. */
+function useCurrentSection(sections: readonly PageSection[]): PageSection | undefined {
+  const [current, setCurrent] = useState<string>();
+  const ids = sections.map(({ id }) => id).join();
+  useEffect(() => {
+    if (!('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries)
+          setCurrent((known) => (isIntersecting ? target.id : known === target.id ? undefined : known));
+      },
+      { rootMargin: '-25% 0px -75% 0px' },
+    );
+    for (const section of document.querySelectorAll(`#${ids.replaceAll(',', ',#')}`)) observer.observe(section);
+    return () => observer.disconnect();
+  }, [ids]);
+  return sections.find(({ id }) => id === current);
+}
+
+interface SectionBarProps {
+  title: ReactNode;
+  sections: readonly PageSection[];
+  /** Price and store; phones have them at the lower edge. */
+  children: ReactNode;
+}
+
+/** From the end of the first view on at the top of a long page: its title, its sections, price and store. */
+export function SectionBar({ title, sections, children }: SectionBarProps) {
+  const label = useIntl().formatMessage({ id: 'page.sections' });
+  const current = useCurrentSection(sections);
+  const list = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    if (list.current?.contains(document.activeElement)) list.current.querySelector('summary')?.focus();
+    list.current?.removeAttribute('open');
+  };
+  useBackCloses(isOpen, close);
+  // It may have been opened before the page was hydrated.
+  useEffect(() => setOpen(list.current?.open === true), []);
+  const closeAround = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) list.current?.removeAttribute('open');
+  };
+  return (
+    <Bar>
+      <BelowBar />
+      <Row>
+        <Title>
+          <AnchorLink to="main">{title}</AnchorLink>
+        </Title>
+        <Sections aria-label={label} onBlur={closeAround} onKeyDown={({ key }) => key === 'Escape' && close()}>
+          <details ref={list} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>{current?.title ?? label}</summary>
+            <List>
+              {sections.map(({ id, title: words, isPlayed }) => {
+                const Item = isPlayed ? PlayedItem : 'li';
+                return (
+                  <Item key={id}>
+                    <AnchorLink to={id} aria-current={id === current?.id || undefined}>
+                      {words}
+                    </AnchorLink>
+                  </Item>
+                );
+              })}
+            </List>
+          </details>
+        </Sections>
+        <Offer>{children}</Offer>
+      </Row>
+    </Bar>
+  );
 }

@@ -2,10 +2,12 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
+import type { StudioTextField } from 'shared-contracts/entities';
 import { defaultLocale, type Locale } from 'shared-contracts/localization';
-import { Container, Heading, media, Phrases, Seal, Text, tokens } from 'shared-ui';
+import { Container, Heading, media, Seal, Text, tokens } from 'shared-ui';
 
 import type { MessageId } from '../../messages';
+import { StudioWords } from '../studio-words';
 
 /** Characters whose Japanese form readers of some other languages do not write, and where their forms are. */
 const translated: Readonly<Record<string, MessageId>> = {
@@ -18,7 +20,7 @@ const translated: Readonly<Record<string, MessageId>> = {
 };
 
 /** The character of a seal as readers of the page write it, and the language whose typeface draws it. */
-export function useSeal(glyph: string): { glyph: string; locale: Locale } {
+function useSeal(glyph: string): { glyph: string; locale: Locale } {
   const intl = useIntl();
   const locale = useLocale();
   const id = translated[glyph];
@@ -57,33 +59,16 @@ const Lead = styled(Text)`
   max-inline-size: 40em;
 `;
 
-/** A section heading with a seal and an optional lead. */
-export function SectionHeading({
-  seal,
-  title,
-  lang,
-  children,
-}: {
-  seal: string;
-  title: string;
-  /** Language of the lead, if it is not that of the page. */
-  lang?: string | undefined;
-  children?: string;
-}) {
-  return (
-    <Head>
-      <Line>
-        <Seal {...useSeal(seal)} />
-        <Title level={2}>{title}</Title>
-      </Line>
-      {children ? (
-        <Lead lang={lang} $size="lead" $soft>
-          <Phrases lang={lang}>{children}</Phrases>
-        </Lead>
-      ) : null}
-    </Head>
-  );
-}
+/** A section heading with a seal and an optional lead, which is a text of the studio. */
+export const SectionHeading = ({ seal, title, lead }: { seal: string; title: string; lead?: StudioTextField }) => (
+  <Head>
+    <Line>
+      <Seal {...useSeal(seal)} />
+      <Title level={2}>{title}</Title>
+    </Line>
+    {lead ? <StudioWords field={lead} as={Lead} $size="lead" $soft /> : null}
+  </Head>
+);
 
 /** The frame of a block; the room above it is its own, so that its anchor leads to where the eye expects it. */
 export const BlockFrame = styled(Container)`

@@ -11,17 +11,12 @@ export function provideDrawing(drawing: Drawing): void {
   provided = drawing;
 }
 
-interface DrawnProps {
-  /** Whether a work is in front of it. */
-  hasWork: boolean;
-  className?: string;
-}
-
 /**
- * The drawing of the hero. Decorative. The server draws it, and a browser leaves what it was sent as it is: it
- * downloads the code of the drawing only for a page that it shows by itself.
+ * The drawing of the hero. The server draws it, and a browser leaves what it was sent as it is: it downloads the code
+ * of the drawing only for a page that it shows by itself.
+ * @param hasWork whether a work is in front of it
  */
-export function Drawn({ hasWork, className }: DrawnProps) {
+export function Drawn({ hasWork, className }: { hasWork: boolean; className?: string }) {
   const [Drawing, setDrawing] = useState(() => provided);
   const element = useRef<SVGSVGElement>(null);
   useEffect(() => {

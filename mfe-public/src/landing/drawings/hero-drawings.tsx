@@ -1,5 +1,3 @@
-import { Blossom, BlossomDrawing } from './blossom';
-
 /** Hills from far to near, each fading into mist at its foot. */
 const hills = [
   [
@@ -35,17 +33,45 @@ function eavesOf(y: number, roof: number, wall: number): string {
   );
 }
 
-function Pagoda() {
-  return (
-    <g fill="var(--hero-front)" transform="translate(1196 0)">
-      <path d="M-1.6 150h3.2V226h-3.2zM-6 176h12l-2 3h-8zM-6 187h12l-2 3h-8zM-6 198h12l-2 3h-8z" />
-      {storeys.map(([eaves, roof, wall]) => (
-        <path key={eaves} d={`${eavesOf(eaves, roof, wall)}M${-wall} ${eaves}h${wall * 2}v26h${-wall * 2}z`} />
-      ))}
-      <path d="M-40 370 h80 v16 h-80z" />
-    </g>
-  );
-}
+const Pagoda = () => (
+  <g fill="var(--hero-front)" transform="translate(1196 0)">
+    <path d="M-1.6 150h3.2V226h-3.2zM-6 176h12l-2 3h-8zM-6 187h12l-2 3h-8zM-6 198h12l-2 3h-8z" />
+    {storeys.map(([eaves, roof, wall]) => (
+      <path key={eaves} d={`${eavesOf(eaves, roof, wall)}M${-wall} ${eaves}h${wall * 2}v26h${-wall * 2}z`} />
+    ))}
+    <path d="M-40 370 h80 v16 h-80z" />
+  </g>
+);
+
+/** The shape that `Blossom` repeats. */
+const BlossomDrawing = () => (
+  <symbol id="plum-blossom" viewBox="-22 -22 44 44" overflow="visible">
+    {[0, 72, 144, 216, 288].map((angle) => (
+      <path
+        key={angle}
+        d="M0 0 C-15 -6 -14 -21 0 -21 C14 -21 15 -6 0 0Z"
+        transform={`rotate(${angle})`}
+        fill="var(--hero-blossom)"
+        stroke="var(--hero-blossom-edge)"
+        strokeWidth=".9"
+      />
+    ))}
+    <path d="M0 -10 V10 M-8.7 -5 L8.7 5 M-8.7 5 L8.7 -5" stroke="var(--hero-heart)" />
+    <circle r="3" fill="var(--hero-heart)" />
+  </symbol>
+);
+
+/** One plum blossom at a point. */
+const Blossom = ({ x, y, r }: { x: number; y: number; r: number }) => (
+  <use
+    href="#plum-blossom"
+    x={-r}
+    y={-r}
+    width={2 * r}
+    height={2 * r}
+    transform={`translate(${x} ${y}) rotate(${(x + y) % 72})`}
+  />
+);
 
 /** Bands of mist between the hills: where, and how far. */
 const mists = [
@@ -82,7 +108,7 @@ const buds: readonly Point[] = [
   [1186, 166, 4],
 ];
 
-/** What `HeroArt` puts in its places by their ids. */
+/** What `HeroBackground` puts in its places by their ids. */
 export function HeroDrawings({ hasWork }: { hasWork: boolean }) {
   return (
     <>

@@ -3,18 +3,16 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
-import { Badge, ButtonLink, Cluster, Image, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
+import { Badge, ButtonLink, Cluster, Localized, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
-import { useImages } from '../../images/use-images';
-import { Trailer } from '../../playback/trailer';
-import { trailerSource } from '../../playback/trailer-source';
+import { Poster, RecordImage } from '../../images/record-image';
+import { Trailer, trailerSource } from '../../playback/trailer';
 import { isReleased } from '../../project-facts/main-project';
-import { StoreLink } from '../../project-facts/store-link';
 import { usePrice } from '../../project-facts/price';
+import { WorkQuote } from '../../project-facts/review-quote';
+import { StoreLink } from '../../project-facts/store-link';
 import { Pitch, PitchTag } from './pitch';
-import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
-import { ProjectStrip } from './project-strip';
 import { ProjectTitle } from './project-title';
 
 /** What the work looks like beside its words, and a strip below both. Also used by the placeholder. */
@@ -30,7 +28,7 @@ export const MainLayout = styled.div`
 
 const sizes = '(min-width: 75rem) 37rem, (min-width: 48rem) 54vw, 92vw';
 
-const Still = styled(Image)`
+const Still = styled(RecordImage)`
   border-radius: ${tokens.radius.m};
 `;
 
@@ -46,13 +44,96 @@ const Upright = styled(Poster)`
 
 /** A work in motion: its trailer, or else a still, or else its poster, which the hero shows already. */
 function Look({ project }: { project: Project }) {
-  const locale = useLocale();
-  const imageOf = useImages(project);
   const still = project.screenshots?.at(-1);
-  if (trailerSource(project, locale))
-    return <Trailer project={project} image={imageOf(still ?? project.posterUrl)} sizes={sizes} />;
-  if (still) return <Still {...imageOf(still)} ratio="16 / 9" sizes={sizes} />;
+  if (trailerSource(project, useLocale())) return <Trailer project={project} sizes={sizes} />;
+  if (still) return <Still record={project} location={still} ratio="16 / 9" sizes={sizes} />;
   return <Upright project={project} sizes="(min-width: 48rem) 22rem, 7.5rem" />;
+}
+
+const Row = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: ${tokens.space.m};
+  &:empty {
+    display: none;
+  }
+  ${media.wide} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    gap: ${tokens.space.xl};
+    align-items: center;
+    & > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** As high as each other: the share of each in the width is its aspect ratio. */
+const Art = styled.ul.attrs({ role: 'list' })`
+  display: flex;
+  gap: ${tokens.space.s};
+  ${media.narrow} {
+    flex-wrap: wrap;
+    & > li:not([data-wide]) {
+      flex-basis: 40%;
+    }
+  }
+  & > li {
+    flex: 3 1 0;
+    min-inline-size: 0;
+    max-inline-size: 10rem;
+    font-size: ${tokens.size.small};
+    line-height: 1.4;
+    text-align: center;
+  }
+  /* A phone has room for the characters. */
+  & > [data-wide] {
+    display: none;
+    flex-grow: calc(16 / 9 * 4);
+    max-inline-size: 20rem;
+    ${media.medium} {
+      display: block;
+    }
+  }
+  ${media.medium} {
+    gap: ${tokens.space.m};
+  }
+`;
+
+const Rounded = styled(RecordImage)`
+  margin-block-end: 0.25rem;
+  border-radius: ${tokens.radius.s};
+`;
+
+/** What a work looks like: a still, its characters, and one quote. */
+function ProjectStrip({ project, still }: { project: Project; still: string | undefined }) {
+  const characters = (project.characters ?? []).filter(({ imageUrl }) => imageUrl).slice(0, 4);
+  return (
+    <Row>
+      {characters.length > 0 ? (
+        <Art>
+          {still === undefined ? null : (
+            <li data-wide="">
+              <Rounded record={project} location={still} ratio="16 / 9" sizes="20rem" />
+            </li>
+          )}
+          {characters.map((character, index) => (
+            <li key={index}>
+              <Rounded
+                record={project}
+                location={character.imageUrl}
+                // Its name is below.
+                alt=""
+                ratio="3 / 4"
+                sizes="(min-width: 48rem) 10rem, 24vw"
+              />
+              <Localized record={character} field="name" />
+            </li>
+          ))}
+        </Art>
+      ) : null}
+      <WorkQuote project={project} />
+    </Row>
+  );
 }
 
 /** The card of the main project. */

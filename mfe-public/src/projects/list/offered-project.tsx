@@ -1,17 +1,15 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { imageColor, safeHttpUrl, type Project } from 'shared-contracts/entities';
-import { ButtonLink, Cluster, Heading, Image, media, Stack, StatusBadge, tokens } from 'shared-ui';
-import { Link } from 'shared-ui/router';
+import { safeHttpUrl, type Project } from 'shared-contracts/entities';
+import { ButtonLink, Cluster, Heading, media, Stack, StatusBadge, tokens } from 'shared-ui';
 
-import { nightOf } from '../../frame/night';
-import { RecordTitle } from '../../frame/title';
-import { useImages } from '../../images/use-images';
+import { nightSky } from '../../frame/night';
+import { TitleLink } from '../../frame/title';
+import { Poster, RecordImage } from '../../images/record-image';
 import { StoreLink } from '../../project-facts/store-link';
 import { usePrice } from '../../project-facts/price';
 import { PitchSummary, PitchTag } from './pitch';
-import { Poster } from './poster';
 import { WorkQuote } from '../../project-facts/review-quote';
 
 /** On phones the words go on below the poster and the title, which need no stills. */
@@ -24,7 +22,7 @@ const Panel = styled.article`
   gap: ${tokens.space.m};
   padding: ${tokens.space.m};
   border-radius: ${tokens.radius.m};
-  background: linear-gradient(160deg, var(--offer-top, ${tokens.color.raised}), var(--offer-bottom, #16130f));
+  background: linear-gradient(160deg, var(--night-top, ${tokens.color.raised}), var(--night-foot, #16130f));
   box-shadow: ${tokens.shadow.high};
   ${media.medium} {
     grid-template: 'poster names' auto 'poster words' 1fr 'stills stills' auto / minmax(12rem, 2fr) 3fr;
@@ -56,7 +54,7 @@ const Names = styled(Stack)`
   justify-content: center;
 `;
 
-const Title = styled(Link)`
+const Title = styled(TitleLink)`
   text-decoration: none;
   &:hover {
     text-decoration: underline;
@@ -81,7 +79,7 @@ const Stills = styled.ul.attrs({ role: 'list' })`
   }
 `;
 
-const Still = styled(Image)`
+const Still = styled(RecordImage)`
   border-radius: ${tokens.radius.s};
 `;
 
@@ -98,14 +96,9 @@ export const isOffered = ({ steamUrl }: Pick<Project, 'steamUrl'>): boolean => s
 export function OfferedProject({ project }: { project: Project }) {
   const intl = useIntl();
   const price = usePrice(project);
-  const imageOf = useImages(project);
-  const color = imageColor(project.posterUrl);
-  const night = color === null ? null : nightOf(color);
   const stills = (project.screenshots ?? []).slice(0, 2);
   return (
-    <Panel
-      style={night ? { ['--offer-top' as string]: night.top, ['--offer-bottom' as string]: night.bottom } : undefined}
-    >
+    <Panel style={nightSky(project.posterUrl)}>
       <Cover project={project} sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 36vw, 6rem" />
       <Names $gap="s">
         <Cluster>
@@ -113,9 +106,7 @@ export function OfferedProject({ project }: { project: Project }) {
           <PitchTag project={project} />
         </Cluster>
         <Heading level={4} look={2}>
-          <Title to={`/project/${project.id}`}>
-            <RecordTitle record={project} />
-          </Title>
+          <Title to={`/project/${project.id}`} record={project} />
         </Heading>
       </Names>
       <Words>
@@ -133,7 +124,7 @@ export function OfferedProject({ project }: { project: Project }) {
         <Stills>
           {stills.map((still) => (
             <li key={still}>
-              <Still {...imageOf(still)} ratio="16 / 9" sizes="(min-width: 64rem) 13rem, 46vw" />
+              <Still record={project} location={still} ratio="16 / 9" sizes="(min-width: 64rem) 13rem, 46vw" />
             </li>
           ))}
         </Stills>

@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { pitchTexts, type PitchText, type Project } from 'shared-contracts/entities';
 import { languageTag } from 'shared-contracts/localization';
-import { Text, type tokens } from 'shared-ui';
+import { Text } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
 import { shelfGrid } from '../../frame/shelf';
@@ -17,18 +18,11 @@ export function PitchTag({ project }: { project: Project }) {
   return <FallbackTag record={project} field={first?.field ?? 'description'} />;
 }
 
-interface WordsProps {
-  pitch: PitchText;
-  size: keyof typeof tokens.size;
-  soft?: boolean;
-  className?: string;
-}
-
-function Words({ pitch: { text, isFallback, locale }, size, soft, className }: WordsProps) {
-  const lang = isFallback ? languageTag[locale] : undefined;
+function Words({ pitch, ...look }: ComponentProps<typeof Text> & { pitch: PitchText }) {
+  const lang = pitch.isFallback ? languageTag[pitch.locale] : undefined;
   return (
-    <Text $size={size} $soft={soft} lang={lang} className={className}>
-      <MarkedText text={text} lang={lang} />
+    <Text {...look} lang={lang}>
+      <MarkedText text={pitch.text} lang={lang} />
     </Text>
   );
 }
@@ -49,16 +43,16 @@ const Beginning = styled(Words)`
 /** What a work is about, whole: its logline, or its description if it has none. */
 export function Pitch({ project }: { project: Project }) {
   const [first] = usePitchTexts(project);
-  return first ? <Words pitch={first} size="lead" /> : null;
+  return first ? <Words pitch={first} $size="lead" /> : null;
 }
 
 /** The logline of a work and the beginning of its description. */
 export function PitchSummary({ project }: { project: Project }) {
   return usePitchTexts(project).map((pitch) =>
     pitch.field === 'logline' ? (
-      <Words key={pitch.field} pitch={pitch} size="small" />
+      <Words key={pitch.field} pitch={pitch} $size="small" />
     ) : (
-      <Beginning key={pitch.field} pitch={pitch} size="small" soft />
+      <Beginning key={pitch.field} pitch={pitch} $size="small" $soft />
     ),
   );
 }

@@ -2,13 +2,12 @@ import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
 import { Card, Cluster, Heading, media, StatusBadge, tokens } from 'shared-ui';
-import { Link } from 'shared-ui/router';
 
 import { shelfGrid } from '../../frame/shelf';
-import { RecordTitle } from '../../frame/title';
+import { TitleLink } from '../../frame/title';
+import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
 import { PitchSummary, PitchTag } from './pitch';
-import { Poster } from './poster';
 import { ProjectProgress } from './project-progress';
 import { StoreLink } from '../../project-facts/store-link';
 
@@ -51,7 +50,7 @@ const Body = styled.div`
 `;
 
 /** The title is the link and covers the whole card. */
-const CoverLink = styled(Link)`
+const CoverLink = styled(TitleLink)`
   text-decoration: none;
   &::after {
     content: '';
@@ -85,9 +84,7 @@ export function ProjectCard({ project, level = 4 }: { project: Project; level?: 
           <PitchTag project={project} />
         </Cluster>
         <Heading level={level} look={3}>
-          <CoverLink to={`/project/${project.id}`}>
-            <RecordTitle record={project} />
-          </CoverLink>
+          <CoverLink to={`/project/${project.id}`} record={project} />
         </Heading>
         <Words>
           <PitchSummary project={project} />

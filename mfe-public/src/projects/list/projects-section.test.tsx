@@ -4,8 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { aDevelopmentLog, aProject } from 'shared-contracts/testing';
 import { mockCalls, present, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
-import { logAddress } from '../../development-logs/log-address';
-import { newestLogsArg } from '../../development-logs/log-pages';
+import { logAddress, newestLogsArg } from '../../development-logs/log-pages';
 import { landingMessages } from '../../landing/messages';
 import { splitProjects } from '../../project-facts/main-project';
 import { ProjectsSection } from './projects-section';

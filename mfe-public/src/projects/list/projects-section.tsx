@@ -1,9 +1,9 @@
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListProjectsQuery, useSignedInMark } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import {
+  ButtonLink,
   Container,
   FailureState,
   Heading,
@@ -12,16 +12,17 @@ import {
   Section,
   Skeleton,
   Stack,
+  Text,
   tokens,
-  useStudioTexts,
+  useTexts,
 } from 'shared-ui';
 
 import type { LandingMessageId } from '../../landing/messages';
-import { useNewestLogs } from '../../development-logs/newest-logs';
+import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
 import { SectionHeading } from '../../frame/sections/section-heading';
 import { Shelf, shelfColumns } from '../../frame/shelf';
-import { BehindTheScenes } from './behind-the-scenes';
+import { StudioWords } from '../../frame/studio-words';
 import { splitProjects } from '../../project-facts/main-project';
 import { MainLayout, MainProjectCard } from './main-project-card';
 import { isOffered, OfferedProject } from './offered-project';
@@ -31,10 +32,9 @@ const Ground = styled(Section)`
   background: ${tokens.color.surface};
 `;
 
-function Placeholders() {
-  const intl = useIntl();
+function Placeholders({ label }: { label: string }) {
   return (
-    <Stack $gap="xxl" role="status" aria-label={intl.formatMessage({ id: 'projects.loading' })}>
+    <Stack $gap="xxl" role="status" aria-label={label}>
       <MainLayout>
         <Skeleton $ratio="16 / 9" />
         <Stack $gap="l">
@@ -90,30 +90,71 @@ function Works({ title, projects, offered }: WorksProps) {
 }
 
 function Projects() {
-  const intl = useIntl();
+  const text = useTexts<LandingMessageId>();
   const { data, isError, refetch } = useListProjectsQuery();
-  if (isError && !data) {
+  if (isError && !data)
     return (
-      <FailureState
-        title={intl.formatMessage({ id: 'projects.failed' })}
-        description={intl.formatMessage({ id: 'failed.hint' })}
-        onRetry={() => void refetch()}
-      />
+      <FailureState title={text('projects.failed')} description={text('failed.hint')} onRetry={() => void refetch()} />
     );
-  }
-  if (!data) return <Placeholders />;
+  if (!data) return <Placeholders label={text('projects.loading')} />;
   const { main, released, upcoming } = splitProjects(data);
   return (
     <>
       {main ? <MainProjectCard project={main} /> : null}
       {data.length === 0 ? <FillLink part="projects" /> : null}
-      <Works title={intl.formatMessage({ id: 'projects.upcoming' })} projects={upcoming} />
-      <Works
-        title={intl.formatMessage({ id: 'projects.released' })}
-        projects={released}
-        offered={released.find(isOffered)}
-      />
+      <Works title={text('projects.upcoming')} projects={upcoming} />
+      <Works title={text('projects.released')} projects={released} offered={released.find(isOffered)} />
     </>
+  );
+}
+
+const Panel = styled.article`
+  position: relative;
+  isolation: isolate;
+  display: grid;
+  justify-items: start;
+  gap: clamp(0.5rem, 2vw, 1rem);
+  padding: clamp(1rem, 5vw - 0.25rem, 3.5rem);
+  border-radius: ${tokens.radius.m};
+  overflow: hidden;
+  background: #ece0c8;
+  color: #2a211b;
+  ${media.wide} {
+    padding-inline-end: 46%;
+  }
+`;
+
+const Note = styled(Text)`
+  max-inline-size: 26em;
+`;
+
+/** Not requested where it is not shown. */
+const Sketch = styled.img.attrs({ src: '/objects/demo/landing/sketch.svg', alt: '', loading: 'lazy' })`
+  position: absolute;
+  inset-block-end: 0;
+  inset-inline-end: 0;
+  z-index: -1;
+  display: none;
+  max-inline-size: none;
+  ${media.wide} {
+    display: block;
+    block-size: 100%;
+  }
+`;
+
+/** The newest entries of the development blog and an unfinished drawing. */
+function BehindTheScenes({ logs }: { logs: ReturnType<typeof useNewestLogs> }) {
+  const text = useTexts<LandingMessageId>();
+  return (
+    <Panel data-theme="light">
+      <Sketch />
+      <Heading level={3}>{text('behind.title')}</Heading>
+      <StudioWords field="behindText" as={Note} />
+      {logs.length > 0 ? <NewestLogs logs={logs} label={text('behind.newest')} /> : null}
+      <ButtonLink $variant="secondary" to="/development-logs">
+        {text('behind.read')}
+      </ButtonLink>
+    </Panel>
   );
 }
 
@@ -124,13 +165,9 @@ const Parts = styled(Stack)`
   }
 `;
 
-/**
- * The projects section: the main project, upcoming and released ones, and the newest logs. On dark ground in both
- * schemes.
- */
+/** The main project, upcoming and released ones, and the newest logs. On dark ground in both schemes. */
 export function ProjectsSection() {
-  const intl = useIntl();
-  const intro = useStudioTexts<LandingMessageId>()('projectsIntro', 'studio.projectsIntro');
+  const text = useTexts<LandingMessageId>();
   const { data: projects } = useListProjectsQuery();
   const logs = useNewestLogs();
   const isFillable = useSignedInMark();
@@ -141,13 +178,11 @@ export function ProjectsSection() {
     <Ground id="projects" data-theme="dark">
       <Container>
         {hasProjects || isFillable ? (
-          <SectionHeading seal="作" title={intl.formatMessage({ id: 'projects.title' })} lang={intro.lang}>
-            {intro.text}
-          </SectionHeading>
+          <SectionHeading seal="作" title={text('projects.title')} lead="projectsIntro" />
         ) : null}
         <Parts>
           <Projects />
-          {logs.length > 0 || hasProjects ? <BehindTheScenes /> : <FillLink part="logs" />}
+          {logs.length > 0 || hasProjects ? <BehindTheScenes logs={logs} /> : <FillLink part="logs" />}
         </Parts>
       </Container>
     </Ground>

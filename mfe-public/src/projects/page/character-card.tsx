@@ -2,15 +2,15 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { useListPartnersQuery } from 'shared-client';
-import type { Character } from 'shared-contracts/entities';
-import { displayFont, Heading, Image, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
+import type { Character, Project } from 'shared-contracts/entities';
+import { displayFont, Heading, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
-import type { ShownImage } from '../../images/use-images';
+import { RecordImage } from '../../images/record-image';
 import { PartnerName } from '../../partners/partner-name';
 import { MarkedBlock } from '../../texts/marked-text';
 import { CharacterName } from '../../project-facts/character-name';
-import { SoundButton } from '../../playback/sound-button';
+import { SoundButton } from '../../playback/sounds';
 
 function VoicedBy({ id }: { id: string | null | undefined }) {
   const intl = useIntl();
@@ -46,7 +46,7 @@ const Whole = styled.article`
   }
 `;
 
-const Figure = styled(Image)`
+const Figure = styled(RecordImage)`
   border-radius: ${tokens.radius.m};
 `;
 
@@ -91,14 +91,19 @@ const Caption = styled(Text).attrs({ $soft: true, $size: 'small' })`
 `;
 
 /** One character: figure, name, role, and what else there is of a line, a description and a voice. */
-export function CharacterCard({ character, image }: { character: Character; image: ShownImage }) {
+export function CharacterCard({ project, character }: { project: Project; character: Character }) {
   const intl = useIntl();
   const caption = useLocalized(character, 'voiceCaption');
   const { text: name } = useLocalized(character, 'name');
   return (
     <li>
       <Whole>
-        <Figure {...image} ratio="3 / 4" sizes="(min-width: 75rem) 27rem, (min-width: 48rem) 40vw, 8.5rem" />
+        <Figure
+          record={project}
+          location={character.imageUrl}
+          ratio="3 / 4"
+          sizes="(min-width: 75rem) 27rem, (min-width: 48rem) 40vw, 8.5rem"
+        />
         <Words>
           <Name level={3}>
             <CharacterName character={character} />

@@ -1,10 +1,11 @@
 import styled from 'styled-components';
 
-import type { Credit } from 'shared-contracts/entities';
+import type { Credit, Feature, Review } from 'shared-contracts/entities';
 import { Localized, media, tokens } from 'shared-ui';
 
 import { PartnerName } from '../../partners/partner-name';
-import { Untranslated } from '../../texts/marked-text';
+import { ReviewQuote } from '../../project-facts/review-quote';
+import { MarkedField, Untranslated } from '../../texts/marked-text';
 
 const Roll = styled.dl`
   display: grid;
@@ -27,19 +28,50 @@ const Roll = styled.dl`
 `;
 
 /** Who made a work: partners, whose names lead to them, and others. */
-export function Credits({ credits }: { credits: readonly Credit[] }) {
-  return (
-    <Roll>
-      {credits.map((credit, index) => (
-        <div key={index}>
-          <dt>
-            <Localized record={credit} field="role" />
-          </dt>
-          <dd>
-            <PartnerName id={credit.partner} /> <Untranslated>{credit.name ?? ''}</Untranslated>
-          </dd>
-        </div>
-      ))}
-    </Roll>
-  );
-}
+export const Credits = ({ credits }: { credits: readonly Credit[] }) => (
+  <Roll>
+    {credits.map((credit, index) => (
+      <div key={index}>
+        <dt>
+          <Localized record={credit} field="role" />
+        </dt>
+        <dd>
+          <PartnerName id={credit.partner} /> <Untranslated>{credit.name ?? ''}</Untranslated>
+        </dd>
+      </div>
+    ))}
+  </Roll>
+);
+
+const List = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+  gap: ${tokens.space.m} ${tokens.space.xl};
+`;
+
+const Item = styled.li`
+  padding-block: ${tokens.space.s};
+  border-block-start: 1px solid ${tokens.color.line};
+`;
+
+/** What makes a work worth playing. */
+export const Features = ({ features }: { features: readonly Feature[] }) => (
+  <List>
+    {features.map((feature, index) => (
+      <Item key={index}>
+        <MarkedField record={feature} field="title" />
+      </Item>
+    ))}
+  </List>
+);
+
+/** Reviews of a work, with their sources. */
+export const Reviews = ({ reviews }: { reviews: readonly Review[] }) => (
+  <List>
+    {reviews.map((review, index) => (
+      <li key={index}>
+        <ReviewQuote review={review} />
+      </li>
+    ))}
+  </List>
+);

@@ -1,15 +1,14 @@
-import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { imageColor, type Project } from 'shared-contracts/entities';
+import type { Project } from 'shared-contracts/entities';
 import { Badge, Cluster, media, Stack, StatusBadge, Text, tokens, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
 import { PageBand } from '../../frame/page-band';
 import { ShareLinks } from '../../frame/share-links';
+import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
-import { Poster } from '../list/poster';
 import { ProjectProgress } from '../list/project-progress';
 import { ProjectTitle } from '../list/project-title';
 import { Countdown } from './countdown';
@@ -66,16 +65,13 @@ const Description = styled(Text)`
   white-space: pre-line;
 `;
 
-/**
- * Title, pitch and offer beside the poster.
- * @param offer gets the element with the button of the store
- */
-export function FirstView({ project, offer }: { project: Project; offer?: Ref<HTMLDivElement> }) {
+/** Title, pitch and offer beside the poster. */
+export function FirstView({ project }: { project: Project }) {
   const intl = useIntl();
   const logline = useLocalized(project, 'logline');
   const { text: title } = useLocalized(project, 'title');
   return (
-    <PageBand color={imageColor(project.posterUrl)}>
+    <PageBand poster={project.posterUrl}>
       <Top>
         <LargePoster project={project} sizes="(min-width: 48rem) 24rem, 7.5rem" eager />
         <Names>
@@ -91,7 +87,7 @@ export function FirstView({ project, offer }: { project: Project; offer?: Ref<HT
         </Names>
         <Words $gap="l">
           <MarkedBlock record={project} field="logline" as={Lead} />
-          <ProjectOffer project={project} ref={offer} />
+          <ProjectOffer project={project} />
           <Description $size={logline.text === '' ? 'lead' : undefined}>
             <MarkedField record={project} field="description" />
           </Description>

@@ -3,19 +3,15 @@ import type { PageModule } from 'shared-contracts/federation';
 import { cutGraphemes, localizedTextOf } from 'shared-contracts/localization';
 import { plainLines } from 'shared-contracts/markdown';
 
-import { studioHeadText } from '../../frame/studio';
+import { studioHead } from '../../frame/studio';
 import { projectMessages } from '../messages';
 
 /** Head of a project page: title with the studio's name, poster, and structured data of a game. */
 export const projectHead: PageModule['head'] = ({ locale, data }) => {
   const texts = projectMessages(locale);
-  const { text: studio } = studioName(data.getStudio, locale);
   const project = data.getProject;
-  if (!project)
-    return {
-      title: `${texts['project.missing']} | ${studio}`,
-      description: studioHeadText(data.getStudio, 'lead', texts['studio.lead'], locale),
-    };
+  if (!project) return studioHead(texts['project.missing'], 'lead', texts['studio.lead'], data.getStudio, locale);
+  const { text: studio } = studioName(data.getStudio, locale);
   const { text: name } = localizedTextOf(project, 'title', locale);
   const description = plainLines(localizedTextOf(project, 'description', locale).text);
   const image = imageAddress(imageIn(project, project.posterUrl, locale));

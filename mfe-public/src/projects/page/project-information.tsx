@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
@@ -14,13 +13,12 @@ import {
   Stack,
   Text,
   tokens,
-  useLocalized,
+  useTexts,
   VisuallyHidden,
 } from 'shared-ui';
 
-import { FactRows, type Fact } from '../../project-facts/fact-rows';
-import { usePriceFacts } from '../../project-facts/price';
-import { ReleaseDate } from '../../project-facts/release-date';
+import { FactRows, hasFacts, useFacts } from '../../project-facts/facts';
+import type { ProjectMessageId } from '../messages';
 
 const Ground = styled.div`
   padding-block: ${tokens.space.xxl};
@@ -63,62 +61,43 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Links of a project; an unsafe URL is rendered as text. */
-function Links({ links }: { links: readonly { href: string; text: string; main: boolean }[] }) {
-  const intl = useIntl();
+interface ActionLinkProps {
+  href: string | null | undefined;
+  $variant?: 'secondary';
+  children: string;
+}
+
+/** A link as a button; an unsafe URL is rendered as text. */
+function ActionLink({ href, children, ...look }: ActionLinkProps) {
+  const text = useTexts<'ui.external'>();
+  const address = safeHttpUrl(href);
+  if (!address) return href ? <Text>{children}</Text> : null;
   return (
-    <Stack $gap="s">
-      {links.map(({ href, text, main }) => {
-        const address = safeHttpUrl(href);
-        return address ? (
-          <ButtonAnchor
-            key={text}
-            $variant={main ? 'primary' : 'secondary'}
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {text}
-            <VisuallyHidden>{intl.formatMessage({ id: 'ui.external' })}</VisuallyHidden>
-          </ButtonAnchor>
-        ) : (
-          <Text key={text}>{text}</Text>
-        );
-      })}
-    </Stack>
+    <ButtonAnchor {...look} href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden>{text('ui.external')}</VisuallyHidden>
+    </ButtonAnchor>
   );
 }
 
 /** Facts, platforms and links of a project; nothing if it has none. */
 export function ProjectInformation({ project }: { project: Project }) {
-  const intl = useIntl();
-  const rating = useLocalized(project, 'ageRating');
-  const prices = usePriceFacts(project);
-  const facts: Fact[] = [
-    {
-      term: intl.formatMessage({ id: 'project.release' }),
-      value: project.releaseDate ? <ReleaseDate value={project.releaseDate} /> : '',
-    },
-    ...(prices.length > 1 ? prices : []),
-    { term: intl.formatMessage({ id: 'project.version' }), value: project.version ?? '' },
-    { term: intl.formatMessage({ id: 'project.ageRating' }), value: rating.text, lang: rating.lang },
-  ].filter(({ value }) => value !== '');
+  const text = useTexts<ProjectMessageId>();
+  const { release, prices, version, rating } = useFacts(project);
+  const facts = [release, ...(prices.length > 1 ? prices : []), version, rating];
   const platforms = project.platforms ?? [];
-  const links = [
-    { text: intl.formatMessage({ id: 'project.store' }), href: project.steamUrl ?? '', main: true },
-    { text: intl.formatMessage({ id: 'project.pressKit' }), href: project.mediaPackUrl ?? '', main: false },
-  ].filter(({ href }) => href !== '');
-  if (facts.length + platforms.length + links.length === 0) return null;
+  const { steamUrl, mediaPackUrl } = project;
+  if (!hasFacts(facts) && platforms.length === 0 && !steamUrl && !mediaPackUrl) return null;
   return (
     <Ground>
       <Columns>
-        {facts.length > 0 ? (
-          <Block title={intl.formatMessage({ id: 'project.information' })}>
+        {hasFacts(facts) ? (
+          <Block title={text('project.information')}>
             <FactRows facts={facts} />
           </Block>
         ) : null}
         {platforms.length > 0 ? (
-          <Block title={intl.formatMessage({ id: 'project.platforms' })}>
+          <Block title={text('project.platforms')}>
             <Platforms>
               {platforms.map(({ name, url, releaseDate }, index) => (
                 <li key={`${index} ${name}`}>
@@ -133,9 +112,14 @@ export function ProjectInformation({ project }: { project: Project }) {
             </Platforms>
           </Block>
         ) : null}
-        {links.length > 0 ? (
-          <Block title={intl.formatMessage({ id: 'project.links' })}>
-            <Links links={links} />
+        {steamUrl || mediaPackUrl ? (
+          <Block title={text('project.links')}>
+            <Stack $gap="s">
+              <ActionLink href={steamUrl}>{text('project.store')}</ActionLink>
+              <ActionLink href={mediaPackUrl} $variant="secondary">
+                {text('project.pressKit')}
+              </ActionLink>
+            </Stack>
           </Block>
         ) : null}
       </Columns>

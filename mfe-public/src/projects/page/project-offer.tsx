@@ -1,15 +1,17 @@
-import { useEffect, useState, type Ref } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
-import { ExternalLink, media, notPrinted, tokens, useLocalized } from 'shared-ui';
+import { ExternalLink, media, notPrinted, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
-import { GameLanguages, listSeparator } from '../../project-facts/game-languages';
-import { ReleaseDate } from '../../project-facts/release-date';
-import { StoreLink } from '../../project-facts/store-link';
+import { useFacts } from '../../project-facts/facts';
 import { usePrice } from '../../project-facts/price';
+import { StoreLink } from '../../project-facts/store-link';
+
+/** Of the element with the button of the store. */
+const offerId = 'offer';
 
 const Panel = styled.div`
   display: grid;
@@ -70,7 +72,7 @@ const Bar = styled.div`
 `;
 
 /** Leads to the press kit: the studio's own archive if it has one, else the page that is made from the record. */
-function PressKitLink({ project: { id, mediaPackUrl } }: { project: Pick<Project, 'id' | 'mediaPackUrl'> }) {
+function PressKitLink({ project: { id, mediaPackUrl } }: { project: Project }) {
   const words = useIntl().formatMessage({ id: 'project.pressKit' });
   return safeHttpUrl(mediaPackUrl) ? (
     <ExternalLink href={mediaPackUrl}>{words}</ExternalLink>
@@ -79,32 +81,26 @@ function PressKitLink({ project: { id, mediaPackUrl } }: { project: Pick<Project
   );
 }
 
-/** What a buyer has to know: store, price, date, platforms, languages and rating. */
-export function ProjectOffer({ project, ref }: { project: Project; ref?: Ref<HTMLDivElement> | undefined }) {
+/** The button of the store, and what else a buyer has to know: price, date, platforms, languages and rating. */
+export function ProjectOffer({ project }: { project: Project }) {
   const price = usePrice(project);
-  const rating = useLocalized(project, 'ageRating');
-  const platforms = (project.platforms ?? []).map(({ name }) => name).join(listSeparator);
-  const languages = project.languages ?? [];
+  const { release, platforms, languages, rating } = useFacts(project);
+  const facts = [release, platforms, { value: languages, lang: undefined }, rating];
   return (
     <Panel>
-      <Buy ref={ref}>
+      <Buy id={offerId}>
         <StoreLink project={project} />
         {price ? <Amount>{price}</Amount> : null}
         <PressKitLink project={project} />
       </Buy>
       <Facts>
-        {project.releaseDate ? (
-          <li>
-            <ReleaseDate value={project.releaseDate} />
-          </li>
-        ) : null}
-        {platforms ? <li>{platforms}</li> : null}
-        {languages.length > 0 ? (
-          <li>
-            <GameLanguages languages={languages} />
-          </li>
-        ) : null}
-        {rating.text ? <li lang={rating.lang}>{rating.text}</li> : null}
+        {facts.map(({ value, lang }, index) =>
+          value ? (
+            <li key={index} lang={lang}>
+              {value}
+            </li>
+          ) : null,
+        )}
       </Facts>
     </Panel>
   );
@@ -121,31 +117,22 @@ export function BarOffer({ project }: { project: Project }) {
   );
 }
 
-/** Whether an element was scrolled out of the window at its top. */
-function useIsAbove(element: HTMLElement | null): boolean {
-  const [isAbove, setAbove] = useState(false);
+/** Price and store of a work on phones, from when the button of the store has left the window. */
+export function StickyOffer({ project }: { project: Project }) {
+  const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (!element || !('IntersectionObserver' in window)) return undefined;
+    const offer = document.getElementById(offerId);
+    if (!offer || !('IntersectionObserver' in window)) return undefined;
     // Whatever is below the window counts as in it, so that a jump past the element is noticed as well.
-    const observer = new IntersectionObserver((entries) => setAbove(entries.at(-1)?.isIntersecting === false), {
+    const observer = new IntersectionObserver((entries) => setShown(entries.at(-1)?.isIntersecting === false), {
       rootMargin: '0px 0px 1000000px 0px',
     });
-    observer.observe(element);
+    observer.observe(offer);
     return () => observer.disconnect();
-  }, [element]);
-  return isAbove;
-}
-
-/**
- * Price and store of a work on phones, from when the first button has left the window.
- * @param offer the element with that button
- */
-export function StickyOffer({ project, offer }: { project: Project; offer: HTMLElement | null }) {
-  const isAbove = useIsAbove(offer);
-  if (!safeHttpUrl(project.steamUrl)) return null;
-  return (
-    <Bar data-shown={isAbove || undefined}>
+  }, []);
+  return safeHttpUrl(project.steamUrl) ? (
+    <Bar data-shown={isShown || undefined}>
       <BarOffer project={project} />
     </Bar>
-  );
+  ) : null;
 }

@@ -15,8 +15,7 @@ import {
 import { languageTag, type Locale } from 'shared-contracts/localization';
 import { mockCalls, problemResponse, renderWithProviders } from 'shared-ui/testing';
 
-import { logAddress } from '../../development-logs/log-address';
-import { newestLogsArg } from '../../development-logs/log-pages';
+import { logAddress, newestLogsArg } from '../../development-logs/log-pages';
 import { projectHead } from './project-head';
 import { ProjectPage } from './project-page';
 

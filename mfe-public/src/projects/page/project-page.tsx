@@ -1,22 +1,66 @@
-import { useState } from 'react';
+import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
+import type { ProjectPreviewProps } from 'shared-contracts/federation';
+import { FirstViewEnd, Later, MessagesProvider } from 'shared-ui';
 
-import { StickyOffer } from './project-offer';
+import { PageSections, SectionBar } from '../../frame/sections/page-sections';
+import { RecordTitle } from '../../frame/title';
+import { projectMessages } from '../messages';
+import { FirstView } from './first-view';
+import { ProjectInformation } from './project-information';
+import { BarOffer, StickyOffer } from './project-offer';
 import { ProjectRecordPage } from './project-record-page';
-import { ProjectView } from './project-view';
+import { useProjectSections } from './project-sections';
 
-function WholePage({ project }: { project: Project }) {
-  const [offer, setOffer] = useState<HTMLDivElement | null>(null);
+/** Its last part fills the page, as the page's last part does. */
+const Rest = styled(Later)`
+  flex-grow: 1;
+  display: flex;
+  flex-direction: column;
+  & > :last-child {
+    flex-grow: 1;
+  }
+`;
+
+interface ProjectViewProps {
+  project: Project;
+  /** Shown in the admin: without the bar, which is at the top of the window. */
+  isPreview?: boolean;
+}
+
+/** The full page of a project; blocks without content are omitted. */
+function ProjectView({ project, isPreview = false }: ProjectViewProps) {
+  const sections = useProjectSections(project);
+  const before = sections.filter(({ id }) => id !== 'others');
+  const after = sections.filter(({ id }) => id === 'others');
   return (
     <>
-      <ProjectView project={project} offer={setOffer} />
-      <StickyOffer project={project} offer={offer} />
+      <FirstView project={project} />
+      <FirstViewEnd />
+      <Rest>
+        {isPreview || sections.length === 0 ? null : (
+          <SectionBar title={<RecordTitle record={project} />} sections={sections}>
+            <BarOffer project={project} />
+          </SectionBar>
+        )}
+        <PageSections sections={before} />
+        <ProjectInformation project={project} />
+        <PageSections sections={after} />
+      </Rest>
+      {isPreview ? null : <StickyOffer project={project} />}
     </>
   );
 }
 
 /** `/project/{id}` (specification, section 2). */
-export function ProjectPage() {
-  return <ProjectRecordPage>{(project) => <WholePage project={project} />}</ProjectRecordPage>;
-}
+export const ProjectPage = () => (
+  <ProjectRecordPage>{(project) => <ProjectView project={project} />}</ProjectRecordPage>
+);
+
+/** A project as on the public site, with unsaved values and in any language. */
+export const ProjectPreview = ({ project, locale }: ProjectPreviewProps) => (
+  <MessagesProvider messages={projectMessages} locale={locale}>
+    <ProjectView project={project} isPreview />
+  </MessagesProvider>
+);

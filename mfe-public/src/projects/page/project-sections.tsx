@@ -6,49 +6,21 @@ import { useListProjectsQuery, useLocale } from 'shared-client';
 import { freeText, inOrder, settledEntries, type Project, type SystemRequirements } from 'shared-contracts/entities';
 import { displayFont, Heading, media, Stack, Text, tokens, useLocalized } from 'shared-ui';
 
-import { Shelf, shelfColumns } from '../../frame/shelf';
-import { ProjectCard } from '../list/project-card';
-import { FactRows } from '../../project-facts/fact-rows';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FallbackTag } from '../../frame/fallback-tag';
-import { PlayedBlock } from '../../frame/sections/played-block';
-import { sectionOf, type ShownSection } from '../../frame/sections/page-sections';
-import { BlockFrame, SectionHeading } from '../../frame/sections/section-heading';
+import { PlayedFrame, sectionOf } from '../../frame/sections/page-sections';
+import { BlockFrame } from '../../frame/sections/section-heading';
+import { Shelf, shelfColumns } from '../../frame/shelf';
 import { Gallery, galleryColumns } from '../../images/gallery';
-import { useImages } from '../../images/use-images';
-import { Music } from '../../playback/music';
-import { Trailer } from '../../playback/trailer';
-import { trailerSource } from '../../playback/trailer-source';
+import { Music } from '../../playback/sounds';
+import { Trailer, trailerSource } from '../../playback/trailer';
+import { FactRows } from '../../project-facts/facts';
 import { SceneButton } from '../../scene/scene-button';
 import { hasScene } from '../../scene/scene-steps';
 import { MarkedText } from '../../texts/marked-text';
+import { ProjectCard } from '../list/project-card';
 import { CharacterCard } from './character-card';
-import { Credits } from './credits';
-import { Features, Reviews } from './reviews';
-
-/** Most cards of other works. */
-const most = 4;
-
-/** The studio's other works. */
-export function useOtherWorks(id: string) {
-  const { data = [] } = useListProjectsQuery();
-  return inOrder('project', data)
-    .filter((project) => project.id !== id)
-    .slice(0, most);
-}
-
-/** Cards of the studio's other works. */
-export function OtherWorks({ works }: { works: ReturnType<typeof useOtherWorks> }) {
-  return (
-    <Shelf $columns={shelfColumns(works.length)}>
-      {works.map((project) => (
-        <li key={project.id}>
-          <ProjectCard project={project} level={3} />
-        </li>
-      ))}
-    </Shelf>
-  );
-}
+import { Credits, Features, Reviews } from './credits';
 
 const Columns = styled.div`
   display: grid;
@@ -61,9 +33,7 @@ const parts = ['os', 'processor', 'memory', 'graphics', 'storage'] as const;
 function Level({ needs }: { needs: SystemRequirements }) {
   const intl = useIntl();
   const notes = useLocalized(needs, 'notes');
-  const facts = parts
-    .filter((part) => needs[part])
-    .map((part) => ({ term: intl.formatMessage({ id: `needs.${part}` }), value: needs[part] }));
+  const facts = parts.map((part) => ({ term: intl.formatMessage({ id: `needs.${part}` }), value: needs[part] }));
   return (
     <Stack $gap="s">
       <Heading level={3}>{intl.formatMessage({ id: needs.isRecommended ? 'needs.best' : 'needs.least' })}</Heading>
@@ -78,7 +48,7 @@ function Level({ needs }: { needs: SystemRequirements }) {
 }
 
 /** What a work needs, as a table for each level; or data stored before there were levels. */
-export function Requirements({ project }: { project: Project }) {
+function Requirements({ project }: { project: Project }) {
   const levels = settledEntries<SystemRequirements>(project.systemRequirements, 'isRecommended');
   if (levels.length === 0) return <Text>{freeText(project.systemRequirements, 'isRecommended')}</Text>;
   return (
@@ -135,34 +105,26 @@ type SectionId =
   | 'others';
 
 /** The sections of a project that have content, in order. */
-export function useProjectSections(project: Project): ShownSection[] {
+export function useProjectSections(project: Project) {
   const intl = useIntl();
   const world = useLocalized(project, 'worldSetting');
-  const others = useOtherWorks(project.id);
+  const { data: works = [] } = useListProjectsQuery();
+  const others = inOrder('project', works)
+    .filter(({ id }) => id !== project.id)
+    .slice(0, 4);
   const logs = useNewestLogs(project.id);
   const locale = useLocale();
-  const imageOf = useImages(project);
-  const { posterUrl } = project;
   const screenshots = project.screenshots ?? [];
   const characters = project.characters ?? [];
   const credits = project.credits ?? [];
   const features = project.features ?? [];
   const reviews = project.reviews ?? [];
   const title = (id: SectionId) => intl.formatMessage({ id: `project.${id}` });
-  const block = (id: SectionId, seal: string, content: ReactNode) => sectionOf(id, seal, title(id), content);
-  const played = (shown: ShownSection): ShownSection => ({
-    ...shown,
-    isPlayed: true,
-    content: <PlayedBlock>{shown.content}</PlayedBlock>,
-  });
+  const block = (id: SectionId, seal: string, content: ReactNode, frame?: typeof BlockFrame) =>
+    sectionOf(id, seal, title(id), content, frame);
   return [
-    trailerSource(project, locale)
-      ? played(
-          // Not the image that the scene or the gallery begins with.
-          block('trailer', '映', <Trailer project={project} image={imageOf(screenshots.at(-1) ?? posterUrl)} />),
-        )
-      : null,
-    hasScene(project) ? played(block('scene', '読', <SceneButton project={project} />)) : null,
+    trailerSource(project, locale) ? block('trailer', '映', <Trailer project={project} />, PlayedFrame) : null,
+    hasScene(project) ? block('scene', '読', <SceneButton project={project} />, PlayedFrame) : null,
     screenshots.length > 0
       ? block(
           'screenshots',
@@ -182,7 +144,7 @@ export function useProjectSections(project: Project): ShownSection[] {
           '人',
           <Cast>
             {characters.map((character, index) => (
-              <CharacterCard key={index} character={character} image={imageOf(character.imageUrl)} />
+              <CharacterCard key={index} project={project} character={character} />
             ))}
           </Cast>,
         )
@@ -190,25 +152,33 @@ export function useProjectSections(project: Project): ShownSection[] {
     project.music ? block('music', '音', <Music project={project} />) : null,
     world.text === ''
       ? null
-      : {
-          id: 'world',
-          title: title('world'),
-          content: (
-            <Aside id="world">
-              <SectionHeading seal="界" title={title('world')} />
-              <Told>
-                <FallbackTag record={project} field="worldSetting" />
-                <World $size="lead" lang={world.lang}>
-                  <MarkedText {...world} />
-                </World>
-              </Told>
-            </Aside>
-          ),
-        },
+      : block(
+          'world',
+          '界',
+          <Told>
+            <FallbackTag record={project} field="worldSetting" />
+            <World $size="lead" lang={world.lang}>
+              <MarkedText {...world} />
+            </World>
+          </Told>,
+          Aside,
+        ),
     project.systemRequirements ? block('needs', '機', <Requirements project={project} />) : null,
     reviews.length > 0 ? block('reviews', '評', <Reviews reviews={reviews} />) : null,
     logs.length > 0 ? block('logs', '記', <NewestLogs logs={logs} label={title('logs')} />) : null,
     credits.length > 0 ? block('credits', '名', <Credits credits={credits} />) : null,
-    others.length > 0 ? block('others', '作', <OtherWorks works={others} />) : null,
+    others.length > 0
+      ? block(
+          'others',
+          '作',
+          <Shelf $columns={shelfColumns(others.length)}>
+            {others.map((other) => (
+              <li key={other.id}>
+                <ProjectCard project={other} level={3} />
+              </li>
+            ))}
+          </Shelf>,
+        )
+      : null,
   ].filter((shown) => shown !== null);
 }

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import { css } from 'styled-components';
 
 import { notPrinted } from 'shared-ui';
 
@@ -8,8 +8,4 @@ export const played = css`
     display: none;
   }
   ${notPrinted}
-`;
-
-export const PlayedBlock = styled.div`
-  ${played}
 `;

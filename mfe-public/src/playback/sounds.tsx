@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { imageAddress } from 'shared-contracts/entities';
-import { Button, icon, notPrinted, toasts, tokens } from 'shared-ui';
+import { freeText, imageAddress, settledEntries, type Project, type Track } from 'shared-contracts/entities';
+import { Button, icon, Localized, media, notPrinted, Text, toasts, tokens, useLocalized, useTexts } from 'shared-ui';
 
+import { PartnerName } from '../partners/partner-name';
+import type { ProjectMessageId } from '../projects/messages';
 import { Recording, useRecording } from './one-sound';
 
 interface SoundButtonProps {
@@ -45,11 +46,11 @@ const Ring = styled.span`
 
 /** Plays and pauses a recording, which is loaded at the first press. Only one thing plays at a time. */
 export function SoundButton({ location, name, label }: SoundButtonProps) {
-  const intl = useIntl();
+  const text = useTexts<ProjectMessageId>();
   const [played, setPlayed] = useState(0);
   const address = imageAddress(location);
   const { isPlaying, toggle, audioProps } = useRecording(address, () =>
-    toasts.show({ variant: 'destructive', title: intl.formatMessage({ id: 'sound.failed' }, { name }) }),
+    toasts.show({ variant: 'destructive', title: text('sound.failed', { name }) }),
   );
   if (!address) return null;
   return (
@@ -59,9 +60,7 @@ export function SoundButton({ location, name, label }: SoundButtonProps) {
         $small
         $hasLabel={label !== undefined}
         // A visible text is part of the name, for voice control. It stays the same, so the state is announced apart.
-        aria-label={
-          label ? `${label}: ${name}` : intl.formatMessage({ id: isPlaying ? 'sound.pause' : 'sound.play' }, { name })
-        }
+        aria-label={label ? `${label}: ${name}` : text(isPlaying ? 'sound.pause' : 'sound.play', { name })}
         aria-pressed={label ? isPlaying : undefined}
         onClick={toggle}
       >
@@ -79,5 +78,63 @@ export function SoundButton({ location, name, label }: SoundButtonProps) {
         onEnded={() => setPlayed(0)}
       />
     </>
+  );
+}
+
+const Tracks = styled.ol.attrs({ role: 'list' })`
+  border-block-end: 1px solid ${tokens.color.line};
+  & > li {
+    display: flex;
+    align-items: center;
+    gap: ${tokens.space.m};
+    ${media.narrow} {
+      flex-wrap: wrap;
+    }
+    padding-block: ${tokens.space.s};
+    border-block-start: 1px solid ${tokens.color.line};
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  ${media.narrow} {
+    flex-basis: 60%;
+  }
+`;
+
+const Title = styled.p`
+  font-family: ${tokens.font.display};
+  font-weight: 600;
+`;
+
+function TrackRow({ track }: { track: Track }) {
+  const { text: name } = useLocalized(track, 'title');
+  return (
+    <li>
+      <SoundButton location={track.file} name={name} />
+      <Words>
+        <Title>
+          <Localized record={track} field="title" />
+        </Title>
+        <Text $soft $size="small">
+          <PartnerName id={track.composer} />
+        </Text>
+      </Words>
+      {track.length ? <span>{track.length}</span> : null}
+    </li>
+  );
+}
+
+/** The music of a work: its tracks, each with a button; or data stored before there were tracks. */
+export function Music({ project }: { project: Project }) {
+  const tracks = settledEntries<Track>(project.music, 'titleJa');
+  if (tracks.length === 0) return <Text>{freeText(project.music, 'titleJa')}</Text>;
+  return (
+    <Tracks>
+      {tracks.map((track, index) => (
+        <TrackRow key={index} track={track} />
+      ))}
+    </Tracks>
   );
 }

@@ -5,7 +5,7 @@ import { aProject } from 'shared-contracts/testing';
 import { present, renderWithProviders } from 'shared-ui/testing';
 
 import { projectMessages } from '../projects/messages';
-import { Music } from './music';
+import { Music } from './sounds';
 
 /** jsdom plays nothing: these report what a browser would. */
 beforeEach(() => {

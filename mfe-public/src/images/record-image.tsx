@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+
+import { useLocale } from 'shared-client';
+import { describedPicture, imageSources, type Project } from 'shared-contracts/entities';
+import { languageTag } from 'shared-contracts/localization';
+import { Image } from 'shared-ui';
+
+export type ImageRecord = Parameters<typeof describedPicture>[0];
+
+/**
+ * Returns a function for the images of a record: with the text that describes one in the language of the page, and
+ * the part that crops keep.
+ */
+export function useImages(record: ImageRecord) {
+  const locale = useLocale();
+  /** @param otherwise alt text of an undescribed image; by default it is decorative */
+  return <Location extends string | null | undefined>(original: Location, otherwise = '') => {
+    const { location, alt, focus } = describedPicture(record, original, locale);
+    const altLang = alt.isFallback && alt.text !== '' ? languageTag[alt.locale] : undefined;
+    return { location, alt: alt.text || otherwise, altLang, focus };
+  };
+}
+
+interface RecordImageProps extends Omit<ComponentProps<typeof Image>, 'alt' | 'altLang' | 'focus'> {
+  record: ImageRecord;
+  /** Instead of its own text. */
+  alt?: string;
+}
+
+/** An image of a record; decorative if it is not described. */
+export const RecordImage = ({ record, location, ...image }: RecordImageProps) => (
+  <Image {...useImages(record)(location)} {...image} />
+);
+
+interface PosterProps extends Pick<ComponentProps<typeof Image>, 'sizes' | 'eager' | 'className'> {
+  project: Pick<Project, 'posterUrl' | 'pictures'>;
+}
+
+/** The poster of a project in a 3:4 frame, or the default one. */
+export const Poster = ({ project, ...image }: PosterProps) => (
+  <RecordImage {...image} record={project} location={project.posterUrl} ratio="3 / 4" />
+);
+
+/** The aspect ratio in the image's location, if any: a single image is not cropped. */
+export function ownRatio(location: string): string {
+  const { width, height } = imageSources(location) ?? {};
+  return width && height ? `${width} / ${height}` : '16 / 9';
+}

@@ -1,0 +1,107 @@
+import { Fragment, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import styled from 'styled-components';
+
+import type { GameLanguage, Project } from 'shared-contracts/entities';
+import { hreflang, languageName, languageTag, locales } from 'shared-contracts/localization';
+import { media, Phrases, tokens, useLocalized } from 'shared-ui';
+
+import { pricesOf, PriceText } from './price';
+import { ReleaseDate } from './release-date';
+
+const Rows = styled.dl`
+  & > div {
+    display: grid;
+    grid-template-columns: 8rem minmax(0, 1fr);
+    ${media.narrow} {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    gap: ${tokens.space.m};
+    padding-block: ${tokens.space.s};
+    border-block-start: 1px solid ${tokens.color.line};
+  }
+  & dt {
+    color: ${tokens.color.inkSoft};
+  }
+`;
+
+/** A fact without a value is not known. */
+export interface Fact {
+  term: string;
+  value: ReactNode;
+  lang?: string | undefined;
+}
+
+/** Whether any of them is known. */
+export const hasFacts = (facts: readonly Fact[]) => facts.some(({ value }) => value);
+
+/** Terms and their values, one row each; what is not known is left out. */
+export const FactRows = ({ facts }: { facts: readonly Fact[] }) => (
+  <Rows>
+    {facts.map(({ term, value, lang }, index) =>
+      value ? (
+        // Several prices have the same term.
+        <div key={index}>
+          <dt>
+            <Phrases>{term}</Phrases>
+          </dt>
+          <dd lang={lang}>{value}</dd>
+        </div>
+      ) : null,
+    )}
+  </Rows>
+);
+
+/** Of names in a line, which may break after it. */
+const listSeparator = '\u00a0/ ';
+
+/** A language of the site by its own name; another one, which is rare, by its name in the reader's language. */
+function LanguageName({ tag }: { tag: string }) {
+  const intl = useIntl();
+  const known = locales.find((locale) => hreflang[locale] === tag || languageTag[locale] === tag);
+  if (!known) return intl.formatDisplayName(tag, { type: 'language' }) ?? tag;
+  return (
+    <span lang={languageTag[known]} style={{ whiteSpace: 'nowrap' }}>
+      {languageName[known]}
+    </span>
+  );
+}
+
+/** What is known of a work. */
+export function useFacts(project: Project) {
+  const intl = useIntl();
+  const rating = useLocalized(project, 'ageRating');
+  const countryOf = (code: string) => intl.formatDisplayName(code, { type: 'region' }) ?? code;
+  const prices = pricesOf(project);
+  // Beside those of countries the others are for everywhere else.
+  const general = prices.some(({ region }) => region) ? 'price.elsewhere' : 'project.price';
+  const languages = (project.languages ?? []).filter(({ language }) => language);
+  const named = ({ language, isVoiced }: GameLanguage, index: number) => {
+    const name = <LanguageName key="name" tag={language ?? ''} />;
+    return (
+      <Fragment key={index}>
+        {index === 0 ? '' : listSeparator}
+        {isVoiced ? intl.formatMessage({ id: 'languages.voiced' }, { language: name }) : name}
+      </Fragment>
+    );
+  };
+  const fact = (id: string, value: ReactNode, lang?: string): Fact => ({
+    term: intl.formatMessage({ id }),
+    value,
+    lang,
+  });
+  return {
+    release: fact('project.release', project.releaseDate && <ReleaseDate value={project.releaseDate} />),
+    platforms: fact('project.platforms', (project.platforms ?? []).map(({ name }) => name).join(listSeparator)),
+    prices: prices.map((price): Fact => ({
+      term: price.region
+        ? intl.formatMessage({ id: 'price.in' }, { country: countryOf(price.region) })
+        : intl.formatMessage({ id: general }),
+      value: <PriceText price={price} />,
+    })),
+    /** Those with voices are marked in words. */
+    languages: languages.length > 0 && languages.map(named),
+    version: fact('project.version', project.version),
+    rating: fact('project.ageRating', rating.text, rating.lang),
+  };
+}
