@@ -1,6 +1,5 @@
 import { endpointsOf, injectModuleEndpoints } from 'shared-client';
 
-/** Endpoints used only by this module. */
 const publicApi = injectModuleEndpoints('mfe-public', (build) =>
   endpointsOf(build, ['listLogProjects', 'listLogTitles', 'getDevelopmentLog', 'getLogNeighbours']),
 );

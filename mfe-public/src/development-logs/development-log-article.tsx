@@ -56,7 +56,6 @@ const LinkedTitle = styled(TitleLink)`
 
 interface DevelopmentLogArticleProps {
   log: DevelopmentLog;
-  /** The work that it is about. */
   project?: TitledProject;
   /** False for a log without a page of its own, such as an unsaved one. */
   isLinked?: boolean;

@@ -131,7 +131,6 @@ function NeighbourLink({ log, rel }: { log: TitledLog; rel: 'prev' | 'next' }) {
   );
 }
 
-/** Links from a log to the ones beside it; nothing for the only log. */
 function NeighbourLinks({ newer, older }: Pick<LogNeighbours, 'newer' | 'older'>) {
   const text = useTexts<LogMessageId>();
   if (!newer && !older) return null;
@@ -156,11 +155,6 @@ const Body = styled(Container)`
   ${media.wide} {
     grid-template-columns: minmax(0, 47rem) minmax(0, 1fr);
   }
-`;
-
-const Words = styled.div`
-  display: grid;
-  gap: ${tokens.space.xl};
 `;
 
 /** Beside the text on wide screens, below it elsewhere. */
@@ -201,12 +195,12 @@ function Entry({ log }: { log: DevelopmentLog }) {
         </Stack>
       </PageBand>
       <Body>
-        <Words>
+        <Stack $gap="xl">
           <LogContent log={log} level={2} />
           <FirstViewEnd />
           <ShareLinks path={logAddress(log)} title={title} />
           {beside ? <NeighbourLinks newer={beside.newer} older={beside.older} /> : null}
-        </Words>
+        </Stack>
         <Beside>
           <LogContents content={content.text} lang={content.lang} />
           {newest.length > 0 ? (
@@ -229,11 +223,9 @@ export const DevelopmentLogPage = () => (
     messages={logMessages}
     call="getDevelopmentLog"
     useQuery={useGetDevelopmentLogQuery}
-    missing="log.missing"
+    words="log"
     to="/development-logs"
     link="log.all"
-    failed="log.failed"
-    loading="log.loading"
   >
     {(log: DevelopmentLog) => <Entry log={log} />}
   </RecordPage>

@@ -4,7 +4,7 @@ import type { DevelopmentLog } from 'shared-contracts/entities';
 import { blockText, parseMarkdown, type Block } from 'shared-contracts/markdown';
 import { Heading, media, Stack, tokens, useLocalized, useTexts } from 'shared-ui';
 
-import { Gallery, galleryColumns } from '../images/gallery';
+import { Gallery } from '../images/gallery';
 import type { LogMessageId } from './messages';
 import { RichText } from './rich-text';
 
@@ -66,13 +66,11 @@ function summaryLength(blocks: readonly Block[], hasMore: boolean): number | nul
 
 interface LogContentProps {
   log: DevelopmentLog;
-  /** Level of its first headings. */
   level: 2 | 3;
   /** Shows a summary that unfolds. */
   isFolded?: boolean;
 }
 
-/** The text of a log and its images. */
 export function LogContent({ log, level, isFolded = false }: LogContentProps) {
   const text = useTexts<LogMessageId>();
   const content = useLocalized(log, 'content');
@@ -87,12 +85,7 @@ export function LogContent({ log, level, isFolded = false }: LogContentProps) {
         <Heading level={level} look={4}>
           {text('log.assets')}
         </Heading>
-        <Gallery
-          record={log}
-          locations={images}
-          label="log.image"
-          columns={images.length === 1 ? 1 : galleryColumns(images.length)}
-        />
+        <Gallery record={log} locations={images} label="log.image" isAlone={images.length === 1} />
       </Stack>
     ) : null;
   if (shown === null)

@@ -14,7 +14,6 @@ const postingOf = (log: Pick<DevelopmentLog, 'id' | 'publishedAt' | 'titleJa'>, 
   url: logAddress(log),
 });
 
-/** Head of the development blog, with the newest logs as structured data. */
 export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }) => {
   const texts = logMessages(locale);
   const { 'logs.title': name } = texts;
@@ -37,7 +36,6 @@ export const developmentLogsHead: PageModule['head'] = ({ locale, params, data }
   };
 };
 
-/** Head of the page of a log: its title with the studio's name, the beginning of its text, and structured data. */
 export const developmentLogHead: PageModule['head'] = ({ locale, data }) => {
   const texts = logMessages(locale);
   const log = data.getDevelopmentLog;

@@ -1,13 +1,11 @@
 import { logCategories, type DevelopmentLog, type LogCategory } from 'shared-contracts/entities';
 import { listParams, type ListParams } from 'shared-contracts/federation';
 
-/** Logs per page of the blog. */
 export const logsPerPage = 20;
 
 /** Maximum limit of a call; beyond it all logs are fetched. */
 const maxLimit = 1_000;
 
-/** What the blog is narrowed to. */
 export interface LogSelection {
   project?: string;
   category?: LogCategory;
@@ -19,10 +17,8 @@ export function logFilters({ project, category }: ListParams): LogSelection {
   return { ...(project === undefined ? {} : { project }), ...(known === undefined ? {} : { category: known }) };
 }
 
-/** Argument of the call for logs. */
 export type LogsArg = { query: LogSelection & { limit?: number; offset?: number } } | undefined;
 
-/** Argument of the call for all logs. */
 export const allLogsArg = (filters: LogSelection = {}): LogsArg =>
   Object.keys(filters).length > 0 ? { query: filters } : undefined;
 
@@ -42,7 +38,6 @@ export const newestLogsArg = (project?: string) => ({
   query: { limit: project ? 5 : 3, ...(project ? { project } : {}) },
 });
 
-/** Address of the page of a log. */
 export const logAddress = ({ id }: Pick<DevelopmentLog, 'id'>) => `/development-logs/${id}`;
 
 /**

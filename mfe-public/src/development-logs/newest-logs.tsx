@@ -36,7 +36,6 @@ const Day = styled(Text)`
 /** The newest logs of a project or of all; none if they could not be loaded. */
 export const useNewestLogs = (project?: string) => useListLogTitlesQuery(newestLogsArg(project)).data ?? [];
 
-/** Dates and titles of logs, which lead to their pages. */
 export const NewestLogs = ({ logs, label }: { logs: ReturnType<typeof useNewestLogs>; label: string }) => (
   <List aria-label={label}>
     {logs.map((log) => (

@@ -96,10 +96,8 @@ function block(shown: Block & { gap: number }, key: number, level: number, recor
 }
 
 interface RichTextProps {
-  /** Markdown. */
   text: string;
   lang: string | undefined;
-  /** Level of its first headings. */
   level: 2 | 3;
   /** The record that the text is of, with the metadata of its images. */
   record: ImageRecord;

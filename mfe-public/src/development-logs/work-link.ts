@@ -4,7 +4,6 @@ import { tokens } from 'shared-ui';
 
 import { TitleLink } from '../frame/title';
 
-/** The work that a log is about. */
 export const WorkLink = styled(TitleLink)`
   display: inline-flex;
   align-items: center;

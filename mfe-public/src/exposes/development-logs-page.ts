@@ -9,7 +9,6 @@ export const data: PageModule['data'] = (params) => {
   const part = listParams(params);
   return [
     { call: 'listDevelopmentLogs', arg: logsArg(Number(part.page ?? 1), undefined, logFilters(part)) },
-    // The works that the blog can be narrowed to.
     { call: 'listLogProjects', arg: undefined },
     studioWith('logsIntro'),
   ];

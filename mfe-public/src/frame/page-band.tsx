@@ -85,7 +85,6 @@ const Back = styled(Link)`
   min-block-size: 2.75rem;
 `;
 
-/** A link above a title to the page that this one belongs to. */
 export const BackLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Back to={to}>
     <BackIcon />

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { media, tokens } from 'shared-ui';
 
-/** From this width on a shelf is a grid. */
 export const shelfGrid = '@media (min-width: 40rem)';
 
 /**

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 
 import type { LocalizedFields } from 'shared-contracts/localization';
-import { useLocalized } from 'shared-ui';
+import { Heading, media, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 const Whole = styled.span`
@@ -36,9 +36,22 @@ export function RecordTitle({ record }: TitledRecord) {
   return lang || content !== text ? <span lang={lang}>{content}</span> : text;
 }
 
-/** The title of a record, which leads to its page. */
 export const TitleLink = ({ record, ...link }: TitledRecord & { to: string; className?: string }) => (
   <Link {...link}>
     <RecordTitle record={record} />
   </Link>
+);
+
+const Large = styled(Heading)`
+  font-size: ${tokens.size.h2};
+  ${media.medium} {
+    font-size: ${tokens.size.h1};
+  }
+`;
+
+/** The title of a record that fills its section or page. */
+export const LargeTitle = ({ record, level }: TitledRecord & { level: 1 | 3 }) => (
+  <Large level={level} look={1}>
+    <RecordTitle record={record} />
+  </Large>
 );

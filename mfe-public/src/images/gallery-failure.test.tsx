@@ -11,13 +11,10 @@ jest.mock('shared-ui/overlays', () => {
 });
 
 test('without a connection the gallery stays and a toast is shown', async () => {
-  const { user } = renderWithProviders(
-    <Gallery record={{}} locations={['/objects/a.webp']} label="log.image" columns={1} />,
-    {
-      locale: 'en',
-      messages,
-    },
-  );
+  const { user } = renderWithProviders(<Gallery record={{}} locations={['/objects/a.webp']} label="log.image" />, {
+    locale: 'en',
+    messages,
+  });
   await user.click(screen.getByRole('button', { name: 'Development asset 1 of 1' }));
   expect(await screen.findByText('The image could not be opened')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Development asset 1 of 1' })).toBeInTheDocument();

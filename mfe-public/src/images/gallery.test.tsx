@@ -7,7 +7,7 @@ import { messages } from '../messages';
 import { Gallery } from './gallery';
 
 const show = (locations: string[]) =>
-  renderWithProviders(<Gallery record={{}} locations={locations} label="project.screenshot" columns={2} />, {
+  renderWithProviders(<Gallery record={{}} locations={locations} label="project.screenshot" />, {
     locale: 'en',
     messages,
   });

@@ -8,9 +8,6 @@ import { played } from '../frame/played';
 import type { MessageId } from '../messages';
 import { ownRatio, useImages, type ImageRecord } from './record-image';
 
-/** Columns of a gallery with some images: without an incomplete row if possible. */
-export const galleryColumns = (count: number): 2 | 3 => (count % 3 === 0 ? 3 : 2);
-
 const Grid = styled.ul.attrs({ role: 'list' })<{ $columns: number }>`
   display: grid;
   gap: ${tokens.space.m};
@@ -37,7 +34,6 @@ const Unfold = styled(Button)`
   ${played}
 `;
 
-/** Images that are shown before a gallery is unfolded. */
 const shownAtFirst = 6;
 
 const Open = styled.button`
@@ -65,8 +61,7 @@ interface GalleryProps {
   locations: readonly string[];
   /** Accessible name of images without alt text. */
   label: 'project.screenshot' | 'log.image';
-  /** Columns on larger screens. */
-  columns: 1 | 2 | 3;
+  isAlone?: boolean;
 }
 
 /** Width and ratio of an image that stands alone: an upright one is no higher than what one sees at once. */
@@ -79,7 +74,6 @@ function alone(location: string) {
   };
 }
 
-/** Those of an image in a grid. */
 const inGrid = (columns: number) => ({
   ratio: '16 / 9',
   maxInlineSize: undefined,
@@ -87,7 +81,7 @@ const inGrid = (columns: number) => ({
 });
 
 /** A grid of images with a lightbox, which is loaded on the first click. */
-export function Gallery({ record, locations, label, columns }: GalleryProps) {
+export function Gallery({ record, locations, label, isAlone = false }: GalleryProps) {
   const text = useTexts<MessageId>();
   const [shown, setShown] = useState<number | null>(null);
   const [isFolded, setFolded] = useState(true);
@@ -96,6 +90,8 @@ export function Gallery({ record, locations, label, columns }: GalleryProps) {
   const images = locations.map((location, index) =>
     imageOf(location, text(label, { number: index + 1, total: locations.length })),
   );
+  // Without an incomplete row if possible.
+  const columns = isAlone ? 1 : locations.length % 3 === 0 ? 3 : 2;
   const open = async (index: number) => {
     setShown(index);
     try {
@@ -111,7 +107,7 @@ export function Gallery({ record, locations, label, columns }: GalleryProps) {
     <>
       <Grid $columns={columns}>
         {images.map((image, index) => {
-          const { maxInlineSize, ...size } = columns === 1 ? alone(image.location) : inGrid(columns);
+          const { maxInlineSize, ...size } = isAlone ? alone(image.location) : inGrid(columns);
           return (
             <Item key={`${index} ${image.location}`} data-folded={(isFolded && index >= shownAtFirst) || undefined}>
               <Open type="button" style={{ maxInlineSize }} onClick={() => void open(index)}>

@@ -21,15 +21,16 @@ export function useImages(record: ImageRecord) {
   };
 }
 
-interface RecordImageProps extends Omit<ComponentProps<typeof Image>, 'alt' | 'altLang' | 'focus'> {
+interface RecordImageProps extends Omit<ComponentProps<typeof Image>, 'alt' | 'altLang' | 'focus' | 'ratio'> {
   record: ImageRecord;
   /** Instead of its own text. */
   alt?: string;
+  ratio?: string;
 }
 
 /** An image of a record; decorative if it is not described. */
 export const RecordImage = ({ record, location, ...image }: RecordImageProps) => (
-  <Image {...useImages(record)(location)} {...image} />
+  <Image ratio="16 / 9" {...useImages(record)(location)} {...image} />
 );
 
 interface PosterProps extends Pick<ComponentProps<typeof Image>, 'sizes' | 'eager' | 'className'> {

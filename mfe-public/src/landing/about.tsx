@@ -1,17 +1,7 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import {
-  Container,
-  FirstViewEnd,
-  Heading,
-  laidOutLater,
-  media,
-  Section,
-  Text,
-  tokens,
-  useStudioTexts,
-} from 'shared-ui';
+import { Container, FirstViewEnd, Heading, laidOutLater, media, Section, tokens, useStudioTexts } from 'shared-ui';
 
 import type { LandingMessageId } from './messages';
 import { SectionHeading } from '../frame/sections/section-heading';
@@ -32,6 +22,9 @@ const Feature = styled.li`
   display: flow-root;
   font-size: ${tokens.size.small};
   line-height: 1.6;
+  & > p {
+    font-size: inherit;
+  }
   & > img {
     float: inline-start;
     inline-size: 4.5rem;
@@ -57,11 +50,6 @@ const Art = styled.img.attrs({ alt: '', width: 400, height: 240, loading: 'lazy'
   border-radius: ${tokens.radius.m};
 `;
 
-const Words = styled(Text)`
-  font-size: inherit;
-`;
-
-/** Introduction of the studio and its three strengths. */
 export function About() {
   const intl = useIntl();
   const textOf = useStudioTexts<LandingMessageId>();
@@ -79,7 +67,7 @@ export function About() {
                 <Heading level={3} lang={title.lang}>
                   {title.text}
                 </Heading>
-                <StudioWords field={`${name}Text`} as={Words} $soft />
+                <StudioWords field={`${name}Text`} $soft />
               </Feature>
             );
           })}

@@ -43,7 +43,6 @@ const Sheet = styled(Card)`
   ${notPrinted}
 `;
 
-/** The contact section. */
 export function ContactSection({ ContactForm }: { ContactForm: ComponentType }) {
   const intl = useIntl();
   return (

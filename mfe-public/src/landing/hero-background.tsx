@@ -159,7 +159,6 @@ const petals: readonly (readonly [number, number, number, number])[] = [
   [106, 22, 12, 0.9],
 ];
 
-/** Petals drifting through the hero; none with reduced motion. */
 const Petals = () => (
   <Air aria-hidden="true">
     {petals.map(([left, seconds, fallen, scale]) => (
@@ -195,7 +194,6 @@ const Own = styled.div`
   }
 `;
 
-/** What is behind the words: an image of the studio, the drawn landscape, or nothing. */
 function useHeroArt() {
   const studio = useStudio();
   const own = imageAddress(studio?.heroImage);
@@ -219,7 +217,6 @@ export function HeroBackground({ hasWork }: { hasWork: boolean }) {
   ) : null;
 }
 
-/** Takes no room. */
 const Sheet = styled(Drawn)`
   ${heroColors}
   position: absolute;

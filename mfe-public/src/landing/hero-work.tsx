@@ -89,7 +89,6 @@ const Play = styled(PlayScene)`
   }
 `;
 
-/** A release date that is as wide as others. */
 const someDay = '2030-12-30';
 
 /**

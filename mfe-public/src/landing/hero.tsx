@@ -45,7 +45,6 @@ const Stage = styled.section`
   }
 `;
 
-/** Drawn after the words. */
 const Art = styled.div`
   ${laidOutLater}
   position: absolute;
@@ -170,7 +169,6 @@ const Actions = styled.div`
   }
 `;
 
-/** The hero of the landing page: the studio's words beside its main work. */
 export function Hero() {
   const intl = useIntl();
   const main = useMainProject();

@@ -5,7 +5,6 @@ import { studioHeadText, studioWith } from '../frame/studio';
 import { splitProjects } from '../project-facts/main-project';
 import { landingMessages } from './messages';
 
-/** What the landing page shows of the studio. */
 export const landingStudio = studioWith(
   'subtitle',
   'headline',
@@ -29,7 +28,6 @@ export const landingStudio = studioWith(
   'contactHours',
 );
 
-/** Head of the landing page, with the poster of the main project as its image. */
 export const landingHead: PageModule['head'] = ({ locale, data }) => {
   const texts = landingMessages(locale);
   const studio = data.getStudio;

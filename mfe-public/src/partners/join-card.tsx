@@ -46,7 +46,6 @@ const Title = styled(Heading)`
   }
 `;
 
-/** A call to action that links to the contact form. */
 export function JoinCard() {
   const intl = useIntl();
   const title = useStudioTexts<LandingMessageId>()('joinTitle', 'studio.joinTitle');

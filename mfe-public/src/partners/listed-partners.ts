@@ -1,7 +1,6 @@
 import type { Partner } from 'shared-contracts/entities';
 import type { DataNeed } from 'shared-contracts/federation';
 
-/** Anchor of a partner on the landing page. */
 export const partnerAnchor = ({ id }: Pick<Partner, 'id'>) => `partner-${id}`;
 
 /** The list of partners, with what their cards show of them. */

@@ -21,7 +21,7 @@ import {
 import { TitleLink } from '../frame/title';
 import { XSign } from '../frame/x-sign';
 import { useImages } from '../images/record-image';
-import { MarkedBlock } from '../texts/marked-text';
+import { MarkedField } from '../texts/marked-text';
 import { partnerAnchor } from './listed-partners';
 
 const Whole = styled.article`
@@ -116,11 +116,9 @@ const Contacts = styled.div`
 
 interface PartnerCardProps {
   partner: Partner;
-  /** Works that the partner took part in. */
   works?: readonly Project[];
 }
 
-/** One partner with role, description, works and contact links. */
 export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
   const intl = useIntl();
   const { text: name } = localizedTextOf(partner, 'name', useLocale());
@@ -153,7 +151,7 @@ export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
         <Text $soft $size="small">
           <Localized record={partner} field="role" />
         </Text>
-        <MarkedBlock record={partner} field="description" as={Description} />
+        <MarkedField record={partner} field="description" as={Description} />
         {works.length > 0 ? (
           <Works aria-label={intl.formatMessage({ id: 'partner.works' }, { name })}>
             {works.map((work) => (

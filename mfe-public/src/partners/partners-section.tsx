@@ -53,7 +53,6 @@ const Credits = styled.div`
   border-block-end: 1px solid ${tokens.color.line};
 `;
 
-/** One row of the credits: the category, then its partners. */
 const Credit = styled.div`
   display: grid;
   gap: 0.25rem;

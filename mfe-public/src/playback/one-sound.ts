@@ -1,7 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import styled from 'styled-components';
 
-/** Pauses everything else that plays in the page. */
 export function pauseOthers({ currentTarget }: SyntheticEvent<HTMLMediaElement>): void {
   for (const other of currentTarget.ownerDocument.querySelectorAll<HTMLMediaElement>('audio, video')) {
     if (other !== currentTarget) other.pause();

@@ -31,7 +31,6 @@ const Round = styled(Button)<{ $hasLabel: boolean }>`
   ${notPrinted}
 `;
 
-/** A ring that closes while the recording plays. */
 const Ring = styled.span`
   flex: none;
   display: grid;

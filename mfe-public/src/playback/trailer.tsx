@@ -156,7 +156,7 @@ export function Trailer({ project, sizes = '(min-width: 75rem) 67rem, 92vw' }: {
             record={project}
             location={project.screenshots?.at(-1) ?? project.posterUrl}
             alt=""
-            ratio="16 / 9"
+
             sizes={sizes}
           />
           <PlayLabel>▶ {intl.formatMessage({ id: 'project.trailer.play' })}</PlayLabel>

@@ -43,7 +43,6 @@ const WholeImage = styled(Image)`
   }
 `;
 
-/** Images of a press kit, each with a link to its full size. */
 export function PressImages({ project, images }: { project: Project; images: readonly PressPicture[] }) {
   const text = useTexts<PressKitMessageId>();
   const imageOf = useImages(project);

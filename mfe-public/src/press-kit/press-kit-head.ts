@@ -5,7 +5,6 @@ import { cutGraphemes, localizedTextOf } from 'shared-contracts/localization';
 import { studioHead } from '../frame/studio';
 import { pressKitMessages } from './messages';
 
-/** Head of a press kit: the title of its work, and the shortest description. */
 export const pressKitHead: PageModule['head'] = ({ locale, data }) => {
   const texts = pressKitMessages(locale);
   const project = data.getProject;

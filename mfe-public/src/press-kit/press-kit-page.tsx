@@ -98,7 +98,6 @@ function Contact({ address }: { address: string | null | undefined }) {
   );
 }
 
-/** Where the trailer is, in each format. */
 function Recordings({ project }: { project: Project }) {
   const text = useTexts<'ui.external'>();
   return (

@@ -11,7 +11,6 @@ import { FactRows, useFacts } from '../project-facts/facts';
 import { MarkedField } from '../texts/marked-text';
 import type { PressKitMessageId } from './messages';
 
-/** What an article about a work has to state. */
 export function PressFacts({ project }: { project: Project }) {
   const text = useTexts<PressKitMessageId>();
   const studio = useStudioName();
@@ -53,7 +52,6 @@ const Role = styled.span`
   color: ${tokens.color.inkSoft};
 `;
 
-/** The descriptions of a work, from one sentence to all of it, to be copied. */
 export function PressTexts({ project }: { project: Project }) {
   const intl = useIntl();
   const descriptions = pressDescriptions(project, useLocale());
@@ -75,7 +73,6 @@ export function PressTexts({ project }: { project: Project }) {
   );
 }
 
-/** Who is in a work: name, role, what there is of a description, and a line. */
 export const PressCharacters = ({ characters }: { characters: readonly Character[] }) => (
   <Terms>
     {characters.map((character, index) => (

@@ -32,7 +32,6 @@ export interface Fact {
   lang?: string | undefined;
 }
 
-/** Whether any of them is known. */
 export const hasFacts = (facts: readonly Fact[]) => facts.some(({ value }) => value);
 
 /** Terms and their values, one row each; what is not known is left out. */
@@ -67,7 +66,6 @@ function LanguageName({ tag }: { tag: string }) {
   );
 }
 
-/** What is known of a work. */
 export function useFacts(project: Project) {
   const intl = useIntl();
   const rating = useLocalized(project, 'ageRating');

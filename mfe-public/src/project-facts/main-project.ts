@@ -1,7 +1,6 @@
 import { useListProjectsQuery } from 'shared-client';
 import { inOrder, type Project } from 'shared-contracts/entities';
 
-/** Whether a work is released. */
 export const isReleased = ({ status }: Pick<Project, 'status'>): boolean => status === 'completed';
 
 interface Works {

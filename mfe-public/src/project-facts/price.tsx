@@ -4,7 +4,6 @@ import { useLocale } from 'shared-client';
 import { freeText, settledEntries, type Price, type Project } from 'shared-contracts/entities';
 import { knownLocale, regionalCurrency, regionalTag } from 'shared-contracts/localization';
 
-/** All prices of a work. */
 export const pricesOf = ({ price }: Pick<Project, 'price'>): Price[] => settledEntries<Price>(price, 'isFree');
 
 /** The price for readers of a language: that of their country, or without a country the one in their currency. */

@@ -5,7 +5,7 @@ import type { Project, Review } from 'shared-contracts/entities';
 import { localizedTextOf } from 'shared-contracts/localization';
 import { displayFont, ExternalLink, linkTarget, Text, tokens } from 'shared-ui';
 
-import { MarkedBlock, Untranslated } from '../texts/marked-text';
+import { MarkedField, Untranslated } from '../texts/marked-text';
 
 const Quote = styled.blockquote`
   margin: 0;
@@ -20,11 +20,10 @@ const Source = styled(ExternalLink)`
   ${linkTarget}
 `;
 
-/** Reviews of a work, with their sources. */
 export function ReviewQuote({ review }: { review: Review }) {
   return (
     <figure>
-      <MarkedBlock record={review} field="quote" as={Quote} />
+      <MarkedField record={review} field="quote" as={Quote} />
       {review.source ? (
         <Text as="figcaption" $soft $size="small">
           <Source href={review.url}>

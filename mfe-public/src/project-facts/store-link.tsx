@@ -7,7 +7,6 @@ import { ButtonAnchor, icon, media, Text, useTexts, VisuallyHidden } from 'share
 import type { MessageId } from '../messages';
 import { isReleased } from './main-project';
 
-/** A store whose pages are recognized. */
 interface KnownStore {
   /** As it calls itself, in every language. */
   name: string;
@@ -18,7 +17,6 @@ interface KnownStore {
   soon: MessageId;
 }
 
-/** A shopping bag, for a store that is not known. */
 const AnyStoreSign = icon(<path d="M5 8h14l1 12H4zM9 11V7a3 3 0 0 1 6 0v4" />);
 
 const Tag = icon(<path d="M12 3h9v9l-9 9-9-9zM17 7h.01" />);
@@ -51,7 +49,6 @@ const withoutWishlists = { get: 'store.get', soon: 'store.see' } as const;
 const steam: KnownStore = { name: 'Steam', Sign: Tag, ...onWishlists, get: 'store.buy' };
 const nintendo: KnownStore = { name: 'Nintendo eShop', Sign: Handheld, ...onWishlists };
 
-/** Stores by the domain of their pages. */
 const stores: Readonly<Record<string, KnownStore>> = {
   'steampowered.com': steam,
   'steamcommunity.com': steam,
@@ -70,7 +67,6 @@ const stores: Readonly<Record<string, KnownStore>> = {
   'booth.pm': { name: 'BOOTH', Sign: Tent, ...withoutWishlists },
 };
 
-/** The store that a URL leads to; `null` for an unknown one. */
 export function storeAt(address: string | null | undefined): KnownStore | null {
   const safe = safeHttpUrl(address);
   if (!safe) return null;
@@ -109,7 +105,6 @@ const Short = styled.span`
 
 interface StoreLinkProps {
   project: Pick<Project, 'steamUrl' | 'status'> & Partial<Pick<Project, 'price'>>;
-  /** The dense form. */
   small?: boolean;
   /** Names the store alone, to stay in one line. */
   isShort?: boolean;

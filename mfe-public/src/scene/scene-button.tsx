@@ -26,7 +26,7 @@ export function SceneButton({ project }: { project: Project }) {
           record={project}
           location={sceneBackground(project)}
           alt=""
-          ratio="16 / 9"
+
           sizes="(min-width: 75rem) 67rem, 92vw"
         />
         <SceneFigure location={sceneSteps(project, null).find(({ figure }) => figure)?.figure ?? null} />

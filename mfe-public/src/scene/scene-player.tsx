@@ -59,12 +59,10 @@ function Sound({ location }: { location: string | null | undefined }) {
   );
 }
 
-/** Lines by a press or key, one choice, and the way to the store. */
 function SceneStage({ project, onClose, children }: ScenePlayerProps & { children?: ReactNode }) {
   const text = useTexts<MessageId>();
   const [answer, setAnswer] = useState<number | null>(null);
   const [position, setPosition] = useState(0);
-  /** Whether all of the line is shown. */
   const [isWhole, setWhole] = useState(prefersReducedMotion);
   const stage = useRef<HTMLDivElement>(null);
   /** Whether the reader has moved since the last rendering. */
@@ -151,7 +149,6 @@ function SceneStage({ project, onClose, children }: ScenePlayerProps & { childre
   );
 }
 
-/** Plays the scene of a project over the whole page. */
 export function ScenePlayer({ project, onClose }: ScenePlayerProps) {
   const text = useTexts<MessageId>();
   const { text: title } = useLocalized(project, 'title');

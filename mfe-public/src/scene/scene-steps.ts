@@ -37,7 +37,6 @@ export function sceneSteps(project: Project, answer: number | null): SceneStep[]
   return [...opening, ...asked, ...answered, ...stepsOf('closing'), pause('end')];
 }
 
-/** Whether a project has a scene to play. */
 export const hasScene = ({ sceneLines }: Pick<Project, 'sceneLines'>): boolean => (sceneLines ?? []).length > 0;
 
 /** Image behind the scene of a project: its own, or one that the page has anyway. */

@@ -1,9 +1,9 @@
-import { Fragment, type ElementType, type ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ElementType, type ReactNode } from 'react';
 
 import { useLocale } from 'shared-client';
 import { defaultLocale, languageTag, type LocalizedFields } from 'shared-contracts/localization';
 import { parseLines, plainLines, type Line } from 'shared-contracts/markdown';
-import { ExternalLink, Phrases, useLocalized } from 'shared-ui';
+import { ExternalLink, Phrases, useLocalized, type Text } from 'shared-ui';
 
 /** A word with its reading above it, which appears with the last letter of a word that is typed. */
 export const Ruby = ({ base, reading }: { base: ReactNode; reading: string }) => (
@@ -49,7 +49,6 @@ export function inlineNodes(line: Line, typed?: (text: string) => ReactNode): Re
   });
 }
 
-/** Lines as elements, with their line breaks. */
 export const inlineLines = (lines: readonly Line[]): ReactNode =>
   lines.flatMap((line, index) => (index === 0 ? inlineNodes(line) : ['\n', inlineNodes(line)]));
 
@@ -68,24 +67,18 @@ export function MarkedText({ text, lang }: { text: string; lang: string | undefi
   );
 }
 
-/** A field with emphasis, links and ruby, in the language of the site. */
-export function MarkedField<Field extends string>({ record, field }: { record: LocalizedFields<Field>; field: Field }) {
-  const { text, lang } = useLocalized(record, field);
-  const marked = <MarkedText text={text} lang={lang} />;
-  return lang ? <span lang={lang}>{marked}</span> : marked;
-}
-
-interface MarkedBlockProps<Field extends string> {
+interface MarkedFieldProps<Field extends string> extends Pick<ComponentProps<typeof Text>, '$size' | '$soft'> {
   record: LocalizedFields<Field>;
   field: Field;
-  as: ElementType;
+  as?: ElementType;
 }
 
-/** The same in an element of its own; nothing for an empty text. */
-export function MarkedBlock<Field extends string>({ record, field, as: Block }: MarkedBlockProps<Field>) {
+/** A field with emphasis, links and ruby, in the language of the site; nothing for an empty text. */
+export function MarkedField<Field extends string>({ record, field, as, ...look }: MarkedFieldProps<Field>) {
   const { text, lang } = useLocalized(record, field);
+  const Block = as ?? 'span';
   return text === '' ? null : (
-    <Block lang={lang}>
+    <Block lang={lang} {...look}>
       <MarkedText text={text} lang={lang} />
     </Block>
   );

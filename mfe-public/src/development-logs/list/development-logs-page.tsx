@@ -120,30 +120,29 @@ const Notice = styled.div`
   padding-block: 4rem;
 `;
 
-const Newer = styled.div`
-  display: grid;
-  place-items: center;
-  padding-block: 1rem 2rem;
-`;
-
-const Older = styled.div`
+const Turn = styled.div`
   display: grid;
   place-items: center;
   gap: 1rem;
-  padding-block-start: 2rem;
+  padding-block: 1rem 2rem;
+  &:last-child {
+    padding-block: 2rem 0;
+  }
 `;
 
-interface ContentProps {
-  /** The works that logs are about. */
-  works: readonly TitledProject[];
-  /** Not known yet: logs wait for them, since the filters above would move the logs. */
-  areWorksLoading: boolean;
-  isNarrowed: boolean;
+const none: readonly TitledProject[] = [];
+
+/** The works that logs are about, and what the address narrows the blog to. */
+function useNarrowing() {
+  const { data: works = none, isLoading } = useListLogProjectsQuery();
+  const isNarrowed = allLogsArg(logFilters(listParams(useLocation().search))) !== undefined;
+  return { works, isLoading, isNarrowed };
 }
 
-function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
+function Content() {
   const text = useTexts<LogMessageId | 'ui.retry'>();
-  const { shown, newer, older, isError, grow, sentinel } = useGrowingWindow(areWorksLoading);
+  const { shown, newer, older, isError, grow, sentinel } = useGrowingWindow();
+  const { works, isLoading, isNarrowed } = useNarrowing();
   const projects = useMemo(() => new Map(works.map((project) => [project.id, project])), [works]);
   if (isError && !shown)
     return (
@@ -151,7 +150,8 @@ function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
         <FailureState level={2} title={text('logs.failed')} description={text('failed.hint')} onRetry={grow} />
       </Notice>
     );
-  if (!shown)
+  // The filters above would move the logs.
+  if (!shown || isLoading)
     return (
       <Notice>
         <Stack $gap="xl" role="status" aria-label={text('logs.loading')}>
@@ -183,22 +183,22 @@ function Content({ works, areWorksLoading, isNarrowed }: ContentProps) {
   return (
     <>
       {newer === null ? null : (
-        <Newer>
+        <Turn>
           <ButtonLink $variant="secondary" rel="prev" to={shown.length > 0 ? newer : '/development-logs'}>
             {text('logs.newer')}
           </ButtonLink>
-        </Newer>
+        </Turn>
       )}
       {shown.slice(0, 1).map((log) => article(log, false))}
       <FirstViewEnd />
       <Later>{shown.slice(1).map((log) => article(log, true))}</Later>
       {older === null ? null : (
-        <Older ref={sentinel}>
+        <Turn ref={sentinel}>
           {isError ? <Text role="alert">{text('logs.failed')}</Text> : null}
           <ButtonLink $variant="secondary" rel="next" to={older} onClick={stay}>
             {text(isError ? 'ui.retry' : 'logs.older')}
           </ButtonLink>
-        </Older>
+        </Turn>
       )}
     </>
   );
@@ -220,13 +220,10 @@ function Header() {
   );
 }
 
-const none: readonly TitledProject[] = [];
-
 /** `/development-logs` (specification, section 2). */
 export function DevelopmentLogsPage() {
   const { search } = useLocation();
-  const { data: works = none, isLoading } = useListLogProjectsQuery();
-  const isNarrowed = allLogsArg(logFilters(listParams(search))) !== undefined;
+  const { works, isLoading, isNarrowed } = useNarrowing();
   return (
     <MessagesProvider messages={logMessages}>
       <PageRoom>
@@ -234,7 +231,7 @@ export function DevelopmentLogsPage() {
         <List>
           {isLoading ? <FiltersRoom /> : works.length > 0 || isNarrowed ? <LogFilters projects={works} /> : null}
           {/* Remounted for another page, which starts with a fresh window. */}
-          <Content key={search} works={works} areWorksLoading={isLoading} isNarrowed={isNarrowed} />
+          <Content key={search} />
         </List>
       </PageRoom>
     </MessagesProvider>

@@ -1,65 +1,26 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useListDevelopmentLogsQuery } from 'shared-client';
-import { newestPublishedFirst, type DevelopmentLog } from 'shared-contracts/entities';
+import { newestPublishedFirst } from 'shared-contracts/entities';
 import { listParams } from 'shared-contracts/federation';
 import { useBrowserValue } from 'shared-ui';
 import { useLocation } from 'shared-ui/router';
 
-import { allLogsArg, logAnchor, logFilters, logsAddress, logsArg, logsPerPage, type LogSelection } from '../log-pages';
+import { allLogsArg, logAnchor, logFilters, logsAddress, logsArg, logsPerPage } from '../log-pages';
 
 /** Number of loaded pages per history entry, for Back. Only written in browsers; lost on reload. */
 const grownPages = new Map<string, number>();
 
-/** Clears the loaded pages, like a reload. */
 export const forgetGrownPages = (): void => grownPages.clear();
 
-/** The logs loaded so far: some pages, or all. */
-function useLogs(
-  first: number,
-  last: number,
-  filters: LogSelection,
-  { all, isHeld }: { all: boolean; isHeld: boolean },
-) {
-  const arg = all ? allLogsArg(filters) : logsArg(first, last, filters);
-  const { data, currentData, isError, refetch } = useListDevelopmentLogsQuery(arg);
-  const [isAwaited, setAwaited] = useState(data === undefined);
-  // Once shown they stay, whatever is requested again.
-  if (isAwaited && data && !isHeld) setAwaited(false);
-  const shown = isAwaited && isHeld ? undefined : data;
-  const logs = useMemo(() => shown && [...shown].sort(newestPublishedFirst), [shown]);
-  const isComplete = currentData !== undefined && currentData.length < (arg?.query.limit ?? Infinity);
-  // Until all logs have arrived, the previous ones are kept.
-  const skipped = arg?.query.limit === undefined && currentData !== undefined ? 0 : (first - 1) * logsPerPage;
-  return { logs, skipped, isComplete, isError, refetch };
-}
-
-/** URL of another page. */
 const pageAddress = (search: string, page: number): string =>
   logsAddress(search, { page: page > 1 ? String(page) : null });
 
-interface GrowingWindow {
-  /** The shown logs; `undefined` before the first response. */
-  shown: readonly DevelopmentLog[] | undefined;
-  /** URL of the page before the first one shown; `null` if there is none. */
-  newer: string | null;
-  /** URL of the page after the last one shown; `null` if there is none. */
-  older: string | null;
-  /** The last call failed. */
-  isError: boolean;
-  /** Loads another page, or retries a failed one. */
-  grow: () => void;
-  /** Placed after the last log: the window grows when it comes into view. */
-  sentinel: RefObject<HTMLDivElement | null>;
-}
-
 /**
  * The loaded and shown logs of a long blog: the requested page, more when the end comes into view, and as many again
- * after Back. Without scripts the other pages are reachable by links; a log in the URL fragment is always among those
- * shown.
- * @param isHeld logs that are not shown already have to wait
+ * after Back. Without scripts the other pages are reachable by links; a log in the URL fragment is always shown.
  */
-export function useGrowingWindow(isHeld: boolean): GrowingWindow {
+export function useGrowingWindow() {
   const { key, search, hash: fragment } = useLocation();
   const hash = useBrowserValue(() => fragment, '');
   const [grown, setGrown] = useState(() => grownPages.get(key) ?? 1);
@@ -67,9 +28,15 @@ export function useGrowingWindow(isHeld: boolean): GrowingWindow {
   const sentinel = useRef<HTMLDivElement>(null);
 
   const part = listParams(search);
+  const filters = logFilters(part);
   const asked = Number(part.page ?? 1);
   const wanted = Math.max(grown, asked);
-  const { logs, skipped, isComplete, isError, refetch } = useLogs(asked, wanted, logFilters(part), { all, isHeld });
+  const arg = all ? allLogsArg(filters) : logsArg(asked, wanted, filters);
+  const { data, currentData, isError, refetch } = useListDevelopmentLogsQuery(arg);
+  const logs = useMemo(() => data && [...data].sort(newestPublishedFirst), [data]);
+  const isComplete = currentData !== undefined && currentData.length < (arg?.query.limit ?? Infinity);
+  // Until all logs have arrived, the previous ones are kept.
+  const skipped = arg?.query.limit === undefined && currentData !== undefined ? 0 : (asked - 1) * logsPerPage;
   const found = logs ? logs.findIndex((log) => hash === `#${logAnchor(log)}`) : -1;
   if (logs && !(isComplete && skipped === 0) && !all && found < 0 && hash.startsWith(`#${logAnchor({ id: '' })}`))
     setAll(true);
@@ -109,14 +76,18 @@ export function useGrowingWindow(isHeld: boolean): GrowingWindow {
   }, [last, next, isShort]);
 
   return {
+    /** `undefined` before the first response. */
     shown: logs?.slice(Math.max(0, (first - 1) * logsPerPage - skipped), end - skipped),
+    /** URLs of the pages before the first log shown and after the last one; `null` if there is none. */
     newer: first > 1 ? pageAddress(search, first - 1) : null,
     older: next ? pageAddress(search, last + 1) : null,
     isError,
+    /** Loads another page, or retries a failed one. */
     grow: () => {
       if (isError) void refetch();
       else if (!isShort) setGrown(last + 1);
     },
+    /** Placed after the last log: the window grows when it comes into view. */
     sentinel,
   };
 }

@@ -33,14 +33,14 @@ const Missing = styled.div`
 `;
 
 interface MissingRecordProps {
-  /** Messages: that it is missing, and where to go instead. */
-  missing: `${string}.missing`;
+  /** What the messages of its failure, loading and absence begin with. */
+  words: 'project' | 'log';
+  /** Where to go instead. */
   link: string;
   to: string;
 }
 
-/** In place of a record that does not exist, or no longer. */
-function MissingRecord({ missing, to, link }: MissingRecordProps) {
+function MissingRecord({ words, to, link }: MissingRecordProps) {
   const text = useTexts();
   return (
     <PageBand>
@@ -48,7 +48,7 @@ function MissingRecord({ missing, to, link }: MissingRecordProps) {
         <MissingArt />
         <StudioWords field="missingText" $size="lead" />
         <Heading level={1} look={2}>
-          {text(missing)}
+          {text(`${words}.missing`)}
         </Heading>
         <ButtonLink to={to}>{text(link)}</ButtonLink>
         <FirstViewEnd />
@@ -64,13 +64,10 @@ interface ContentProps<Data> extends MissingRecordProps {
     error?: unknown;
     refetch(): unknown;
   };
-  /** Messages of a failure and of loading. */
-  failed: `${string}.failed`;
-  loading: `${string}.loading`;
   children: (data: Data) => ReactNode;
 }
 
-function Content<Data>({ call, useQuery, failed, loading, children, ...missing }: ContentProps<Data>) {
+function Content<Data>({ call, useQuery, children, ...missing }: ContentProps<Data>) {
   const text = useTexts();
   const { id = '' } = useParams();
   const arg = { params: { id } };
@@ -83,9 +80,14 @@ function Content<Data>({ call, useQuery, failed, loading, children, ...missing }
   return (
     <Notice>
       {error ? (
-        <FailureState level={1} title={text(failed)} description={text('failed.hint')} onRetry={() => void refetch()} />
+        <FailureState
+          level={1}
+          title={text(`${missing.words}.failed`)}
+          description={text('failed.hint')}
+          onRetry={() => void refetch()}
+        />
       ) : (
-        <Spinner label={text(loading)} />
+        <Spinner label={text(`${missing.words}.loading`)} />
       )}
     </Notice>
   );

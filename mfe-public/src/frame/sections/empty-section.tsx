@@ -14,7 +14,6 @@ const Panel = styled.div`
   border-radius: ${tokens.radius.m};
 `;
 
-/** What can be filled, and the screen that fills it. */
 const fillers = { projects: 'projects', partners: 'partners', logs: 'development-logs' } as const;
 
 /** On a device with a session, links to the screen that fills an empty part of the site; visitors see nothing. */

@@ -15,7 +15,6 @@ const Parts = styled.div`
   }
 `;
 
-/** The frame of a section that is played. */
 export const PlayedFrame = styled(BlockFrame)`
   ${played}
 `;
@@ -35,7 +34,6 @@ export const sectionOf = (id: string, seal: string, title: string, content: Reac
 
 type PageSection = ReturnType<typeof sectionOf>;
 
-/** Sections one below the other; nothing if there are none. */
 export const PageSections = ({ sections }: { sections: readonly PageSection[] }) =>
   sections.length > 0 ? (
     <Parts>

@@ -14,36 +14,28 @@ const hills = [
   ['front', 'M560 520 C760 456 940 470 1080 412 C1180 374 1300 372 1440 356 V520Z'],
 ] as const;
 
-/** Storeys of the pagoda: height of the eaves, half their width, half the width of the wall below. */
+/** Storeys of the pagoda: a roof whose corners turn up, and the wall below. */
 const storeys = [
-  [232, 38, 15],
-  [268, 46, 19],
-  [306, 54, 23],
-  [346, 63, 27],
-] as const;
-
-/** A roof whose corners turn up. */
-function eavesOf(y: number, roof: number, wall: number): string {
-  const [tip, bend, slope] = [roof, roof * 0.7, roof * 0.45].map((x) => x.toFixed(1));
-  const [under, ridge] = [roof * 0.6, wall * 0.8].map((x) => x.toFixed(1));
-  return (
-    `M-${tip} ${y - 7}C-${bend} ${y - 2} -${slope} ${y - 8} -${ridge} ${y - 21}H${ridge}` +
-    `C${slope} ${y - 8} ${bend} ${y - 2} ${tip} ${y - 7}Q${tip} ${y + 2} ${under} ${y + 2}H-${under}Q-${tip} ` +
-    `${y + 2} -${tip} ${y - 7}z`
-  );
-}
+  'M-38 225C-26.6 230-17.1 224-12 211H12C17.1 224 26.6 230 38 225Q38 234 22.8 234H-22.8Q-38 234-38 225z' +
+    'M-15 232h30v26h-30z',
+  'M-46 261C-32.2 266-20.7 260-15.2 247H15.2C20.7 260 32.2 266 46 261Q46 270 27.6 270H-27.6Q-46 270-46 261z' +
+    'M-19 268h38v26h-38z',
+  'M-54 299C-37.8 304-24.3 298-18.4 285H18.4C24.3 298 37.8 304 54 299Q54 308 32.4 308H-32.4Q-54 308-54 299z' +
+    'M-23 306h46v26h-46z',
+  'M-63 339C-44.1 344-28.4 338-21.6 325H21.6C28.4 338 44.1 344 63 339Q63 348 37.8 348H-37.8Q-63 348-63 339z' +
+    'M-27 346h54v26h-54z',
+];
 
 const Pagoda = () => (
   <g fill="var(--hero-front)" transform="translate(1196 0)">
     <path d="M-1.6 150h3.2V226h-3.2zM-6 176h12l-2 3h-8zM-6 187h12l-2 3h-8zM-6 198h12l-2 3h-8z" />
-    {storeys.map(([eaves, roof, wall]) => (
-      <path key={eaves} d={`${eavesOf(eaves, roof, wall)}M${-wall} ${eaves}h${wall * 2}v26h${-wall * 2}z`} />
+    {storeys.map((shape) => (
+      <path key={shape} d={shape} />
     ))}
     <path d="M-40 370 h80 v16 h-80z" />
   </g>
 );
 
-/** The shape that `Blossom` repeats. */
 const BlossomDrawing = () => (
   <symbol id="plum-blossom" viewBox="-22 -22 44 44" overflow="visible">
     {[0, 72, 144, 216, 288].map((angle) => (
@@ -61,7 +53,6 @@ const BlossomDrawing = () => (
   </symbol>
 );
 
-/** One plum blossom at a point. */
 const Blossom = ({ x, y, r }: { x: number; y: number; r: number }) => (
   <use
     href="#plum-blossom"
@@ -85,7 +76,6 @@ const hidden = 1290;
 
 type Point = readonly [x: number, y: number, r: number];
 
-/** Position and size of the blossoms on the branch. */
 const branchBlossoms: readonly Point[] = [
   [1386, 72, 21],
   [1404, 112, 13],

@@ -5,6 +5,7 @@ import { useLocale } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { Badge, ButtonLink, Cluster, Localized, media, Stack, StatusBadge, Text, tokens } from 'shared-ui';
 
+import { LargeTitle } from '../../frame/title';
 import { Poster, RecordImage } from '../../images/record-image';
 import { Trailer, trailerSource } from '../../playback/trailer';
 import { isReleased } from '../../project-facts/main-project';
@@ -13,9 +14,7 @@ import { WorkQuote } from '../../project-facts/review-quote';
 import { StoreLink } from '../../project-facts/store-link';
 import { Pitch, PitchTag } from './pitch';
 import { ProjectProgress } from './project-progress';
-import { ProjectTitle } from './project-title';
 
-/** What the work looks like beside its words, and a strip below both. Also used by the placeholder. */
 export const MainLayout = styled.div`
   display: grid;
   gap: ${tokens.space.m};
@@ -46,7 +45,7 @@ const Upright = styled(Poster)`
 function Look({ project }: { project: Project }) {
   const still = project.screenshots?.at(-1);
   if (trailerSource(project, useLocale())) return <Trailer project={project} sizes={sizes} />;
-  if (still) return <Still record={project} location={still} ratio="16 / 9" sizes={sizes} />;
+  if (still) return <Still record={project} location={still} sizes={sizes} />;
   return <Upright project={project} sizes="(min-width: 48rem) 22rem, 7.5rem" />;
 }
 
@@ -104,7 +103,6 @@ const Rounded = styled(RecordImage)`
   border-radius: ${tokens.radius.s};
 `;
 
-/** What a work looks like: a still, its characters, and one quote. */
 function ProjectStrip({ project, still }: { project: Project; still: string | undefined }) {
   const characters = (project.characters ?? []).filter(({ imageUrl }) => imageUrl).slice(0, 4);
   return (
@@ -113,7 +111,7 @@ function ProjectStrip({ project, still }: { project: Project; still: string | un
         <Art>
           {still === undefined ? null : (
             <li data-wide="">
-              <Rounded record={project} location={still} ratio="16 / 9" sizes="20rem" />
+              <Rounded record={project} location={still} sizes="20rem" />
             </li>
           )}
           {characters.map((character, index) => (
@@ -136,7 +134,6 @@ function ProjectStrip({ project, still }: { project: Project; still: string | un
   );
 }
 
-/** The card of the main project. */
 export function MainProjectCard({ project }: { project: Project }) {
   const intl = useIntl();
   const price = usePrice(project);
@@ -151,7 +148,7 @@ export function MainProjectCard({ project }: { project: Project }) {
           <StatusBadge status={project.status} />
           <PitchTag project={project} />
         </Cluster>
-        <ProjectTitle project={project} level={3} />
+        <LargeTitle record={project} level={3} />
         <Pitch project={project} />
         <Stack $gap="s">
           {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}

@@ -89,7 +89,6 @@ const Price = styled.p`
   font-weight: 600;
 `;
 
-/** Whether there is a store for a work. */
 export const isOffered = ({ steamUrl }: Pick<Project, 'steamUrl'>): boolean => safeHttpUrl(steamUrl) !== null;
 
 /** The work that can be bought, in the colour of its poster: pitch, quote, price, store and the way to its page. */
@@ -124,7 +123,7 @@ export function OfferedProject({ project }: { project: Project }) {
         <Stills>
           {stills.map((still) => (
             <li key={still}>
-              <Still record={project} location={still} ratio="16 / 9" sizes="(min-width: 64rem) 13rem, 46vw" />
+              <Still record={project} location={still} sizes="(min-width: 64rem) 13rem, 46vw" />
             </li>
           ))}
         </Stills>

@@ -1,34 +1,22 @@
-import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
-import { pitchTexts, type PitchText, type Project } from 'shared-contracts/entities';
-import { languageTag } from 'shared-contracts/localization';
+import { pitchTexts, type Project } from 'shared-contracts/entities';
 import { Text } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
 import { shelfGrid } from '../../frame/shelf';
-import { MarkedText } from '../../texts/marked-text';
+import { MarkedField } from '../../texts/marked-text';
 
 const usePitchTexts = (project: Project) => pitchTexts(project, useLocale());
 
-/** Names the language of a pitch that is not translated. */
 export function PitchTag({ project }: { project: Project }) {
   const [first] = usePitchTexts(project);
   return <FallbackTag record={project} field={first?.field ?? 'description'} />;
 }
 
-function Words({ pitch, ...look }: ComponentProps<typeof Text> & { pitch: PitchText }) {
-  const lang = pitch.isFallback ? languageTag[pitch.locale] : undefined;
-  return (
-    <Text {...look} lang={lang}>
-      <MarkedText text={pitch.text} lang={lang} />
-    </Text>
-  );
-}
-
 /** The beginning of a description; a logline is short enough to be whole. */
-const Beginning = styled(Words)`
+const Beginning = styled(Text)`
   @media screen {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -43,16 +31,17 @@ const Beginning = styled(Words)`
 /** What a work is about, whole: its logline, or its description if it has none. */
 export function Pitch({ project }: { project: Project }) {
   const [first] = usePitchTexts(project);
-  return first ? <Words pitch={first} $size="lead" /> : null;
+  return first ? <MarkedField record={project} field={first.field} as={Text} $size="lead" /> : null;
 }
 
-/** The logline of a work and the beginning of its description. */
-export function PitchSummary({ project }: { project: Project }) {
-  return usePitchTexts(project).map((pitch) =>
-    pitch.field === 'logline' ? (
-      <Words key={pitch.field} pitch={pitch} $size="small" />
-    ) : (
-      <Beginning key={pitch.field} pitch={pitch} $size="small" $soft />
-    ),
-  );
-}
+export const PitchSummary = ({ project }: { project: Project }) =>
+  usePitchTexts(project).map(({ field }) => (
+    <MarkedField
+      key={field}
+      record={project}
+      field={field}
+      as={field === 'logline' ? Text : Beginning}
+      $size="small"
+      $soft={field !== 'logline'}
+    />
+  ));

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Project } from 'shared-contracts/entities';
 import { Card, Cluster, Heading, media, StatusBadge, tokens } from 'shared-ui';
 
-import { shelfGrid } from '../../frame/shelf';
+import { Shelf, shelfColumns, shelfGrid } from '../../frame/shelf';
 import { TitleLink } from '../../frame/title';
 import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
@@ -74,7 +74,7 @@ const Store = styled(StoreLink)`
 `;
 
 /** The card of a project, which links to its page: the progress of an upcoming one, the store of a released one. */
-export function ProjectCard({ project, level = 4 }: { project: Project; level?: 3 | 4 }) {
+function ProjectCard({ project, level }: { project: Project; level: 3 | 4 }) {
   return (
     <Whole as="article">
       <Poster project={project} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 45vw, 6rem" />
@@ -94,3 +94,14 @@ export function ProjectCard({ project, level = 4 }: { project: Project; level?: 
     </Whole>
   );
 }
+
+/** Cards of projects, with a heading of a level each. */
+export const ProjectShelf = ({ projects, level }: { projects: readonly Project[]; level: 3 | 4 }) => (
+  <Shelf $columns={shelfColumns(projects.length)}>
+    {projects.map((project) => (
+      <li key={project.id}>
+        <ProjectCard project={project} level={level} />
+      </li>
+    ))}
+  </Shelf>
+);

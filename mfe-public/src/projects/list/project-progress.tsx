@@ -20,7 +20,6 @@ const Row = styled.div`
   min-block-size: 1lh;
 `;
 
-/** Progress bar with its label and percentage. */
 export function ProjectProgress({ percent }: { percent: number }) {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'project.progress' });

@@ -21,12 +21,12 @@ import type { LandingMessageId } from '../../landing/messages';
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
 import { SectionHeading } from '../../frame/sections/section-heading';
-import { Shelf, shelfColumns } from '../../frame/shelf';
+import { Shelf } from '../../frame/shelf';
 import { StudioWords } from '../../frame/studio-words';
 import { splitProjects } from '../../project-facts/main-project';
 import { MainLayout, MainProjectCard } from './main-project-card';
 import { isOffered, OfferedProject } from './offered-project';
-import { ProjectCard } from './project-card';
+import { ProjectShelf } from './project-card';
 
 const Ground = styled(Section)`
   background: ${tokens.color.surface};
@@ -76,15 +76,7 @@ function Works({ title, projects, offered }: WorksProps) {
     <Stack $gap="s">
       <GroupTitle level={3}>{title}</GroupTitle>
       {offered ? <OfferedProject project={offered} /> : null}
-      {others.length > 0 ? (
-        <Shelf $columns={shelfColumns(others.length)}>
-          {others.map((project) => (
-            <li key={project.id}>
-              <ProjectCard project={project} />
-            </li>
-          ))}
-        </Shelf>
-      ) : null}
+      {others.length > 0 ? <ProjectShelf projects={others} level={4} /> : null}
     </Stack>
   );
 }
@@ -142,7 +134,6 @@ const Sketch = styled.img.attrs({ src: '/objects/demo/landing/sketch.svg', alt: 
   }
 `;
 
-/** The newest entries of the development blog and an unfinished drawing. */
 function BehindTheScenes({ logs }: { logs: ReturnType<typeof useNewestLogs> }) {
   const text = useTexts<LandingMessageId>();
   return (

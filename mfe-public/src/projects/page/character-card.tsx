@@ -3,12 +3,12 @@ import styled from 'styled-components';
 
 import { useListPartnersQuery } from 'shared-client';
 import type { Character, Project } from 'shared-contracts/entities';
-import { displayFont, Heading, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
+import { Cluster, displayFont, Heading, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
 import { RecordImage } from '../../images/record-image';
 import { PartnerName } from '../../partners/partner-name';
-import { MarkedBlock } from '../../texts/marked-text';
+import { MarkedField } from '../../texts/marked-text';
 import { CharacterName } from '../../project-facts/character-name';
 import { SoundButton } from '../../playback/sounds';
 
@@ -78,11 +78,7 @@ const Description = styled(Text)`
   }
 `;
 
-const Voice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${tokens.space.s};
+const Voice = styled(Cluster)`
   font-size: ${tokens.size.small};
 `;
 
@@ -90,7 +86,6 @@ const Caption = styled(Text).attrs({ $soft: true, $size: 'small' })`
   flex-basis: 100%;
 `;
 
-/** One character: figure, name, role, and what else there is of a line, a description and a voice. */
 export function CharacterCard({ project, character }: { project: Project; character: Character }) {
   const intl = useIntl();
   const caption = useLocalized(character, 'voiceCaption');
@@ -111,9 +106,9 @@ export function CharacterCard({ project, character }: { project: Project; charac
           <Text $soft $size="small">
             <Localized record={character} field="role" />
           </Text>
-          <MarkedBlock record={character} field="quote" as={Quote} />
+          <MarkedField record={character} field="quote" as={Quote} />
           <FallbackTag record={character} field="description" />
-          <MarkedBlock record={character} field="description" as={Description} />
+          <MarkedField record={character} field="description" as={Description} />
           {character.voice || character.voiceSample ? (
             <Voice>
               <SoundButton

@@ -4,7 +4,7 @@ import { toJapanDate } from 'shared-contracts/localization';
 import { renderWithProviders } from 'shared-ui/testing';
 
 import { projectMessages } from '../messages';
-import { Countdown } from './countdown';
+import { Countdown } from './first-view';
 
 const inDays = (days: number) => toJapanDate(new Date(Date.now() + days * 24 * 60 * 60 * 1_000));
 

@@ -54,7 +54,6 @@ const Item = styled.li`
   border-block-start: 1px solid ${tokens.color.line};
 `;
 
-/** What makes a work worth playing. */
 export const Features = ({ features }: { features: readonly Feature[] }) => (
   <List>
     {features.map((feature, index) => (
@@ -65,7 +64,6 @@ export const Features = ({ features }: { features: readonly Feature[] }) => (
   </List>
 );
 
-/** Reviews of a work, with their sources. */
 export const Reviews = ({ reviews }: { reviews: readonly Review[] }) => (
   <List>
     {reviews.map((review, index) => (

@@ -2,18 +2,30 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Badge, Cluster, media, Stack, StatusBadge, Text, tokens, useLocalized } from 'shared-ui';
+import { isCalendarDate, toJapanDate } from 'shared-contracts/localization';
+import { Badge, Cluster, media, Stack, StatusBadge, Text, tokens, useBrowserValue, useLocalized } from 'shared-ui';
 
 import { FallbackTag } from '../../frame/fallback-tag';
 import { PageBand } from '../../frame/page-band';
 import { ShareLinks } from '../../frame/share-links';
+import { LargeTitle } from '../../frame/title';
 import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
 import { ProjectProgress } from '../list/project-progress';
-import { ProjectTitle } from '../list/project-title';
-import { Countdown } from './countdown';
-import { MarkedBlock, MarkedField } from '../../texts/marked-text';
+import { MarkedField } from '../../texts/marked-text';
 import { ProjectOffer } from './project-offer';
+
+/** How many days are left until the release, once it is near. Not in the server's HTML, which is cached for days. */
+export function Countdown({ project }: { project: Pick<Project, 'releaseDate' | 'status'> }) {
+  const intl = useIntl();
+  const now = useBrowserValue<string | null>(() => toJapanDate(new Date()), null);
+  const release = project.releaseDate ?? '';
+  if (now === null || isReleased(project) || !isCalendarDate(release)) return null;
+  const days = (Date.parse(release) - Date.parse(now)) / (24 * 60 * 60 * 1_000);
+  if (days < 0 || days > 60) return null;
+  const id = `project.countdown.${days === 0 ? 'today' : days === 1 ? 'one' : 'many'}`;
+  return <Badge $tone="accent">{intl.formatMessage({ id }, { days })}</Badge>;
+}
 
 /** On phones the poster is beside the title, so that the offer is in the first view. */
 const Top = styled.div`
@@ -58,14 +70,11 @@ const Words = styled(Stack)`
   }
 `;
 
-const Lead = styled(Text).attrs({ $size: 'lead' })``;
-
 const Description = styled(Text)`
   max-inline-size: 44em;
   white-space: pre-line;
 `;
 
-/** Title, pitch and offer beside the poster. */
 export function FirstView({ project }: { project: Project }) {
   const intl = useIntl();
   const logline = useLocalized(project, 'logline');
@@ -83,14 +92,17 @@ export function FirstView({ project }: { project: Project }) {
             <Countdown project={project} />
             <FallbackTag record={project} field="description" />
           </Cluster>
-          <ProjectTitle project={project} level={1} />
+          <LargeTitle record={project} level={1} />
         </Names>
         <Words $gap="l">
-          <MarkedBlock record={project} field="logline" as={Lead} />
+          <MarkedField record={project} field="logline" as={Text} $size="lead" />
           <ProjectOffer project={project} />
-          <Description $size={logline.text === '' ? 'lead' : undefined}>
-            <MarkedField record={project} field="description" />
-          </Description>
+          <MarkedField
+            record={project}
+            field="description"
+            as={Description}
+            $size={logline.text === '' ? 'lead' : undefined}
+          />
           {isReleased(project) ? null : <ProjectProgress percent={project.progress} />}
           <ShareLinks path={`/project/${project.id}`} title={title} />
         </Words>

@@ -6,7 +6,6 @@ import { plainLines } from 'shared-contracts/markdown';
 import { studioHead } from '../../frame/studio';
 import { projectMessages } from '../messages';
 
-/** Head of a project page: title with the studio's name, poster, and structured data of a game. */
 export const projectHead: PageModule['head'] = ({ locale, data }) => {
   const texts = projectMessages(locale);
   const project = data.getProject;

@@ -3,20 +3,14 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import { safeHttpUrl, type Project } from 'shared-contracts/entities';
-import { ExternalLink, media, notPrinted, tokens } from 'shared-ui';
+import { ExternalLink, media, notPrinted, Stack, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { useFacts } from '../../project-facts/facts';
 import { usePrice } from '../../project-facts/price';
 import { StoreLink } from '../../project-facts/store-link';
 
-/** Of the element with the button of the store. */
 const offerId = 'offer';
-
-const Panel = styled.div`
-  display: grid;
-  gap: ${tokens.space.m};
-`;
 
 const Buy = styled.div`
   display: flex;
@@ -87,7 +81,7 @@ export function ProjectOffer({ project }: { project: Project }) {
   const { release, platforms, languages, rating } = useFacts(project);
   const facts = [release, platforms, { value: languages, lang: undefined }, rating];
   return (
-    <Panel>
+    <Stack>
       <Buy id={offerId}>
         <StoreLink project={project} />
         {price ? <Amount>{price}</Amount> : null}
@@ -102,11 +96,10 @@ export function ProjectOffer({ project }: { project: Project }) {
           ) : null,
         )}
       </Facts>
-    </Panel>
+    </Stack>
   );
 }
 
-/** Price and store of a work, in one line. */
 export function BarOffer({ project }: { project: Project }) {
   const price = usePrice(project);
   return (

@@ -10,15 +10,15 @@ import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
 import { FallbackTag } from '../../frame/fallback-tag';
 import { PlayedFrame, sectionOf } from '../../frame/sections/page-sections';
 import { BlockFrame } from '../../frame/sections/section-heading';
-import { Shelf, shelfColumns } from '../../frame/shelf';
-import { Gallery, galleryColumns } from '../../images/gallery';
+import { Gallery } from '../../images/gallery';
 import { Music } from '../../playback/sounds';
 import { Trailer, trailerSource } from '../../playback/trailer';
 import { FactRows } from '../../project-facts/facts';
 import { SceneButton } from '../../scene/scene-button';
 import { hasScene } from '../../scene/scene-steps';
 import { MarkedText } from '../../texts/marked-text';
-import { ProjectCard } from '../list/project-card';
+import { ProjectShelf } from '../list/project-card';
+import type { ProjectMessageId } from '../messages';
 import { CharacterCard } from './character-card';
 import { Credits, Features, Reviews } from './credits';
 
@@ -89,20 +89,9 @@ const Cast = styled.ul.attrs({ role: 'list' })`
   gap: clamp(1.5rem, 6vw, 4rem);
 `;
 
-/** Anchors of the sections; their titles are the messages `project.<anchor>`. */
-type SectionId =
-  | 'trailer'
-  | 'scene'
-  | 'screenshots'
-  | 'features'
-  | 'characters'
-  | 'music'
-  | 'world'
-  | 'needs'
-  | 'reviews'
-  | 'logs'
-  | 'credits'
-  | 'others';
+/** The anchor of a section, whose title is the message `project.<anchor>`. */
+type AnchorOf<Id> = Id extends `project.${infer Anchor}` ? Anchor : never;
+type SectionId = AnchorOf<ProjectMessageId>;
 
 /** The sections of a project that have content, in order. */
 export function useProjectSections(project: Project) {
@@ -126,16 +115,7 @@ export function useProjectSections(project: Project) {
     trailerSource(project, locale) ? block('trailer', '映', <Trailer project={project} />, PlayedFrame) : null,
     hasScene(project) ? block('scene', '読', <SceneButton project={project} />, PlayedFrame) : null,
     screenshots.length > 0
-      ? block(
-          'screenshots',
-          '景',
-          <Gallery
-            record={project}
-            locations={screenshots}
-            label="project.screenshot"
-            columns={galleryColumns(screenshots.length)}
-          />,
-        )
+      ? block('screenshots', '景', <Gallery record={project} locations={screenshots} label="project.screenshot" />)
       : null,
     features.length > 0 ? block('features', '彩', <Features features={features} />) : null,
     characters.length > 0
@@ -167,18 +147,6 @@ export function useProjectSections(project: Project) {
     reviews.length > 0 ? block('reviews', '評', <Reviews reviews={reviews} />) : null,
     logs.length > 0 ? block('logs', '記', <NewestLogs logs={logs} label={title('logs')} />) : null,
     credits.length > 0 ? block('credits', '名', <Credits credits={credits} />) : null,
-    others.length > 0
-      ? block(
-          'others',
-          '作',
-          <Shelf $columns={shelfColumns(others.length)}>
-            {others.map((other) => (
-              <li key={other.id}>
-                <ProjectCard project={other} level={3} />
-              </li>
-            ))}
-          </Shelf>,
-        )
-      : null,
+    others.length > 0 ? block('others', '作', <ProjectShelf projects={others} level={3} />) : null,
   ].filter((shown) => shown !== null);
 }
