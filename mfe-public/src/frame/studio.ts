@@ -3,7 +3,7 @@ import type { DataNeed } from 'shared-contracts/federation';
 import type { Locale } from 'shared-contracts/localization';
 
 /** What a page shows of the studio besides its name, which is in every title. */
-export const studioWith = (...fields: readonly (StudioTextField | 'heroArt' | 'heroImage')[]): DataNeed => ({
+export const studioWith = (...fields: readonly string[]): DataNeed => ({
   call: 'getStudio',
   arg: undefined,
   fields: ['name', ...fields],

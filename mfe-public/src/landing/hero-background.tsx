@@ -4,6 +4,7 @@ import { useStudio } from 'shared-client';
 import { imageAddress } from 'shared-contracts/entities';
 import { media } from 'shared-ui';
 
+import { useMainProject } from '../project-facts/main-project';
 import { Drawn } from './drawings/drawn';
 
 /** Colours of the hero: a hazy dawn, and a moonlit night in the dark scheme. */
@@ -197,12 +198,13 @@ const Own = styled.div`
 function useHeroArt() {
   const studio = useStudio();
   const own = imageAddress(studio?.heroImage);
-  return { own, isDrawn: own === null && studio?.heroArt !== 'plain' };
+  const hasWork = useMainProject() !== null;
+  return { own, hasWork, isDrawn: own === null && studio?.heroArt !== 'plain' };
 }
 
 /** What is behind the words of the hero. Decorative. */
-export function HeroBackground({ hasWork }: { hasWork: boolean }) {
-  const { own, isDrawn } = useHeroArt();
+export function HeroBackground() {
+  const { own, hasWork, isDrawn } = useHeroArt();
   if (own)
     return (
       <Own>
@@ -225,5 +227,7 @@ const Sheet = styled(Drawn)`
 `;
 
 /** The drawing of the background, if it is drawn. It stands behind the first view, so that its words come first. */
-export const HeroBackgroundDrawing = ({ hasWork }: { hasWork: boolean }) =>
-  useHeroArt().isDrawn ? <Sheet hasWork={hasWork} /> : null;
+export function HeroBackgroundDrawing() {
+  const { hasWork, isDrawn } = useHeroArt();
+  return isDrawn ? <Sheet hasWork={hasWork} /> : null;
+}

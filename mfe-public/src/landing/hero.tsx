@@ -176,7 +176,7 @@ export function Hero() {
   return (
     <Stage id="home">
       <Art>
-        <HeroBackground hasWork={main !== null} />
+        <HeroBackground />
       </Art>
       <Layout>
         <Title level={1} lang={headline.lang}>

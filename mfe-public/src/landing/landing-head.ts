@@ -1,31 +1,19 @@
 import { imageAddress, imageIn, studioName, studioSubtitle } from 'shared-contracts/entities';
 import type { PageModule } from 'shared-contracts/federation';
+import { defaultLocale } from 'shared-contracts/localization';
+import { landingTexts } from 'shared-contracts/standard-texts';
 
 import { studioHeadText, studioWith } from '../frame/studio';
 import { splitProjects } from '../project-facts/main-project';
 import { landingMessages } from './messages';
 
+/** What the landing page shows of the studio: whatever its catalog stands in for, and more. */
 export const landingStudio = studioWith(
   'subtitle',
-  'headline',
   'heroArt',
   'heroImage',
   'lead',
-  'aboutIntro',
-  'artTitle',
-  'artText',
-  'storyTitle',
-  'storyText',
-  'collaborationTitle',
-  'collaborationText',
-  'projectsIntro',
-  'behindText',
-  'partnersIntro',
-  'joinTitle',
-  'joinText',
-  'contactIntro',
-  'contactPromise',
-  'contactHours',
+  ...Object.keys(landingTexts(defaultLocale)).map((id) => id.replace('studio.', '')),
 );
 
 export const landingHead: PageModule['head'] = ({ locale, data }) => {

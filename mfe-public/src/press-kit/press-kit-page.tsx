@@ -4,20 +4,25 @@ import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import {
+  imageSources,
   mailtoUrl,
   pressArchivePath,
-  pressPictures,
-  safeHttpUrl,
-  trailerAddresses,
+  pressFileName,
   type PressPicture,
   type PressPictureKind,
+  pressPicturePath,
+  pressPictures,
   type Project,
+  safeHttpUrl,
+  trailerAddresses,
 } from 'shared-contracts/entities';
 import {
   ButtonAnchor,
   Cluster,
   Heading,
+  Image,
   linkTarget,
+  media,
   MessagesProvider,
   notPrinted,
   Stack,
@@ -33,12 +38,12 @@ import { BackLink, PageBand } from '../frame/page-band';
 import { PageSections, SectionBar, sectionOf } from '../frame/sections/page-sections';
 import { BlockFrame } from '../frame/sections/section-heading';
 import { RecordTitle } from '../frame/title';
+import { useImages } from '../images/record-image';
 import { Trailer, trailerSource } from '../playback/trailer';
 import { Credits, Features, Reviews } from '../projects/page/credits';
 import { BarOffer } from '../projects/page/project-offer';
 import { ProjectRecordPage } from '../projects/page/project-record-page';
 import { pressKitMessages, type PressKitMessageId } from './messages';
-import { PressImages } from './press-images';
 import { PressCharacters, PressFacts, PressTexts } from './press-texts';
 
 /** As large before the size is known as after. */
@@ -109,6 +114,67 @@ function Recordings({ project }: { project: Project }) {
         </a>
       ))}
     </Cluster>
+  );
+}
+
+const Images = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
+  gap: ${tokens.space.l} ${tokens.space.m};
+  ${media.medium} {
+    grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+    gap: ${tokens.space.l};
+  }
+  ${media.print} {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;
+
+const Whole = styled.a`
+  display: grid;
+  gap: ${tokens.space.xs};
+  font-size: ${tokens.size.small};
+  overflow-wrap: anywhere;
+  ${media.print} {
+    break-inside: avoid;
+  }
+`;
+
+/** Shown whole, because a press kit is where an image is chosen. */
+const WholeImage = styled(Image)`
+  border-radius: ${tokens.radius.s};
+  && img {
+    object-fit: contain;
+  }
+`;
+
+function PressImages({ project, images }: { project: Project; images: readonly PressPicture[] }) {
+  const text = useTexts<PressKitMessageId>();
+  const imageOf = useImages(project);
+  return (
+    <Images>
+      {images.map((image) => {
+        const { address } = image;
+        const file = pressFileName(project, image);
+        const { width, height } = imageSources(address) ?? {};
+        return (
+          <li key={address}>
+            <Whole href={pressPicturePath(project.id, image)} target="_blank" rel="noopener noreferrer">
+              <WholeImage
+                {...imageOf(address, text('press.full', { file }))}
+                // Each is that of its own language.
+                location={address}
+                // Nothing is cropped.
+                focus={undefined}
+                ratio="4 / 3"
+                sizes="(min-width: 48rem) 20rem, 46vw"
+              />
+              <span>{width && height ? `${file} (${width}\u00a0×\u00a0${height})` : file}</span>
+            </Whole>
+          </li>
+        );
+      })}
+    </Images>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
 import { imageAddress, imageIn, type Project } from 'shared-contracts/entities';
@@ -6,7 +7,9 @@ import type { ScenePreviewProps } from 'shared-contracts/federation';
 import {
   BackIcon,
   CloseIcon,
+  displayFont,
   LanguagePicker,
+  Localized,
   MessagesProvider,
   prefersReducedMotion,
   useLocalized,
@@ -17,10 +20,10 @@ import { FullScreen } from 'shared-ui/overlays';
 
 import { messages, type MessageId } from '../messages';
 import { Recording, useRecording } from '../playback/one-sound';
+import { StoreLink } from '../project-facts/store-link';
 import { SceneFigure } from './scene-art';
-import { Advance, Art, Control, Controls, Retreat, SceneView, Stage, Top } from './scene-layout';
+import { Advance, Art, Control, Controls, low, Retreat, SceneView, Stage, Top } from './scene-layout';
 import { SceneLineBox, SpokenLine } from './scene-line-box';
-import { SceneChoice, SceneEnd } from './scene-pauses';
 import { sceneBackground, sceneSteps, type SceneStep } from './scene-steps';
 
 export interface ScenePlayerProps {
@@ -56,6 +59,95 @@ function Sound({ location }: { location: string | null | undefined }) {
       {/* Music without words. */}
       <Recording {...audioProps} loop />
     </>
+  );
+}
+
+const PausePanel = styled.div`
+  grid-row: 1 / -1;
+  display: grid;
+  /* Below the face of the figure. */
+  align-content: end;
+  justify-items: center;
+  gap: 1.25rem;
+  padding: 4.5rem 1rem 1.5rem;
+  ${low} {
+    justify-items: start;
+    gap: 0.75rem;
+    padding-block: 1rem 0.5rem;
+  }
+  outline: none;
+`;
+
+const Question = styled.p`
+  ${displayFont}
+  padding: 0.5rem 1.25rem;
+  border-radius: 0.25rem;
+  background: #0a1226d9;
+  font-size: 1.1875rem;
+  text-align: center;
+`;
+
+const Option = styled.button`
+  inline-size: min(100%, 34rem);
+  min-block-size: 3.25rem;
+  padding: 0.5rem 1.5rem;
+  border: 1px solid #d8bd7c;
+  border-radius: 2rem;
+  box-shadow: 0 0 0 4px #0a1226;
+  background: #0a1226;
+  color: #f5efdf;
+  font-size: 1.0625rem;
+  cursor: pointer;
+  ${low} {
+    inline-size: min(100%, 18rem);
+    min-block-size: 2.75rem;
+  }
+  ${displayFont}
+  &:hover,
+  &:focus-visible {
+    background: #a8321f;
+    color: #fff4e8;
+  }
+  &:focus-visible {
+    outline: 2px solid #fff4e8;
+    outline-offset: 5px;
+  }
+`;
+
+/** The question and its answers. The focus goes to the first one, which reads the question as well. */
+function SceneChoice({ project, onChoose }: { project: Project; onChoose: (index: number) => void }) {
+  const text = useTexts<MessageId>();
+  const id = useId();
+  const question = useLocalized(project, 'sceneQuestion');
+  return (
+    <PausePanel role="group" aria-labelledby={id}>
+      <Question id={id} lang={question.lang}>
+        {question.text || text('scene.choose')}
+      </Question>
+      {(project.sceneAnswers ?? []).map((answer, index) => (
+        <Option key={index} type="button" data-next={index === 0 ? '' : undefined} onClick={() => onChoose(index)}>
+          <Localized record={answer} field="answer" />
+        </Option>
+      ))}
+    </PausePanel>
+  );
+}
+
+/** The end of the scene: the way to the store, and back to the page. */
+function SceneEnd({ project, onRestart, onClose }: { project: Project; onRestart: () => void; onClose: () => void }) {
+  const text = useTexts<MessageId>();
+  const id = useId();
+  return (
+    <PausePanel role="group" aria-labelledby={id} tabIndex={-1} data-next="">
+      <Question id={id}>{text('scene.end')}</Question>
+      <StoreLink project={project} />
+      <Option type="button" onClick={onRestart}>
+        {text('scene.again')}
+      </Option>
+      <Option type="button" onClick={onClose}>
+        {text('scene.close')}
+      </Option>
+    </PausePanel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import styled, { createGlobalStyle, css } from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 
 import { AnchorLink, Container, media, notPrinted, tokens } from 'shared-ui';
 import { useBackCloses } from 'shared-ui/router';
@@ -44,19 +44,15 @@ export const PageSections = ({ sections }: { sections: readonly PageSection[] })
   ) : null;
 
 /** With the letters of a small window enlarged, two bars would leave too little of the page. */
-const stuck = (rules: ReturnType<typeof css>) => css`
-  @media (min-width: 19.5rem) and (min-height: 34rem) {
-    ${rules}
-  }
-`;
+const stuck = '@media (min-width: 19.5rem) and (min-height: 34rem)';
 
 /** What is scrolled to or focused stays below the bar. */
 const BelowBar = createGlobalStyle`
-  ${stuck(css`
+  ${stuck} {
     html {
       scroll-padding-top: calc(${tokens.fixedTop} + 3.25rem + 1px);
     }
-  `)}
+  }
 `;
 
 const Bar = styled.div`
@@ -65,10 +61,10 @@ const Bar = styled.div`
   block-size: calc(3.25rem + 1px);
   background: ${tokens.color.paper};
   border-block-end: 1px solid ${tokens.color.line};
-  ${stuck(css`
+  ${stuck} {
     position: sticky;
     inset-block-start: ${tokens.fixedTop};
-  `)}
+  }
   /* It is in view already: a focus in it scrolls nothing. */
   & :is(a, summary) {
     scroll-margin-block-start: -8rem;
