@@ -5,8 +5,7 @@ import type { DevelopmentLog, TitledProject } from 'shared-contracts/entities';
 import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { DateText, Heading, LogCategoryBadge, media, MessagesProvider, Stack, tokens } from 'shared-ui';
 
-import { FallbackTag } from '../frame/fallback-tag';
-import { RecordTitle, TitleLink } from '../frame/title';
+import { FallbackTag, RecordTitle, TitleLink } from '../frame/title';
 import { LogContent } from './log-content';
 import { logAddress, logAnchor } from './log-pages';
 import { logMessages } from './messages';

@@ -23,11 +23,10 @@ import {
 import { Link } from 'shared-ui/router';
 
 import { useGetDevelopmentLogQuery, useGetLogNeighboursQuery } from '../api';
-import { FallbackTag } from '../frame/fallback-tag';
 import { BackLink, PageBand } from '../frame/page-band';
 import { RecordPage } from '../frame/record/record-page';
 import { ShareLinks } from '../frame/share-links';
-import { RecordTitle } from '../frame/title';
+import { FallbackTag, RecordTitle } from '../frame/title';
 import { LogContent } from './log-content';
 import { logAddress } from './log-pages';
 import { logMessages, type LogMessageId } from './messages';

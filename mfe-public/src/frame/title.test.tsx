@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 
 import { renderWithProviders } from 'shared-ui/testing';
 
-import { RecordTitle } from './title';
+import { FallbackTag, RecordTitle } from './title';
 
 const open = (titleEn: string) =>
   renderWithProviders(
@@ -32,4 +32,21 @@ test('a word that is too long for a phone may break', () => {
 test('a Japanese title in another language keeps its glyphs', () => {
   open('');
   expect(screen.getByText('朧月の渡し')).toHaveAttribute('lang', 'ja');
+});
+
+const openTag = (record: { contentJa: string; contentEn?: string }, locale: 'en' | 'ja' = 'en') =>
+  renderWithProviders(<FallbackTag record={record} field="content" />, { locale });
+
+test('the Japanese text that stands in is named as Japanese, in its own script', () => {
+  openTag({ contentJa: '日誌' });
+  expect(screen.getByText('日本語')).toHaveAttribute('lang', 'ja');
+});
+
+test.each([
+  ['a translated text', { contentJa: '日誌', contentEn: 'A log' }, 'en'],
+  ['a Japanese page', { contentJa: '日誌' }, 'ja'],
+  ['no text at all', { contentJa: '' }, 'en'],
+] as const)('%s has no tag', (_case, record, locale) => {
+  openTag(record, locale);
+  expect(screen.queryByText('日本語')).toBeNull();
 });

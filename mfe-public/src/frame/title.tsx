@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
-import type { LocalizedFields } from 'shared-contracts/localization';
-import { Heading, media, tokens, useLocalized } from 'shared-ui';
+import { defaultLocale, languageName, languageTag, type LocalizedFields } from 'shared-contracts/localization';
+import { Badge, Heading, media, tokens, useLocalized } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 const Whole = styled.span`
@@ -55,3 +55,11 @@ export const LargeTitle = ({ record, level }: TitledRecord & { level: 1 | 3 }) =
     <RecordTitle record={record} />
   </Large>
 );
+
+/** Names the language of a record that is not translated, where its original text stands in; else nothing. */
+export function FallbackTag<Field extends string>({ record, field }: { record: LocalizedFields<Field>; field: Field }) {
+  const { isFallback, text } = useLocalized(record, field);
+  return isFallback && text !== '' ? (
+    <Badge lang={languageTag[defaultLocale]}>{languageName[defaultLocale]}</Badge>
+  ) : null;
+}

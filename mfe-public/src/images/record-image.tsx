@@ -33,12 +33,8 @@ export const RecordImage = ({ record, location, ...image }: RecordImageProps) =>
   <Image ratio="16 / 9" {...useImages(record)(location)} {...image} />
 );
 
-interface PosterProps extends Pick<ComponentProps<typeof Image>, 'sizes' | 'eager' | 'className'> {
-  project: Pick<Project, 'posterUrl' | 'pictures'>;
-}
-
 /** The poster of a project in a 3:4 frame, or the default one. */
-export const Poster = ({ project, ...image }: PosterProps) => (
+export const Poster = ({ project, ...image }: Omit<RecordImageProps, 'record' | 'location'> & { project: Project }) => (
   <RecordImage {...image} record={project} location={project.posterUrl} ratio="3 / 4" />
 );
 

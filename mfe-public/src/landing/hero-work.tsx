@@ -8,7 +8,7 @@ import { RecordTitle } from '../frame/title';
 import { Poster } from '../images/record-image';
 import { PlayScene } from '../scene/play-scene';
 import { hasScene } from '../scene/scene-steps';
-import { ReleaseDate } from '../project-facts/release-date';
+import { ReleaseDate } from '../project-facts/price-and-date';
 
 /** A mounted print in front of the sun; the mount gives its words a ground of their own. */
 const Mount = styled.article`
@@ -89,8 +89,6 @@ const Play = styled(PlayScene)`
   }
 `;
 
-const someDay = '2030-12-30';
-
 /**
  * The main work in the hero: key art, title, release date, the way to its page, and its scene to play. Takes its place
  * while the work loads, so that the words beside it stay where they are.
@@ -107,7 +105,7 @@ export function HeroWork({ project }: { project: Project | undefined }) {
       <Caption style={project ? undefined : { visibility: 'hidden' }}>
         <Name>{project ? <RecordTitle record={project} /> : '\u00a0'}</Name>
         <Day>
-          <ReleaseDate value={project ? project.releaseDate : someDay} />
+          <ReleaseDate value={project ? project.releaseDate : '2030-12-30'} />
         </Day>
         <ButtonLink $small to={project ? `/project/${project.id}` : '#'}>
           {intl.formatMessage({ id: 'hero.work' })}

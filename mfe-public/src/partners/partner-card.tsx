@@ -114,12 +114,7 @@ const Contacts = styled.div`
   }
 `;
 
-interface PartnerCardProps {
-  partner: Partner;
-  works?: readonly Project[];
-}
-
-export function PartnerCard({ partner, works = [] }: PartnerCardProps) {
+export function PartnerCard({ partner, works = [] }: { partner: Partner; works?: readonly Project[] | undefined }) {
   const intl = useIntl();
   const { text: name } = localizedTextOf(partner, 'name', useLocale());
   const imageOf = useImages(partner);

@@ -33,23 +33,11 @@ import { SectionHeading } from '../frame/sections/section-heading';
 import { StudioWords } from '../frame/studio-words';
 import { PartnerCard } from './partner-card';
 
-/** The partners who took part in a work: in its credits, as voices, and as composers. */
-function partnersOf({ credits, characters, music }: Project): Set<string> {
-  const named = [
-    ...(credits ?? []).map(({ partner }) => partner),
-    ...(characters ?? []).map(({ voice }) => voice),
-    ...settledEntries<Track>(music, 'composer').map(({ composer }) => composer),
-  ];
-  return new Set(named.filter((id) => typeof id === 'string'));
-}
-
-/** The works that each partner took part in, by the partner's id, in the order of the works. */
-function worksByPartner(projects: readonly Project[]): ReadonlyMap<string, readonly Project[]> {
-  const works = new Map<string, Project[]>();
-  for (const project of projects)
-    for (const id of partnersOf(project)) works.set(id, [...(works.get(id) ?? []), project]);
-  return works;
-}
+/** Whether a partner took part in a work: in its credits, as a voice, or as a composer. */
+const tookPart = (id: string, { credits, characters, music }: Project) =>
+  credits?.some(({ partner }) => partner === id) ||
+  characters?.some(({ voice }) => voice === id) ||
+  settledEntries<Track>(music, 'composer').some(({ composer }) => composer === id);
 
 const Credits = styled.div`
   margin-block-end: ${tokens.space.l};
@@ -119,13 +107,13 @@ function Partners() {
         ))}
       </Grid>
     );
-  const works = worksByPartner(inOrder('project', projects));
+  const works = inOrder('project', projects);
   return groupPartners(data).map(({ category, partners }) => (
     <Credit key={category}>
       <Category level={3}>{categoryLabel(category)}</Category>
       <Roll>
         {partners.map((partner) => (
-          <PartnerCard key={partner.id} partner={partner} works={works.get(partner.id)} />
+          <PartnerCard key={partner.id} partner={partner} works={works.filter((work) => tookPart(partner.id, work))} />
         ))}
       </Roll>
     </Credit>

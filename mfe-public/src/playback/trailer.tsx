@@ -95,13 +95,8 @@ const Recording = styled.video`
   object-fit: contain;
 `;
 
-interface PlayerProps {
-  source: TrailerSource;
-  title: string;
-  captions: Project['trailerCaptions'];
-}
-
-function Player({ source, title, captions }: PlayerProps) {
+function Player({ source, project }: { source: TrailerSource; project: Project }) {
+  const title = useIntl().formatMessage({ id: 'project.trailer' });
   const locale = knownLocale(useLocale());
   const language = hreflang[locale];
   if (source.kind === 'youtube') {
@@ -120,7 +115,7 @@ function Player({ source, title, captions }: PlayerProps) {
       {source.recordings.map(({ address, type }) => (
         <source key={address} src={address} type={type} />
       ))}
-      {captions?.map(({ language: tag, file }, index) => {
+      {project.trailerCaptions?.map(({ language: tag, file }, index) => {
         const address = imageAddress(file);
         const known = locales.find((value) => hreflang[value] === tag);
         return address && tag ? (
@@ -144,11 +139,10 @@ export function Trailer({ project, sizes = '(min-width: 75rem) 67rem, 92vw' }: {
   const [playing, setPlaying] = useState(false);
   const source = trailerSource(project, useLocale());
   if (!source) return null;
-  const title = intl.formatMessage({ id: 'project.trailer' });
   return (
     <Screen>
       {playing ? (
-        <Player source={source} title={title} captions={project.trailerCaptions} />
+        <Player source={source} project={project} />
       ) : (
         <PlayPoster onClick={() => setPlaying(true)}>
           {/* Not the still that the scene or the gallery begins with. */}

@@ -6,8 +6,7 @@ import type { GameLanguage, Project } from 'shared-contracts/entities';
 import { hreflang, languageName, languageTag, locales } from 'shared-contracts/localization';
 import { media, Phrases, tokens, useLocalized } from 'shared-ui';
 
-import { pricesOf, PriceText } from './price';
-import { ReleaseDate } from './release-date';
+import { pricesOf, PriceText, ReleaseDate } from './price-and-date';
 
 const Rows = styled.dl`
   & > div {

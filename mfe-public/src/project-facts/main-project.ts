@@ -3,17 +3,11 @@ import { inOrder, type Project } from 'shared-contracts/entities';
 
 export const isReleased = ({ status }: Pick<Project, 'status'>): boolean => status === 'completed';
 
-interface Works {
-  main: Project | undefined;
-  upcoming: Project[];
-  released: Project[];
-}
-
 /**
  * Splits the list into the main project, upcoming ones and released ones, in the studio's order. If there are several
  * main projects, the newest one is used and the others are like any other.
  */
-export function splitProjects(projects: readonly Project[]): Works {
+export function splitProjects(projects: readonly Project[]) {
   const newestFirst = [...projects].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
   const main = newestFirst.find(({ isMainProject }) => isMainProject === 1);
   const others = inOrder('project', projects).filter((project) => project !== main);

@@ -6,7 +6,7 @@ import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { parseLines, plainLines } from 'shared-contracts/markdown';
 import { displayFont, Localized, tokens, useLocalized } from 'shared-ui';
 
-import { FallbackTag } from '../frame/fallback-tag';
+import { FallbackTag } from '../frame/title';
 import { inlineNodes, MarkedField } from '../texts/marked-text';
 import { LineFrame } from './scene-layout';
 
@@ -114,13 +114,13 @@ export function SpokenLine({ line, speaker }: LineProps) {
   );
 }
 
-interface SceneLineBoxProps extends LineProps {
-  isWhole: boolean;
-  onWhole: () => void;
-}
-
 /** A line for the eye, typed letter by letter, with a plate that names its speaker. */
-export function SceneLineBox({ line, speaker, isWhole, onWhole }: SceneLineBoxProps) {
+export function SceneLineBox({
+  line,
+  speaker,
+  isWhole,
+  onWhole,
+}: LineProps & { isWhole: boolean; onWhole: () => void }) {
   const { text, lang } = useLocalized(line, 'text');
   const typed = typewriter(useTyping(plainLines(text), isWhole, onWhole));
   return (

@@ -67,7 +67,7 @@ interface ContentProps<Data> extends MissingRecordProps {
   children: (data: Data) => ReactNode;
 }
 
-function Content<Data>({ call, useQuery, children, ...missing }: ContentProps<Data>) {
+function Content<Data>({ call, useQuery, children, words, ...place }: ContentProps<Data>) {
   const text = useTexts();
   const { id = '' } = useParams();
   const arg = { params: { id } };
@@ -75,19 +75,19 @@ function Content<Data>({ call, useQuery, children, ...missing }: ContentProps<Da
   const { currentData, error, refetch } = useQuery(isMissing ? skipToken : arg);
   const status = (error as CallError | undefined)?.status;
   // 400: the id in the URL is invalid.
-  if (isMissing || status === 404 || status === 400) return <MissingRecord {...missing} />;
+  if (isMissing || status === 404 || status === 400) return <MissingRecord words={words} {...place} />;
   if (currentData !== undefined) return children(currentData);
   return (
     <Notice>
       {error ? (
         <FailureState
           level={1}
-          title={text(`${missing.words}.failed`)}
+          title={text(`${words}.failed`)}
           description={text('failed.hint')}
           onRetry={() => void refetch()}
         />
       ) : (
-        <Spinner label={text(`${missing.words}.loading`)} />
+        <Spinner label={text(`${words}.loading`)} />
       )}
     </Notice>
   );

@@ -9,11 +9,11 @@ import { LargeTitle } from '../../frame/title';
 import { Poster, RecordImage } from '../../images/record-image';
 import { Trailer, trailerSource } from '../../playback/trailer';
 import { isReleased } from '../../project-facts/main-project';
-import { usePrice } from '../../project-facts/price';
+import { usePrice } from '../../project-facts/price-and-date';
 import { WorkQuote } from '../../project-facts/review-quote';
 import { StoreLink } from '../../project-facts/store-link';
 import { Pitch, PitchTag } from './pitch';
-import { ProjectProgress } from './project-progress';
+import { ProjectProgress } from './project-card';
 
 export const MainLayout = styled.div`
   display: grid;

@@ -1,14 +1,14 @@
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
-import { safeHttpUrl, type Project } from 'shared-contracts/entities';
+import type { Project } from 'shared-contracts/entities';
 import { ButtonLink, Cluster, Heading, media, Stack, StatusBadge, tokens } from 'shared-ui';
 
 import { nightSky } from '../../frame/night';
 import { TitleLink } from '../../frame/title';
 import { Poster, RecordImage } from '../../images/record-image';
 import { StoreLink } from '../../project-facts/store-link';
-import { usePrice } from '../../project-facts/price';
+import { usePrice } from '../../project-facts/price-and-date';
 import { PitchSummary, PitchTag } from './pitch';
 import { WorkQuote } from '../../project-facts/review-quote';
 
@@ -88,8 +88,6 @@ const Price = styled.p`
   font-size: ${tokens.size.h3};
   font-weight: 600;
 `;
-
-export const isOffered = ({ steamUrl }: Pick<Project, 'steamUrl'>): boolean => safeHttpUrl(steamUrl) !== null;
 
 /** The work that can be bought, in the colour of its poster: pitch, quote, price, store and the way to its page. */
 export function OfferedProject({ project }: { project: Project }) {

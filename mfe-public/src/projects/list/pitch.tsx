@@ -4,7 +4,7 @@ import { useLocale } from 'shared-client';
 import { pitchTexts, type Project } from 'shared-contracts/entities';
 import { Text } from 'shared-ui';
 
-import { FallbackTag } from '../../frame/fallback-tag';
+import { FallbackTag } from '../../frame/title';
 import { shelfGrid } from '../../frame/shelf';
 import { MarkedField } from '../../texts/marked-text';
 

@@ -1,15 +1,47 @@
+import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { Project } from 'shared-contracts/entities';
-import { Card, Cluster, Heading, media, StatusBadge, tokens } from 'shared-ui';
+import { Card, Cluster, Heading, media, ProgressBar, StatusBadge, tokens } from 'shared-ui';
 
 import { Shelf, shelfColumns, shelfGrid } from '../../frame/shelf';
 import { TitleLink } from '../../frame/title';
 import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
 import { PitchSummary, PitchTag } from './pitch';
-import { ProjectProgress } from './project-progress';
 import { StoreLink } from '../../project-facts/store-link';
+
+const Progress = styled.div`
+  display: grid;
+  gap: ${tokens.space.xs};
+  font-size: ${tokens.size.small};
+`;
+
+const ProgressLabel = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${tokens.space.m};
+  & > :last-child {
+    margin-inline-start: auto;
+  }
+  /* As large without the words as with them, so that the bar stays when they arrive. */
+  min-block-size: 1lh;
+`;
+
+export function ProjectProgress({ percent }: { percent: number }) {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'project.progress' });
+  return (
+    <Progress>
+      <ProgressLabel>
+        {/* The name of the bar. */}
+        <span aria-hidden="true">{label}</span>
+        <span>{intl.formatNumber(percent / 100, { style: 'percent' })}</span>
+      </ProgressLabel>
+      <ProgressBar percent={percent} label={label} />
+    </Progress>
+  );
+}
 
 /** On phones the poster is beside the words, so that a whole card is seen at once. */
 const Whole = styled(Card)`

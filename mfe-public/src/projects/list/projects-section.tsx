@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 import { useListProjectsQuery, useSignedInMark } from 'shared-client';
-import type { Project } from 'shared-contracts/entities';
+import { safeHttpUrl, type Project } from 'shared-contracts/entities';
 import {
   ButtonLink,
   Container,
@@ -23,9 +23,9 @@ import { FillLink, WithoutLinksTo } from '../../frame/sections/empty-section';
 import { SectionHeading } from '../../frame/sections/section-heading';
 import { Shelf } from '../../frame/shelf';
 import { StudioWords } from '../../frame/studio-words';
-import { splitProjects } from '../../project-facts/main-project';
+import { isReleased, splitProjects } from '../../project-facts/main-project';
 import { MainLayout, MainProjectCard } from './main-project-card';
-import { isOffered, OfferedProject } from './offered-project';
+import { OfferedProject } from './offered-project';
 import { ProjectShelf } from './project-card';
 
 const Ground = styled(Section)`
@@ -62,15 +62,10 @@ const GroupTitle = styled(Heading)`
   }
 `;
 
-interface WorksProps {
-  title: string;
-  projects: readonly Project[];
-  /** The one that stands out. */
-  offered?: Project | undefined;
-}
-
-function Works({ title, projects, offered }: WorksProps) {
+/** A released one that can be bought stands out. */
+function Works({ title, projects }: { title: string; projects: readonly Project[] }) {
   if (projects.length === 0) return null;
+  const offered = projects.find((project) => isReleased(project) && safeHttpUrl(project.steamUrl));
   const others = projects.filter((project) => project !== offered);
   return (
     <Stack $gap="s">
@@ -95,7 +90,7 @@ function Projects() {
       {main ? <MainProjectCard project={main} /> : null}
       {data.length === 0 ? <FillLink part="projects" /> : null}
       <Works title={text('projects.upcoming')} projects={upcoming} />
-      <Works title={text('projects.released')} projects={released} offered={released.find(isOffered)} />
+      <Works title={text('projects.released')} projects={released} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useListPartnersQuery } from 'shared-client';
 import type { Character, Project } from 'shared-contracts/entities';
 import { Cluster, displayFont, Heading, Localized, media, Phrases, Text, tokens, useLocalized } from 'shared-ui';
 
-import { FallbackTag } from '../../frame/fallback-tag';
+import { FallbackTag } from '../../frame/title';
 import { RecordImage } from '../../images/record-image';
 import { PartnerName } from '../../partners/partner-name';
 import { MarkedField } from '../../texts/marked-text';

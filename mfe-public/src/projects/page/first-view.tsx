@@ -5,13 +5,12 @@ import type { Project } from 'shared-contracts/entities';
 import { isCalendarDate, toJapanDate } from 'shared-contracts/localization';
 import { Badge, Cluster, media, Stack, StatusBadge, Text, tokens, useBrowserValue, useLocalized } from 'shared-ui';
 
-import { FallbackTag } from '../../frame/fallback-tag';
 import { PageBand } from '../../frame/page-band';
 import { ShareLinks } from '../../frame/share-links';
-import { LargeTitle } from '../../frame/title';
+import { FallbackTag, LargeTitle } from '../../frame/title';
 import { Poster } from '../../images/record-image';
 import { isReleased } from '../../project-facts/main-project';
-import { ProjectProgress } from '../list/project-progress';
+import { ProjectProgress } from '../list/project-card';
 import { MarkedField } from '../../texts/marked-text';
 import { ProjectOffer } from './project-offer';
 
@@ -23,8 +22,8 @@ export function Countdown({ project }: { project: Pick<Project, 'releaseDate' | 
   if (now === null || isReleased(project) || !isCalendarDate(release)) return null;
   const days = (Date.parse(release) - Date.parse(now)) / (24 * 60 * 60 * 1_000);
   if (days < 0 || days > 60) return null;
-  const id = `project.countdown.${days === 0 ? 'today' : days === 1 ? 'one' : 'many'}`;
-  return <Badge $tone="accent">{intl.formatMessage({ id }, { days })}</Badge>;
+  const words = { 0: 'project.countdown.today', 1: 'project.countdown.one' }[days] ?? 'project.countdown.many';
+  return <Badge $tone="accent">{intl.formatMessage({ id: words }, { days })}</Badge>;
 }
 
 /** On phones the poster is beside the title, so that the offer is in the first view. */

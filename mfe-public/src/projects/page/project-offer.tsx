@@ -7,7 +7,7 @@ import { ExternalLink, media, notPrinted, Stack, tokens } from 'shared-ui';
 import { Link } from 'shared-ui/router';
 
 import { useFacts } from '../../project-facts/facts';
-import { usePrice } from '../../project-facts/price';
+import { usePrice } from '../../project-facts/price-and-date';
 import { StoreLink } from '../../project-facts/store-link';
 
 const offerId = 'offer';

@@ -23,14 +23,8 @@ const Rest = styled(Later)`
   }
 `;
 
-interface ProjectViewProps {
-  project: Project;
-  /** Shown in the admin: without the bar, which is at the top of the window. */
-  isPreview?: boolean;
-}
-
-/** The full page of a project; blocks without content are omitted. */
-function ProjectView({ project, isPreview = false }: ProjectViewProps) {
+/** The full page of a project; a preview in the admin is without the bars, which are at the edges of the window. */
+function ProjectView({ project, isPreview = false }: { project: Project; isPreview?: boolean }) {
   const sections = useProjectSections(project);
   const before = sections.filter(({ id }) => id !== 'others');
   const after = sections.filter(({ id }) => id === 'others');

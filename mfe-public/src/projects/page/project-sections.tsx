@@ -7,7 +7,7 @@ import { freeText, inOrder, settledEntries, type Project, type SystemRequirement
 import { displayFont, Heading, media, Stack, Text, tokens, useLocalized } from 'shared-ui';
 
 import { NewestLogs, useNewestLogs } from '../../development-logs/newest-logs';
-import { FallbackTag } from '../../frame/fallback-tag';
+import { FallbackTag } from '../../frame/title';
 import { PlayedFrame, sectionOf } from '../../frame/sections/page-sections';
 import { BlockFrame } from '../../frame/sections/section-heading';
 import { Gallery } from '../../images/gallery';

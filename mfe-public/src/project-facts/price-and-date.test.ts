@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { priceIn } from './price';
+import { priceIn } from './price-and-date';
 
 const yen = { isFree: 0, amount: '1980', currency: 'JPY', region: 'JP' } as const;
 const dollars = { isFree: 0, amount: '14.99', currency: 'USD' } as const;
