@@ -9,7 +9,7 @@ import { FilePreview, lengthText } from '../media/file-preview';
 import { useFileSource } from '../media/use-file-source';
 import { useKnownFile } from '../media/use-known-file';
 import { useText } from '../text';
-import { FileFrame, RemoveFile } from './file-frame';
+import { FileFrame, RemoveFile, verbatim } from './file-frame';
 
 const Name = styled(Text)`
   overflow-wrap: anywhere;
@@ -73,15 +73,7 @@ export function FileField({ field: { accepts, lengthIn }, note, ...field }: File
       }
       buttons={location === '' ? null : <RemoveFile name={field.label} onRemove={() => void choose('')} />}
     >
-      <TextField
-        {...field}
-        note={note}
-        accept={(typed) => normalizePasted('file', typed)}
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
+      <TextField {...field} note={note} {...verbatim} accept={(typed) => normalizePasted('file', typed)} />
     </FileFrame>
   );
 }

@@ -13,6 +13,9 @@ const Name = styled.span`
   font-weight: 600;
 `;
 
+/** Of texts that are no language: a device changes nothing in them. */
+export const verbatim = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
+
 interface FileFrameProps {
   label: string;
   upload: 'file.upload' | 'images.upload';

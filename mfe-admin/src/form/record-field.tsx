@@ -37,6 +37,7 @@ import { CodeControl } from './code-control';
 import { EntrySummary } from './entry-summary';
 import { FieldLayout } from './field-layout';
 import { FileField } from './file-field';
+import { verbatim } from './file-frame';
 import { ImageUploadField } from './image-upload-field';
 import { ReferenceControl } from './reference-control';
 
@@ -160,9 +161,6 @@ interface RecordFieldProps {
   /** Nothing else is below its heading. */
   isAlone?: boolean;
 }
-
-/** Of texts that are no language: a device changes nothing in them. */
-const verbatim = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
 
 function rowsOf(max: number): number {
   if (max > limits.paragraph) return 8;

@@ -7,11 +7,9 @@ import { useText } from '../text';
 import { RecordChoice } from '../records/references/record-choice';
 import { useRecordName } from '../records/references/use-record-names';
 
-type Reference = Extract<Field, { kind: 'reference' }>;
-
 interface ReferenceControlProps {
   name: string;
-  field: Reference;
+  field: Extract<Field, { kind: 'reference' }>;
   label: string;
   required: boolean;
 }

@@ -27,7 +27,7 @@ import { useText } from '../text';
 interface Question {
   count: number;
   uses: readonly RecordUse[];
-  onResponse: (isConfirmed: boolean) => void;
+  respond: (isConfirmed: boolean) => void;
 }
 
 /** The question before partners are deleted whom a work credits, with the places; others are deleted without one. */
@@ -48,16 +48,9 @@ function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Promise<b
       uses.push(...data);
     }
     if (uses.length === 0) return true;
-    return new Promise((resolve) => {
-      setAsked({
-        count: ids.length,
-        uses,
-        onResponse: (isConfirmed) => {
-          setAsked(null);
-          resolve(isConfirmed);
-        },
-      });
-    });
+    const isConfirmed = await new Promise<boolean>((respond) => setAsked({ count: ids.length, uses, respond }));
+    setAsked(null);
+    return isConfirmed;
   };
   const question = asked ? (
     <AlertDialog
@@ -65,8 +58,8 @@ function useCreditedDeletion(): { confirm: (ids: readonly string[]) => Promise<b
       title={text('partner.delete.title', { count: asked.count })}
       description={text('partner.delete.description', { uses: labelOfUses(asked.uses) })}
       confirmLabel={text('bulk.delete')}
-      onConfirm={() => asked.onResponse(true)}
-      onCancel={() => asked.onResponse(false)}
+      onConfirm={() => asked.respond(true)}
+      onCancel={() => asked.respond(false)}
     />
   ) : null;
   return { confirm, question };
