@@ -12,10 +12,8 @@ import { AdminLayout } from './frame/admin-layout';
 import { importableKinds, importAddress } from './import/importable-kinds';
 import { usePageTitle } from './layout/page-header';
 import { preloadScreens, screen } from './layout/screen';
+import { PreviewSlotsProvider } from './preview/preview-slots';
 import { useText } from './text';
-
-/** The slots with previews of unsaved records. */
-type Previews = Omit<RemoteProps<'mfe_admin/AdminApp'>, 'RequestsInbox'>;
 
 const ProjectsPage = screen(async () => (await import('./projects/projects-page')).ProjectsPage);
 const PartnersPage = screen(async () => (await import('./partners/partners-page')).PartnersPage);
@@ -25,15 +23,11 @@ const DevelopmentLogsPage = screen(
 const AnyPage = screen(async () => (await import('./content/content-screen')).ContentScreen<ContentKind>);
 
 /** Screens of kinds that have something of their own; any other kind has the screen of all. */
-const ownScreens: Partial<Record<ContentKind, (previews: Previews) => ReactNode>> = {
-  project: (previews) => <ProjectsPage {...previews} />,
-  partner: () => <PartnersPage />,
-  'development-log': (previews) => <DevelopmentLogsPage {...previews} />,
+const ownScreens: Partial<Record<ContentKind, ReactNode>> = {
+  project: <ProjectsPage />,
+  partner: <PartnersPage />,
+  'development-log': <DevelopmentLogsPage />,
 };
-
-/** The list of a kind. */
-const ContentList = ({ kind, ...previews }: Previews & { kind: ContentKind }) =>
-  ownScreens[kind]?.(previews) ?? <AnyPage key={kind} kind={kind} />;
 
 const WorkspacePage = screen(async () => (await import('./workspace/workspace-page')).WorkspacePage);
 const ProjectDetailsPage = screen(
@@ -63,7 +57,7 @@ function NotFound() {
 }
 
 /** The screens of signed-in users. */
-export function AdminArea({ RequestsInbox, ...slots }: AdminAppProps) {
+export function AdminArea(slots: AdminAppProps) {
   useSaveKey();
   useEffect(() => {
     const left = new AbortController();
@@ -72,27 +66,33 @@ export function AdminArea({ RequestsInbox, ...slots }: AdminAppProps) {
   }, []);
   return (
     <MessagesProvider messages={areaMessages}>
-      <AdminLayout>
-        <Routes>
-          <Route index element={<Dashboard />} />
-          {contentKinds.map((kind) => (
-            <Route key={kind} path={`${kind}s`} element={<ContentList kind={kind} {...slots} />} />
-          ))}
-          {importableKinds.map((kind) => (
-            <Route key={importAddress(kind)} path={`${kind}s/import`} element={<ImportPage key={kind} kind={kind} />} />
-          ))}
-          <Route path="projects/:id" element={<WorkspacePage {...slots} />} />
-          <Route path="project-details" element={<ProjectDetailsPage {...slots} />} />
-          <Route path="media" element={<MediaPage />} />
-          <Route path="studio" element={<StudioPage />} />
-          <Route path="requests" element={<RequestsPage RequestsInbox={RequestsInbox} />} />
-          <Route path="activity" element={<ActivityPage />} />
-          <Route path="translations" element={<TranslationsPage />} />
-          <Route path="messages" element={<OutboxPage />} />
-          <Route path="modules" element={<ModulesPage />} />
-          <Route path="*" element={<NotFound />} />
-        </Routes>
-      </AdminLayout>
+      <PreviewSlotsProvider value={slots}>
+        <AdminLayout>
+          <Routes>
+            <Route index element={<Dashboard />} />
+            {contentKinds.map((kind) => (
+              <Route key={kind} path={`${kind}s`} element={ownScreens[kind] ?? <AnyPage key={kind} kind={kind} />} />
+            ))}
+            {importableKinds.map((kind) => (
+              <Route
+                key={importAddress(kind)}
+                path={`${kind}s/import`}
+                element={<ImportPage key={kind} kind={kind} />}
+              />
+            ))}
+            <Route path="projects/:id" element={<WorkspacePage />} />
+            <Route path="project-details" element={<ProjectDetailsPage />} />
+            <Route path="media" element={<MediaPage />} />
+            <Route path="studio" element={<StudioPage />} />
+            <Route path="requests" element={<RequestsPage RequestsInbox={slots.RequestsInbox} />} />
+            <Route path="activity" element={<ActivityPage />} />
+            <Route path="translations" element={<TranslationsPage />} />
+            <Route path="messages" element={<OutboxPage />} />
+            <Route path="modules" element={<ModulesPage />} />
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </AdminLayout>
+      </PreviewSlotsProvider>
     </MessagesProvider>
   );
 }

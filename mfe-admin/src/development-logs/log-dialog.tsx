@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
-import type { DevelopmentLogPreviewProps } from 'shared-contracts/federation';
 import { developmentLogRecord } from 'shared-contracts/entities';
 import { tokens } from 'shared-ui';
 
@@ -9,6 +7,7 @@ import { ContentDialog, type OpenedDialog } from '../content/content-dialog';
 import { contentForm } from '../editor/content-form';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
+import { usePreviewSlots } from '../preview/preview-slots';
 import type { FormValues } from '../records/values/form-values';
 
 /** Replaces the margin of the public page, of which the log is one entry. */
@@ -19,10 +18,10 @@ const Margin = styled.div`
 interface LogDialogProps extends OpenedDialog<'development-log'> {
   /** Id of the project that a new log is about; omitted to choose one. */
   projectId?: string;
-  DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;
 }
 
-export function LogDialog({ projectId, DevelopmentLogPreview, ...dialog }: LogDialogProps) {
+export function LogDialog({ projectId, ...dialog }: LogDialogProps) {
+  const { DevelopmentLogPreview } = usePreviewSlots();
   const { record: log, openedAt } = dialog;
   const { toStored } = contentForm('development-log');
   return (

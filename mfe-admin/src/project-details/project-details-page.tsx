@@ -10,7 +10,7 @@ import { Loaded } from '../layout/loaded';
 import { PageHeader } from '../layout/page-header';
 import { useListView } from '../records/list/use-list-view';
 import { useText } from '../text';
-import { WorkspaceEditor, type WorkspaceSlots } from '../workspace/workspace-editor';
+import { WorkspaceEditor } from '../workspace/workspace-editor';
 import { LoadedProject } from '../workspace/workspace-page';
 
 const page = '/admin/project-details';
@@ -54,7 +54,7 @@ function ProjectChoice() {
 }
 
 /** `/admin/project-details`: the projects to select from, or with `?project=` the workspace of one. */
-export function ProjectDetailsPage(slots: WorkspaceSlots) {
+export function ProjectDetailsPage() {
   const text = useText();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -67,7 +67,7 @@ export function ProjectDetailsPage(slots: WorkspaceSlots) {
       waiting={<Spinner label={text('details.loading')} />}
       wayBack={<Button onClick={back}>{text('details.back')}</Button>}
     >
-      {(project) => <WorkspaceEditor key={id} project={project} home="details" onBack={back} {...slots} />}
+      {(project) => <WorkspaceEditor key={id} project={project} home="details" onBack={back} />}
     </LoadedProject>
   );
 }

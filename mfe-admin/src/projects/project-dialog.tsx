@@ -4,15 +4,16 @@ import { useNavigate } from 'shared-ui/router';
 import { ContentDialog, type OpenedDialog } from '../content/content-dialog';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
-import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
+import { useProjectPreview } from '../preview/use-project-preview';
 import { workspaceAddress } from '../records/references/record-address';
 import type { FormValues } from '../records/values/form-values';
 import { useText } from '../text';
 
 /** Creates a project, which leads into its workspace, or edits what the specification lists of one. */
-export function ProjectDialog({ ProjectPreview, ScenePreview, ...dialog }: OpenedDialog<'project'> & ProjectPreviews) {
+export function ProjectDialog(dialog: OpenedDialog<'project'>) {
   const text = useText();
   const navigate = useNavigate();
+  const preview = useProjectPreview();
   const { record } = dialog;
   return (
     <ContentDialog
@@ -22,11 +23,7 @@ export function ProjectDialog({ ProjectPreview, ScenePreview, ...dialog }: Opene
       onCreated={({ id }) => void navigate(workspaceAddress(id))}
     >
       {(fields) => (
-        <PreviewBeside
-          isBelow
-          toRecord={(values: FormValues) => previewRecord('project', record, values)}
-          {...projectPreview({ ProjectPreview, ScenePreview })}
-        >
+        <PreviewBeside isBelow toRecord={(values: FormValues) => previewRecord('project', record, values)} {...preview}>
           {fields}
           {record ? (
             <div>

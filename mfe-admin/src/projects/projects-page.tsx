@@ -2,13 +2,12 @@ import { defaultLocale } from 'shared-contracts/localization';
 import { Badge } from 'shared-ui';
 
 import { ContentScreen } from '../content/content-screen';
-import type { ProjectPreviews } from '../preview/project-previews';
 import { workspaceAddress } from '../records/references/record-address';
 import { useText } from '../text';
 import { ProjectDialog } from './project-dialog';
 
 /** `/admin/projects`: every project, in the order that visitors see, by its Japanese texts. */
-export function ProjectsPage(previews: ProjectPreviews) {
+export function ProjectsPage() {
   const text = useText();
   return (
     <ContentScreen
@@ -21,7 +20,7 @@ export function ProjectsPage(previews: ProjectPreviews) {
         marks: ({ isMainProject }) =>
           isMainProject === 1 ? <Badge $tone="accent">{text('project.main')}</Badge> : null,
       }}
-      dialog={(props) => <ProjectDialog {...props} {...previews} />}
+      dialog={(props) => <ProjectDialog {...props} />}
     />
   );
 }

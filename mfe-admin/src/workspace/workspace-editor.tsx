@@ -1,8 +1,8 @@
-import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { publicationState, type Project } from 'shared-contracts/entities';
-import { recordPath, type DevelopmentLogPreviewProps } from 'shared-contracts/federation';
+import { recordPath } from 'shared-contracts/federation';
 import { defaultLocale, languageTag } from 'shared-contracts/localization';
 import { ButtonLink, Cluster, Stack, Text, EyeIcon, StatusBadge, GlobeIcon } from 'shared-ui';
 import { problemPaths } from 'shared-ui/forms';
@@ -15,7 +15,6 @@ import { useContentRules } from '../editor/use-content-rules';
 import { IconLink } from '../layout/icon-link';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';
-import type { ProjectPreviews } from '../preview/project-previews';
 import { useDraftOf } from '../publication/draft-changes';
 import { PublicationDialog } from '../publication/publication-dialog';
 import { StateMarks } from '../publication/state-marks';
@@ -70,11 +69,7 @@ const Whole = styled(Stack)`
   --sticky-height: 7rem;
 `;
 
-export interface WorkspaceSlots extends ProjectPreviews {
-  DevelopmentLogPreview: ComponentType<DevelopmentLogPreviewProps>;
-}
-
-interface WorkspaceEditorProps extends WorkspaceSlots {
+interface WorkspaceEditorProps {
   project: Project;
   /** The tab that it opens at. */
   home: Home;
@@ -103,8 +98,7 @@ function DetailsNote({ project: { id, titleJa } }: { project: Project }) {
 }
 
 /** Everything of one project under one address. Typed input stays when another tab is shown. */
-export function WorkspaceEditor(props: WorkspaceEditorProps) {
-  const { project: stored, home, onBack, DevelopmentLogPreview, ...previews } = props;
+export function WorkspaceEditor({ project: stored, home, onBack }: WorkspaceEditorProps) {
   const text = useText();
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
@@ -120,7 +114,7 @@ export function WorkspaceEditor(props: WorkspaceEditorProps) {
     ...(isDetails && { updatedText: 'details.updated' as const }),
   });
   const others: Partial<Record<Tab, ReactNode>> = {
-    logs: <ProjectLogs project={stored} DevelopmentLogPreview={DevelopmentLogPreview} />,
+    logs: <ProjectLogs project={stored} />,
     requests: <ProjectRequests project={stored} />,
     history: <ProjectHistory id={stored.id} />,
   };
@@ -139,7 +133,7 @@ export function WorkspaceEditor(props: WorkspaceEditorProps) {
             if (first !== undefined) place.goTo(first);
           }}
         >
-          <WorkspaceFields id={id} whole={whole} stored={stored} place={place} onBack={onBack} {...previews} />
+          <WorkspaceFields id={id} whole={whole} stored={stored} place={place} onBack={onBack} />
         </EditorForm>
       </RecordEditor>
       {other ? (

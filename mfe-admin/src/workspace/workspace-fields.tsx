@@ -14,7 +14,7 @@ import { FoldingProvider, RecordFields } from '../form/record-field';
 import { StickyBar } from '../layout/sticky-bar';
 import { PreviewBeside } from '../preview/preview-beside';
 import { previewRecord } from '../preview/preview-records';
-import { projectPreview, type ProjectPreviews } from '../preview/project-previews';
+import { useProjectPreview } from '../preview/use-project-preview';
 import type { FormValues } from '../records/values/form-values';
 import { useText } from '../text';
 import { LanguageSwitch } from '../translations/language-switch';
@@ -86,7 +86,7 @@ const Panel = styled.div`
   min-inline-size: 0;
 `;
 
-interface WorkspaceFieldsProps extends ProjectPreviews {
+interface WorkspaceFieldsProps {
   /** Base for the ids of the tabs and their panel. */
   id: string;
   whole: RefObject<HTMLElement | null>;
@@ -97,9 +97,9 @@ interface WorkspaceFieldsProps extends ProjectPreviews {
   onBack?: (() => void) | undefined;
 }
 
-export function WorkspaceFields(props: WorkspaceFieldsProps) {
-  const { id, whole, stored, place, onBack } = props;
+export function WorkspaceFields({ id, whole, stored, place, onBack }: WorkspaceFieldsProps) {
   const text = useText();
+  const preview = useProjectPreview();
   const { record, take, notices } = useEditor<Project>();
   const project = record ?? stored;
   const tab = place.formTab;
@@ -134,10 +134,7 @@ export function WorkspaceFields(props: WorkspaceFieldsProps) {
       {notices}
       {tab ? (
         <FormLanguageProvider shown={place.shown} onShow={place.showLocale} isCompact>
-          <PreviewBeside
-            toRecord={(values: FormValues) => previewRecord('project', project, values)}
-            {...projectPreview(props)}
-          >
+          <PreviewBeside toRecord={(values: FormValues) => previewRecord('project', project, values)} {...preview}>
             <Panel key={tab} {...tabPanelProps(id, tab)}>
               <StaleNotes>
                 <FoldingProvider value={!isDetails}>

@@ -8,7 +8,7 @@ import { useParams } from 'shared-ui/router';
 import { Loaded } from '../layout/loaded';
 import { recordScreen } from '../records/references/record-address';
 import { useText } from '../text';
-import { WorkspaceEditor, type WorkspaceSlots } from './workspace-editor';
+import { WorkspaceEditor } from './workspace-editor';
 
 interface LoadedProjectProps {
   id: string;
@@ -38,12 +38,12 @@ export function LoadedProject({ id, waiting, wayBack, children }: LoadedProjectP
 }
 
 /** `/admin/projects/{id}`: the workspace of a project, with its tab as `?tab=`. */
-export function WorkspacePage(slots: WorkspaceSlots) {
+export function WorkspacePage() {
   const text = useText();
   const { id = '' } = useParams();
   return (
     <LoadedProject id={id} wayBack={<ButtonLink to={recordScreen('project')}>{text('project.plural')}</ButtonLink>}>
-      {(project) => <WorkspaceEditor key={id} project={project} home="basics" {...slots} />}
+      {(project) => <WorkspaceEditor key={id} project={project} home="basics" />}
     </LoadedProject>
   );
 }

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+import type { RemoteProps } from 'shared-contracts/federation';
+
+type Slots = RemoteProps<'mfe_admin/AdminApp'>;
+
+const SlotsContext = createContext<Slots | null>(null);
+
+export const PreviewSlotsProvider = SlotsContext.Provider;
+
+/** The components of other modules that show unsaved records as visitors will see them. */
+export function usePreviewSlots(): Slots {
+  const slots = useContext(SlotsContext);
+  if (!slots) throw new Error('previews have to be inside the admin area');
+  return slots;
+}
