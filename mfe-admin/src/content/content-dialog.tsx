@@ -6,9 +6,8 @@ import { Stack } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 import { useNow } from 'shared-ui/records';
 
-import { contentForm } from '../editor/content-form';
+import { contentForm, useContentRules } from '../editor/content-form';
 import { RecordDialog } from '../editor/record-dialog';
-import { useContentRules } from '../editor/use-content-rules';
 import { RecordFields } from '../form/record-field';
 import { Note } from '../layout/text';
 import { copyOf } from '../records/list/copy-of';

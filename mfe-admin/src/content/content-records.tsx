@@ -5,10 +5,12 @@ import {
   isOrderedKind,
   isPublishedKind,
   nameField,
+  publicationState,
   type ContentKind,
   type ContentPatch,
   type ContentRecord,
   type ListFilter,
+  type Publishable,
   type RecordOutline,
 } from 'shared-contracts/entities';
 import {
@@ -18,11 +20,12 @@ import {
   useListDeletion,
   useMovableItems,
   useSelection,
+  type BulkAction,
   type BulkMenu,
 } from 'shared-ui/records';
 
 import { Loaded } from '../layout/loaded';
-import { useBulkPublication } from '../publication/use-bulk-publication';
+import { publicationPatch, publicationValues } from '../publication/publication-values';
 import { contentHooks, useContentCalls } from '../records/content-calls';
 import { useDuplicate } from '../records/list/use-duplicate';
 import { useOpened } from '../records/list/use-opened';
@@ -49,10 +52,22 @@ export function useChoices(kind: ContentKind) {
   });
 }
 
+/** What is done with several records. Those that already are as wanted are left alone. */
 function useBulkActions<Kind extends ContentKind>(kind: Kind) {
+  const text = useText();
   const { update } = useContentCalls();
+  const states = isPublishedKind(kind) ? (['published', 'draft'] as const) : [];
   return [
-    ...useBulkPublication(kind),
+    ...states.map((state): BulkAction<RecordOutline<Kind> & Publishable> => ({
+      label: text(`bulk.${state}`),
+      logs: 'update',
+      send: (record, conditions) => {
+        const now = new Date();
+        if (publicationState(record, now.getTime()) === state) return null;
+        const patch = publicationPatch({ ...publicationValues(record, now), state }, record, now);
+        return update<ContentKind>(kind, record.id, patch, conditions);
+      },
+    })),
     ...useChoices(kind).map(({ name, label, list }): BulkMenu<RecordOutline<Kind>> => ({
       label,
       actions: list.map((option) => ({

@@ -111,7 +111,7 @@ function OpenPointsList({ kind, record, onFollow }: OpenPointsListProps) {
   );
 }
 
-export interface PublishedRecord extends Publishable {
+interface PublishedRecord extends Publishable {
   id: string;
   revision: number;
 }

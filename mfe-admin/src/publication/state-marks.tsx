@@ -58,17 +58,20 @@ export function StateMark({ state, children }: { state: keyof typeof dots; child
   );
 }
 
+function Day({ at }: { at: string }) {
+  return <time dateTime={at}>{useIntl().formatDate(at, { dateStyle: 'medium', timeZone: siteTimeZone })}</time>;
+}
+
 /** Draft changes, with their date if they are scheduled, or that they could not be published on it. */
 function DraftMark({ recordId }: { recordId: string }) {
   const text = useText();
-  const intl = useIntl();
   const schedule = scheduleOf(useDraftOf(recordId), useNow());
   if (schedule === 'refused') return <StateMark state="outdated">{text('draft.refused.short')}</StateMark>;
   if (schedule === null) return <StateMark state="changes">{text('draft.title')}</StateMark>;
   return (
     <StateMark state="changes">
       <span>{text('draft.scheduled')}</span>
-      <time dateTime={schedule}>{intl.formatDate(schedule, { dateStyle: 'medium', timeZone: siteTimeZone })}</time>
+      <Day at={schedule} />
     </StateMark>
   );
 }
@@ -84,7 +87,6 @@ interface StateMarksProps {
 /** What visitors see of a record, and what is open in it. */
 export function StateMarks({ kind, record, hasDraft, isOutdated = false }: StateMarksProps) {
   const text = useText();
-  const intl = useIntl();
   const labelOf = usePublicationLabel();
   const now = useNow();
   const state = isPublishedKind(kind) ? publicationState(record, now) : null;
@@ -95,9 +97,7 @@ export function StateMarks({ kind, record, hasDraft, isOutdated = false }: State
       {state ? (
         <StateMark state={state}>
           <span>{labelOf(state)}</span>
-          {at ? (
-            <time dateTime={at}>{intl.formatDate(at, { dateStyle: 'medium', timeZone: siteTimeZone })}</time>
-          ) : null}
+          {at ? <Day at={at} /> : null}
         </StateMark>
       ) : null}
       {hasDraft ? <DraftMark recordId={record.id} /> : null}

@@ -9,9 +9,8 @@ import { problemPaths } from 'shared-ui/forms';
 import { tabPanelProps, IconActionButton, useNow } from 'shared-ui/records';
 
 import { EventTimeline } from '../activity/event-timeline';
-import { workspaceForm } from '../editor/content-form';
+import { useContentRules, workspaceForm } from '../editor/content-form';
 import { EditorForm, RecordEditor } from '../editor/record-editor';
-import { useContentRules } from '../editor/use-content-rules';
 import { IconLink } from '../layout/icon-link';
 import { PageHeader } from '../layout/page-header';
 import { Note } from '../layout/text';

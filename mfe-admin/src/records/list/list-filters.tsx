@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps } from 'react';
 import styled from 'styled-components';
 
-import { isUuid, sortOf, sortsOf, type ContentKind, type ListFilter, type ListSort } from 'shared-contracts/entities';
+import { sortsOf, type ContentKind, type ListFilter, type ListSort } from 'shared-contracts/entities';
 import { Button, CloseIcon, Cluster, media, Stack, tokens } from 'shared-ui';
 import { useFocusOnward } from 'shared-ui/records';
 
@@ -29,27 +29,13 @@ export interface FilterControl {
   options: { list: readonly { value: string; label: string }[] } | { of: ContentKind };
 }
 
-/** A filter with its value in the address; `all` for none, or for one that cannot be chosen. */
-export interface ChosenFilter {
-  filter: FilterControl;
-  value: string;
-}
-
-export const all = 'all';
-
-export function chosenFilter(filter: FilterControl, value: string | null | undefined): ChosenFilter {
-  const { options } = filter;
-  const isKnown = 'list' in options ? options.list.some((option) => option.value === value) : isUuid(value ?? '');
-  return { filter, value: isKnown && value ? value : all };
+/** A filter with its value in the address; `null` for none, or for one that cannot be chosen. */
+interface ChosenFilter extends FilterControl {
+  value: string | null;
 }
 
 const ownSorts = ['position', 'newest', 'oldest', 'title'] as const satisfies readonly ListSort[];
 const isOwn = (sort: ListSort): sort is (typeof ownSorts)[number] => ownSorts.some((own) => own === sort);
-
-function useSortLabel(): (sort: ListSort) => string {
-  const text = useText();
-  return (sort) => (isOwn(sort) ? text(`sort.${sort}`) : text('sort.by', { field: text(`field.${sort}`) }));
-}
 
 const Toggle = styled(Button)`
   flex: none;
@@ -72,7 +58,7 @@ const Chip = styled(Button)`
   border-radius: ${tokens.radius.round};
 `;
 
-function FilterChip({ filter: { label, options }, value, onRemove }: ChosenFilter & { onRemove: () => void }) {
+function FilterChip({ label, options, value, onRemove }: ChosenFilter & { onRemove: () => void }) {
   const text = useText();
   const onward = useFocusOnward();
   const name = useRecordName('of' in options ? options.of : 'project', 'of' in options ? value : null);
@@ -93,19 +79,24 @@ interface ListFiltersProps {
   search: string;
   filters: readonly ChosenFilter[];
   sort: ListSort;
-  /** Called with the changed parameters of the address; must be stable. */
+  /** Called with the changed parameters of the address. */
   onNarrow: (change: Record<string, string | null>) => void;
+  onSort: (sort: ListSort) => void;
+  /** Must be stable. */
   onSearch: (search: string) => void;
 }
 
+const all = 'all';
+
 /** What a list is narrowed and ordered by. On a phone everything but the search is behind a button. */
-export function ListFilters({ kind, search, filters, sort, onNarrow, onSearch }: ListFiltersProps) {
+export function ListFilters({ kind, search, filters, sort, onNarrow, onSort, onSearch }: ListFiltersProps) {
   const text = useText();
-  const sortLabel = useSortLabel();
+  const sortLabel = (by: ListSort) =>
+    isOwn(by) ? text(`sort.${by}`) : text('sort.by', { field: text(`field.${by}`) });
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const active = filters.filter(({ value }) => value !== all);
-  const none = (chosen: readonly ChosenFilter[]) => Object.fromEntries(chosen.map(({ filter }) => [filter.name, null]));
+  const active = filters.filter(({ value }) => value !== null);
+  const none = (chosen: readonly ChosenFilter[]) => Object.fromEntries(chosen.map(({ name }) => [name, null]));
   return (
     <Stack $gap="s">
       <FilterRow>
@@ -114,10 +105,10 @@ export function ListFilters({ kind, search, filters, sort, onNarrow, onSearch }:
           {text('list.filters')}
         </Toggle>
         <Choices id={id} $isOpen={isOpen}>
-          {filters.map(({ filter: { name, label, options }, value }) => {
+          {filters.map(({ name, label, options, value }) => {
             const props = {
               label,
-              chosen: value,
+              chosen: value ?? all,
               onChoose: (next: string) => onNarrow({ [name]: next === all ? null : next }),
             };
             const everything = {
@@ -134,14 +125,14 @@ export function ListFilters({ kind, search, filters, sort, onNarrow, onSearch }:
             label={text('list.sort')}
             options={sortsOf(kind).map((value) => ({ value, label: sortLabel(value) }))}
             chosen={sort}
-            onChoose={(next) => onNarrow({ sort: next === sortOf(kind, null) ? null : next })}
+            onChoose={onSort}
           />
         </Choices>
       </FilterRow>
       {active.length > 0 ? (
         <Cluster as="ul" role="list" aria-label={text('list.filters.active')}>
           {active.map((chosen) => (
-            <FilterChip key={chosen.filter.name} {...chosen} onRemove={() => onNarrow(none([chosen]))} />
+            <FilterChip key={chosen.name} {...chosen} onRemove={() => onNarrow(none([chosen]))} />
           ))}
           {active.length > 1 ? (
             <li>

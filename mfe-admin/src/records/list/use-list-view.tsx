@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
 import { useLocale } from 'shared-client';
-import { sortOf, type ContentKind, type ListFilter, type ListSort } from 'shared-contracts/entities';
+import { isUuid, sortOf, type ContentKind, type ListFilter, type ListSort } from 'shared-contracts/entities';
 import { useAddressState } from 'shared-ui/records';
 
 import type { FindQuery } from '../content-calls';
-import { all, chosenFilter, ListFilters, type FilterControl } from './list-filters';
+import { ListFilters, type FilterControl } from './list-filters';
 import { useFoundRecords } from './use-found-records';
 
 /** So few records are seen at once: nothing to search or narrow. */
@@ -25,8 +25,13 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
 
   const search = address['search'] ?? '';
   const sort = sortOf(kind, address['sort']);
-  const chosen = filters.map((filter) => chosenFilter(filter, address[filter.name]));
-  const narrowed = chosen.filter(({ value }) => value !== all).map(({ filter, value }) => [filter.name, value]);
+  const chosen = filters.map((filter) => {
+    const { name, options } = filter;
+    const value = address[name] ?? '';
+    const isKnown = 'list' in options ? options.list.some((option) => option.value === value) : isUuid(value);
+    return { ...filter, value: isKnown ? value : null };
+  });
+  const narrowed = chosen.filter(({ value }) => value !== null).map(({ name, value }) => [name, value]);
   const part = /^[1-9]\d?$/.test(address['part'] ?? '') ? Number(address['part']) : 1;
   const found = useFoundRecords(
     kind,
@@ -45,10 +50,12 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
   const [areShown, setShown] = useState(isUsed);
   if (isUsed && !areShown) setShown(true);
 
+  /** `null` is the order of the kind. */
+  const onSort = (next: ListSort | null) => narrow({ sort: next === sortOf(kind, null) ? null : next });
   return {
     /** Nothing for a list of few records that all are shown. */
     controls: areShown ? (
-      <ListFilters kind={kind} search={search} filters={chosen} sort={sort} onNarrow={narrow} onSearch={onSearch} />
+      <ListFilters {...{ kind, search, sort, onSort, onSearch }} filters={chosen} onNarrow={narrow} />
     ) : null,
     /** Changes with everything that decides which records are shown, and in which order. */
     listKey: JSON.stringify([search, sort, ...narrowed]),
@@ -57,8 +64,7 @@ export function useListView<Kind extends ContentKind>(kind: Kind, filters: reado
     list: {
       found,
       sort,
-      /** `null` is the order of the kind. */
-      onSort: (next: ListSort | null) => narrow({ sort: next === sortOf(kind, null) ? null : next }),
+      onSort,
       onMore: () => setAddress({ part: String(part + 1) }),
     },
   };

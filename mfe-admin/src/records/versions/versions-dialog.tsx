@@ -5,7 +5,7 @@ import { Badge, Button, Cluster, media, Stack, Text, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 import { ActionButton } from 'shared-ui/records';
 
-import { Note } from '../../layout/text';
+import { BoxLabel, Note } from '../../layout/text';
 import { useText } from '../../text';
 import { useFieldLabel } from '../values/field-labels';
 import {
@@ -23,11 +23,10 @@ const Field = styled.fieldset`
   min-inline-size: 0;
   padding: 0;
   border: 0;
-`;
-
-const Legend = styled.legend`
-  padding: 0 0 ${tokens.space.xs};
-  font-weight: 600;
+  & > legend {
+    padding: 0 0 ${tokens.space.xs};
+    font-weight: 600;
+  }
 `;
 
 const Sides = styled.div`
@@ -38,24 +37,16 @@ const Sides = styled.div`
   }
 `;
 
-const Choice = styled.label`
+const Choice = styled(BoxLabel)`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: start;
-  gap: ${tokens.space.s};
   padding: ${tokens.space.s};
   border: 1px solid ${tokens.color.line};
   border-radius: ${tokens.radius.s};
-  cursor: pointer;
   &:has(:checked) {
     border-color: ${tokens.color.accent};
     background: ${tokens.color.accentSoft};
-  }
-  & > input {
-    inline-size: 1.5rem;
-    block-size: 1.5rem;
-    margin: 0;
-    accent-color: ${tokens.color.accent};
   }
 `;
 
@@ -88,10 +79,10 @@ function DifferenceChoice({ difference, sideNames, side, onChoose }: DifferenceC
   );
   return (
     <Field>
-      <Legend>
+      <legend>
         {place.filter((part) => part !== null).join(' › ')}{' '}
         {isContested ? <Badge $tone="gold">{text('conflict.both')}</Badge> : null}
-      </Legend>
+      </legend>
       <Sides>
         {choice('mine')}
         {choice('theirs')}
