@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import { isPublishedKind, type ContentKind, type ContentRecord, publicationState } from 'shared-contracts/entities';
+import { siteTimeZone } from 'shared-contracts/localization';
 import { Stack } from 'shared-ui';
 import { useFormState } from 'shared-ui/forms';
 import { useNow } from 'shared-ui/records';
@@ -10,7 +11,7 @@ import { contentForm, useContentRules } from '../editor/content-form';
 import { RecordDialog } from '../editor/record-dialog';
 import { RecordFields } from '../form/record-field';
 import { Note } from '../layout/text';
-import { copyOf } from '../records/list/copy-of';
+import { copyOf } from '../records/list/use-duplicate';
 import type { Opened } from '../records/list/use-opened';
 import { publicationInstant } from '../records/values/form-values';
 import { useText } from '../text';
@@ -21,21 +22,13 @@ function AudienceHint({ isPublished }: { isPublished: boolean }) {
   const intl = useIntl();
   const now = useNow();
   const date = useFormState<{ publishedAt?: string }, string>(({ values }) => values.publishedAt ?? '');
-  const publishedAt = publicationInstant(date, null, new Date(now));
-  const isScheduled = publicationState({ publishedAt }, now) === 'scheduled';
   const buttons = { create: text('form.create'), draft: text('draft.save') };
-  return (
-    <Note>
-      {!isPublished
-        ? text('audience.all')
-        : isScheduled && publishedAt
-          ? text('audience.scheduled', {
-              ...buttons,
-              date: intl.formatDate(publishedAt, { dateStyle: 'medium', timeZone: 'Asia/Tokyo' }),
-            })
-          : text('audience.now', buttons)}
-    </Note>
-  );
+  const publishedAt = publicationInstant(date, null, new Date(now));
+  if (!isPublished) return <Note>{text('audience.all')}</Note>;
+  if (!publishedAt || publicationState({ publishedAt }, now) !== 'scheduled')
+    return <Note>{text('audience.now', buttons)}</Note>;
+  const day = intl.formatDate(publishedAt, { dateStyle: 'medium', timeZone: siteTimeZone });
+  return <Note>{text('audience.scheduled', { ...buttons, date: day })}</Note>;
 }
 
 export interface OpenedDialog<Kind extends ContentKind> extends Opened<ContentRecord<Kind>> {
@@ -55,27 +48,12 @@ interface ContentDialogProps<Kind extends ContentKind> extends OpenedDialog<Kind
 }
 
 /** Creates or edits a record of any kind. */
-export function ContentDialog<Kind extends ContentKind>({
-  kind,
-  record,
-  copied,
-  asked,
-  openedAt,
-  onClose,
-  initial,
-  hasPreview = false,
-  onCreated,
-  note,
-  children = (fields) => fields,
-}: ContentDialogProps<Kind>) {
+export function ContentDialog<Kind extends ContentKind>(props: ContentDialogProps<Kind>) {
+  const { kind, record, copied, asked, openedAt: now, onClose, initial, hasPreview = false } = props;
+  const { onCreated, note, children = (fields) => fields } = props;
   const text = useText();
   const form = contentForm(kind);
-  const rules = useContentRules(form, {
-    kind,
-    now: openedAt,
-    copied: copied && copyOf(kind, copied),
-    initial,
-  });
+  const rules = useContentRules(form, { kind, now, copied: copied && copyOf(kind, copied), initial });
   // The buttons decide whether a new record is a draft.
   const { publication: _, ...newFields } = form.fields;
   return (

@@ -7,8 +7,7 @@ import { historyAddress } from 'shared-ui/records';
 
 import type { AskedText } from '../records/references/language-deep-link';
 import { useText } from '../text';
-import { useEditor } from './editor-scope';
-import { EditorForm, RecordEditor } from './record-editor';
+import { EditorForm, RecordEditor, useEditor } from './record-editor';
 import { SaveButtons, SaveMark } from './save-buttons';
 import { Translated } from './translated';
 import type { EditedRecord, EditorRules } from './use-record-editor';
@@ -46,12 +45,12 @@ const Cancel = styled(Button)<{ $isNew: boolean }>`
 interface FrameProps {
   title: string;
   /** The fields stand beside a preview. */
-  hasPreview: boolean;
+  hasPreview?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-function Frame({ title, hasPreview, onClose, children }: FrameProps) {
+function Frame({ title, hasPreview = false, onClose, children }: FrameProps) {
   const text = useText();
   const { record, notices, attempt } = useEditor();
   const close = () => attempt(onClose);
@@ -80,33 +79,22 @@ function Frame({ title, hasPreview, onClose, children }: FrameProps) {
   );
 }
 
-interface RecordDialogProps<Values extends object, Rec extends EditedRecord> {
-  title: string;
+interface RecordDialogProps<Values extends object, Rec extends EditedRecord> extends FrameProps {
   record: Rec | null;
   rules: EditorRules<Values, Rec>;
-  /** The fields stand beside a preview. */
-  hasPreview?: boolean;
   asked: AskedText | null;
-  onClose: () => void;
   /** Called with the stored record in place of `onClose` when everything is saved. */
   onDone?: ((stored: Rec | null) => void) | undefined;
-  children: ReactNode;
 }
 
 /** Closes after a successful save, unless something was typed meanwhile. */
-export function RecordDialog<Values extends Record<string, unknown>, Rec extends EditedRecord>({
-  title,
-  record,
-  rules,
-  hasPreview = false,
-  asked,
-  onClose,
-  onDone = onClose,
-  children,
-}: RecordDialogProps<Values, Rec>) {
+export function RecordDialog<Values extends Record<string, unknown>, Rec extends EditedRecord>(
+  props: RecordDialogProps<Values, Rec>,
+) {
+  const { record, rules, asked, onDone, children, ...frame } = props;
   return (
-    <RecordEditor record={record} rules={rules} onDone={onDone}>
-      <Frame title={title} hasPreview={hasPreview} onClose={onClose}>
+    <RecordEditor record={record} rules={rules} onDone={onDone ?? frame.onClose}>
+      <Frame {...frame}>
         <Translated fields={rules.form.fields} asked={asked}>
           {children}
         </Translated>

@@ -1,14 +1,68 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
 
+import { useListAuditEventsQuery } from 'shared-client';
+import type { EntityKind } from 'shared-contracts/entities';
+import { Text } from 'shared-ui';
 import { FormElement, FormProvider, useFormActions, useFormState, useUnsavedChangesGuard } from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
 
+import { useInstantText } from '../layout/instant';
 import { KeptInputs } from '../kept-input/kept-input';
 import { DraftNotice } from '../publication/draft-changes';
 import { isContested, mergeVersions } from '../records/versions/merge-versions';
-import { ConflictDialog } from './conflict-dialog';
-import { EditorScopeProvider, useEditor, type EditorScope } from './editor-scope';
-import { useRecordEditor, type EditedRecord, type EditorRules } from './use-record-editor';
+import { VersionsDialog } from '../records/versions/versions-dialog';
+import { useText } from '../text';
+import { useRecordEditor, type EditedRecord, type EditorRules, type SaveConflict } from './use-record-editor';
+
+interface EditorScope<Rec extends EditedRecord = EditedRecord> {
+  kind: EntityKind;
+  /** The record that the edits are based on; `null` for a new one. */
+  record: Rec | null;
+  /** Takes over the version that a call from inside the form has returned. */
+  take: (newer: Rec) => void;
+  notices: ReactNode;
+  questions: ReactNode;
+  saveDraft: (() => void) | null;
+  /** Takes a step, such as closing a dialog, or first asks whether changes may be lost. */
+  attempt: (step: () => void) => void;
+}
+
+const EditorContext = createContext<unknown>(null);
+
+/** For use inside `RecordEditor`. */
+export function useEditor<Rec extends EditedRecord>(): EditorScope<Rec> {
+  // A context cannot be generic; who is inside an editor knows the type of its record.
+  const scope = useContext(EditorContext) as EditorScope<Rec> | null;
+  if (!scope) throw new Error('the parts of an editor have to be inside it');
+  return scope;
+}
+
+/** Author and time of the stored version, from the log; nothing while it loads. */
+function SavedBy({ id, revision }: { id: string; revision: number }) {
+  const text = useText();
+  const instantText = useInstantText();
+  const log = useListAuditEventsQuery({ query: { entityId: id, limit: 1 } }, { refetchOnMountOrArgChange: true });
+  const event = log.currentData?.events[0];
+  return event && event.revision >= revision ? (
+    <Text $size="small">{text('conflict.savedBy', { actor: event.actor, time: instantText(event.at) })}</Text>
+  ) : null;
+}
+
+function ConflictDialog<Values extends object>({ record, ...versions }: SaveConflict<Values>) {
+  const text = useText();
+  return (
+    <VersionsDialog
+      description={
+        <div>
+          <SavedBy {...record} />
+          <Text>{text('conflict.description')}</Text>
+        </div>
+      }
+      cancelLabel={text('conflict.back')}
+      {...versions}
+    />
+  );
+}
 
 interface RecordEditorProps<Values extends object, Rec extends EditedRecord> {
   /** The newest version of the edited record; `null` creates one. */
@@ -70,7 +124,7 @@ function Scope<Values extends object, Rec extends EditedRecord>(props: ScopeProp
       </>
     ),
   };
-  return <EditorScopeProvider value={scope}>{children}</EditorScopeProvider>;
+  return <EditorContext value={scope}>{children}</EditorContext>;
 }
 
 /** Edits a record of any kind, as a page or in a dialog: saves it or its draft, and asks before input is lost. */

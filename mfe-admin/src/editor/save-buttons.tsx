@@ -5,7 +5,7 @@ import { SubmitButton, useFormState } from 'shared-ui/forms';
 import { useFocusOnward } from 'shared-ui/records';
 
 import { useText } from '../text';
-import { useEditor } from './editor-scope';
+import { useEditor } from './record-editor';
 
 const Mark = styled(Text)`
   display: inline-flex;

@@ -17,7 +17,7 @@ import { useText } from '../text';
 import { useFormLanguageState } from '../translations/form-language';
 import { LanguageSwitch, useStaleTexts } from '../translations/language-switch';
 import { isUntouched } from '../translations/open-texts';
-import { useEditor } from './editor-scope';
+import { useEditor } from './record-editor';
 
 const Framed = styled.div`
   display: grid;

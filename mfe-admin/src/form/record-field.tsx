@@ -25,7 +25,7 @@ import {
 } from 'shared-ui/forms';
 import { ListField, LocalizedField, useNow } from 'shared-ui/records';
 
-import { useEditor } from '../editor/editor-scope';
+import { useEditor } from '../editor/record-editor';
 import { InlineTools } from '../markdown/inline-tools';
 import { MarkdownTools } from '../markdown/markdown-tools';
 import { useHiddenUntil } from '../publication/schedule-time';

@@ -16,8 +16,7 @@ import { useField, useFormActions } from 'shared-ui/forms';
 import { standardReplies, useFocusOnward, historyAddress } from 'shared-ui/records';
 
 import { adminApi } from '../api';
-import { useEditor } from '../editor/editor-scope';
-import { EditorForm, RecordEditor } from '../editor/record-editor';
+import { EditorForm, RecordEditor, useEditor } from '../editor/record-editor';
 import { SaveButtons, SaveMark } from '../editor/save-buttons';
 import { Translated } from '../editor/translated';
 import { RecordFields, StandardTextProvider } from '../form/record-field';

@@ -7,7 +7,7 @@ import { FormLanguageProvider, problemPaths, useFormState } from 'shared-ui/form
 import { tabPanelProps, TabList } from 'shared-ui/records';
 
 import { useFormKeys } from '../commands/use-form-keys';
-import { useEditor } from '../editor/editor-scope';
+import { useEditor } from '../editor/record-editor';
 import { SaveButtons, SaveMark } from '../editor/save-buttons';
 import { StaleNotes } from '../editor/translated';
 import { FoldingProvider, RecordFields } from '../form/record-field';

@@ -1,14 +1,7 @@
 import { useEffect, useMemo } from 'react';
 
 import { shallowEqual, useAppDispatch, useAppSelector } from 'shared-client';
-import {
-  contentKinds,
-  type ContentKind,
-  isDeclaredKind,
-  isUuid,
-  nameField,
-  type EntityKind,
-} from 'shared-contracts/entities';
+import { isDeclaredKind, isUuid, nameField, type ContentKind, type EntityKind } from 'shared-contracts/entities';
 import type { RecordName, RecordUse } from 'shared-contracts/http';
 import { defaultLocale, localizedTextOf, type Locale } from 'shared-contracts/localization';
 
@@ -37,16 +30,8 @@ const callOf = ({ kind, id }: RecordReference) => ({ query: { kind, id, limit: 1
 export function useNamesOf(references: readonly RecordReference[]): ReadonlyMap<string, string | null> {
   const dispatch = useAppDispatch();
   // What is referred to counts, not the list that names it.
-  const asked = references.map(({ kind, id }) => `${kind}:${id}`).join(' ');
-  const wanted = useMemo(
-    () =>
-      asked.split(' ').flatMap((reference): RecordReference[] => {
-        const [name, id = ''] = reference.split(':');
-        const kind = contentKinds.find((known) => known === name);
-        return kind ? [{ kind, id }] : [];
-      }),
-    [asked],
-  );
+  const asked = JSON.stringify(references);
+  const wanted = useMemo((): RecordReference[] => JSON.parse(asked), [asked]);
   useEffect(() => {
     const loads = wanted
       .filter(({ id }) => isUuid(id))
@@ -66,15 +51,11 @@ export function useNamesOf(references: readonly RecordReference[]): ReadonlyMap<
       }),
     shallowEqual,
   );
-  return useMemo(
-    () =>
-      new Map(
-        wanted.flatMap(({ id }, index) => {
-          const name = names[index];
-          return name === undefined ? [] : [[id, name] as const];
-        }),
-      ),
-    [wanted, names],
+  return new Map(
+    wanted.flatMap(({ id }, index) => {
+      const name = names[index];
+      return name === undefined ? [] : [[id, name] as const];
+    }),
   );
 }
 

@@ -98,6 +98,11 @@ function AddByAddress({ onAdd }: { onAdd: (location: string) => void }) {
   );
 }
 
+const steps = [
+  { step: -1, label: 'screenshots.earlier', Icon: BackIcon },
+  { step: 1, label: 'screenshots.later', Icon: ArrowIcon },
+] as const;
+
 interface ScreenshotsSectionProps {
   /** The stored version that the edits are based on. */
   project: Project;
@@ -155,22 +160,17 @@ export function ScreenshotsSection({ project, onProject, isImmediate }: Screensh
               <Image location={location} alt={text('screenshots.name', { number })} ratio="16 / 9" sizes="12rem" />
               <ImageDescriptionAt location={location} name={text('screenshots.name', { number })} />
               <Cluster $justify="end" $gap="xs">
-                <IconActionButton
-                  $variant="quiet"
-                  $small
-                  aria-label={text('screenshots.earlier', { number })}
-                  {...buttonProps(index, -1)}
-                >
-                  <BackIcon />
-                </IconActionButton>
-                <IconActionButton
-                  $variant="quiet"
-                  $small
-                  aria-label={text('screenshots.later', { number })}
-                  {...buttonProps(index, 1)}
-                >
-                  <ArrowIcon />
-                </IconActionButton>
+                {steps.map(({ step, label, Icon }) => (
+                  <IconActionButton
+                    key={step}
+                    $variant="quiet"
+                    $small
+                    aria-label={text(label, { number })}
+                    {...buttonProps(index, step)}
+                  >
+                    <Icon />
+                  </IconActionButton>
+                ))}
                 <IconActionButton
                   $variant="danger"
                   $small

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { isOutcomeUnknown, sharedApi, toCallError, useAppDispatch, uniqueKey } from 'shared-client';
+import { isOutcomeUnknown, toCallError, uniqueKey } from 'shared-client';
 import type { Project } from 'shared-contracts/entities';
 import { useUiText } from 'shared-ui';
 import { currentRecord, useUndo, useCallToasts } from 'shared-ui/records';
@@ -17,7 +17,6 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
   const uiText = useUiText();
   const { showDone, showFailure } = useCallToasts();
   const undo = useUndo();
-  const dispatch = useAppDispatch();
   const [addScreenshot] = adminApi.useAddScreenshotMutation();
   const [deleteScreenshot, { isLoading: isRemoving }] = adminApi.useDeleteScreenshotMutation();
 
@@ -59,24 +58,6 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
     return add(objectPath, batch, signal);
   };
 
-  /** Restores an image whose deletion left a revision. The toast that offers it may outlive the editor. */
-  const restore = async (revision: number) => {
-    if (
-      !(await undo({
-        kind: 'project',
-        entityId: project.id,
-        action: 'screenshot-delete',
-        revision,
-        name: project.titleJa,
-      }))
-    )
-      return;
-    const { data } = await dispatch(
-      sharedApi.endpoints.getProject.initiate({ params: { id: project.id } }, { subscribe: false, forceRefetch: true }),
-    );
-    if (data) take(data);
-  };
-
   return {
     /** Adds an uploaded image. @returns its location @throws Error if it failed or was cancelled */
     add,
@@ -89,7 +70,10 @@ export function useScreenshotCalls(project: Project, onProject: (newer: Project)
       });
       if (data) {
         take(data);
-        showDone(text('screenshots.deleted'), data.titleJa, () => restore(data.revision));
+        const { titleJa: name } = data;
+        // The editor takes over the stored version, as after any undo.
+        const deletion = { kind: 'project', entityId: id, action: 'screenshot-delete', name } as const;
+        showDone(text('screenshots.deleted'), name, () => undo({ ...deletion, revision: data.revision }));
         return true;
       }
       const failure = toCallError(error);
