@@ -2,11 +2,9 @@ import { major, satisfies } from 'semver';
 
 import type { BuildDescriptor } from '../modules/descriptor';
 
-/** How much more a module may load at first than its live build. */
 const acceptedGrowth = 0.1;
 
 interface GateContext {
-  /** At most one build of each module, the shell included. */
   live: readonly BuildDescriptor[];
   allowGrowth?: boolean;
 }

@@ -9,7 +9,6 @@ export const pageElementIds = { root: 'root', state: 'page-state' } as const;
 /** The element at which the first view of a phone ends. */
 export const firstViewEnd = 'first-view-end';
 
-/** Of the root element, until all of a rendered document has to be laid out. */
 export const lateLayout = 'data-late-layout';
 
 /** The template with the scripts of a rendered page, until they start. */
@@ -20,7 +19,6 @@ export const hydratedEvent = 'hydrated';
 /** Milliseconds: Chromium may report no idle time at all until something is drawn again. */
 export const idlePatience = 2_000;
 
-/** Without a value if the record does not exist. */
 export type PreloadedAnswer = { call: CallName; arg: unknown } & (
   | {
       value: unknown;
@@ -46,6 +44,5 @@ export interface PageState {
   /** The server rendered the page and the client hydrates it. */
   rendered: boolean;
   preview?: PreviewedBuild;
-  /** So that both sides render the same. */
   now: string;
 }

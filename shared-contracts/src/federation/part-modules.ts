@@ -3,7 +3,6 @@ import type { ComponentType } from 'react';
 import type { CallArg, CallName, CallResponse, Calls } from '../http/index';
 import type { Locale } from '../localization/index';
 
-/** A call that a part needs in the store before it renders, on the server and on navigation. */
 export type DataNeed = {
   [Name in CallName]: {
     call: Name;
@@ -22,9 +21,7 @@ export interface PageHead {
   description: string;
   image?: string | null;
   publishedAt?: string | null;
-  /** Within a list, if it is not the first. */
   page?: number;
-  /** JSON-LD. */
   structuredData?: Record<string, unknown>;
 }
 

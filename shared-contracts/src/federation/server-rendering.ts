@@ -5,7 +5,6 @@ import type { PageId } from './remotes';
 
 export interface ResolvedRoute {
   kind: 'public' | 'admin' | 'missing';
-  /** `null` for a page of the shell itself. */
   page: PageId | null;
   /** Regardless of the spelling of the address; `null` for the not-found page. */
   path: string | null;
@@ -36,7 +35,6 @@ export type ServerModule = Readonly<Record<string, unknown>>;
 
 export interface ShellServerBuild {
   sharedPackages: Readonly<Record<string, unknown>>;
-  /** @param address path, with `?page=` for a later page of a list */
   resolveRoute(address: string): ResolvedRoute;
   /** @param modules server builds by container name; must contain those of the route's remotes */
   dataNeeds(

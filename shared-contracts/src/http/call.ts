@@ -4,7 +4,6 @@ import type { EntityKind } from '../entities/kinds/entity-kinds';
 
 export type CallMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Kinds of records, the event log, and the session of the browser. */
 export type CallTag = EntityKind | 'log' | 'session';
 
 export interface CallAddress {
@@ -12,7 +11,6 @@ export interface CallAddress {
   path: `/api/${string}`;
   /** A GET is requested again once one of them has changed. */
   reads?: readonly CallTag[];
-  /** Besides the event log. */
   changes?: readonly CallTag[];
 }
 
@@ -41,18 +39,14 @@ export interface CallDescriptor {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Other than JSON. */
   bodyTypes?: readonly string[];
   bodyOptional?: boolean;
   response?: z.ZodType;
-  /** Other than JSON. */
   responseType?: string;
   status: 200 | 201 | 202 | 204;
   /** A success carries an `ETag`: the revision of its single record, or else a hash of its bytes. */
   tagged?: boolean;
-  /**
-   * Accepts `If-Match` with a revision; a stale one returns 412 with the current record. `required`: 428 without it.
-   */
+  /** A stale revision returns 412 with the current record. `required`: 428 without one. */
   conditional?: boolean | 'required';
   idempotent?: boolean;
   /** Accepts `Proof-Of-Work`, and requests it with a 429 of code `proof-of-work`. */
@@ -71,7 +65,6 @@ export function defineCalls<
 >(addresses: Addresses, describe: () => Parts) {
   const parts = describe();
   const calls = Object.entries(addresses).map(([name, address]) => [name, { name, ...address, ...parts[name] }]);
-  // `Object.fromEntries` loses the names.
   return Object.fromEntries(calls) as {
     [Name in keyof Addresses]: { name: Name } & Addresses[Name] & Parts[Name];
   };
@@ -88,7 +81,6 @@ export function completeCalls<Calls extends Record<string, Omit<CallPart, 'summa
     name,
     { access: 'admin', status: call.response || call.responseType ? 200 : 204, ...call },
   ]);
-  // `Object.fromEntries` loses the names.
   return Object.fromEntries(completed) as { [Name in keyof Calls]: Completed<Calls[Name]> };
 }
 

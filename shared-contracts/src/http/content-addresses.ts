@@ -43,7 +43,6 @@ export function byContentCall<Of extends { [Kind in ContentKind]: { [Verb in Con
   const entries = contentKinds.flatMap((kind) =>
     Object.entries(entry(kind)).map(([verb, value]) => [contentCallName(verb as ContentVerb, kind), value]),
   );
-  // The names are computed, which the type system cannot follow.
   return Object.fromEntries(entries) as ByContentCall<Of>;
 }
 

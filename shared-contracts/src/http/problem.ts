@@ -36,14 +36,12 @@ export const problem = z.strictObject({
   detail: z.string(),
   requestId: z.string(),
   /**
-   * Each invalid value with the id of its rule, which clients translate; reasons of the gate; or bad files of a build.
+   * Invalid values with the id of their rule, which clients translate; reasons of the gate; or bad files of a build.
    */
   errors: z.array(z.strictObject({ path: z.string(), code: z.string(), message: z.string() })).optional(),
-  /** For a stale revision or a conflict. */
   current: z.unknown().optional(),
   /** For a rejected undo: the record as the undo would have left it. */
   wanted: z.unknown().optional(),
-  /** The challenge to solve before a retry. */
   proofOfWork: proofOfWork.optional(),
   /** Only on the auth check's 401, and always there. */
   defaultAccount: defaultAccount.optional(),

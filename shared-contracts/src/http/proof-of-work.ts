@@ -8,14 +8,11 @@ export const proofOfWork = z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
     nonce: hex,
     salt: hex,
-    /** Iterations of each derived key. */
     cost: z.int().min(1),
-    /** Bytes of a derived key. */
     keyLength: z.int().min(1),
     /** The start of the key to be found, by deriving one key per counter. */
     keyPrefix: hex,
     keySignature: hex,
-    /** Seconds since 1970. */
     expiresAt: z.int(),
   }),
   signature: hex,

@@ -20,7 +20,6 @@ export const vitals = {
 
 export type VitalName = keyof typeof vitals;
 
-// The type is derived from the keys of the table.
 export const vitalNames = Object.keys(vitals) as readonly VitalName[];
 
 export function vitalRange(name: VitalName, value: number): number {
@@ -39,7 +38,6 @@ export interface VitalSummary {
   poor: number;
 }
 
-/** `null` if nothing was counted. */
 export function summarizeVital(name: VitalName, counts: readonly number[]): VitalSummary | null {
   const { good, poor } = vitals[name];
   const bounds: readonly number[] = vitals[name].bounds;

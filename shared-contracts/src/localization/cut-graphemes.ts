@@ -12,7 +12,6 @@ export function* graphemes(text: string): Generator<string, void> {
 export const characterCount = (text: string): number =>
   [...graphemes(text.trim())].filter((character) => /\s/.test(character) || !isEmptyText(character)).length;
 
-/** Adds an ellipsis if anything was cut. */
 export function cutGraphemes(text: string, limit: number): string {
   let count = 0;
   let end = 0;

@@ -6,7 +6,6 @@ type Languages = typeof languages;
 type LanguagePart = keyof Languages[Locale];
 
 // `Object.keys` loses the key type.
-/** Every language, in display order. */
 export const locales = Object.keys(languages) as [Locale, ...Locale[]];
 
 /** The fallback for empty texts. */
@@ -54,7 +53,6 @@ export function knownLocale(locale: string): Locale {
 }
 
 export function forEachLocale<Value>(valueOf: (locale: Locale) => Value): Record<Locale, Value> {
-  // The keys are complete, which the type system cannot infer.
   return Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>;
 }
 

@@ -12,7 +12,6 @@ export interface ShownLocalizedText {
   isFallback: boolean;
 }
 
-/** `('title', 'zh-cn')` is `titleZhCn`. */
 export function localizedFieldName<Field extends string, L extends Locale>(
   field: Field,
   locale: L,

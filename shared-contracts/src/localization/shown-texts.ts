@@ -3,7 +3,6 @@ import { localizedFieldName, splitFieldName } from './localized-text';
 import { defaultLocale, type Locale } from './locales';
 import { isEmptyText } from './visible-text';
 
-/** Texts in no language, such as the name of a speaker. */
 function plainTexts(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) =>

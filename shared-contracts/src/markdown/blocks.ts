@@ -50,10 +50,8 @@ interface OpenList {
 class BlockParser {
   readonly blocks: PlacedBlock[] = [];
   #gap = 0;
-  /** Lines of the paragraph at the end. */
   #paragraph: Line[] | null = null;
   #lists: OpenList[] = [];
-  /** Marks of the headings above, outermost first. */
   #outline: number[] = [];
 
   #add(block: Block): void {
@@ -137,7 +135,6 @@ class BlockParser {
     while (this.#lists.length > 1 && indent < (this.#lists.at(-1)?.indent ?? 0)) this.#lists.pop();
   }
 
-  /** Indented, and without a blank line between. */
   #continueItem(text: string): boolean {
     const [outermost] = this.#lists;
     if (!outermost || this.#gap > 0 || indentOf(text) < outermost.indent + 2) return false;

@@ -3,7 +3,6 @@ import type { Line } from './tree';
 
 export const linesOf = (text: string): string[] => text.split(/\r\n?|\n/);
 
-/** Without marks. */
 export function lineText(line: Line): string {
   return line
     .map((part) => {

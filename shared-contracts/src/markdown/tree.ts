@@ -3,7 +3,6 @@ export type Inline =
   | { kind: 'emphasis' | 'strong'; children: Inline[] }
   /** Its address is safe to render: http(s) or `mailto:`. */
   | { kind: 'link'; address: string; children: Inline[] }
-  /** A word with its reading. */
   | { kind: 'ruby'; base: string; reading: string };
 
 export type Line = readonly Inline[];
@@ -13,7 +12,6 @@ export interface ListItem {
   number: number | null;
   lines: Line[];
   lists: ListBlock[];
-  /** Blank lines above it. */
   gap: number;
 }
 
@@ -30,5 +28,4 @@ export type Block =
   | ListBlock
   | { kind: 'picture'; location: string; alt: string };
 
-/** With the number of blank lines above it. */
 export type PlacedBlock = Block & { gap: number };

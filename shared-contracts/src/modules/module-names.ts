@@ -5,7 +5,6 @@ export type RemoteModuleName = keyof typeof modules;
 /** The shell hosts; the others are its modules. */
 export type ModuleName = 'shell' | RemoteModuleName;
 
-// The keys of the table are the names that the type is made of.
 export const moduleNames = ['shell', ...Object.keys(modules)] as readonly ModuleName[];
 
 type Underscored<Name extends string> = Name extends `${infer First}-${infer Rest}`

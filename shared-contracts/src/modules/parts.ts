@@ -18,7 +18,6 @@ interface PartOptions {
 interface PageOptions extends PartOptions {
   /** `:name` is a parameter, a trailing `*` matches everything below. */
   path: string;
-  /** `public` if left out. */
   audience?: Audience;
   /** Taken as props by the page's component, by their exposed names. */
   slots?: readonly `${string}/${string}`[];

@@ -77,7 +77,6 @@ export function firstMixture(color: string, other: string, from: number, isGood:
 const groundsOf = (scheme: 0 | 1) => [baseColors.paper, baseColors.surface, baseColors.raised].map((p) => p[scheme]);
 const inksOf = (scheme: 0 | 1) => [baseColors.ink, baseColors.inkSoft, baseColors.danger].map((p) => p[scheme]);
 
-/** As text it is readable on every light ground. */
 export const isReadableAccent = (color: string): boolean =>
   /^#[0-9a-f]{6}$/.test(color) && isReadable(color, groundsOf(0));
 

@@ -6,7 +6,7 @@ interface DeliveredStudio {
   subtitle: string;
 }
 
-/** Until the studio has a name of its own; in English in a new language. */
+/** In English in a new language. */
 export const deliveredStudio: Readonly<
   Partial<Record<Locale, DeliveredStudio>> & Record<typeof fallbackLocale, DeliveredStudio>
 > = {

@@ -9,7 +9,6 @@ export type ImageVariantFormat = (typeof imageVariantFormats)[number];
 
 export interface ImageSources {
   src: string;
-  /** `null` if the location does not contain them. */
   width: number | null;
   height: number | null;
   /** `null` if there is only one size. */
@@ -24,7 +23,6 @@ export function variantWidthsOf(width: number): number[] {
   return imageVariantWidths.filter((candidate) => candidate < width);
 }
 
-/** `/objects/images/<id>-1280x720` has `/objects/images/<id>-1280x720-480.avif`. */
 export function variantAddress(stem: string, width: number, format: ImageVariantFormat): string {
   return `${stem}-${width}.${format}`;
 }
@@ -66,7 +64,6 @@ export function imageSources(location: string | null | undefined): ImageSources 
 
 const colored = /-c([0-9a-f]{6})-\d{1,5}x\d{1,5}(?:-animated)?\.webp$/;
 
-/** The dominant colour of an image of our own, which is part of its name. */
 export function imageColor(location: string | null | undefined): string | null {
   const src = imageAddress(location);
   const [, color] = (src?.startsWith('/objects/') && colored.exec(src)) || [];

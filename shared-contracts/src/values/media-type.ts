@@ -43,7 +43,6 @@ const typesByExtension: ReadonlyMap<string, FileContentType> = new Map(
   fileContentTypes.map((type) => [extensionOf(type), type]),
 );
 
-/** `null` for anything else. */
 export function fileTypeAt(location: string): FileContentType | null {
   const extension = /\.(\w+)(?:[?#]|$)/.exec(location)?.[1]?.toLowerCase() ?? '';
   return typesByExtension.get(extension === 'm4v' ? 'mp4' : extension) ?? null;

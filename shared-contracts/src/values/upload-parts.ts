@@ -10,13 +10,11 @@ export interface UploadParts {
   count: number;
 }
 
-/** `null` if a file is sent whole. */
 export function partsOf(bytes: number | null): UploadParts | null {
   if (bytes === null || bytes <= mostInOnePart) return null;
   const size = Math.max(leastPart, Math.ceil(bytes / mostParts));
   return { size, count: Math.ceil(bytes / size) };
 }
 
-/** @param part from 1 */
 export const partBytes = (bytes: number, { size }: UploadParts, part: number): number =>
   Math.min(size, bytes - (part - 1) * size);

@@ -67,7 +67,6 @@ export const buttonLook = css<ButtonLook>`
   }
 `;
 
-/** `$variant` is its emphasis, `$small` its dense form. */
 export const Button = styled.button.attrs<{ type?: 'button' | 'submit' | 'reset' }>(({ type = 'button' }) => ({
   type,
 }))<ButtonLook>`
@@ -81,12 +80,10 @@ export const IconButton = styled(Button)`
   padding: 0;
 `;
 
-/** For links within the site. */
 export const ButtonLink = styled(Link)<ButtonLook>`
   ${buttonLook}
 `;
 
-/** For anchors and other sites. */
 export const ButtonAnchor = styled.a<ButtonLook>`
   ${buttonLook}
 `;

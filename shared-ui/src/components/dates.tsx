@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
 
-/** A stored instant as a calendar date in Japan; "N/A" if there is none. */
 export function DateText({ value, className }: { value: string | null | undefined; className?: string }) {
   const intl = useIntl();
   if (!value || Number.isNaN(Date.parse(value)))

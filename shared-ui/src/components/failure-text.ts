@@ -13,7 +13,6 @@ const textOfStatus: ReadonlyMap<number, UiMessageId> = new Map([
   [429, 'ui.failed.limit'],
 ]);
 
-/** Why a call failed and what to do, in a sentence. */
 export function useFailureText(): (error: Pick<CallError, 'status'>) => string {
   const text = useUiText();
   return ({ status }) => text(textOfStatus.get(status) ?? 'ui.failed.server');

@@ -19,7 +19,6 @@ export const Cluster = styled.div<{ $gap?: Space; $justify?: 'start' | 'center' 
   justify-content: ${({ $justify = 'start' }) => $justify};
 `;
 
-/** `$min` is the minimum width of a column. */
 export const Grid = styled.div<{ $min?: string; $gap?: Space }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '18rem' }) => $min}), 1fr));
@@ -89,7 +88,6 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Visible to screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

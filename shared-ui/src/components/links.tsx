@@ -42,9 +42,7 @@ interface AnchorLinkProps {
   children: ReactNode;
 }
 
-/**
- * With scripts it adds no history entry, so that Back leads to the previous page and no navigation guard is triggered.
- */
+/** Adds no history entry, so that Back leads to the previous page and no navigation guard is triggered. */
 export function AnchorLink({ to, children, ...attributes }: AnchorLinkProps) {
   const go = (event: MouseEvent) => {
     event.preventDefault();

@@ -48,7 +48,6 @@ interface PhrasesProps {
   lang?: string | undefined;
 }
 
-/** A short text whose lines break between phrases in every browser. */
 export function Phrases({ children, lang }: PhrasesProps) {
   return <span data-phrases="">{usePhrases(children, lang)}</span>;
 }
@@ -68,7 +67,6 @@ interface HeadingProps {
   children: ReactNode;
 }
 
-/** Its visual level may differ from its level in the outline. */
 export function Heading({ level, look = level, children, ...rest }: HeadingProps) {
   const text = typeof children === 'string' ? children : '';
   const phrases = usePhrases(text, rest.lang);

@@ -37,7 +37,6 @@ const Fields = styled.form`
 `;
 
 interface FormProviderProps<Values extends FormikValues> {
-  /** Called with each use of the form. */
   loadSchema: () => Promise<z.ZodType>;
   initialValues: Values;
   /** The form is submitting until its promise settles. */
@@ -88,7 +87,6 @@ function preventCompositionSubmit(event: KeyboardEvent) {
   if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
 }
 
-/** Keeps text that was typed into server-rendered fields before hydration. */
 function useTextTypedBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   { getState, setFieldValue }: FormActions<FormikValues>,

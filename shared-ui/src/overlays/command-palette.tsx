@@ -63,7 +63,6 @@ const Empty = styled.p`
 export interface Command {
   id: string;
   label: string;
-  /** Such as "Project". */
   kind: string;
   run: () => void;
 }
@@ -71,7 +70,6 @@ export interface Command {
 interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Name of the dialog and of its text box. */
   title: string;
   query: string;
   onQuery: (query: string) => void;
@@ -91,7 +89,6 @@ function QueryField({ label, onKeyDown }: { label: string; onKeyDown: KeyboardEv
   );
 }
 
-/** Rendered again only when the commands change. */
 const Commands = memo(function Commands({
   title,
   commands,
@@ -123,7 +120,6 @@ const Commands = memo(function Commands({
   );
 });
 
-/** The focus stays in the text box. */
 export function CommandPalette(props: CommandPaletteProps) {
   const { isOpen, onClose, title, query, onQuery, commands, isPending = false, emptyText } = props;
   const run = useCallback(

@@ -15,11 +15,9 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   wide?: boolean;
-  /** For two columns. */
   full?: boolean;
   /** False if a click outside must not lose input. */
   isDismissable?: boolean;
-  /** Back closes it already. */
   isInAddress?: boolean;
   children: ReactNode;
 }
@@ -49,7 +47,6 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** For small screens. */
 export function Drawer(drawer: DrawerProps) {
   return <Side {...drawer} width="20rem" isDismissable />;
 }
@@ -63,7 +60,6 @@ interface AlertDialogProps {
   cancelLabel?: string;
   /** Also called on Escape. */
   onCancel: () => void;
-  /** A third way, which loses nothing. */
   other?: { label: string; onAction: () => void } | undefined;
 }
 
@@ -142,7 +138,6 @@ interface FullScreenProps {
   children: ReactNode;
 }
 
-/** Covers the whole page; rendered while it is open. */
 export function FullScreen({ label, onClose, onKeyDown, children }: FullScreenProps) {
   return (
     <Whole isOpen onClose={onClose}>

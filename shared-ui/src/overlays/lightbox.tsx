@@ -93,7 +93,6 @@ const RoundButton = styled.button`
 
 const ZoomIcon = icon(<path d="M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 0 0 0-13M15.5 15.5L20 20M10.5 7.5v6M7.5 10.5h6" />);
 
-/** In pixels. */
 const keyStep = 80;
 
 const directions: Readonly<Record<string, Point>> = {
@@ -105,7 +104,6 @@ const directions: Readonly<Record<string, Point>> = {
 
 interface LightboxProps {
   images: readonly { location: string; alt: string }[];
-  /** Of each `alt` that is not in the language of the page. */
   altLangs?: readonly (string | undefined)[];
   index: number;
   onIndexChange: (index: number) => void;

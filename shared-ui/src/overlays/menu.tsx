@@ -73,7 +73,6 @@ export interface MenuChoice<Id extends string> {
 }
 
 interface MenuProps<Id extends string> extends ButtonLook {
-  /** Optional if `trigger` is text. */
   label?: string;
   trigger: ReactNode;
   items: readonly MenuAction[];

@@ -31,7 +31,6 @@ interface TooltipProps {
   children: ComponentProps<typeof Focusable>['children'];
 }
 
-/** Opens on hover and on focus by keyboard. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

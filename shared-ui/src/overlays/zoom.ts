@@ -11,7 +11,6 @@ export interface Size {
   height: number;
 }
 
-/** Around the centre, in pixels. */
 export interface Zoom extends Point {
   scale: number;
 }
@@ -34,7 +33,6 @@ export function clampZoom({ scale, x, y }: Zoom, image: Size, view: Size): Zoom 
   };
 }
 
-/** What was under one point is under another. */
 function rescale({ scale, x, y }: Zoom, wanted: number, from: Point, to: Point): Zoom {
   const factor = wanted / scale;
   return { scale: wanted, x: to.x - (from.x - x) * factor, y: to.y - (from.y - y) * factor };
@@ -54,7 +52,6 @@ export const toggled = (zoom: Zoom, at: Point): Zoom => (zoom.scale > 1 ? unzoom
 export const moved = (zoom: Zoom, { x, y }: Point): Zoom => ({ ...zoom, x: zoom.x + x, y: zoom.y + y });
 
 export interface Tap extends Point {
-  /** Milliseconds. */
   time: number;
 }
 
@@ -66,7 +63,6 @@ export const isDoubleTap = (first: Tap | null, second: Tap): boolean =>
   second.time - first.time <= doubleTap.time &&
   Math.hypot(second.x - first.x, second.y - first.y) <= doubleTap.distance;
 
-/** In pixels. */
 const swipeDistance = 50;
 const tapDistance = 10;
 
@@ -81,7 +77,6 @@ interface Gesture {
   /** Where each was put down, and where it is. */
   fingers: Map<number, { start: Point; now: Point }>;
   zoom: Zoom;
-  /** Lifting the others is no swipe then. */
   isPinch: boolean;
 }
 

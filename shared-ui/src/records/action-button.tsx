@@ -14,7 +14,6 @@ const disabledProps = ({ isDisabled, onClick }: Disabled & Pick<ComponentProps<t
   onClick: isDisabled ? (event: { preventDefault: () => void }) => event.preventDefault() : onClick,
 });
 
-/** Can be inactive without losing focus. */
 export function ActionButton({
   isDisabled,
   onClick,
@@ -23,7 +22,6 @@ export function ActionButton({
   return <Button {...rest} {...disabledProps({ isDisabled, onClick })} />;
 }
 
-/** With a tooltip. */
 export function IconActionButton({
   isDisabled = false,
   onClick,

@@ -49,13 +49,11 @@ export interface ComboBoxOption {
 }
 
 interface ComboBoxProps {
-  /** Connect the text box with its label and messages. */
   control: { id: string; 'aria-invalid'?: boolean; 'aria-describedby'?: string | undefined; 'aria-required'?: true };
   label: string;
   /** `null` while nothing is searched. */
   query: string | null;
   onQuery: (query: string | null) => void;
-  /** Best first. */
   options: readonly ComboBoxOption[];
   /** Before the options are those of the query; Enter then chooses the first one as soon as they are. */
   isPending: boolean;
@@ -69,7 +67,6 @@ interface ComboBoxProps {
 }
 
 interface TextBoxProps extends Pick<ComboBoxProps, 'query' | 'options' | 'isPending' | 'placeholder'> {
-  /** Before the options were those of the query. */
   isEntered: boolean;
   onEntered: (isEntered: boolean) => void;
   onEnd: (option?: ComboBoxOption) => void;
@@ -121,7 +118,6 @@ function TextBox({ query, options, isPending, placeholder, isEntered, onEntered,
   );
 }
 
-/** The focus stays in the text box. */
 export function ComboBox(props: ComboBoxProps) {
   const { control, label, query, onQuery, options, isPending, chosen, chosenLabel, placeholder, onChoose, onBlur } =
     props;

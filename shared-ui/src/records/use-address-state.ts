@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { sameView, useSearchParams } from '../router';
 
-/** `null` is omitted. */
 export type AddressState<Name extends string> = Readonly<Record<Name, string | null>>;
 
 /** Survives reload and Back, and can be shared. Only `push` adds a history entry. @param names a stable array */

@@ -94,7 +94,6 @@ function Rethrow(): never {
   throw useRouteError();
 }
 
-/** The content selects the page with `Routes`. */
 const contentRoutes: DataRouteObject[] = [
   { id: 'content', path: '*', element: <Content />, errorElement: <Rethrow /> },
 ];
@@ -113,7 +112,6 @@ export function GuardedRouter({ children }: { children: ReactNode }) {
   return <Guarded create={() => createBrowserRouter(contentRoutes)}>{children}</Guarded>;
 }
 
-/** For tests. */
 export function GuardedMemoryRouter({ location, children }: { location: string; children: ReactNode }) {
   const create = () => createMemoryRouter(contentRoutes, { initialEntries: [location] });
   return <Guarded create={create}>{children}</Guarded>;

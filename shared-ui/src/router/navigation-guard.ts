@@ -6,12 +6,8 @@ export interface NavigationGuard {
   isAsking: boolean;
   leave: () => void;
   stay: () => void;
-  /**
-   * Cancels the waiting step and returns what carries it out. Optional, as builds of other shells make guards without
-   * it.
-   */
+  /** Returns what carries the cancelled step out. Optional, as builds of other shells make guards without it. */
   postpone?: () => () => void;
-  /** Runs the step immediately if nothing would be lost, or asks first. */
   attempt: (step: () => void) => void;
 }
 

@@ -15,7 +15,6 @@ function addHistoryEntry(onBack: () => void): () => void {
     onBack();
   };
   history.pushState({ ...(history.state as object | null), overlay: entry }, '');
-  // Before the router's listener.
   window.addEventListener('popstate', hold, true);
   return () => {
     window.removeEventListener('popstate', hold, true);

@@ -7,12 +7,10 @@ export interface Toast {
 
 export interface DatedToast extends Toast {
   id: number;
-  /** Milliseconds since 1970. */
   at: number;
 }
 
 export interface ShownToast extends DatedToast {
-  /** With an action, newest first. */
   earlier: readonly DatedToast[];
 }
 
@@ -51,7 +49,6 @@ export const toasts = {
     change({ ...toast, id: nextId, at: Date.now(), earlier: actionable(shown) }, null);
     nextId += 1;
   },
-  /** It can be recalled until it expires. */
   dismiss(id: number): void {
     if (shown?.id === id) change(null, shown);
   },

@@ -13,7 +13,6 @@ export type PressPictureKind = (typeof pressPictureKinds)[number];
 
 export interface PressPicture {
   kind: PressPictureKind;
-  /** A path of our own, or an http(s) URL. */
   address: string;
   /** Folder and name without the title of the work, such as `screenshots/screenshot-1.jpg`. */
   file: string;
@@ -54,7 +53,6 @@ const extensionOf = (address: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)(?=$|
 
 type PressImages = Pick<Project, 'posterUrl' | 'logos' | 'screenshots' | 'characters' | 'localizedImages'>;
 
-/** The images of a work's press kit, each once and in every language. */
 export function pressPictures(project: PressImages): PressPicture[] {
   const locations: Record<PressPictureKind, readonly (string | null | undefined)[]> = {
     art: [project.posterUrl],
@@ -104,6 +102,5 @@ export function pressDescriptions(project: Project, locale: Locale): PressDescri
 
 export const pressArchivePath = (id: string): string => `/press/${id}.zip`;
 
-/** Address of one image of a press kit, converted as in the archive. */
 export const pressPicturePath = (id: string, { address, file, convertedTo }: PressPicture): string =>
   convertedTo ? `/press/${id}/${file}` : address;

@@ -4,10 +4,9 @@ import { contentKinds, type ContentKind, type DeclaredKind } from '../kinds/enti
 import type { Field, Fields } from '../fields/field';
 import { findable, findAll, type Findable } from './find-by-text';
 import { publicationState, publicationStates, type Publishable } from '../fields/publication';
-import { isOrderedKind, orderedLists, positionOf, type Placed } from './record-order';
+import { isOldestFirst, isOrderedKind, positionOf, type Placed } from './record-order';
 import { contentRecords, nameField } from '../kinds/records';
 
-/** Orders that a list can have, as they are offered. */
 export const listSorts = ['position', 'newest', 'oldest', 'title', 'status', 'category', 'publication'] as const;
 export type ListSort = (typeof listSorts)[number];
 
@@ -31,7 +30,6 @@ export type ListFilter = keyof typeof filters;
 type Order = 'by-name' | ((record: Listed, now: number) => number);
 
 interface ListRules {
-  /** The first one is the list's own. */
   sorts: Partial<Record<ListSort, Order>>;
   filters: readonly ListFilter[];
 }
@@ -125,14 +123,12 @@ export function sortEntries<Rec extends Listed>(
   const { compare } = new Intl.Collator(languageTag[language], { numeric: true });
   const keyOf = (by: Order | undefined, record: Rec) => (typeof by === 'function' ? by(record, now) : 0);
   const own = sorts[sortOf(kind, null)];
-  const creation: Partial<Record<ContentKind, string>> = orderedLists;
-  const isOldestFirst = creation[kind] === 'oldest-first';
   const keyed = entries.map((entry, place) => ({
     entry,
     key: keyOf(order, entry.record),
     name: order === 'by-name' ? nameOf(entry.record) : '',
     own: keyOf(own, entry.record),
-    created: (isOldestFirst ? 1 : -1) * createdAt(entry.record),
+    created: (isOldestFirst(kind) ? 1 : -1) * createdAt(entry.record),
     place,
   }));
   // Two records without a date are equal, and the difference of infinities is no number.

@@ -30,7 +30,6 @@ export function inOrder<Rec extends Placed>(kind: OrderedKind, records: readonly
 
 export const isOldestFirst = (kind: string): boolean => isOrderedKind(kind) && orderedLists[kind] === 'oldest-first';
 
-/** Between a record and the end of its list: far enough for further moves between them. */
 const step = 60_000;
 
 /** More than one change only if the new neighbours have the same position: then the records behind make room. */
@@ -57,12 +56,12 @@ export function moveRecord(
   return changes;
 }
 
-/** Newest `publishedAt` first; a log without a date counts as oldest (specification, section 2). */
-export function newestPublishedFirst(
-  a: Pick<DevelopmentLog, 'publishedAt' | 'createdAt'>,
-  b: Pick<DevelopmentLog, 'publishedAt' | 'createdAt'>,
-): number {
-  const time = (log: Pick<DevelopmentLog, 'publishedAt'>) =>
-    log.publishedAt ? Date.parse(log.publishedAt) : -Infinity;
-  return time(a) === time(b) ? Date.parse(b.createdAt) - Date.parse(a.createdAt) : time(b) - time(a);
+type Dated = Pick<DevelopmentLog, 'publishedAt'>;
+
+/** A record without a date counts as oldest (specification, section 2). */
+const publicationTime = ({ publishedAt }: Dated): number => (publishedAt ? Date.parse(publishedAt) : -Infinity);
+
+export function newestPublishedFirst(a: Dated & Pick<Placed, 'createdAt'>, b: typeof a): number {
+  const [first, second] = [publicationTime(a), publicationTime(b)];
+  return first === second ? Date.parse(b.createdAt) - Date.parse(a.createdAt) : second - first;
 }

@@ -26,7 +26,6 @@ export function characterKeys(characters: readonly Keyed[]): string[] {
   });
 }
 
-/** The character that a line of the scene refers to, by the key or by the Japanese name. */
 export function speakerOf<Character extends Keyed>(
   characters: readonly Character[],
   speaker: string | null | undefined,

@@ -3,7 +3,6 @@ import type { Project } from '../kinds/project';
 
 type Trailers = Pick<Project, 'trailer' | 'trailerAlternative' | 'localizedTrailers'>;
 
-/** The URLs of a work's trailers in all formats and languages. */
 export const trailerAddresses = ({ localizedTrailers, ...project }: Trailers) => [
   ...new Set(
     [project, ...(localizedTrailers ?? [])]

@@ -4,11 +4,9 @@ import { contentKinds, declaredKinds, type ContentKind } from '../kinds/entity-k
 export const revertibleKinds = [...declaredKinds, 'collaboration-request'] as const;
 export type RevertibleKind = (typeof revertibleKinds)[number];
 
-/** Those without content of their own included. */
 export const undoableKinds = [...revertibleKinds, 'draft-changes'] as const;
 export type UndoableKind = (typeof undoableKinds)[number];
 
-/** How an event is undone: an update is reverted, a deleted record restored, a created one deleted. */
 export type Undoing =
   | { way: 'revert'; kind: UndoableKind }
   | { way: 'restore'; kind: UndoableKind }

@@ -12,6 +12,8 @@ import {
   type File,
   type Flag,
   type Images,
+  type ItemFields,
+  type List,
   type Literal,
   type LocalizedText,
   type Moment,
@@ -19,7 +21,6 @@ import {
   type Reference,
   type WholeNumber,
 } from './field';
-import { listOf } from './list-field';
 import {
   httpUrl,
   imageLocation,
@@ -34,6 +35,7 @@ import {
   optionalParagraph,
   paragraph,
 } from './rules';
+import { settledEntries } from './settled';
 
 type OptionalText = ReturnType<typeof optionalLine>;
 
@@ -42,7 +44,6 @@ export interface TextOptions extends FieldOptions {
   multiline?: boolean;
 }
 interface Required {
-  /** For an empty text, or an empty Japanese version. */
   required: ValidationMessageId;
 }
 type RequiredText = TextOptions & Required;
@@ -109,7 +110,6 @@ export const handle = simple('handle', optionalLine(limits.handle));
 /** Refers to a character of the same project by its key, which outlives a new order and a new name. */
 export const character = simple('character', optionalLine(limits.line));
 
-/** A calendar date (`YYYY-MM-DD`), an instant, or an empty text. */
 export const date = simple(
   'date',
   z.iso.date(validationMessage('validation.date')).or(instant).or(z.literal('')).nullish(),
@@ -153,7 +153,6 @@ export function wholeNumber<
   return { kind: 'number' as const, required: true, schema, ...options };
 }
 
-/** 1 for yes, 0 for no. */
 export function flag<const Options extends FieldOptions>(options?: Options) {
   const schema = z.union([z.literal(0), z.literal(1)], validationMessage('validation.choice'));
   const field: Flag<typeof schema> & Literal<Options> = {
@@ -166,7 +165,6 @@ export function flag<const Options extends FieldOptions>(options?: Options) {
   return field;
 }
 
-/** A short text of a fixed form, such as a currency or a language tag. */
 export function code<
   const Options extends FieldOptions &
     Pick<Code, 'sample' | 'names'> & { pattern: RegExp; refused: ValidationMessageId },
@@ -212,6 +210,63 @@ export function reference<
   return { kind: 'reference' as const, required: true, schema: z.uuid(validationMessage(options.missing)), ...options };
 }
 
+const listOf = <Item extends z.ZodType>(item: Item, max: number = limits.list) =>
+  z.array(item).max(max, validationMessage('validation.many')).nullish();
+
 export function images<const Options extends FieldOptions & Pick<Images, 'control'>>(options: Options) {
   return { kind: 'images' as const, required: false, schema: listOf(imageLocation), ...options };
+}
+
+interface ListFieldOptions extends FieldOptions {
+  max?: number;
+}
+
+export function list<Item extends z.ZodType, const Items extends ItemFields, const Options extends ListFieldOptions>(
+  { fields, schema }: { fields: Items; schema: Item },
+  options?: Options,
+) {
+  const max = options?.max ?? limits.list;
+  const rule = listOf(schema, max);
+  const field: List<typeof rule, Items> & Literal<Options> = {
+    kind: 'list',
+    required: false,
+    schema: rule,
+    items: fields,
+    ...given(options),
+    max,
+  };
+  return field;
+}
+
+/**
+ * A list that may also hold free JSON, from before its structure was settled: a list is checked if an entry has the
+ * field `marker`.
+ */
+export function settledList<Item extends z.ZodType, const Items extends ItemFields, const Options extends FieldOptions>(
+  { fields, schema: item }: { fields: Items; schema: Item },
+  marker: string,
+  options?: Options,
+) {
+  const entries = listOf(item);
+  const schema = z
+    .json()
+    .check(({ value, issues }) => {
+      if (settledEntries(value, marker).length === 0) return;
+      const refused = entries.safeParse(value).error?.issues ?? [];
+      issues.push(
+        ...refused.map(({ message: text, path }) => ({ code: 'custom' as const, message: text, path, input: value })),
+      );
+    })
+    .nullish()
+    .describe(`A list of objects with: ${Object.keys(fields).join(', ')}. Any other JSON is kept as it is.`);
+  const field: List<typeof schema, Items> & { marker: string } & Literal<Options> = {
+    kind: 'list',
+    required: false,
+    schema,
+    items: fields,
+    max: limits.list,
+    marker,
+    ...given(options),
+  };
+  return field;
 }

@@ -45,7 +45,6 @@ export interface LocalizedText<Schema extends z.ZodType = z.ZodType> extends Tex
 
 export interface Choice extends Described<'choice'> {
   options: readonly string[];
-  /** Vocabulary of the option labels. */
   words: ChoiceWords;
   initial: string;
 }
@@ -83,7 +82,6 @@ export interface List<Schema extends z.ZodType, Items extends Fields> extends De
 export interface Code extends Described<'code'> {
   /** A valid value, shown as an example. */
   sample: string;
-  /** What the codes stand for. */
   names?: 'language' | 'currency' | 'region';
 }
 

@@ -42,7 +42,6 @@ const byKind: Partial<Record<FieldKind, (typed: string) => string>> = {
   email: (typed) => typed.trim().replace(/^mailto:/i, ''),
 };
 
-/** Normalizes what a user typed or pasted into a field of a kind. */
 export function normalizePasted(kind: FieldKind, typed: string): string {
   return byKind[kind]?.(typed) ?? typed;
 }

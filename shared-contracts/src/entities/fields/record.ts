@@ -18,7 +18,6 @@ type LocalizedRules<F extends Fields> = {
     : never;
 };
 
-/** Schemas of the stored fields: five for a localized field, one for any other. */
 type Rules<F extends Fields> = Merged<
   { [Name in keyof F as F[Name] extends LocalizedText ? never : Name]: F[Name]['schema'] } & LocalizedRules<F>
 >;
@@ -49,9 +48,7 @@ export function defineItem<const F extends Fields>(fields: F) {
   return { fields, schema: z.strictObject(rules) };
 }
 
-/**
- * Defines a record by its fields: its schemas, and what editors, labels, translations and test data are derived from.
- */
+/** What editors, labels, translations and test data are derived from, with its schemas. */
 export function defineRecord<const F extends Fields>(fields: F) {
   const { schema } = defineItem(fields);
   const inputRules = Object.fromEntries(Object.entries(fields).flatMap(inputRulesOf)) as InputRules<F>;

@@ -18,7 +18,6 @@ import { isHandle } from './pasted';
 // The content security policy of pages forbids `eval`, and even the library's feature detection would be reported.
 z.config({ jitless: 'document' in globalThis });
 
-/** Checks a message id at compile time. */
 export function validationMessage(id: ValidationMessageId): ValidationMessageId {
   return id;
 }

@@ -8,7 +8,6 @@ function ownValue(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 }
 
-/** The value at a path such as `characters.0.nameJa`. */
 export function valueAt(record: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>(ownValue, record);
 }
@@ -19,7 +18,6 @@ export function textAt(record: unknown, path: string, locale: Locale): string | 
   return typeof value === 'string' && !isEmptyText(value) ? value : null;
 }
 
-/** Paths of all localized texts of a record, including its lists: `title`, `characters.0.name`. */
 export function localizedPaths(fields: Fields, record: unknown, parent = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const path = `${parent}${name}`;
@@ -35,7 +33,6 @@ export function japanesePaths(fields: Fields, record: unknown): string[] {
   return localizedPaths(fields, record).filter((path) => textAt(record, path, defaultLocale) !== null);
 }
 
-/** Texts that exist in Japanese and are missing in a language. */
 export function missingTexts(
   fields: Fields,
   record: unknown,

@@ -84,7 +84,6 @@ export const auditEvent = z.strictObject({
   changes: z.record(z.string(), z.strictObject({ before: z.json(), after: z.json() })),
   undoes: z.int().nullable(),
   requestId: z.string().nullable(),
-  /** SHA-256 of the previous event's hash and this event. */
   hash: z.string(),
 });
 export type AuditEvent = z.infer<typeof auditEvent>;
@@ -99,7 +98,6 @@ export const auditEntry = auditEvent.extend({
   newestRevision: z.int().nullish(),
   /** The event that undid this one; `null` if there is none, or if it was undone itself. */
   undoneBy: z.int().nullable(),
-  /** Of a deleted or restored record, without personal data of requests. */
   content: z.record(z.string(), z.json()).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,7 +1,4 @@
-/**
- * The kinds of content that an administrator edits: calls, handlers, lists, drafts, undo and tests derive from this
- * list.
- */
+/** Calls, handlers, lists, drafts, undo and tests derive from this list. */
 export const contentKinds = ['project', 'partner', 'development-log'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
@@ -43,6 +40,5 @@ export type PascalCase<Text extends string> = Text extends `${infer Head}-${infe
 /** `development-log` as `DevelopmentLog`. */
 export function pascalCase<Text extends string>(text: Text): PascalCase<Text> {
   const words = text.split('-').map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`);
-  // String operations are typed as `string`.
   return words.join('') as PascalCase<Text>;
 }

@@ -11,7 +11,6 @@ import type { DeclaredKind, EntityKind } from './entity-kinds';
 import { messageFieldNames, webhookFieldNames, type MessageField } from './message';
 
 interface LoggedRecord {
-  /** Those with a label. */
   fields: readonly string[];
   /** None if its name is personal. */
   named: 'id' | readonly string[];
@@ -39,7 +38,6 @@ export const loggedRecords = {
   // A link is also known by whom it was made for.
   'draft-link': { fields: draftLinkFields, named: ['name', 'recipient'], hidden: ['tokenHash'] },
   'draft-changes': { fields: draftChangesFields, named: ['name'], hidden: [] },
-  // `Object.keys` loses the names.
   message: { fields: messageFieldNames as MessageField[], named: ['purpose'], hidden: [] },
   webhook: { fields: webhookFieldNames, named: ['name'], hidden: ['secret', 'previousSecret'] },
 } as const satisfies Record<Exclude<EntityKind, DeclaredKind>, LoggedRecord>;

@@ -43,9 +43,7 @@ export type MessageReason = (typeof messageReasons)[number];
 /** Hours for which a mail is tried. */
 export const messageRetryHours = 24;
 
-/**
- * Holds no text and no address, so that erased personal data is in no message either: both are read when it is sent.
- */
+/** No text and no address, which are read when it is sent: so erased personal data is in no message either. */
 const messageFields = {
   channel: z.enum(messageChannels),
   purpose: z.enum([...mailPurposes, ...webhookEvents]),

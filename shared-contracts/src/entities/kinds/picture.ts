@@ -53,7 +53,6 @@ function locationsIn(field: Field, value: unknown): string[] {
 const valuesOf = (name: string, field: Field, record: Record<string, unknown>): unknown[] =>
   field.kind === 'localized' ? locales.map((locale) => record[localizedFieldName(name, locale)]) : [record[name]];
 
-/** Locations of all images of a record, those of its lists and texts included. */
 export function pictureLocations(fields: Fields, record: unknown): string[] {
   if (!isObject(record)) return [];
   return [

@@ -12,16 +12,17 @@ import {
   flag,
   image,
   images,
+  list,
   localizedText,
   moment,
   openChoice,
   partnerReference,
   position,
+  settledList,
   text,
   url,
   wholeNumber,
 } from '../fields/field-builders';
-import { list, settledList } from '../fields/list-field';
 import { publicationField } from '../fields/publication';
 import { defineItem } from '../fields/record';
 
@@ -90,7 +91,6 @@ const track = defineItem({
 });
 export type Track = z.infer<typeof track.schema>;
 
-/** By a partner, or by a person who is only named. */
 const credit = defineItem({
   role: localizedText({ required: 'validation.roleJa.required' }),
   partner: partnerReference({ label: 'creditPartner' }),
@@ -127,7 +127,6 @@ export type Review = z.infer<typeof review.schema>;
 
 /** Spoken by a character, or told. */
 const sceneLine = defineItem({
-  /** The key of a character, see `characterKeys`. */
   speaker: characterReference(),
   part: addedChoice({ options: sceneParts, words: 'scenePart', initial: 'opening', label: 'scenePart' }),
   text: localizedText({

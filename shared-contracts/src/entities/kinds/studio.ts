@@ -2,8 +2,16 @@ import type * as z from 'zod';
 
 import { locales } from '../../localization/locales';
 import { limits } from '../../values/constants';
-import { accentColor, addedChoice, code, image, localizedText, requiredUrl, text } from '../fields/field-builders';
-import { list } from '../fields/list-field';
+import {
+  accentColor,
+  addedChoice,
+  code,
+  image,
+  list,
+  localizedText,
+  requiredUrl,
+  text,
+} from '../fields/field-builders';
 import { defineItem, defineRecord } from '../fields/record';
 
 const studioLink = defineItem({

@@ -1,17 +1,14 @@
 import * as z from 'zod';
 
+import type { ValidationMessageId } from '../../localization/validation-messages';
 import { limits } from '../../values/constants';
 import { instant, validationMessage } from '../fields/rules';
 
+const required = (id: ValidationMessageId) => z.string(id).min(1, id);
+
 export const credentials = z.strictObject({
-  username: z
-    .string(validationMessage('validation.username.required'))
-    .min(1, validationMessage('validation.username.required'))
-    .max(limits.line),
-  password: z
-    .string(validationMessage('validation.password.required'))
-    .min(1, validationMessage('validation.password.required'))
-    .max(limits.passwordMaximum, validationMessage('validation.long')),
+  username: required('validation.username.required').max(limits.line),
+  password: required('validation.password.required').max(limits.passwordMaximum, validationMessage('validation.long')),
 });
 export type Credentials = z.infer<typeof credentials>;
 

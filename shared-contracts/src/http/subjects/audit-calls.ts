@@ -13,9 +13,7 @@ export const auditAddresses = {
 
 export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
   listAuditEvents: {
-    summary:
-      'One page of the event log, newest first, each event with the name and state of its record; 50 events by ' +
-      'default.',
+    summary: 'The event log, newest first, 50 events by default, each with the name and state of its record.',
     query: z.strictObject({
       limit: wholeNumberParameter(z.int().min(1).max(200)).optional(),
       cursor: pageParameters.cursor,
@@ -29,8 +27,7 @@ export const auditCalls = /* #__PURE__ */ defineCalls(auditAddresses, () => ({
     response: z.array(auditEntry),
   },
   undoAuditEvent: {
-    summary:
-      'Restores a deleted record or reverts an update. 409 with the current record if a newer change would be lost.',
+    summary: 'Restores a deleted record or reverts an update. 409 with the record if a newer change would be lost.',
     params: z.strictObject({ seq: wholeNumberParameter(z.int().min(1)) }),
     response: auditEvent,
     idempotent: true,

@@ -64,7 +64,6 @@ const found = <Rec extends z.ZodType, Outline extends z.ZodType>(record: Rec, ou
   z.strictObject({
     total: z.int(),
     items: z.array(record),
-    /** Records that these refer to. */
     named: z.array(recordName),
     /** Ids of those with draft changes. */
     waiting: z.array(z.uuid()).optional(),

@@ -31,9 +31,7 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
 
   return {
     findNames: {
-      summary:
-        'The names of the records that contain every word of a search, in any language; those that begin with it ' +
-        'come first.',
+      summary: 'Names that contain every word of a search, in any language; those that begin with it come first.',
       query: z.strictObject({
         kind: z.enum(contentKinds).optional(),
         id: z.uuid().optional(),
@@ -41,7 +39,6 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
         limit: wholeNumberParameter(z.int().min(1).max(mostNames)),
       }),
       response: z.strictObject({
-        /** Number of records among which was searched. */
         total: z.int(),
         names: z.array(recordName),
       }),
@@ -49,7 +46,6 @@ export const contentSearchCalls = /* #__PURE__ */ defineCalls(contentSearchAddre
     listUses: {
       summary: 'The records that refer to one of some records, with the fields that do.',
       query: z.strictObject({
-        /** Separated by commas. */
         ids: z
           .string()
           .transform((ids) => ids.split(','))

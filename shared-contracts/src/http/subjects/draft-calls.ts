@@ -5,7 +5,6 @@ import { instant, line } from '../../entities/fields/rules';
 import { defineCalls, type CallAddress, type CallResponse } from '../call';
 import { byId } from '../call-parameters';
 
-/** Days for which a link to a draft is valid. */
 export const draftLinkDays = { usual: 7, most: 90 } as const;
 
 /** Carries the token of a link to a draft. */
@@ -35,7 +34,6 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
     id: z.uuid(),
     recordKind: z.enum(publishedKinds),
     recordId: z.uuid(),
-    /** Japanese title when the link was made. */
     name: z.string(),
     recipient: line(limits.handle, 'validation.required').optional(),
     createdAt: instant,
@@ -49,11 +47,9 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
   const fields = z.record(z.string(), z.json());
 
   const draftChanges = z.strictObject({
-    /** By this id its changes are found in the log. */
     id: z.uuid(),
     recordKind: z.enum(publishedKinds),
     recordId: z.uuid(),
-    /** Values of the changed fields when they were changed first. */
     base: fields,
     changes: fields,
     name: z.string().optional(),
@@ -70,9 +66,7 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
       response: z.array(draftLink),
     },
     createDraftLink: {
-      summary:
-        'Makes a link that shows the page of a record to anyone, published or not. Its token is only in this ' +
-        'response.',
+      summary: 'Makes a link that shows a record to anyone, published or not. Its token is only in this response.',
       body: draftLinkInput,
       status: 201,
       response: draftLink.extend({

@@ -38,7 +38,6 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
   /** An upload, or an image that was described. */
   const foundImage = z.strictObject({
     location: z.string(),
-    /** `null` if unknown. */
     bytes: z.int().nullable(),
     /** Where it was chosen; `null` if unknown. */
     name: z.string().nullable(),
@@ -54,7 +53,6 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
     expiresAt: z.iso.datetime(),
   };
 
-  /** The `objectPath` of an upload. */
   const location = z.string().min(1).max(limits.url);
 
   return {
@@ -80,9 +78,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       }),
     },
     replacePictures: {
-      summary:
-        'Shows another image in place of some, or none (`null`), in every record: one update per record, ' +
-        'whatever its version.',
+      summary: 'Shows another image in place of some, or none (`null`), in every record: one update per record.',
       body: z.strictObject({
         locations: z.array(imageLocation).min(1).max(mostPictures),
         to: imageLocation.nullable(),
@@ -92,9 +88,7 @@ export const mediaCalls = /* #__PURE__ */ defineCalls(mediaAddresses, () => {
       }),
     },
     describePicture: {
-      summary:
-        'Sets the text and the focus point of an image, for every place where it is used. `If-Match: "0"` if it ' +
-        'has none yet.',
+      summary: 'Sets the text and the focus point of an image. `If-Match: "0"` if it has none yet.',
       body: pictureInput,
       response: picture,
       conditional: true,

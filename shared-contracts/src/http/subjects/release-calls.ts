@@ -42,6 +42,8 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
 
   const canaryShare = z.int().min(1).max(mostCanaryShare);
 
+  const canary = z.strictObject({ build: buildId, share: canaryShare });
+
   const liveModule = z.strictObject({
     module: moduleName,
     build: buildId,
@@ -50,7 +52,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     since: instant,
     /** `null` if there is none to roll back to. */
     previous: buildId.nullable(),
-    canary: z.strictObject({ build: buildId, share: canaryShare }).nullable(),
+    canary: canary.nullable(),
     /** 0 if the module was never released over the network. */
     revision: z.int().min(0),
   });
@@ -67,7 +69,6 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
 
   const count = z.int().min(0);
 
-  /** Over its last thirty days. */
   const buildHealth = z.strictObject({
     views: count,
     /** Reported by browsers, and failed server renderings. */
@@ -76,7 +77,6 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     hours: z.array(z.strictObject({ at: instant, views: count, failures: count })),
   });
 
-  /** Over the last thirty days: see `VitalSummary`. */
   const buildVitals = z.partialRecord(
     z.enum(vitalNames),
     z.strictObject({ count, p75: z.number(), good: count, poor: count }),
@@ -108,16 +108,14 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     actor: z.string(),
     action: z.string(),
     build: buildId,
-    canary: z.strictObject({ build: buildId, share: canaryShare }).nullable(),
+    canary: canary.nullable(),
     note: z.string().nullable(),
-    /** Of an automatic move. */
     reason: z.string().nullable(),
   });
 
   const failureReport = z.strictObject({
     at: instant,
     build: buildId,
-    /** Id of the part, or name of the module. */
     part: z.string(),
     message: z.string(),
     /** Positions in the files of the build. */
@@ -130,7 +128,6 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     revision: z.int().min(0),
     live: adminBuild.extend({ since: instant, by: z.string() }).nullable(),
     canary: adminBuild.extend({ share: canaryShare, since: instant, by: z.string() }).nullable(),
-    /** The build shipped with the product, if it is newer than the live one. */
     newer: buildId.nullable(),
     previous: buildId.nullable(),
     rolledBack: z.array(buildId),
@@ -193,9 +190,7 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
       response: z.strictObject({ module: moduleName, build: buildId, state: z.literal('ready') }),
     },
     getModuleReleases: {
-      summary:
-        'A module with its builds, its health, the history of its releases, its newest failures and links to previews' +
-        ', for the team that releases it.',
+      summary: 'A module with its builds, health, releases, newest failures and previews, for its team.',
       access: 'token',
       params: z.strictObject({ module: moduleName }),
       response: teamModule,

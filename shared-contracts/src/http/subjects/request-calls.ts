@@ -27,7 +27,6 @@ export const requestAddresses = {
 } as const satisfies Record<string, CallAddress>;
 
 export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => {
-  /** What requests are narrowed by. */
   const selection = {
     /** Case-insensitive part of name, message or specialty. */
     search: z.string().max(limits.line).optional(),
@@ -57,7 +56,6 @@ export const requestCalls = /* #__PURE__ */ defineCalls(requestAddresses, () => 
       summary: 'Counts of all requests, and the options of the specialty filter.',
       response: z.strictObject({
         total: z.int(),
-        /** In Japan. */
         newThisMonth: z.int(),
         withPortfolio: z.int(),
         unanswered: z.int(),

@@ -10,9 +10,7 @@ export function isComposing(event: KeyEvent): boolean {
   return isInComposition || keyCode === 229;
 }
 
-/**
- * `k` or `Shift+k` for a letter with Ctrl or ⌘. Where the layout has no Latin letters, the place of the key decides.
- */
+/** `k` or `Shift+k`, with Ctrl or ⌘. Where the layout has no Latin letters, the place of the key decides. */
 export function shortcutOf(event: KeyEvent): string | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = nativeOf(event);
   if (!(ctrlKey || metaKey) || altKey) return null;

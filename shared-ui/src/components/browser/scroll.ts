@@ -3,7 +3,6 @@ export function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** Also moves focus there. */
 export function scrollToId(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;

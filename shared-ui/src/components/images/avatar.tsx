@@ -43,11 +43,6 @@ function DefaultPortrait({ letter }: { letter: string }) {
   );
 }
 
-function firstLetter(name: string): string {
-  const [first = ''] = graphemes(name.trim());
-  return first;
-}
-
 interface AvatarProps {
   location: string | null | undefined;
   name: string;
@@ -59,9 +54,10 @@ interface AvatarProps {
 
 /** Decorative without `alt`, because the name is next to it. */
 export function Avatar({ name, size = '4rem', alt = '', ...image }: AvatarProps) {
+  const [letter = ''] = graphemes(name.trim());
   return (
     <Round $size={size}>
-      <Image {...image} alt={alt} ratio="1" fallback={<DefaultPortrait letter={firstLetter(name)} />} />
+      <Image {...image} alt={alt} ratio="1" fallback={<DefaultPortrait letter={letter} />} />
     </Round>
   );
 }

@@ -1,4 +1,3 @@
-/** The moon over ink hills, with a plum branch. */
 export function DefaultPoster() {
   return (
     <svg viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

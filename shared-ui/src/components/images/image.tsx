@@ -29,20 +29,17 @@ interface ImageProps {
   alt: string;
   /** If it is not that of the page. */
   altLang?: string | undefined;
-  /** Value of `object-position`. */
   focus?: string | undefined;
   /** Such as `3 / 4`: reserved while the image loads, to avoid layout shifts. */
   ratio: string;
   /** Shown if there is no image or it fails to load. */
   fallback?: ReactNode;
-  /** Above the fold. */
   eager?: boolean;
   /** Required if the image has several sizes. */
   sizes?: string;
   className?: string;
 }
 
-/** Has its own colour until it is loaded. */
 export function Image({
   location,
   alt,
@@ -100,7 +97,6 @@ const Missing = styled(Image)`
   border-radius: ${tokens.radius.m};
 `;
 
-/** An empty boat below the moon. */
 export const MissingArt = () => (
   <Missing
     location="/objects/demo/pages/missing-1920x1080.webp"

@@ -21,7 +21,6 @@ type InputAttributes = Pick<
 >;
 
 interface Normalizing {
-  /** Normalizes the typed text on blur. */
   accept?: (typed: string) => string;
 }
 

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '../../components/layout';
 import { useField } from '../state/form-state';
 
-/** Only bots fill it in. */
 export function HoneypotField({ name }: { name: string }) {
   const { value, onChange } = useField<string>(name);
   return (

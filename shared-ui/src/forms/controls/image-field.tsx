@@ -67,7 +67,6 @@ export function ImageField(field: Omit<FieldProps, 'warning'>) {
   );
 }
 
-/** One location per line. */
 export function ImageLinesField(field: Omit<FieldProps, 'warning'>) {
   const text = useUiText();
   const intl = useIntl();

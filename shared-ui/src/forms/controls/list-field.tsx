@@ -115,7 +115,6 @@ function EntryProblems({ path }: { path: string }) {
   return problems > 0 ? <Badge $tone="accent">{text('ui.form.problems', { count: problems })}</Badge> : null;
 }
 
-/** React keys that move with their entries. */
 function useKeys(length: number) {
   const [state, setState] = useState<{ keys: readonly number[]; next: number }>({ keys: [], next: 0 });
   let current = state;
@@ -154,7 +153,6 @@ function useFolds(name: string, keys: readonly number[], isFoldable: boolean) {
   };
 }
 
-/** Entries can be moved by pointer and keyboard. */
 export function ListField({
   name,
   label,

@@ -89,7 +89,6 @@ const Beside = styled(Button)`
 export interface TextToolsProps {
   controlId: string;
   name: string;
-  /** With the language. */
   label: string;
 }
 
@@ -99,7 +98,6 @@ interface LocalizedFieldProps {
   label: string;
   /** Of the Japanese text; the rule itself is in the schema. */
   required?: boolean;
-  /** Defaults to one. */
   rows?: number;
   note?: string | undefined;
   /** What is read of an empty text, if that is not the Japanese one. */
@@ -107,8 +105,7 @@ interface LocalizedFieldProps {
   tools?: ComponentType<TextToolsProps>;
 }
 
-interface OneLanguageProps extends Omit<LocalizedFieldProps, 'name'> {
-  name: string;
+interface OneLanguageProps extends LocalizedFieldProps {
   locale: Locale;
   /** For a single language the tab names it. */
   isNamed: boolean;
@@ -152,10 +149,7 @@ function OneLanguage({ name, label, required, rows, tools: Tools, locale, isName
   );
 }
 
-/**
- * One tab per language, Japanese optionally beside the edited one; dots if the form has a switch
- * (`FormLanguageProvider`). A failed validation opens the first invalid language.
- */
+/** A failed validation opens the first invalid language. */
 export function LocalizedField({ name, label, required = false, ...drawn }: LocalizedFieldProps) {
   const id = useId();
   const text = useUiText();

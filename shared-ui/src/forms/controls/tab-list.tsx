@@ -49,7 +49,6 @@ interface TabListProps<Id extends string> {
   tabs: readonly { id: Id; label: ReactNode }[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** For labels that are signs. */
   isCompact?: boolean;
 }
 

@@ -53,7 +53,6 @@ const Slide = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
 `;
 
 interface ToggleFieldProps extends FieldProps {
-  /** For on and off, such as 1 and 0. */
   on?: boolean | number;
   off?: boolean | number;
 }

@@ -6,7 +6,6 @@ const editable = 'textarea, select, input:not([type="checkbox"]), [contenteditab
 export type Step = -1 | 1;
 
 interface MovableItems {
-  /** Its children are the items in order. */
   list: RefObject<HTMLElement | null>;
   ids: readonly (string | number)[];
   /** Omitted if the order cannot be changed. */
@@ -46,7 +45,6 @@ export function useMovableItems({ list, ids, onMove }: MovableItems) {
     setOver(null);
   };
   return {
-    /** Of an item, which others are dropped on. */
     itemProps: (index: number) =>
       onMove && {
         'data-over': over === index && dragged !== index,
@@ -73,7 +71,6 @@ export function useMovableItems({ list, ids, onMove }: MovableItems) {
           move(index, index + step);
         },
       },
-    /** Of the item, or the part of it without text to select. */
     dragProps: (index: number) =>
       onMove && {
         draggable: true,

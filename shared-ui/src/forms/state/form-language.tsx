@@ -6,15 +6,12 @@ export interface ShownText {
   locale: Locale;
   /** Path of the focused text without its language suffix, such as `characters.0.name`. */
   path: string | null;
-  /** Omitted to leave it as it is. */
   beside?: boolean;
 }
 
 interface FormLanguage {
-  /** `null` for Japanese, without a text to focus. */
   shown: ShownText | null;
   onShow: (locale: Locale) => void;
-  /** The form has a switch for all fields. */
   isCompact?: boolean;
 }
 
@@ -31,7 +28,6 @@ export const useFormLanguage = () => useContext(FormLanguageContext);
 
 export const useFormLocale = (): Locale => useFormLanguage()?.shown?.locale ?? defaultLocale;
 
-/** Shown below a localized text. @param path without a language suffix */
 export type TextNote = (path: string, locale: Locale) => ReactNode;
 
 const TextNoteContext = createContext<TextNote | null>(null);

@@ -22,21 +22,16 @@ export interface FormState<Values> {
   dirty: boolean;
   isSubmitting: boolean;
   submitCount: number;
-  /** Submissions whose validation has ended. */
   validatedSubmits: number;
 }
 
 export type SubmitHandler<Values, Result = unknown> = (values: Values, form: FormActions<Values>) => Result;
 
-/** None of it changes during the life of the form. */
 export type FormActions<Values> = Pick<
   FormikContextType<Values>,
   'setFieldTouched' | 'setFieldError' | 'setValues' | 'resetForm' | 'handleChange' | 'handleBlur'
 > & {
-  /**
-   * Validates the values and passes them to `onSubmit` of the form, or to another handler, whose result is returned;
-   * `undefined` for invalid values and while another submission is in flight.
-   */
+  /** `undefined` for invalid values and while another submission is in flight; otherwise what the handler returns. */
   submitForm: (send?: SubmitHandler<Values>) => Promise<unknown>;
   /** Changes a value, which `getState` returns at once: calls that end together must see what the others did. */
   setFieldValue: (name: string, value: unknown, shouldValidate?: boolean) => Promise<unknown>;
@@ -139,7 +134,6 @@ export function useInitialValue(name: string): unknown {
   return initial;
 }
 
-/** Only a change of this field renders again. */
 export function useField<Value>(name: string) {
   const { getState, setFieldValue, setFieldTouched, handleChange, handleBlur } = useFormActions<object>();
   const read = (): Value => getIn(getState().values, name);
@@ -153,7 +147,6 @@ export function useField<Value>(name: string) {
   };
 }
 
-/** The names for which something is true of the form. */
 export function useFormNames<Name extends string>(
   names: readonly Name[],
   holds: (state: FormState<object>, name: Name) => boolean,

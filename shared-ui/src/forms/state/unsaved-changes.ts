@@ -1,7 +1,7 @@
 import { useNavigationGuard, type GuardOptions, type NavigationGuard } from '../../router/navigation-guard';
 import { useFormState } from './form-state';
 
-/** For use inside `Form`, together with `UnsavedChangesDialog`. A pristine or submitting form does not block. */
+/** A pristine or submitting form does not block. */
 export function useUnsavedChangesGuard(options?: GuardOptions): NavigationGuard {
   return useNavigationGuard(
     useFormState<object, boolean>(({ dirty, isSubmitting }) => dirty && !isSubmitting),

@@ -7,7 +7,6 @@ function attempt<Result>(action: () => Result): Result | null {
   }
 }
 
-/** `null` for anything but JSON. */
 export const parseJson = (text: string | null): unknown => attempt(() => JSON.parse(text ?? 'null') as unknown);
 
 /** The local storage of the browser. Never throws. */

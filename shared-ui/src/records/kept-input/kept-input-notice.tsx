@@ -24,44 +24,17 @@ interface KeptInputNoticeProps {
   isStored?: (input: KeptInput) => boolean;
   /** Such as what has been changed in the record since. */
   remark?: (input: KeptInput) => string | null;
-  /** `done` ends the offer. */
   onRestore: (input: KeptInput, done: () => void) => void;
 }
 
-/** Values come from JSON, with their properties in one order. */
-const isTyped = ({ base, values }: KeptInput, name: string): boolean =>
-  JSON.stringify(values[name]) !== JSON.stringify(base[name]);
-
-function Offer({
-  input,
-  remark,
-  onRestore,
-  onDone,
-}: Omit<KeptInputNoticeProps, 'place' | 'isStored'> & { input: KeptInput; onDone: () => void }) {
-  const text = useUiText();
-  const intl = useIntl();
-  const notice = useFocusOnward(Object.keys(input.values).filter((name) => isTyped(input, name)));
-  const { at } = input;
-  return (
-    <Notice ref={notice} $justify="space-between">
-      <Text as="span" $size="small">
-        {text('records.kept', { time: intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) })}{' '}
-        {remark?.(input)}
-      </Text>
-      <Cluster>
-        <Button $variant="secondary" $small onClick={onDone}>
-          {text('records.kept.discard')}
-        </Button>
-        <Button $small onClick={() => onRestore(input, onDone)}>
-          {text('records.kept.restore', { time: intl.formatTime(at, { timeStyle: 'short' }) })}
-        </Button>
-      </Cluster>
-    </Notice>
-  );
-}
+/** Names of the typed fields. Values come from JSON, with their properties in one order. */
+const typedFields = ({ base, values }: KeptInput): string[] =>
+  Object.keys(values).filter((name) => JSON.stringify(values[name]) !== JSON.stringify(base[name]));
 
 /** Offers input that was typed before a crash, in a closed tab, or in a session that ended. */
-export function KeptInputNotice({ place, isStored, ...rest }: KeptInputNoticeProps) {
+export function KeptInputNotice({ place, isStored, remark, onRestore }: KeptInputNoticeProps) {
+  const text = useUiText();
+  const intl = useIntl();
   const [input, setInput] = useState<KeptInput | null>(null);
   const [opened] = useState(place);
   useEffect(() => {
@@ -71,10 +44,27 @@ export function KeptInputNotice({ place, isStored, ...rest }: KeptInputNoticePro
       isOpen = false;
     };
   }, [opened]);
+  const notice = useFocusOnward(input ? typedFields(input) : []);
   if (!input || isStored?.(input)) return null;
+  const { at, key } = input;
   const done = () => {
-    forgetInput(input.key);
+    forgetInput(key);
     setInput(null);
   };
-  return <Offer input={input} onDone={done} {...rest} />;
+  return (
+    <Notice ref={notice} $justify="space-between">
+      <Text as="span" $size="small">
+        {text('records.kept', { time: intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }) })}{' '}
+        {remark?.(input)}
+      </Text>
+      <Cluster>
+        <Button $variant="secondary" $small onClick={done}>
+          {text('records.kept.discard')}
+        </Button>
+        <Button $small onClick={() => onRestore(input, done)}>
+          {text('records.kept.restore', { time: intl.formatTime(at, { timeStyle: 'short' }) })}
+        </Button>
+      </Cluster>
+    </Notice>
+  );
 }

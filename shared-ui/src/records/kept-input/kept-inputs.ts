@@ -7,7 +7,6 @@ import { inputStorage, parseJson } from './input-storage';
 /** Keys of the editors with input that is not saved. Removing a key cancels its scheduled write. */
 export const unsaved = new Set<string>();
 
-/** Input typed into one editor and not saved. */
 export interface KeptInput {
   key: string;
   at: Date;
@@ -18,9 +17,7 @@ export interface KeptInput {
 
 export interface InputPlace {
   username: string;
-  /** Address of the screen. */
   path: string;
-  /** `null` for a new record. */
   id: string | null;
 }
 
@@ -59,13 +56,11 @@ export function keepInput({ key, at, base, values }: KeptInput, isLeaving = fals
   else void inputStorage.write(key, text);
 }
 
-/** Also cancels its scheduled write. */
 export function forgetInput(key: string): void {
   unsaved.delete(key);
   void inputStorage.remove(key);
 }
 
-/** Removes outdated ones. */
 export async function newestInput(place: InputPlace): Promise<KeptInput | null> {
   const stored = await inputStorage.readAll(placePrefix(place));
   const found = [...stored].flatMap(([key, text]) => {

@@ -3,14 +3,13 @@ import type { EntityKind } from 'shared-contracts/entities';
 
 import { useUiText } from '../../messages/use-texts';
 import { useNavigate } from '../../router';
-import { toasts, type Toast } from '../../toasts/toast-store';
+import { toasts } from '../../toasts/toast-store';
 import { useCallToasts } from './use-call-toasts';
 import { historyAddress, useUndo } from './use-undo';
 
 /** The record has changed or no longer exists. */
 const outdated: ReadonlySet<number> = new Set([404, 409, 412]);
 
-/** Refetches the list of a kind if an error shows that it is stale. */
 export function useRefetchStale(kind: EntityKind): (error: Pick<CallError, 'status'>) => void {
   const dispatch = useAppDispatch();
   return ({ status }) => {
@@ -33,23 +32,18 @@ export function useDelete(kind: EntityKind, [remove, { isLoading }]: DeleteMutat
   const refreshOutdated = useRefetchStale(kind);
   const undo = useUndo();
   const navigate = useNavigate();
-  const actionOf = (id: string, name: string | undefined, requestId: string | null): Toast['action'] =>
-    requestId === null
-      ? // Which deletion in the log is this one is for the reader to see.
-        { label: text('ui.undo.look'), onAction: () => void navigate(historyAddress(id)) }
-      : {
-          label: text('ui.undo'),
-          onAction: () => void undo({ kind, entityId: id, action: 'delete', requestId, name }),
-        };
-  /** @returns whether it succeeded */
   const deleteRecord = async (id: string, name?: string): Promise<boolean> => {
     const { data, error } = await remove({ params: { id }, idempotencyKey: uniqueKey() });
     if (!error) {
-      toasts.show({
-        title: deletedTitle,
-        ...(name && { description: name }),
-        action: actionOf(id, name, data?.requestId ?? null),
-      });
+      const requestId = data?.requestId;
+      const action = requestId
+        ? {
+            label: text('ui.undo'),
+            onAction: () => void undo({ kind, entityId: id, action: 'delete', requestId, name }),
+          }
+        : // Which deletion in the log is this one is for the reader to see.
+          { label: text('ui.undo.look'), onAction: () => void navigate(historyAddress(id)) };
+      toasts.show({ title: deletedTitle, ...(name && { description: name }), action });
       return true;
     }
     refreshOutdated(toCallError(error));

@@ -32,7 +32,6 @@ const created = 1;
 type Saved = Stored & { id: string };
 
 export interface Conditions {
-  /** None for a new record. */
   ifMatch?: number;
   idempotencyKey: string;
 }
@@ -46,7 +45,6 @@ export type SaveOutcome<Rec> =
 interface SaveRequest<Rec> {
   /** Identifies a retry. */
   content: unknown;
-  /** None for a new record. */
   revision: number | undefined;
   savedTitle: string;
   nameOf?: ((saved: Rec) => string | undefined) | undefined;
@@ -55,7 +53,6 @@ interface SaveRequest<Rec> {
     kind: EntityKind;
     /** Whether there is anything that an undo would bring back. */
     isChange: (saved: Rec) => boolean;
-    /** Undoes a creation. */
     remove?: Removal | undefined;
   };
   send: (conditions: Conditions) => PromiseLike<{ data?: Rec; error?: unknown }>;

@@ -16,13 +16,11 @@ export const historyAddress = (id: string): string =>
 /** The event to undo, by the metadata of the change that it logs. */
 export interface LastEvent {
   kind: EntityKind;
-  /** Omitted where only the request is known. */
   entityId?: string;
   action: AuditAction;
   revision?: number;
   /** The request that it came with. Without it and a revision, the newest event is meant. */
   requestId?: string;
-  /** Of the record, for the toast. */
   name?: string | undefined;
 }
 

@@ -29,19 +29,16 @@ export interface BulkAction<Rec> {
   /** The action that each call logs, for Undo. */
   logs: AuditAction;
   isDestructive?: boolean;
-  /** Resolves to whether it may be carried out. */
   confirm?: ((ids: readonly string[]) => Promise<boolean>) | undefined;
   /** Makes the call of one record; `null` if it already is as wanted. */
   send: (record: Rec, conditions: Conditions) => PromiseLike<{ error?: unknown }> | null;
 }
 
-/** They differ in one value, such as the category to set. */
 export interface BulkMenu<Rec> {
   label: string;
   actions: readonly BulkAction<Rec>[];
 }
 
-/** What is shown of an action: its progress, and afterwards the records for which it failed. */
 interface Run {
   label: string;
   count: number;
@@ -61,7 +58,6 @@ const Failures = styled.ul`
 
 interface BulkBarProps<Rec extends Choosable> {
   kind: EntityKind;
-  /** Those of the list that are loaded. */
   records: readonly Rec[];
   /** `null` if loading failed. */
   loadRecords?: () => Promise<readonly Rec[] | null>;

@@ -44,9 +44,7 @@ const dialogs = '[role="dialog"], [role="alertdialog"]';
 interface SelectionBarProps {
   ref?: Ref<HTMLElement>;
   selection: Selection;
-  /** `actions` are all that is offered. */
   isBusy?: boolean;
-  /** It stays in view although nothing is selected. */
   isActive?: boolean;
   actions: ReactNode;
   children?: ReactNode;

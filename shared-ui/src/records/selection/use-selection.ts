@@ -23,7 +23,6 @@ export function nextByKey(
 }
 
 export interface Selection {
-  /** In the order of the list. */
   chosen: readonly string[];
   count: number;
   choose: (ids: readonly string[]) => void;
@@ -33,13 +32,11 @@ export interface Selection {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     'data-choose': string;
   };
-  /** For the list, whose children are the items in order. */
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 export interface UnknownRecords {
   count: number;
-  /** Loads the others and then chooses them. */
   onChooseAll: () => void;
 }
 
@@ -51,7 +48,6 @@ function range(ids: readonly string[], from: string | null, to: string): readonl
   return ids.slice(Math.min(...ends), Math.max(...ends) + 1);
 }
 
-/** Items in the first row of a list that is laid out as a grid. */
 export function columnsOf(items: readonly HTMLElement[]): number {
   return items.filter((item) => item.offsetTop === items[0]?.offsetTop).length;
 }
