@@ -25,8 +25,7 @@ export {
   type PictureInput,
 } from './kinds/picture';
 export * from './derived/press-kit';
-export * from './derived/promised-reply';
-export { describedPicture, imageIn, trailerIn } from './kinds/localized-media';
+export { describedPicture, imageIn, trailerAddresses, trailerIn } from './kinds/localized-media';
 /** @public for modules in repositories of their own */
 export type { DescribedPicture } from './kinds/localized-media';
 export * from './kinds/project';
@@ -41,7 +40,6 @@ export * from './derived/studio-texts';
 export * from './derived/record-order';
 export { typedHandle } from './fields/rules';
 export * from './fields/texts';
-export * from './derived/trailer-addresses';
 export * from './derived/undo';
 export * from '../values/urls';
 export * from '../values/uuid';

@@ -7,6 +7,7 @@ export {
   useFormActions,
   useFormState,
   useInitialValue,
+  useUnsavedChangesGuard,
   type FormActions,
   type FormState,
   type SubmitHandler,
@@ -21,6 +22,5 @@ export {
   type ShownText,
   type TextNote,
 } from './state/form-language';
-export * from './controls/toggle-fields';
-export * from './state/unsaved-changes';
+export { CheckboxField, SwitchField } from './controls/toggle-fields';
 export * from './state/validation-text';

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 
 import { clampZoom, isDoubleTap, moved, pinched, toggled, unzoomed } from './zoom';
 
-const image = { width: 300, height: 200 };
-const view = { width: 360, height: 640 };
+const image = { clientWidth: 300, clientHeight: 200 };
+const view = { clientWidth: 360, clientHeight: 640 };
 
 test('what two fingers hold stays under them while they spread and move', () => {
   const start = { scale: 2, x: 10, y: -20 };

@@ -6,10 +6,7 @@ export interface Point {
   y: number;
 }
 
-export interface Size {
-  width: number;
-  height: number;
-}
+type Size = Pick<Element, 'clientWidth' | 'clientHeight'>;
 
 export interface Zoom extends Point {
   scale: number;
@@ -28,8 +25,8 @@ export function clampZoom({ scale, x, y }: Zoom, image: Size, view: Size): Zoom 
   const fitted = Math.min(maxScale, Math.max(1, scale));
   return {
     scale: fitted,
-    x: clamp(x, Math.max(0, (image.width * fitted - view.width) / 2)),
-    y: clamp(y, Math.max(0, (image.height * fitted - view.height) / 2)),
+    x: clamp(x, Math.max(0, (image.clientWidth * fitted - view.clientWidth) / 2)),
+    y: clamp(y, Math.max(0, (image.clientHeight * fitted - view.clientHeight) / 2)),
   };
 }
 
@@ -80,8 +77,6 @@ interface Gesture {
   isPinch: boolean;
 }
 
-const sizeOf = ({ clientWidth, clientHeight }: Element): Size => ({ width: clientWidth, height: clientHeight });
-
 const difference = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y - from.y });
 
 /** From the centre of the frame, which keeps its place while the image in it is magnified. */
@@ -93,7 +88,7 @@ function pointIn(frame: Element, { clientX, clientY }: PointerEvent): Point {
 const noGesture = (zoom: Zoom): Gesture => ({ fingers: new Map(), zoom, isPinch: false });
 
 export const fitZoom = (zoom: Zoom, frame: Element): Zoom =>
-  clampZoom(zoom, sizeOf(frame), sizeOf(frame.ownerDocument.documentElement));
+  clampZoom(zoom, frame, frame.ownerDocument.documentElement);
 
 /** One finger swipes, or moves a magnified image; two magnify it; a double tap magnifies and shows all again. */
 export function useImageGestures({ zoom, onZoom, onSwipe }: ImageGestures) {

@@ -5,7 +5,7 @@ export * from '../forms/controls/localized-field';
 export * from './action-button';
 export * from './selection/use-selection';
 export * from './selection/bulk-bar';
-export * from '../forms/controls/choose-box';
+export { ChooseBox } from '../forms/controls/toggle-fields';
 export * from './combo-box';
 export { deviceStorage } from './kept-input/input-storage';
 export * from './saving/use-call-toasts';

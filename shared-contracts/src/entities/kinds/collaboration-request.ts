@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { defaultLocale, locales } from '../../localization/locales';
-import { limits, requestStates } from '../../values/constants';
+import { limits, promisedReplyMs, requestStates } from '../../values/constants';
 import {
   instant,
   line,
@@ -53,3 +53,9 @@ export const collaborationRequest = z.strictObject({
   ...recordMeta,
 });
 export type CollaborationRequest = z.infer<typeof collaborationRequest>;
+
+const hourMs = 60 * 60_000;
+
+/** Whole hours until the promised reply; negative once it is late. */
+export const hoursLeft = ({ createdAt }: Pick<CollaborationRequest, 'createdAt'>, now: number): number =>
+  Math.floor((Date.parse(createdAt) + promisedReplyMs - now) / hourMs);

@@ -1,5 +1,5 @@
 import { hreflang, knownLocale, type Locale } from '../../localization/locales';
-import { pictureKey } from '../../values/urls';
+import { imageAddress, pictureKey } from '../../values/urls';
 import type { LocalizedImage, Project } from './project';
 import { localizedTextOf, type ShownLocalizedText } from '../../localization/localized-text';
 import type { PictureDescription } from './picture';
@@ -33,6 +33,17 @@ export function trailerIn(project: Recordings & Pick<Project, 'localizedTrailers
   const own = localizedTrailers?.find((each) => each.language === language && each.trailer);
   return own ?? { trailer, trailerAlternative };
 }
+
+export const trailerAddresses = ({
+  localizedTrailers,
+  ...project
+}: Recordings & Pick<Project, 'localizedTrailers'>) => [
+  ...new Set(
+    [project, ...(localizedTrailers ?? [])]
+      .flatMap(({ trailer, trailerAlternative }) => [trailer, trailerAlternative])
+      .flatMap((location) => imageAddress(location) ?? []),
+  ),
+];
 
 export interface DescribedPicture<Location = string | null | undefined> {
   location: Location;

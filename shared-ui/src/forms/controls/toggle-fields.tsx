@@ -1,9 +1,18 @@
 import styled from 'styled-components';
 
 import { tokens } from '../../theme/tokens';
-import { ChooseBox } from './choose-box';
 import { FieldBox, RequiredMark, useFieldHelp, type FieldProps } from './field-frame';
 import { useField } from '../state/form-state';
+
+/** Needs an accessible name. See `useSelection`. */
+export const ChooseBox = styled.input.attrs({ type: 'checkbox' })`
+  flex: none;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  margin: 0;
+  accent-color: ${tokens.color.accent};
+  cursor: pointer;
+`;
 
 const Row = styled.label`
   display: flex;

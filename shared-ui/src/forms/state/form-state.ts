@@ -1,6 +1,8 @@
 import { getIn, setIn, type FormikContextType, type FormikErrors, type FormikState, type FormikTouched } from 'formik';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 
+import { useNavigationGuard, type GuardOptions, type NavigationGuard } from '../../router/navigation-guard';
+
 /** May be nothing, or one text for the whole list. */
 function arrangeBeside(marks: object, name: string, order: readonly number[]): object {
   const known: unknown = getIn(marks, name);
@@ -155,4 +157,12 @@ export function useFormNames<Name extends string>(
   const joined = useFormState<object, string>((state) => names.filter((name) => holds(state, name)).join('\n'));
   const held = joined.split('\n');
   return names.filter((name) => held.includes(name));
+}
+
+/** A pristine or submitting form does not block. */
+export function useUnsavedChangesGuard(options?: GuardOptions): NavigationGuard {
+  return useNavigationGuard(
+    useFormState<object, boolean>(({ dirty, isSubmitting }) => dirty && !isSubmitting),
+    options,
+  );
 }

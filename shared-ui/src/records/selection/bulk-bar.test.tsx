@@ -7,7 +7,7 @@ import type { AuditEntry, AuditEvent } from 'shared-contracts/entities';
 import { Grid } from '../../components/layout';
 import { mockCalls, problemResponse, renderWithProviders } from '../../testing';
 import { BulkBar, type BulkAction } from './bulk-bar';
-import { ChooseBox } from '../../forms/controls/choose-box';
+import { ChooseBox } from '../../forms/controls/toggle-fields';
 
 import { useSelection } from './use-selection';
 

@@ -69,14 +69,7 @@ export function useSelection(
 
   const choose = (next: readonly string[]) => setKept(new Set(next));
   const set = (changed: readonly string[], isChosen: boolean) =>
-    setKept((before) => {
-      const next = new Set(before);
-      for (const id of changed) {
-        if (isChosen) next.add(id);
-        else next.delete(id);
-      }
-      return next;
-    });
+    setKept((before) => new Set([...[...before].filter((id) => !changed.includes(id)), ...(isChosen ? changed : [])]));
   const chooseAll = others && others.count > ids.length ? others.onChooseAll : () => choose(ids);
   const toggle = (id: string) => {
     set([id], !kept.has(id));

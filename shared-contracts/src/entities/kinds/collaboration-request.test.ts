@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { hoursLeft } from './promised-reply';
+import { hoursLeft } from './collaboration-request';
 
 test.each([
   [0, 24],
