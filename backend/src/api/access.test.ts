@@ -41,7 +41,6 @@ describe('access', () => {
     const sessions = createSessionLayer({
       persistence: services.persistence,
       secrets: services.secrets,
-      https: false,
     });
     const router = createApiRouter({
       handlers: createHandlers(services),

@@ -117,12 +117,8 @@ export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOpt
   const { persistence } = sources;
   const documents = documentsOf(sources);
   const studioOf = studioFor(reads);
-  const made = new RefreshingCache<MadeDocument>({
-    maxEntries,
-    maxWeight,
-    weightOf: ({ body }) => body.size,
-    onStale,
-  });
+  const weightOf = ({ body }: MadeDocument) => body.size;
+  const made = new RefreshingCache<MadeDocument>({ maxEntries, maxWeight, weightOf, onStale });
   return async (ctx, next) => {
     if (ctx.path === faviconPath) {
       const studio = await studioOf().catch(() => null);
@@ -152,14 +148,10 @@ export function discoveryMiddleware({ reads, onStale, ...sources }: DiscoveryOpt
       const validUntil = await nextPublication(persistence, kinds, now);
       return { body: new EncodedBody(bytes), etag: etagOf(bytes), validFrom, validUntil };
     };
-    const { value, staleSince } = await made.get(
-      JSON.stringify([ctx.path, asked.origin, asked.locale, asked.isChosen]),
-      {
-        version: String(persistence.changes.generation(...kinds)),
-        load,
-        isCurrent: (cached) => isWithin(cached, Date.now()),
-      },
-    );
+    const version = String(persistence.changes.generation(...kinds));
+    const isCurrent = (cached: MadeDocument) => isWithin(cached, Date.now());
+    const key = JSON.stringify([ctx.path, asked.origin, asked.locale, asked.isChosen]);
+    const { value, staleSince } = await made.get(key, { version, load, isCurrent });
     ctx.status = 200;
     const { contentType } = document;
     await sendEntity(ctx, { ...value, contentType, cacheControl: 'public, no-cache', staleSince });

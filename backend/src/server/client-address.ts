@@ -16,10 +16,7 @@ function canonicalAddress(reported: string): string | null {
 
 /** The address that the outermost of our `trustedProxies` appended to `X-Forwarded-For`, or that of the connection. */
 export function clientAddress(
-  {
-    headers,
-    socket,
-  }: { headers: IncomingMessage['headers']; socket: Pick<IncomingMessage['socket'], 'remoteAddress'> },
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } },
   trustedProxies: number,
 ): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;

@@ -41,14 +41,9 @@ export class RejectionCounter {
     const amount = this.#unwritten;
     this.#unwritten = 0;
     if (amount === 0) return;
-    try {
-      await this.counters.add(countKey, amount, this.windowMs);
-      if (amount <= 0) return;
-      await this.counters.restart(lastKey, this.windowMs);
-      this.onRejected();
-    } catch (error) {
-      this.#unwritten += amount;
-      throw error;
-    }
+    await this.counters.add(countKey, amount, this.windowMs);
+    if (amount < 0) return;
+    await this.counters.restart(lastKey, this.windowMs);
+    this.onRejected();
   }
 }

@@ -2,10 +2,10 @@ import { emailAddress, promisedReplyMs, type RequestSelection } from 'shared-con
 import { calls } from 'shared-contracts/http';
 import { fromJapanDate, isEmptyText, toJapanDate, withoutDirectionControls } from 'shared-contracts/localization';
 
-import type { CallInput, HandledRequest, Handlers } from '../../api/call-handler';
+import type { Handlers } from '../../api/call-handler';
 import { recordCalls } from '../../api/record-calls';
 import { HttpError } from '../../errors/http-error';
-import type { Persistence, RequestFilter, RequestSummary, StoredRecord } from '../../persistence';
+import type { RequestFilter, RequestSummary, StoredRecord } from '../../persistence';
 import { actorOf, createRecord, isReplay, updateRecord } from '../../records/change-record';
 import { RefreshingCache } from '../../cache/refreshing-cache';
 import { pageResult, type PageQuery } from '../../api/page-result';
@@ -19,9 +19,6 @@ interface RequestServices extends BaseServices {
   messages: { onFlood: () => Promise<void> };
 }
 
-type Input = CallInput<'createCollaborationRequest'>;
-type Request = HandledRequest<'createCollaborationRequest'>;
-
 /** A request whose texts are shown in the order that they have, in titles, links and exports (threat 40). */
 const inItsOrder = <Sent extends object>(sent: Sent): Sent => {
   const entries = Object.entries(sent).map(([name, value]: [string, unknown]) => [
@@ -31,19 +28,6 @@ const inItsOrder = <Sent extends object>(sent: Sent): Sent => {
   // Texts stay texts.
   return Object.fromEntries(entries) as Sent;
 };
-
-async function createRequest(
-  persistence: Persistence,
-  flood: ContactFlood,
-  { body }: Input,
-  request: Request,
-): Promise<string> {
-  const { website, ...sent } = body;
-  // Retries of a stored request are not counted.
-  if (!(await isReplay(persistence, request))) await flood.admit(request, !isEmptyText(website));
-  const data = { ...inItsOrder(sent), state: 'new', notes: null };
-  return (await createRecord(persistence, 'collaboration-request', data, request)).id;
-}
 
 /** First instant of the current month in Japan. */
 function monthStart(): string {
@@ -76,9 +60,12 @@ export function collaborationRequestHandlers({ persistence, secrets, proofCost, 
     return (await summaries.get(month, { version, load: () => persistence.requests.summarize(month) })).value;
   };
   return {
-    createCollaborationRequest: async (input, request) => ({
-      value: { id: await createRequest(persistence, flood, input, request) },
-    }),
+    createCollaborationRequest: async ({ body: { website, ...sent } }, request) => {
+      // Retries of a stored request are not counted.
+      if (!(await isReplay(persistence, request))) await flood.admit(request, !isEmptyText(website));
+      const data = { ...inItsOrder(sent), state: 'new', notes: null };
+      return { value: { id: (await createRecord(persistence, 'collaboration-request', data, request)).id } };
+    },
     listCollaborationRequests: async ({ query }) => {
       const load = (page: PageQuery) => persistence.requests.search(storeFilter(query), page);
       return pageResult(calls.listCollaborationRequests, query, load, toResponse);

@@ -43,14 +43,9 @@ const refused = () =>
     headers: { 'WWW-Authenticate': 'Bearer' },
   });
 
-interface AttemptWindow {
-  tries: number;
-  windowMs: number;
-}
-
 export interface DeployTokenOptions {
   persistence: Store;
-  limit: AttemptWindow;
+  limit: { tries: number; windowMs: number };
   /** `DEPLOY_TOKEN`: valid for all modules. */
   environmentToken: string | null;
 }

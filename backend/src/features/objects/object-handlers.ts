@@ -5,12 +5,7 @@ import type { BaseServices } from '../../base-services';
 export function objectHandlers({ images }: BaseServices) {
   return {
     requestUpload: async ({ body }, { origin }) => ({
-      value: await images.requestUpload({
-        contentType: body?.contentType ?? null,
-        contentLength: body?.contentLength ?? null,
-        fileName: body?.fileName ?? null,
-        origin,
-      }),
+      value: await images.requestUpload({ contentType: null, contentLength: null, fileName: null, ...body, origin }),
     }),
     signUploadPart: async ({ body }, { origin }) => {
       const { url, headers, expiresAt } = await images.parts.sign(body.objectPath, body.part, origin);

@@ -5,6 +5,7 @@ import type { Caller, SessionControl } from '../../auth/caller';
 import type { SessionLayer } from '../../api/api-router';
 import type { AppContext } from '../../server/request-state';
 import { isSigned, signatureOf } from '../../server/signatures';
+import { setVisitorCookie } from '../../server/visitor-cookie';
 import { clockToleranceMs, dayMs, type Persistence, type Session } from '../../persistence';
 
 /** Sessions expire after this time without use … */
@@ -15,7 +16,6 @@ const maxAgeMs = 30 * dayMs;
 export interface SessionLayerOptions {
   persistence: Pick<Persistence, 'sessions'>;
   secrets: readonly string[];
-  https: boolean;
 }
 
 /** One with times too far in the future was written by a clock that ran ahead, and would live too long. */
@@ -31,20 +31,12 @@ const signedText = (id: string) => `session\n${id}`;
 const ended = () => new HttpError('unauthenticated', 'This session has ended.');
 
 class BrowserSession implements SessionControl {
-  readonly #cookieName: string;
-  readonly #cookie;
   #living: { id: string; userId: string; username: string; expiresAt: string } | null = null;
 
   constructor(
     private readonly ctx: AppContext,
     private readonly options: SessionLayerOptions,
-  ) {
-    const { https: secure } = options;
-    this.#cookieName = secure ? '__Host-bokkado' : 'bokkado';
-    this.#cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure, signed: false, overwrite: true } as const;
-    // Behind a proxy our connection is not encrypted, but the browser's is.
-    if (secure) ctx.cookies.secure = true;
-  }
+  ) {}
 
   get caller(): Caller {
     if (!this.#living) return { kind: 'visitor' };
@@ -53,13 +45,12 @@ class BrowserSession implements SessionControl {
   }
 
   get hasCookie(): boolean {
-    return this.ctx.cookies.get(this.#cookieName, { signed: false }) !== undefined;
+    return this.#cookie !== undefined;
   }
 
   /** Finds the session if one of the secrets signed the id in the cookie. */
   async open(): Promise<void> {
-    const sent = this.ctx.cookies.get(this.#cookieName, { signed: false }) ?? '';
-    const [, id, signature = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(sent) ?? [];
+    const [, id, signature = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(this.#cookie ?? '') ?? [];
     if (id === undefined || !isSigned(this.options.secrets, signedText(id), signature)) return;
     const found = await this.#sessions.get(id);
     if (isValidSession(found)) this.#living = { ...found, id };
@@ -86,7 +77,7 @@ class BrowserSession implements SessionControl {
     // Deleted first: the session has ended even if the rest fails.
     if (this.#living) await this.#sessions.delete(this.#living.id);
     this.#living = null;
-    this.ctx.cookies.set(this.#cookieName, null, this.#cookie);
+    setVisitorCookie(this.ctx, this.#cookieName, null, idleMs);
   }
 
   digest(): string {
@@ -115,14 +106,21 @@ class BrowserSession implements SessionControl {
     if (this.#living) await this.#sessions.deleteAllOf(this.#living.userId, { exceptId: this.#living.id });
   }
 
+  get #cookieName() {
+    return this.ctx.state.origin.startsWith('https:') ? '__Host-bokkado' : 'bokkado';
+  }
+
+  get #cookie() {
+    return this.ctx.cookies.get(this.#cookieName, { signed: false });
+  }
+
   get #sessions() {
     return this.options.persistence.sessions;
   }
 
   #setCookie(id: string): void {
     const [secret = ''] = this.options.secrets;
-    const value = `${id}.${signatureOf(secret, signedText(id))}`;
-    this.ctx.cookies.set(this.#cookieName, value, { ...this.#cookie, maxAge: idleMs });
+    setVisitorCookie(this.ctx, this.#cookieName, `${id}.${signatureOf(secret, signedText(id))}`, idleMs);
   }
 }
 

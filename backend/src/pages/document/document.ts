@@ -53,20 +53,14 @@ const publicContainers: ReadonlySet<string> = new Set(
 
 function toReleaseMap(set: ReleaseSet, route: ResolvedRoute | undefined): ReleaseMap {
   const modules: ReleaseMap['modules'] = {};
-  for (const [container, release] of Object.entries(set)) {
+  for (const [container, { descriptor }] of Object.entries(set)) {
     if (container === 'shell' || (route && route.kind !== 'admin' && !publicContainers.has(container))) continue;
-    const { descriptor } = release;
-    modules[container] = {
-      build: descriptor.build,
-      entry: fileAddress(descriptor, descriptor.entry),
-      integrity: fileIntegrity(descriptor, descriptor.entry),
-      contract: descriptor.contract,
-    };
+    const { build, contract, entry: file } = descriptor;
+    const [entry, integrity] = [fileAddress(descriptor, file), fileIntegrity(descriptor, file)];
+    modules[container] = { build, entry, integrity, contract };
   }
-  return {
-    shell: { build: set.shell?.descriptor.build ?? '', contract: set.shell?.descriptor.contract ?? '' },
-    modules,
-  };
+  const { build = '', contract = '' } = set.shell?.descriptor ?? {};
+  return { shell: { build, contract }, modules };
 }
 
 export interface DocumentSources {

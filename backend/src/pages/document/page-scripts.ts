@@ -54,26 +54,25 @@ interface Script {
 }
 
 /** In order of priority: the shell's for the audience, then the entry and the exposed part of the page's module. */
-function scriptsOf({ releases, route }: Pick<ScriptSources, 'releases' | 'route'>): {
-  shell: Script[];
-  remote: Script[];
-} {
+function scriptsOf({
+  releases,
+  route,
+}: Pick<ScriptSources, 'releases' | 'route'>): Record<'shell' | 'remote', Script[]> {
   // Fall back to the admin bundle: it renders every route, and the audience of an unresolved address is unknown.
   const audience: Audience = !route || route.kind === 'admin' ? 'admin' : 'public';
-  const remotes = route?.page ? [route.page] : [];
-  const script = (container: keyof ReleaseSet, file: string): Script | undefined => {
-    const descriptor = releases[container]?.descriptor;
-    return descriptor && { href: fileAddress(descriptor, file), integrity: fileIntegrity(descriptor, file) };
+  const [container, name = ''] = route?.page?.split('/') ?? [];
+  const scripts = (wanted: string | undefined, filesOf: (descriptor: BuildDescriptor) => readonly string[]) => {
+    const descriptor = Object.entries(releases).find(([known]) => known === wanted)?.[1].descriptor;
+    if (!descriptor) return [];
+    return filesOf(descriptor).map((file) => ({
+      href: fileAddress(descriptor, file),
+      integrity: fileIntegrity(descriptor, file),
+    }));
   };
-  const shell = (releases.shell?.descriptor.scripts[audience] ?? []).flatMap((file) => script('shell', file) ?? []);
-  const remote = remotes.flatMap((id) => {
-    const [container, name = ''] = id.split('/');
-    const key = (Object.keys(releases) as (keyof ReleaseSet)[]).find((known) => known === container);
-    const descriptor = key && releases[key]?.descriptor;
-    if (!key || !descriptor) return [];
-    return [descriptor.entry, ...(descriptor.exposes[name]?.files ?? [])].flatMap((file) => script(key, file) ?? []);
-  });
-  return { shell, remote };
+  return {
+    shell: scripts('shell', ({ scripts: files }) => files[audience] ?? []),
+    remote: scripts(container, ({ entry, exposes }) => [entry, ...(exposes[name]?.files ?? [])]),
+  };
 }
 
 /** A browser checks bytes only if it asks for them in this mode; a preload is used only if both modes are the same. */
