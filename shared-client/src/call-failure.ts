@@ -1,8 +1,7 @@
 import type { CallError } from './base-query';
 
-function isCallError(error: unknown): error is CallError {
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
-}
+const isCallError = (error: unknown): error is CallError =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number';
 
 /** The error of a call. Any other error counts as a server error. */
 export function toCallError(error: unknown): CallError {

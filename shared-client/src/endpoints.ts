@@ -24,12 +24,10 @@ export const sharedApi = api.injectEndpoints({
       'listDevelopmentLogs',
       'listCollaborationRequests',
       'summarizeCollaborationRequests',
-      // The inbox saves with it, and the activity view resolves rejected undos with it.
       'updateCollaborationRequest',
       'createCollaborationRequest',
       'undoAuditEvent',
       'getMailSettings',
-      // The inbox fills in templates of replies, and the admin edits them.
       'getStudioSettings',
     ]),
     listAuditEvents: build.query<AuditPage, CallArg<Calls['listAuditEvents']>>({

@@ -56,8 +56,7 @@ function addAnswers(dispatch: AppDispatch, responses: readonly PreloadedAnswer[]
     const known = waiting.filter(({ call }) => call in api.endpoints);
     waiting = waiting.filter((response) => !known.includes(response));
     const entries = known.map(({ call, arg, value }) => ({ endpointName: call, arg: arg ?? undefined, value }));
-    // The contract pairs each call with its argument and response, which the type system cannot follow for the union of
-    // all.
+    // The contract pairs each call with its argument and response, which types cannot follow for the union of all.
     if (entries.length > 0)
       dispatch(api.util.upsertQueryEntries(entries as unknown as Parameters<typeof api.util.upsertQueryEntries>[0]));
     return waiting.length === 0;

@@ -40,9 +40,8 @@ export interface ProcessedImage {
 
 sharp.cache(false);
 
-function decoder(bytes: Buffer, animated: boolean): Sharp {
-  return sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' });
-}
+const decoder = (bytes: Buffer, animated: boolean): Sharp =>
+  sharp(bytes, { animated, limitInputPixels: maxPixels, failOn: 'error' });
 
 /** Reads the header of an image, and refuses one with too many pixels for the memory of a small server. */
 export async function inspectImage(bytes: Buffer): Promise<InspectedImage> {

@@ -14,8 +14,8 @@ export class FailureReports {
     const same = known.find(
       ({ build, part, message }) => build === report.build && part === report.part && message === report.message,
     );
-    const others = known.filter((each) => each !== same);
-    this.#reports.set(module, [{ ...report, count: (same?.count ?? 0) + 1 }, ...others].slice(0, remembered));
+    const newest = { ...report, count: (same?.count ?? 0) + 1 };
+    this.#reports.set(module, [newest, ...known.filter((each) => each !== same)].slice(0, remembered));
   }
 
   /** Newest first. */

@@ -34,9 +34,6 @@ interface Permit {
   maxAge: number;
 }
 
-/** The part of a signed name that names the build. */
-const plainName = (name: string): string => name.split('.', 2).join('.');
-
 /**
  * Administrators look at builds that are not live, and teams with a signed link at their own. For an administrator a
  * link is a mere address, because a build of any team would act with their session (threat 48).
@@ -47,7 +44,8 @@ export class Previews {
   /** Starts or ends a preview, and redirects to an address that does not; from another site, it asks (threat 37). */
   async startOrEnd(ctx: AppContext, name: string): Promise<void> {
     ctx.set('Cache-Control', 'no-store');
-    const permit = (await this.#permit(ctx, name)) ?? (await this.#permit(ctx, plainName(name)));
+    // Of a signed name, the first two parts name the build.
+    const permit = (await this.#permit(ctx, name)) ?? (await this.#permit(ctx, name.split('.', 2).join('.')));
     const search = new URLSearchParams(ctx.querystring);
     if (permit && !isOwnNavigation(ctx)) {
       const { module, build } = permit.record.data;

@@ -19,15 +19,13 @@ export function visitorNumber(ctx: AppContext): number {
   return drawn;
 }
 
-const rank = (canary: string, visitor: number): string =>
-  createHash('sha256').update(`${canary} ${visitor}`).digest('hex');
-
 /**
  * The visitors who get a share, in percent, of a canary. Each canary orders their numbers in its own way, so that the
  * visitors of one are not those of another, and a larger share takes the canary from none.
  */
 export function canaryVisitors(canary: string, share: number): ReadonlySet<number> {
-  const ranked = Array.from({ length: visitorNumbers }, (_, visitor) => ({ visitor, at: rank(canary, visitor) }));
+  const rank = (visitor: number) => createHash('sha256').update(`${canary} ${visitor}`).digest('hex');
+  const ranked = Array.from({ length: visitorNumbers }, (_, visitor) => ({ visitor, at: rank(visitor) }));
   ranked.sort((one, other) => (one.at < other.at ? -1 : 1));
   return new Set(ranked.slice(0, (share * visitorNumbers) / 100).map(({ visitor }) => visitor));
 }

@@ -37,9 +37,8 @@ interface BuildFolder {
 const lists = ({ descriptor }: BuildFolder, file: string): boolean => !descriptor || !!fileOfBuild(descriptor, file);
 
 interface FileRequest {
-  module: ModuleName;
-  build: string;
   file: string;
+  tag: string;
   contentType: string;
   coding: Coding;
 }
@@ -47,10 +46,9 @@ interface FileRequest {
 /** A file of a build, in the accepted coding if the build has it; `null` if it is missing or of another size. */
 async function bytesOf(
   folder: BuildFolder | undefined,
-  { module, build, file, contentType, coding }: FileRequest,
+  { file, tag, contentType, coding }: FileRequest,
 ): Promise<{ coding: Coding; bytes: ServedBytes } | null> {
   if (folder === undefined) return null;
-  const tag = etagOf(`${module}/${build}/${file}`);
   const read = async (name: string, etag: string) => {
     const terms = { contentType, cacheControl: 'public, max-age=31536000, immutable', etag };
     const bytes = await fileBytes(path.join(folder.dir, name), terms);
@@ -103,7 +101,8 @@ export function modulesMiddleware(
     const module = moduleNames.find((known) => known === name);
     const contentType = contentTypes[path.extname(file)];
     if (!module || !contentType || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) throw missing();
-    const request = { module, build, file, contentType, coding: bestCoding(ctx.req.headers['accept-encoding']) };
+    const coding = bestCoding(ctx.req.headers['accept-encoding']);
+    const request = { file, tag: etagOf(`${module}/${build}/${file}`), contentType, coding };
     const folder = await folderOf(module, build);
     if (!folder || !lists(folder, file)) throw missing();
     const { descriptor } = folder;

@@ -14,7 +14,6 @@ import { liveModule, ReleaseState, type ImageBuilds } from './release-state';
 export interface ModuleReleasesOptions {
   persistence: Pick<Persistence, 'get' | 'list' | 'mutate'>;
   objects: ObjectStore;
-  /** On the disk of this instance. */
   folder: string;
   image: ImageBuilds;
 }
