@@ -31,12 +31,7 @@ async function shownUploads(persistence: Pick<Persistence, 'list'>): Promise<Set
  * Removes uploads that were never attached, and images that no record has referenced for longer than a deletion can be
  * undone. Files without an upload stay, because a store that is opened by mistake or being restored has none.
  */
-export async function sweepOrphans({
-  persistence,
-  objects,
-  logger,
-  now = () => Date.now(),
-}: SweepOptions): Promise<number> {
+export async function sweepOrphans({ persistence, objects, logger, now = Date.now }: SweepOptions): Promise<number> {
   const { uploads } = persistence;
   const before = (age: number) => new Date(now() - age).toISOString();
   for (const { key } of await uploads.list('pending', before(pendingMs), atMost))

@@ -36,7 +36,7 @@ async function keptBuilds(
 
 /** Removes builds that were neither live nor previewed for a month, their files first. @returns how many */
 export async function removeOldBuilds(options: CleanupOptions): Promise<number> {
-  const { releases, logger, now = () => Date.now() } = options;
+  const { releases, logger, now = Date.now } = options;
   const since = new Date(now() - keptDays * dayMs).toISOString();
   const old = (await releases.records.list()).filter(({ data, createdAt, changedAt }) =>
     // A build that was removed and uploaded again keeps its creation time.

@@ -115,17 +115,11 @@ export class DiskStore implements ObjectStore {
   }
 
   async copy(from: string, to: string): Promise<boolean> {
-    const [source, target] = [this.#file(from), this.#file(to)];
+    const source = this.#file(from);
     if (!(await this.#stat(source))) return false;
-    try {
-      await this.#makeFolders(target);
-      // Objects never change, so that two names may share the bytes.
-      await linkIfFree(source, target);
-      await syncFolder(path.dirname(target));
-      return true;
-    } catch (error) {
-      return throwTranslated(error);
-    }
+    // Objects never change, so that two names may share the bytes.
+    await this.#write(this.#file(to), true, (temporary) => fs.link(source, temporary));
+    return true;
   }
 
   async open(key: string, range?: ByteRange): Promise<OpenedObject | null> {
