@@ -2,14 +2,11 @@ import { auditActions, entityKinds } from 'shared-contracts/entities';
 import { endOfJapanDate, isCalendarDate } from 'shared-contracts/localization';
 import type { AddressState } from 'shared-ui/records';
 
-/** Search parameters of the page. */
 export const activityParameters = ['actor', 'kind', 'action', 'from', 'to', 'record', 'pages'] as const;
 export type ActivityAddress = AddressState<(typeof activityParameters)[number]>;
 
-/** The parameters of an unfiltered log. */
 export const noFilter = { actor: null, kind: null, action: null, from: null, to: null, pages: null };
 
-/** A calendar date in Japan, `YYYY-MM-DD`. */
 export const dateIn = (text: string | null): string | undefined =>
   text !== null && isCalendarDate(text) ? text : undefined;
 
@@ -26,5 +23,4 @@ export function filterOf({ actor, kind, action, from, to, record }: ActivityAddr
   };
 }
 
-/** What the log is narrowed to. */
 export type ActivityFilter = Partial<ReturnType<typeof filterOf>>;

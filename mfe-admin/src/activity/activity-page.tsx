@@ -1,13 +1,14 @@
-import { useCallback, useId, useEffect, useRef } from 'react';
+import { useCallback, useId, useEffect, useRef, useState } from 'react';
 
 import { useListAuditEventsQuery } from 'shared-client';
 import { auditActions, entityKinds } from 'shared-contracts/entities';
 import { lastDate } from 'shared-contracts/localization';
 import { Button, Stack, Cluster, Input, Text } from 'shared-ui';
-import { useAddressState, useDebouncedText } from 'shared-ui/records';
+import { useAddressState } from 'shared-ui/records';
 
 import { FilterBar, FilterField } from '../layout/filters/filter-bar';
 import { FilterSelect, useFilterOptions } from '../layout/filters/filter-select';
+import { SearchBox } from '../layout/filters/search-box';
 import { PageHeader } from '../layout/page-header';
 import { shownParts } from '../layout/show-more';
 import { useKindLabel } from '../records/references/use-kind-label';
@@ -19,13 +20,12 @@ interface DateFilterProps {
   label: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
-  /** Called with each date that is complete, and when it is cleared. */
   onChange: (date: string) => void;
 }
 
 /**
- * A date that filters a list. While its year is typed the browser reports dates of the first centuries, and setting the
- * value then would clear typed input: so the input is uncontrolled, and those dates are left out.
+ * A date that filters a list. Uncontrolled, because the browser reports dates of the first centuries while a year is
+ * typed, and setting one would clear typed input.
  */
 function DateFilter({ label, value, onChange }: DateFilterProps) {
   const id = useId();
@@ -60,19 +60,19 @@ function DateFilter({ label, value, onChange }: DateFilterProps) {
 
 interface ActivityFiltersProps {
   address: ActivityAddress;
-  /** Called with the changed parameters; must be stable. */
+  /** Must be stable. */
   onChange: (change: Partial<ActivityAddress>) => void;
 }
 
-/** The filters of the log: kind, action, dates and actor. */
 function ActivityFilters({ address, onChange }: ActivityFiltersProps) {
   const text = useText();
   const { kind, action } = filterOf(address);
   const kindLabel = useKindLabel();
-  const actorId = useId();
   const optionsOf = useFilterOptions();
   const narrow = useCallback((change: Partial<ActivityAddress>) => onChange({ ...change, pages: null }), [onChange]);
-  const [typed, setTyped] = useDebouncedText(useCallback((actor: string) => narrow({ actor }), [narrow]));
+  const onSearch = useCallback((actor: string) => narrow({ actor }), [narrow]);
+  /** A new search box has no text whose search is pending. */
+  const [cleared, setCleared] = useState(0);
   const unlessAll = (value: string) => (value === 'all' ? null : value);
   return (
     <FilterBar role="search">
@@ -94,20 +94,12 @@ function ActivityFilters({ address, onChange }: ActivityFiltersProps) {
         onChange={(from) => narrow({ from })}
       />
       <DateFilter label={text('activity.to')} value={dateIn(address.to) ?? ''} onChange={(to) => narrow({ to })} />
-      <FilterField>
-        <label htmlFor={actorId}>{text('activity.actor')}</label>
-        <Input
-          id={actorId}
-          type="search"
-          value={typed ?? address.actor ?? ''}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
-      </FilterField>
+      <SearchBox key={cleared} label={text('activity.actor')} search={address.actor} onSearch={onSearch} />
       <Button
         $variant="quiet"
         $small
         onClick={() => {
-          setTyped(null);
+          setCleared(cleared + 1);
           onChange(noFilter);
         }}
       >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 
 import {
@@ -9,15 +9,8 @@ import {
   type CallError,
   uniqueKey,
 } from 'shared-client';
-import {
-  isDeclaredKind,
-  mailPurposes,
-  webhookEvents,
-  type AuditEntry,
-  type AuditEvent,
-} from 'shared-contracts/entities';
-import type { Calls, CallResponse } from 'shared-contracts/http';
-import { Button, EmptyState, Text, Stack, toasts, useFailureText, useUiText } from 'shared-ui';
+import { isDeclaredKind, mailPurposes, webhookEvents, type AuditEntry } from 'shared-contracts/entities';
+import { Button, EmptyState, Text, Stack, toasts, useUiText } from 'shared-ui';
 import { useFocusOnward, useCallToasts, type Stored, currentRecord } from 'shared-ui/records';
 
 import { adminApi } from '../api';
@@ -28,25 +21,21 @@ import { VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
 import { type ActivityFilter } from './activity-filter';
 import { EventEntry } from './event-entry';
-import { useSaveChosen } from './use-save-chosen';
+import { useSaveChosen, type Values, type VersionChoice } from './use-save-chosen';
 
-type Values = Record<string, unknown>;
-
-/** A conflicting undo: the fields of its event in three versions. */
-interface UndoConflict {
-  event: AuditEvent;
-  /** The current revision. */
-  revision: number;
-  /** The values after the event, after the undo, and now. */
-  left: Values;
-  wanted: Values;
-  current: Values;
+/** Versions of a record, of which the editor chooses values. */
+interface Choice extends VersionChoice {
+  event: AuditEntry;
+  base: Values;
+  mine: Values;
+  /** Fields of an older version that cannot be restored; omitted for a conflicting undo. */
+  lost?: readonly string[];
 }
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** The conflict in an error response; `null` if there is nothing to choose. */
-function conflictIn(event: AuditEvent, failure: CallError): UndoConflict | null {
+/** The conflict in the response to an undo; `null` if there is nothing to choose. */
+function conflictIn(event: AuditEntry, failure: CallError): Choice | null {
   const wanted = failure.problem?.wanted;
   const current = currentRecord<Stored & Values>(failure);
   if (!current || !isValues(wanted) || event.action === 'delete') return null;
@@ -56,74 +45,49 @@ function conflictIn(event: AuditEvent, failure: CallError): UndoConflict | null 
   const left = Object.fromEntries(fields.map((field) => [field, event.changes[field]?.after ?? null]));
   // What names an image to its call is no changed field.
   const now = { ...current, ...pick(current) };
-  return { event, revision: current.revision, left, wanted: pick(wanted), current: now };
-}
-
-/** Undoes events and shows the outcome. A conflicting undo offers a choice. */
-function useUndoEvent() {
-  const text = useText();
-  const uiText = useUiText();
-  const failureText = useFailureText();
-  const [undo, { isLoading }] = useUndoAuditEventMutation();
-  const [conflict, setConflict] = useState<UndoConflict | null>(null);
-  const saveChosen = useSaveChosen();
-
-  const refuse = (description: string) =>
-    toasts.show({ title: uiText('ui.undo.failed'), description, variant: 'destructive' });
-
-  const undoEvent = async ({ subject, ...event }: AuditEntry) => {
-    const { error } = await undo({ params: { seq: event.seq }, idempotencyKey: uniqueKey() });
-    if (!error) {
-      toasts.show({ title: uiText('ui.undo.done'), ...(subject.label && { description: subject.label }) });
-      return;
-    }
-    const failure = toCallError(error);
-    const found = conflictIn(event, failure);
-    if (found) setConflict(found);
-    else if (failure.status !== 409) refuse(failureText(failure));
-    else refuse(text(failure.problem?.wanted && !failure.problem.current ? 'undo.deletedSince' : 'undo.refused'));
-  };
-
-  /** Saves the chosen values. */
-  const resolve = async (chosen: Values) => {
-    if (!conflict) return;
-    const choice = { ...conflict, entity: conflict.event.entity };
-    if (await saveChosen(choice, chosen, uiText('ui.undo.done'))) setConflict(null);
-  };
-
-  return { undoEvent, isUndoing: isLoading, conflict, resolve, cancel: () => setConflict(null) };
-}
-
-/** A version of a record that is compared with today's. */
-interface Compared extends CallResponse<Calls['getRecordVersion']> {
-  event: AuditEntry;
+  return { event, entity: event.entity, revision: current.revision, base: left, mine: pick(wanted), current: now };
 }
 
 /** Whether an event left a version that can be compared: that of a record with content, which still exists. */
 const hasVersion = ({ entity, subject, action }: AuditEntry): boolean =>
   subject.exists && action !== 'delete' && isDeclaredKind(entity.kind);
 
-/** Compares versions from the log with today's, and restores the selection. */
-function useVersion() {
+/** Undoes events, and compares their versions with today's. A conflicting undo offers a choice of values, too. */
+function useVersions() {
   const text = useText();
-  const { showFailure } = useCallToasts();
+  const uiText = useUiText();
+  const { showDone, showFailure } = useCallToasts();
+  const [undo, { isLoading }] = useUndoAuditEventMutation();
   const [load] = adminApi.useLazyGetRecordVersionQuery();
   const saveChosen = useSaveChosen();
-  const [compared, setCompared] = useState<Compared | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   return {
-    compared,
+    choice,
+    isUndoing: isLoading,
+    undoEvent: async (event: AuditEntry) => {
+      const { error } = await undo({ params: { seq: event.seq }, idempotencyKey: uniqueKey() });
+      if (!error) return showDone(uiText('ui.undo.done'), event.subject.label ?? undefined);
+      const failure = toCallError(error);
+      const conflict = conflictIn(event, failure);
+      const title = uiText('ui.undo.failed');
+      if (conflict) return setChoice(conflict);
+      if (failure.status !== 409) return showFailure(failure, title);
+      const isGone = failure.problem?.wanted && !failure.problem.current;
+      toasts.show({ title, description: text(isGone ? 'undo.deletedSince' : 'undo.refused'), variant: 'destructive' });
+    },
     compare: async (event: AuditEntry) => {
       const { data, error } = await load({ params: { seq: event.seq } });
-      if (data) setCompared({ ...data, event });
-      else showFailure(error, text('versions.failed'));
+      if (!data) return showFailure(error, text('versions.failed'));
+      const { revision, now, then, lost } = data;
+      setChoice({ event, entity: event.entity, revision, base: now, mine: then, current: now, lost });
     },
     /** Saves the chosen values. */
-    restore: async (chosen: Values) => {
-      if (!compared) return;
-      const choice = { entity: compared.event.entity, revision: compared.revision, current: compared.now };
-      if (await saveChosen(choice, chosen, text('versions.restored'))) setCompared(null);
+    resolve: async (chosen: Values) => {
+      if (!choice) return;
+      const savedTitle = choice.lost ? text('versions.restored') : uiText('ui.undo.done');
+      if (await saveChosen(choice, chosen, savedTitle)) setChoice(null);
     },
-    close: () => setCompared(null),
+    cancel: () => setChoice(null),
   };
 }
 
@@ -154,16 +118,13 @@ interface EventsProps {
   cursor?: string;
   /** Number of pages shown from there. */
   pages: number;
-  nameOf: (entry: AuditEntry) => string | null;
-  isUndoing: boolean;
-  onUndo: (entry: AuditEntry) => void;
-  onCompare: (entry: AuditEntry) => void;
   onOlder: () => void;
+  children: (entry: AuditEntry) => ReactNode;
 }
 
 /** One page of the log and, on demand, the following ones. */
 function Events({ cursor, pages, ...rest }: EventsProps) {
-  const { filter, nameOf, isUndoing, onUndo, onCompare, onOlder } = rest;
+  const { filter, onOlder, children } = rest;
   const text = useText();
   const onward = useFocusOnward();
   const query = useListAuditEventsQuery({ query: { ...filter, cursor, limit: timelinePageSize } });
@@ -173,16 +134,7 @@ function Events({ cursor, pages, ...rest }: EventsProps) {
         <>
           {events.length === 0 && cursor === undefined ? <EmptyState level={2} title={text('activity.none')} /> : null}
           <Stack as="ol" role="list" $gap="s">
-            {events.map((event) => (
-              <EventEntry
-                key={event.id}
-                event={event}
-                name={nameOf(event)}
-                isUndoing={isUndoing}
-                onUndo={() => onUndo(event)}
-                onCompare={filter.entityId !== undefined && hasVersion(event) ? () => onCompare(event) : undefined}
-              />
-            ))}
+            {events.map(children)}
           </Stack>
           {nextCursor !== null && pages > 1 ? <Events cursor={nextCursor} pages={pages - 1} {...rest} /> : null}
           {nextCursor !== null && pages <= 1 ? (
@@ -196,68 +148,50 @@ function Events({ cursor, pages, ...rest }: EventsProps) {
   );
 }
 
-interface EventTimelineProps {
-  filter: ActivityFilter;
-  /** Number of pages shown. */
-  pages: number;
-  onOlder: () => void;
-}
-
 /** The events that match a filter, newest first, with undo and, for one record, its versions. */
-export function EventTimeline({ filter, pages, onOlder }: EventTimelineProps) {
+export function EventTimeline({ filter, ...shown }: Omit<EventsProps, 'cursor' | 'children'>) {
   const text = useText();
   const nameOf = useRecordNames();
-  const { undoEvent, isUndoing, conflict, resolve, cancel } = useUndoEvent();
-  const { compared, compare, restore, close } = useVersion();
+  const { choice, isUndoing, undoEvent, compare, resolve, cancel } = useVersions();
   const labelOf = useFieldLabel();
   const intl = useIntl();
   const instantText = useInstantText();
+  const isComparable = (event: AuditEntry) => filter.entityId !== undefined && hasVersion(event);
   return (
     <>
-      <Events
-        key={JSON.stringify(filter)}
-        filter={filter}
-        pages={pages}
-        nameOf={nameOf}
-        isUndoing={isUndoing}
-        onUndo={(event) => void undoEvent(event)}
-        onCompare={(event) => void compare(event)}
-        onOlder={onOlder}
-      />
-      {conflict ? (
+      <Events key={JSON.stringify(filter)} filter={filter} {...shown}>
+        {(event) => (
+          <EventEntry
+            key={event.id}
+            event={event}
+            name={nameOf(event)}
+            isUndoing={isUndoing}
+            onUndo={() => void undoEvent(event)}
+            onCompare={isComparable(event) ? () => void compare(event) : undefined}
+          />
+        )}
+      </Events>
+      {choice ? (
         <VersionsDialog
-          title={text('undo.title')}
-          description={<Text>{text('undo.newer')}</Text>}
-          sideNames={{ mine: text('undo.then'), theirs: text('undo.now') }}
-          base={conflict.left}
-          mine={conflict.wanted}
-          theirs={conflict.current}
-          onResolve={resolve}
-          onCancel={cancel}
-        />
-      ) : null}
-      {compared ? (
-        <VersionsDialog
-          title={text('versions.title', { number: compared.event.seq })}
+          title={choice.lost ? text('versions.title', { number: choice.event.seq }) : text('undo.title')}
           description={
             <div>
-              <Text>{text('versions.description')}</Text>
-              {compared.lost.length > 0 ? (
-                <Text>{text('versions.lost', { fields: intl.formatList(compared.lost.map(labelOf)) })}</Text>
+              <Text>{text(choice.lost ? 'versions.description' : 'undo.newer')}</Text>
+              {choice.lost?.length ? (
+                <Text>{text('versions.lost', { fields: intl.formatList(choice.lost.map(labelOf)) })}</Text>
               ) : null}
             </div>
           }
           sideNames={{
-            mine: instantText(compared.event.at),
+            mine: choice.lost ? instantText(choice.event.at) : text('undo.then'),
             theirs: text('undo.now'),
           }}
-          base={compared.now}
-          mine={compared.then}
-          theirs={compared.now}
-          confirmLabel={text('versions.restore')}
-          sameText={text('versions.same')}
-          onResolve={restore}
-          onCancel={close}
+          base={choice.base}
+          mine={choice.mine}
+          theirs={choice.current}
+          {...(choice.lost && { confirmLabel: text('versions.restore'), sameText: text('versions.same') })}
+          onResolve={resolve}
+          onCancel={cancel}
         />
       ) : null}
     </>

@@ -7,14 +7,14 @@ import {
   studioPatch,
   type AuditEvent,
 } from 'shared-contracts/entities';
-import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
+import { toasts, useUiText } from 'shared-ui';
+import { useCallToasts, useSaveCall, type Conditions, type Stored } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { useContentCalls } from '../records/content-calls';
 import { useText } from '../text';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 type StoredRecord = Stored & { id: string };
 
@@ -45,7 +45,7 @@ function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Val
   };
 }
 
-/** Two versions of some fields of a record, of which the editor chooses. */
+/** What the chosen values are saved over. */
 export interface VersionChoice {
   entity: AuditEvent['entity'];
   /** The current revision. */
@@ -57,22 +57,20 @@ export interface VersionChoice {
  * Returns a function that saves the chosen fields that differ from the current ones.
  * @returns whether the choice is over: saved, nothing to save, or overtaken by another change
  */
-export function useSaveChosen(): (choice: VersionChoice, chosen: Values, savedTitle: string) => Promise<boolean> {
+export function useSaveChosen() {
   const text = useText();
-  const uiText = useUiText();
-  const failureText = useFailureText();
+  const title = useUiText()('ui.undo.failed');
+  const { showFailure } = useCallToasts();
   const patchOf = usePatch();
   const saveCall = useSaveCall<StoredRecord>();
-  const refuse = (description: string) =>
-    toasts.show({ title: uiText('ui.undo.failed'), description, variant: 'destructive' });
-  return async ({ entity, revision, current }, chosen, savedTitle) => {
+  return async ({ entity, revision, current }: VersionChoice, chosen: Values, savedTitle: string) => {
     const changed = Object.entries(chosen).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(current[field]),
     );
     if (changed.length === 0) return true;
     const send = patchOf(entity, Object.fromEntries(changed), current);
     if (!send) {
-      refuse(text('undo.refused'));
+      toasts.show({ title, description: text('undo.refused'), variant: 'destructive' });
       return false;
     }
     const outcome = await saveCall({
@@ -83,7 +81,7 @@ export function useSaveChosen(): (choice: VersionChoice, chosen: Values, savedTi
       send,
     });
     // Changed again: the next attempt starts with the new version.
-    if (outcome.kind === 'conflict') refuse(failureText({ status: 412 }));
+    if (outcome.kind === 'conflict') showFailure({ status: 412, message: '412: changed meanwhile' }, title);
     return outcome.kind !== 'failed';
   };
 }
