@@ -15,17 +15,19 @@ const Keys = styled.dl`
   align-items: baseline;
   gap: ${tokens.space.s} ${tokens.space.m};
   margin: 0;
-  & > dd {
+  & > div {
+    display: contents;
+  }
+  & dd {
     margin: 0;
   }
-`;
-
-const Key = styled.kbd`
-  padding: 0.1rem 0.4rem;
-  border: 1px solid ${tokens.color.line};
-  border-radius: ${tokens.radius.s};
-  font: inherit;
-  white-space: nowrap;
+  & kbd {
+    padding: 0.1rem 0.4rem;
+    border: 1px solid ${tokens.color.line};
+    border-radius: ${tokens.radius.s};
+    font: inherit;
+    white-space: nowrap;
+  }
 `;
 
 const keys: readonly (readonly [string, TextId])[] = [
@@ -45,23 +47,6 @@ const keys: readonly (readonly [string, TextId])[] = [
   ['Esc', 'shortcuts.close'],
   ['?', 'shortcuts.help'],
 ];
-
-/** The keys of all screens, and of their lists. */
-function Shortcuts() {
-  const text = useText();
-  return (
-    <Keys>
-      {keys.map(([key, label]) => (
-        <div key={key} style={{ display: 'contents' }}>
-          <dt>
-            <Key>{key}</Key>
-          </dt>
-          <dd>{text(label)}</dd>
-        </div>
-      ))}
-    </Keys>
-  );
-}
 
 const FindCommand = screen(async () => (await import('./find-command')).FindCommand, null);
 
@@ -97,7 +82,16 @@ export function Commands({ opened, onOpen: setOpened, account }: CommandsProps) 
         <FindCommand onClose={close} onShortcuts={() => setOpened('shortcuts')} account={account} />
       ) : null}
       <Dialog isOpen={opened === 'shortcuts'} isDismissable title={text('shortcuts.title')} onClose={close}>
-        <Shortcuts />
+        <Keys>
+          {keys.map(([key, label]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{text(label)}</dd>
+            </div>
+          ))}
+        </Keys>
       </Dialog>
     </>
   );

@@ -1,18 +1,11 @@
 import { useMemo, useState } from 'react';
 
 import { localeChanged, useAppDispatch, useListCollaborationRequestsQuery, useLocale } from 'shared-client';
-import {
-  findByText,
-  contentKinds,
-  findable,
-  searchedWords,
-  type ContentKind,
-  type Findable,
-} from 'shared-contracts/entities';
+import { findByText, contentKinds, findable, searchedWords, type ContentKind } from 'shared-contracts/entities';
 import type { RecordName } from 'shared-contracts/http';
 import { languageName, locales } from 'shared-contracts/localization';
 import { useUiText } from 'shared-ui';
-import { CommandPalette, type Command } from 'shared-ui/overlays';
+import { CommandPalette } from 'shared-ui/overlays';
 import { useNavigate } from 'shared-ui/router';
 
 import { areaMessages } from '../area-messages';
@@ -34,53 +27,6 @@ const knownRequests = 50;
 const inAllLanguages = (...ids: readonly TextId[]): string[] =>
   locales.flatMap((locale) => ids.map((id) => areaMessages(locale)[id]));
 
-/** Actions that are possible on every screen. */
-interface GlobalActions {
-  account: AccountActions;
-  /** Lists the keys. */
-  onShortcuts: () => void;
-}
-
-/** What can be done on every screen besides opening one. */
-function useActions({
-  account,
-  onShortcuts,
-}: GlobalActions): { id: string; label: string; texts: string[]; run: () => void }[] {
-  const text = useText();
-  const uiText = useUiText();
-  const dispatch = useAppDispatch();
-  return useMemo(() => {
-    const { onSettings, onSignOut } = account;
-    const named = (id: TextId, run: () => void, ...others: readonly TextId[]) => ({
-      id,
-      label: text(id),
-      texts: inAllLanguages(id, ...others),
-      run,
-    });
-    return [
-      named('admin.settings', onSettings, 'settings.password', 'settings.signIns'),
-      named('admin.logout', onSignOut, 'commands.logoutWords'),
-      named('shortcuts.title', onShortcuts),
-      ...themes.map((theme) => ({
-        id: `theme ${theme}`,
-        label: `${text('theme.title')}: ${text(`theme.${theme}`)}`,
-        texts: locales.map((locale) => {
-          const words = areaMessages(locale);
-          return `${words[`theme.${theme}`]} ${words['theme.title']}`;
-        }),
-        run: () => chooseTheme(theme),
-      })),
-      ...locales.map((locale) => ({
-        id: `language ${locale}`,
-        label: `${uiText('ui.language')}: ${languageName[locale]}`,
-        texts: [languageName[locale], locale],
-        run: () => void dispatch(localeChanged(locale)),
-      })),
-    ];
-  }, [text, uiText, dispatch, account, onShortcuts]);
-}
-
-/** Something that can be opened of a record. */
 interface Target {
   kind: ContentKind;
   name: string;
@@ -90,11 +36,11 @@ interface Target {
 
 /** What can be opened of a record: its dialog, and what a kind has besides. */
 const targets: readonly Target[] = [
-  ...contentKinds.map((kind): Target => ({
+  ...contentKinds.map((kind) => ({
     kind,
     name: kind,
     label: kindText(kind),
-    addressOf: (id) => recordAddress({ kind, id }),
+    addressOf: (id: string) => recordAddress({ kind, id }),
   })),
   { kind: 'project', name: 'workspace', label: 'workspace.open', addressOf: (id) => workspaceAddress(id) },
   { kind: 'project', name: 'details', label: 'admin.details', addressOf: detailsAddress },
@@ -118,83 +64,95 @@ function useNamesFor(query: string, kinds: readonly string[]): { names: readonly
   return { names, isPending: found.isPending || foundOfKind.isPending };
 }
 
+interface FindCommandProps {
+  account: AccountActions;
+  /** Lists the keys. */
+  onShortcuts: () => void;
+  onClose: () => void;
+}
+
 /** Every screen and action, and the records that a query may mean. */
-function useCommands(actions: GlobalActions, query: string): { commands: (Command & Findable)[]; isPending: boolean } {
+function useCommands({ account, onShortcuts }: FindCommandProps, query: string) {
   const text = useText();
+  const uiText = useUiText();
   const locale = useLocale();
   const navigate = useNavigate();
-  const global = useActions(actions);
+  const dispatch = useAppDispatch();
   const kinds = useMemo(() => targets.map(({ label }) => text(label)), [text]);
   const { names, isPending } = useNamesFor(query, kinds);
   const requests = useListCollaborationRequestsQuery({ query: { limit: knownRequests } }).data;
 
   const commands = useMemo(() => {
     const go = (address: string | null) => () => void (address && navigate(address));
-    const recordCommands = names.flatMap((found) =>
-      targets
-        .filter(({ kind }) => kind === found.kind)
-        .map(({ name, label, addressOf }) => ({
-          id: `${name} ${found.id}`,
-          label: nameIn(found.names, locale),
-          kind: text(label),
-          texts: Object.values(found.names),
-          run: go(addressOf(found.id)),
-        })),
-    );
-    const requestCommands = (requests ?? []).map(({ id, name, contact }) => ({
+    const command = (id: string, kind: TextId, label: string, texts: readonly string[], run: () => void) => ({
       id,
-      label: name,
-      kind: text('activity.kind.collaboration-request'),
-      texts: [contact],
-      run: go(recordAddress({ kind: 'collaboration-request', id })),
-    }));
+      label,
+      kind: text(kind),
+      run,
+      ...findable([label, ...texts], [text(kind)]),
+    });
+    const action = (id: string, label: string, texts: readonly string[], run: () => void) =>
+      command(id, 'commands.action', label, texts, run);
     return [
-      ...screens.map(({ path, label }) => ({
-        id: path,
-        label: text(label),
-        kind: text('commands.screen'),
-        texts: inAllLanguages(label),
-        run: go(path),
-      })),
-      ...contentKinds.map((kind) => ({
-        id: `new ${kind}`,
-        label: text('commands.create', { kind: text(kindText(kind)) }),
-        kind: text('commands.action'),
-        texts: inAllLanguages(kindText(kind), 'commands.createWords'),
-        run: go(newRecordAddress(kind)),
-      })),
-      ...importableKinds.map((kind) => ({
-        id: `import ${kind}`,
-        label: text('import.title', { kind: text(`${kind}.plural`) }),
-        kind: text('commands.action'),
-        texts: inAllLanguages('import.open'),
-        run: go(importAddress(kind)),
-      })),
-      ...global.map((action) => ({ ...action, kind: text('commands.action') })),
-      ...recordCommands,
-      ...requestCommands,
-    ].map(({ texts, ...command }) => ({ ...command, ...findable([command.label, ...texts], [command.kind]) }));
-  }, [text, locale, navigate, global, names, requests]);
+      ...screens.map(({ path, label }) =>
+        command(path, 'commands.screen', text(label), inAllLanguages(label), go(path)),
+      ),
+      ...contentKinds.map((kind) => {
+        const label = text('commands.create', { kind: text(kindText(kind)) });
+        const words = inAllLanguages(kindText(kind), 'commands.createWords');
+        return action(`new ${kind}`, label, words, go(newRecordAddress(kind)));
+      }),
+      ...importableKinds.map((kind) => {
+        const label = text('import.title', { kind: text(`${kind}.plural`) });
+        return action(`import ${kind}`, label, inAllLanguages('import.open'), go(importAddress(kind)));
+      }),
+      action(
+        'settings',
+        text('admin.settings'),
+        inAllLanguages('admin.settings', 'settings.password', 'settings.signIns'),
+        account.onSettings,
+      ),
+      action('logout', text('admin.logout'), inAllLanguages('admin.logout', 'commands.logoutWords'), account.onSignOut),
+      action('shortcuts', text('shortcuts.title'), inAllLanguages('shortcuts.title'), onShortcuts),
+      ...themes.map((theme) => {
+        const label = `${text('theme.title')}: ${text(`theme.${theme}`)}`;
+        const words = inAllLanguages(`theme.${theme}`, 'theme.title');
+        return action(`theme ${theme}`, label, words, () => chooseTheme(theme));
+      }),
+      ...locales.map((each) => {
+        const label = `${uiText('ui.language')}: ${languageName[each]}`;
+        return action(`language ${each}`, label, [languageName[each], each], () => void dispatch(localeChanged(each)));
+      }),
+      ...names.flatMap((found) =>
+        targets
+          .filter(({ kind }) => kind === found.kind)
+          .map(({ name, label, addressOf }) => {
+            const texts = Object.values(found.names);
+            return command(`${name} ${found.id}`, label, nameIn(found.names, locale), texts, go(addressOf(found.id)));
+          }),
+      ),
+      ...(requests ?? []).map(({ id, name, contact }) => {
+        const address = recordAddress({ kind: 'collaboration-request', id });
+        return command(id, 'activity.kind.collaboration-request', name, [contact], go(address));
+      }),
+    ];
+  }, [text, uiText, locale, navigate, dispatch, account, onShortcuts, names, requests]);
   return { commands, isPending };
 }
 
 /** As many as are in view: each one is rendered at every key. */
 const mostFound = 12;
 
-interface FindCommandProps extends GlobalActions {
-  onClose: () => void;
-}
-
 /** Finds any record, screen or action by a few letters of any language. */
-export function FindCommand({ onClose, ...actions }: FindCommandProps) {
+export function FindCommand(props: FindCommandProps) {
   const text = useText();
   const [query, setQuery] = useState('');
-  const { commands, isPending } = useCommands(actions, query);
+  const { commands, isPending } = useCommands(props, query);
   const found = useMemo(() => findByText(commands, query, mostFound), [commands, query]);
   return (
     <CommandPalette
       isOpen
-      onClose={onClose}
+      onClose={props.onClose}
       title={text('commands.title')}
       query={query}
       onQuery={setQuery}

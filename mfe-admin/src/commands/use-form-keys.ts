@@ -9,14 +9,12 @@ import { useWindowKey } from 'shared-ui/records';
 export const isAsked = (inside: Element | null = null): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !dialog.contains(inside));
 
-/** Functions by key, such as `F9`, `Shift+F9` or `Alt+PageDown`. */
-type FormKeys = Readonly<Record<string, () => void>>;
-
 /**
  * Calls functions by their keys, also while the user types. Dialogs over the form have to be closed first.
+ * @param keys such as `F9`, `Shift+F9` or `Alt+PageDown`
  * @param inside an element of the form
  */
-export function useFormKeys(keys: FormKeys, inside: RefObject<HTMLElement | null>): void {
+export function useFormKeys(keys: Readonly<Record<string, () => void>>, inside: RefObject<HTMLElement | null>): void {
   useWindowKey((event) => {
     const { ctrlKey, metaKey, altKey, shiftKey } = event;
     if (ctrlKey || metaKey) return;

@@ -25,20 +25,14 @@ function useSignOut(): { signOut: () => void; isSigningOut: boolean; dialog: Rea
   const [keptInputs, setKeptInputs] = useState(0);
   return {
     isSigningOut: isLoading,
-    signOut: () =>
-      void countInputs(username).then((count) => {
-        if (count === 0) void logout();
-        else setKeptInputs(count);
-      }),
+    signOut: () => void countInputs(username).then((count) => (count === 0 ? void logout() : setKeptInputs(count))),
     dialog: (
       <AlertDialog
         isOpen={keptInputs > 0}
         title={text('kept.signOut')}
         description={text('kept.signOut.description', { count: keptInputs })}
         confirmLabel={text('kept.signOut.delete')}
-        onConfirm={() => {
-          void forgetInputsOf(username).then(() => logout());
-        }}
+        onConfirm={() => void forgetInputsOf(username).then(() => logout())}
         onCancel={() => setKeptInputs(0)}
         other={{ label: text('kept.signOut.keep'), onAction: () => void logout() }}
       />
@@ -74,6 +68,7 @@ const Frame = styled.div`
   }
 `;
 
+/** On small screens. */
 const TopBar = styled.header`
   display: flex;
   align-items: center;
@@ -109,9 +104,6 @@ const Content = styled.main`
   padding-block-end: calc(${space} + ${tokens.toastHeight});
 `;
 
-/** The name of the screen, at the top of a phone. */
-const CurrentScreen = () => <strong>{useScreenName()}</strong>;
-
 /** The frame of every admin page, with a sidebar that is a drawer on small screens. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const text = useText();
@@ -141,7 +133,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         >
           <MenuIcon />
         </IconButton>
-        <CurrentScreen />
+        <strong>{useScreenName()}</strong>
       </TopBar>
       <Side aria-label={text('admin.menu')}>
         <Sidebar onSearch={() => setCommand('find')} {...account} />

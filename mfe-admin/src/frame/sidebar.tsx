@@ -16,7 +16,7 @@ import {
 } from 'shared-ui';
 import { Link, NavLink, useLocation } from 'shared-ui/router';
 
-import { inboxPath, screenGroups, screens, type ScreenGroup } from '../layout/screens';
+import { inboxPath, screenGroups, screens } from '../layout/screens';
 import { Note } from '../layout/text';
 import { UserMenu, type AccountActions } from '../session/user-menu';
 import { useText } from '../text';
@@ -30,11 +30,6 @@ const Brand = styled.div`
   min-inline-size: 0;
   font-weight: 600;
   overflow-wrap: anywhere;
-`;
-
-const Links = styled.nav`
-  display: grid;
-  gap: ${tokens.space.s};
 `;
 
 const Group = styled.ul.attrs({ role: 'list' })`
@@ -123,13 +118,11 @@ const Languages = styled(LanguagePicker)`
 `;
 
 interface SidebarProps extends AccountActions {
-  /** Opens the search for any record, screen or action. */
   onSearch: () => void;
   /** Called when a page was chosen. */
-  onLeave?: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
-/** How many requests have no reply. */
 function Unanswered() {
   const text = useText();
   const { data } = useSummarizeCollaborationRequestsQuery();
@@ -141,7 +134,7 @@ function Unanswered() {
   );
 }
 
-function ScreenLinks({ group, onLeave }: { group: ScreenGroup; onLeave: (() => void) | undefined }) {
+function ScreenLinks({ group, onLeave }: Pick<SidebarProps, 'onLeave'> & { group: (typeof screenGroups)[number] }) {
   const text = useText();
   const id = useId();
   // `/admin/` is the same page as `/admin`.
@@ -153,9 +146,10 @@ function ScreenLinks({ group, onLeave }: { group: ScreenGroup; onLeave: (() => v
       <Group aria-labelledby={hasHeading ? id : undefined}>
         {screens
           .filter((screen) => screen.group === group)
-          .map(({ path: to, label, icon: Icon, exact }) => (
+          .map(({ path: to, label, icon: Icon }) => (
             <li key={to}>
-              <Entry to={to} end={exact && path !== to} onClick={onLeave}>
+              {/* The dashboard is current on its exact path only (specification, section 2). */}
+              <Entry to={to} end={to === '/admin' && path !== to} onClick={onLeave}>
                 <Icon />
                 {text(label)}
               </Entry>
@@ -189,11 +183,11 @@ export function Sidebar({ onSearch, onLeave, ...account }: SidebarProps) {
         {text('commands.search')}
         <kbd aria-hidden="true">Ctrl K</kbd>
       </Search>
-      <Links aria-label={text('admin.menu')}>
+      <Stack as="nav" $gap="s" aria-label={text('admin.menu')}>
         {screenGroups.map((group) => (
           <ScreenLinks key={group} group={group} onLeave={onLeave} />
         ))}
-      </Links>
+      </Stack>
       <Bottom>
         <Languages />
         <UserMenu {...account} />

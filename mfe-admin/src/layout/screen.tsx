@@ -17,7 +17,6 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolea
   }
 }
 
-/** Every screen that there is, to be loaded before it is opened. */
 const preloads = new Set<() => Promise<void>>();
 
 /** Loads every screen that there is, one after another in idle time; a failure is left to the opening of the screen. */
@@ -29,54 +28,37 @@ export async function preloadScreens({ signal }: { signal: AbortSignal }): Promi
   }
 }
 
-/** A screen, and the way to load its file before it is opened; never rejects. */
-export type Screen<Props> = ComponentType<Props> & { preload: () => Promise<void> };
-
 /**
- * A screen whose file is loaded when it is first opened, or preloaded. It does not suspend: React would show it 300 ms
- * after its placeholder at the earliest, and what it requests would wait as long.
+ * A screen whose file is loaded when it is first opened, or by `preload`, which never rejects. It does not suspend:
+ * React would show it 300 ms after its placeholder at the earliest, and what it requests would wait as long.
  * @param load imports it; called again after a failure
- * @param placeholder shown until then
  */
 export function screen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder: ReactNode = <Skeleton $height="20rem" />,
-): Screen<Props> {
+): ComponentType<Props> & { preload: () => Promise<void> } {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
-  const begin = () =>
-    (loading ??= load().then(
-      (component) => (loaded = component),
-      (error: unknown) => {
-        loading = null;
-        throw error;
-      },
-    ));
-  const preload = () =>
-    begin().then(
-      () => undefined,
-      () => undefined,
-    );
+  const begin = async () => {
+    try {
+      return (loaded = await (loading ??= load()));
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
+  const preload = async () => void (await begin().catch(() => null));
   preloads.add(preload);
 
-  const start = () => {
-    if (!loaded) void preload();
-    return loaded;
-  };
-
   function Content(props: Props) {
-    const [Page, setPage] = useState(start);
+    const [Page, setPage] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
-      if (Page) return undefined;
-      let isShown = true;
+      if (Page) return;
       begin().then(
-        (component) => isShown && setPage(() => component),
-        (error: unknown) => isShown && setFailure({ error }),
+        (component) => setPage(() => component),
+        (error: unknown) => setFailure({ error }),
       );
-      return () => {
-        isShown = false;
-      };
     }, [Page]);
     if (failure) throw failure.error;
     return Page ? <Page {...props} /> : placeholder;

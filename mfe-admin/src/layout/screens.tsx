@@ -21,39 +21,33 @@ const ModulesIcon = icon(<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5l8-4
 
 /** Groups of the sidebar, in order; the first has no heading. */
 export const screenGroups = ['overview', 'content', 'contacts', 'site'] as const;
-export type ScreenGroup = (typeof screenGroups)[number];
 
-export interface ScreenLink {
+interface ScreenLink {
   path: string;
   label: TextId;
   icon: ComponentType;
-  group: ScreenGroup;
-  /** Current on its exact path only. */
-  exact?: boolean;
+  group: (typeof screenGroups)[number];
 }
 
 /** Icons of kinds; any other kind has that of a list of records. */
 const kindIcons: Partial<Record<ContentKind, ComponentType>> = { project: ProjectIcon, partner: PartnerIcon };
 
-/** Screens that follow the list of a kind. */
-const furtherScreens: Partial<Record<ContentKind, ScreenLink>> = {
-  project: { path: '/admin/project-details', label: 'admin.details', icon: DetailsIcon, group: 'content' },
+const detailsScreen: ScreenLink = {
+  path: '/admin/project-details',
+  label: 'admin.details',
+  icon: DetailsIcon,
+  group: 'content',
 };
 
 /** The inbox, whose link shows how many requests have no reply. */
 export const inboxPath = '/admin/requests';
 
-/** Screens in the order of the sidebar. The dashboard is current on its exact path only (specification, section 2). */
+/** Screens in the order of the sidebar. */
 export const screens: readonly ScreenLink[] = [
-  { path: '/admin', label: 'admin.dashboard', icon: DashboardIcon, group: 'overview', exact: true },
+  { path: '/admin', label: 'admin.dashboard', icon: DashboardIcon, group: 'overview' },
   ...contentKinds.flatMap((kind): ScreenLink[] => [
-    {
-      path: listAddress(kind),
-      label: `${kind}.plural`,
-      icon: kindIcons[kind] ?? RecordsIcon,
-      group: 'content',
-    },
-    ...(furtherScreens[kind] ? [furtherScreens[kind]] : []),
+    { path: listAddress(kind), label: `${kind}.plural`, icon: kindIcons[kind] ?? RecordsIcon, group: 'content' },
+    ...(kind === 'project' ? [detailsScreen] : []),
   ]),
   { path: '/admin/media', label: 'admin.media', icon: MediaIcon, group: 'content' },
   { path: '/admin/translations', label: 'admin.translations', icon: GlobeIcon, group: 'content' },

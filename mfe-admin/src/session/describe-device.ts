@@ -20,13 +20,8 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (names: readonly [RegExp, string][], userAgent: string): string | null =>
-  names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
-
-/**
- * The browser and system of a User-Agent header.
- * @returns `null` for unknown ones
- */
+/** The browser and system of a User-Agent header; `null` for unknown ones. */
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null } {
-  return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
+  const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
 }

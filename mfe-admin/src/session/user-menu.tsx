@@ -7,7 +7,6 @@ import { chooseTheme, themes, useTheme } from '../layout/use-theme';
 export interface AccountActions {
   onSettings: () => void;
   onSignOut: () => void;
-  /** Signing out is in flight. */
   isSigningOut: boolean;
 }
 
