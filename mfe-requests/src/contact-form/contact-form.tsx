@@ -15,22 +15,11 @@ import {
   TextField,
 } from 'shared-ui/forms';
 
-import { messages } from './messages';
+import { messages, type MessageId } from './messages';
 import { useText } from './messages/use-text';
 import { useSendRequest } from './use-send-request';
 
-/** Form values, kept after a failed request and across languages. */
-interface Values {
-  name: string;
-  contact: string;
-  specialty: string;
-  experience: string;
-  portfolio: string;
-  message: string;
-  website: string;
-}
-
-const empty: Values = { name: '', contact: '', specialty: '', experience: '', portfolio: '', message: '', website: '' };
+const empty = { name: '', contact: '', specialty: '', experience: '', portfolio: '', message: '', website: '' };
 
 const loadSchema = async () => (await import('./request-schema')).collaborationRequestInput;
 
@@ -65,25 +54,8 @@ const normalizePortfolio = (typed: string) => normalizePasted('url', typed);
 
 const orNull = (text: string) => (isEmptyText(text) ? null : text);
 
-/** One key per content until it is stored, so that a retry after a failure stores it only once. */
-function useIdempotencyKey() {
-  const last = useRef({ content: '', key: '' });
-  return {
-    keyOf: (content: string) => {
-      if (last.current.content !== content) last.current = { content, key: uniqueKey() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = { content: '', key: '' };
-    },
-  };
-}
-
-/** Message ids by status; all others use the sentence of the specification. */
-const failures: ReadonlyMap<number, 'contact.failed.offline' | 'contact.failed.limit'> = new Map([
-  [0, 'contact.failed.offline'],
-  [429, 'contact.failed.limit'],
-]);
+/** Descriptions of failures by status; all others use the sentence of the specification. */
+const failures: Readonly<Record<number, MessageId>> = { 0: 'contact.failed.offline', 429: 'contact.failed.limit' };
 
 /** What follows a sent request, in the place of the form. It has the focus, because the button that had it is gone. */
 function Thanks({ onAgain }: { onAgain: () => void }) {
@@ -106,9 +78,9 @@ function RequestForm() {
   const text = useText();
   const locale = useLocale();
   const { send: sendRequest, isExplained } = useSendRequest();
-  const { keyOf, forget } = useIdempotencyKey();
+  const last = useRef({ content: '', key: '' });
 
-  const send = async (values: Values, helpers: { resetForm: () => void }) => {
+  const send = async (values: typeof empty, helpers: { resetForm: () => void }) => {
     const body = {
       name: values.name,
       contact: values.contact,
@@ -120,20 +92,23 @@ function RequestForm() {
       preferredLanguage: locale,
       website: orNull(values.website),
     };
-    const failure = await sendRequest({ body, idempotencyKey: keyOf(JSON.stringify(body)) });
+    // One key per content until it is stored, so that a retry after a failure stores it only once.
+    const content = JSON.stringify(body);
+    if (last.current.content !== content) last.current = { content, key: uniqueKey() };
+    const failure = await sendRequest({ body, idempotencyKey: last.current.key });
     if (failure === undefined) return;
     if (failure) {
       const { status, message } = failure;
       toasts.show({
         title: text('contact.failed.title'),
-        description: text(failures.get(status) ?? 'contact.failed.description'),
+        description: text(failures[status] ?? 'contact.failed.description'),
         variant: 'destructive',
       });
       // Also required on the console (specification, section 8).
       console.error(message);
       return;
     }
-    forget();
+    last.current = { content: '', key: '' };
     helpers.resetForm();
     setSent(true);
     toasts.show({ title: text('contact.sent.title'), description: text('contact.sent.description') });

@@ -5,7 +5,6 @@ import type { CallArg, Calls, ProofOfWork } from 'shared-contracts/http';
 
 import { solve } from './solve';
 
-/** Milliseconds after which a computation is explained. */
 const explainAfterMs = 1_000;
 
 /** Maximum number of proofs per request: a challenge may expire in the meantime. */
@@ -14,9 +13,8 @@ const maxProofs = 3;
 type Sent = Omit<CallArg<Calls['createCollaborationRequest']>, 'proofOfWork'>;
 
 /**
- * Sends a request, with a proof of work if the server requires one.
- * @returns `send`, which resolves to the error of the call, `null` for a success and `undefined` after an unmount; and
- *   whether a long computation has to be explained
+ * Sends a request, with a proof of work if the server requires one, and tells whether its computation takes long.
+ * `send` resolves to the error of the call, `null` for a success and `undefined` after an unmount.
  */
 export function useSendRequest() {
   const [create] = useCreateCollaborationRequestMutation();

@@ -17,16 +17,14 @@ import {
   Stack,
   Text,
   useFailureText,
-  useStudioName,
   VisuallyHidden,
   visuallyHidden,
   ArrowIcon,
   BackIcon,
-  tokens,
 } from 'shared-ui';
 import { useDelete, ActionButton } from 'shared-ui/records';
 
-import { type InboxFilter, requestsApi } from '../api';
+import { requestsApi } from '../api';
 import { RequestDetails } from './details/request-details';
 import { Filters } from './list/filters';
 import { RequestList, useBulkRequests } from './list/request-list';
@@ -36,29 +34,20 @@ import { useText } from './messages/use-text';
 import { useInboxView } from './use-inbox-view';
 import { useOpenedRequest } from './use-opened-request';
 
-const Row = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${tokens.space.m};
-`;
-
 interface PagesProps {
-  /** Number of the shown page, from 1. */
+  /** From 1. */
   page: number;
-  /** Goes to the previous page; omitted on the first one. */
+  /** Omitted on the first page. */
   onNewer?: () => void;
-  /** Goes to the next page; omitted on the last one. */
+  /** Omitted on the last page. */
   onOlder?: () => void;
 }
 
-/** Pagination of the list. Renders nothing if there is only one page. */
 function Pages({ page, onNewer, onOlder }: PagesProps) {
   const text = useText();
   if (!onNewer && !onOlder) return null;
   return (
-    <Row aria-label={text('inbox.pages')}>
+    <Cluster as="nav" $gap="m" $justify="center" aria-label={text('inbox.pages')}>
       <ActionButton $variant="secondary" $small isDisabled={!onNewer} onClick={onNewer}>
         <BackIcon />
         {text('inbox.newer')}
@@ -68,78 +57,41 @@ function Pages({ page, onNewer, onOlder }: PagesProps) {
         {text('inbox.older')}
         <ArrowIcon />
       </ActionButton>
-    </Row>
+    </Cluster>
   );
 }
 
 /** For screen readers alone where the bar of a small screen says the same. */
 const Title = styled(Heading)`
+  margin-inline-end: auto;
   @media (width < 64rem) {
     ${visuallyHidden}
   }
-`;
-
-const Actions = styled(Cluster)`
-  margin-inline-start: auto;
 `;
 
 const Shown = styled(Text)`
   outline: none;
 `;
 
-/** URL of the CSV export of all matching requests. */
-function exportAddress(filter: InboxFilter): string {
-  return callPath(
-    { name: 'exportCollaborationRequests', ...callAddresses.exportCollaborationRequests },
-    {},
-    { ...filter },
-  );
-}
-
-function Placeholders() {
-  return (
-    <Grid $min="19rem" $gap="m">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} $height="14rem" />
-      ))}
-    </Grid>
-  );
-}
-
-/** The requests of a page or search, the previous ones while it loads, or nothing. */
-function useRequests({ filter, cursor }: { filter: InboxFilter; cursor: string | null }) {
-  const { data, currentData, isFetching, error, refetch } = requestsApi.usePageOfCollaborationRequestsQuery({
-    filter,
-    cursor,
-  });
-  return {
-    /** The requested list or, until it is loaded, the previous one. */
-    page: currentData ?? (isFetching ? data : undefined),
-    isStale: currentData === undefined && isFetching,
-    isFetching,
-    error: error && !isFetching ? toCallError(error) : undefined,
-    retry: () => void refetch(),
-  };
-}
+const exportCall = { name: 'exportCollaborationRequests', ...callAddresses.exportCollaborationRequests } as const;
 
 function Inbox() {
   const text = useText();
   const failureText = useFailureText();
   const dispatch = useAppDispatch();
   const view = useInboxView();
-  const { page, isStale, isFetching, error, retry } = useRequests(view);
+  const { filter, cursor } = view;
+  const query = requestsApi.usePageOfCollaborationRequestsQuery({ filter, cursor });
+  const { currentData, isFetching } = query;
+  /** The requested list or, until it is loaded, the previous one. */
+  const page = currentData ?? (isFetching ? query.data : undefined);
+  const isStale = currentData === undefined && isFetching;
   const { data: summary, isError: isUncounted } = useSummarizeCollaborationRequestsQuery();
   const deletion = requestsApi.useDeleteCollaborationRequestMutation();
   const { deleteRecord, isDeleting } = useDelete('collaboration-request', deletion, text('inbox.deleted'));
   const bulk = useBulkRequests(deletion[0]);
   const opened = useOpenedRequest(view, isStale ? undefined : page?.requests);
   const shown = useRef<HTMLParagraphElement>(null);
-
-  const title = text('inbox.title');
-  const { text: studio } = useStudioName();
-  useEffect(() => {
-    document.title = `${title} | ${studio}`;
-  }, [title, studio]);
 
   // The last request of the last page may have been deleted: then the page no longer exists.
   const isGone = !isStale && page?.requests.length === 0 && view.page > 1;
@@ -168,33 +120,38 @@ function Inbox() {
   const hasCards = page !== undefined && page.requests.length > 0;
   return (
     <Stack $gap="l">
-      <Cluster $justify="space-between">
+      <Cluster $justify="end">
         <Title level={1} look={3}>
-          {title}
+          {text('inbox.title')}
         </Title>
-        <Actions>
+        <Cluster $justify="end">
           <Button $variant="secondary" $small aria-busy={isFetching} onClick={refresh}>
             {text('inbox.refresh')}
           </Button>
-          <ButtonAnchor $variant="secondary" $small href={exportAddress(view.filter)} download>
+          <ButtonAnchor $variant="secondary" $small href={callPath(exportCall, {}, { ...filter })} download>
             {text('inbox.export')}
           </ButtonAnchor>
-        </Actions>
+        </Cluster>
       </Cluster>
       <SummaryTiles summary={summary} isFailed={isUncounted} />
-      <Filters
-        filter={view.filter}
-        specialties={summary?.specialties ?? []}
-        onChange={view.narrow}
-        onSearch={view.search}
-      />
+      <Filters filter={filter} specialties={summary?.specialties ?? []} onChange={view.narrow} onSearch={view.search} />
       <section>
-        <VisuallyHidden as="h2">{title}</VisuallyHidden>
+        <VisuallyHidden as="h2">{text('inbox.title')}</VisuallyHidden>
         <Stack $gap="s">
-          {error ? (
-            <FailureState title={text('inbox.failed')} description={failureText(error)} onRetry={retry} />
+          {query.error && !isFetching ? (
+            <FailureState
+              title={text('inbox.failed')}
+              description={failureText(toCallError(query.error))}
+              onRetry={() => void query.refetch()}
+            />
           ) : null}
-          {!page && !error ? <Placeholders /> : null}
+          {!page && isFetching ? (
+            <Grid $min="19rem" $gap="m">
+              {Array.from({ length: 6 }, (_, index) => (
+                <Skeleton key={index} $height="14rem" />
+              ))}
+            </Grid>
+          ) : null}
           <Shown ref={shown} tabIndex={-1} role="status" $soft $size="small">
             {hasCards && !isStale ? text('inbox.shown', { count: page.requests.length }) : null}
           </Shown>
@@ -227,23 +184,16 @@ function Inbox() {
       {opened.request ? (
         <RequestDetails
           request={opened.request}
-          hasNewer={opened.hasNewer}
-          hasOlder={opened.hasOlder}
-          onMove={opened.move}
-          onChanged={opened.replace}
+          opened={opened}
           onDelete={(request) => void removeOpened(request)}
           isDeleting={isDeleting}
-          onClose={opened.close}
         />
       ) : null}
     </Stack>
   );
 }
 
-/**
- * `/admin/requests`: collaboration requests, newest first, with search, filters, details, state and notes
- * (specification, section 2).
- */
+/** `/admin/requests`: collaboration requests, newest first (specification, section 2). */
 export function RequestsInbox() {
   return (
     <MessagesProvider messages={messages}>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 
 import { requestSelections } from 'shared-contracts/entities';
-import { useAddressState, type AddressState } from 'shared-ui/records';
+import { useAddressState } from 'shared-ui/records';
 
 import type { InboxFilter } from '../api';
 
@@ -15,20 +15,16 @@ const cursorsIn = (text: string | null): (string | null)[] => [null, ...(text ==
 
 const pageParameter = (cursors: readonly (string | null)[]): string => cursors.slice(1).join(separator);
 
-function filterIn({ search, specialty, state }: AddressState<(typeof parameters)[number]>): InboxFilter {
-  return {
-    search: search ?? undefined,
-    specialty: specialty ?? undefined,
-    // The URL may be edited by hand: an unknown state is ignored.
-    state: requestSelections.find((known) => known === state),
-  };
-}
-
-/** The view state in the URL: search, filters, page and opened request. */
+/** The view state in the URL. */
 export function useInboxView() {
   const [address, setAddress] = useAddressState(parameters);
   const cursors = cursorsIn(address.page);
-  const filter = filterIn(address);
+  const filter: InboxFilter = {
+    search: address.search ?? undefined,
+    specialty: address.specialty ?? undefined,
+    // The URL may be edited by hand: an unknown state is ignored.
+    state: requestSelections.find((known) => known === address.state),
+  };
 
   /** Changes the filters and returns to the first page. */
   const narrow = useCallback(
@@ -45,9 +41,7 @@ export function useInboxView() {
     filter,
     isNarrowed: Object.values(filter).some((value) => value !== undefined),
     cursor: cursors.at(-1) ?? null,
-    /** Number of the page, from 1. */
     page: cursors.length,
-    /** Id of the opened request; `null` if there is none. */
     opened: address.request,
     narrow,
     search,

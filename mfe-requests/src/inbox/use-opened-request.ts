@@ -5,14 +5,7 @@ import type { CollaborationRequest } from 'shared-contracts/entities';
 import { toasts, useFailureText } from 'shared-ui';
 
 import { requestsApi } from '../api';
-
-interface View {
-  /** Id of the opened request; `null` if there is none. */
-  opened: string | null;
-  open: (id: string) => void;
-  moveTo: (id: string) => void;
-  close: () => void;
-}
+import type { useInboxView } from './use-inbox-view';
 
 /**
  * The opened request with its neighbours in the list at the time of opening: a request that no longer matches after a
@@ -21,7 +14,7 @@ interface View {
  * @param page the shown requests; `undefined` until they are loaded
  */
 export function useOpenedRequest(
-  { opened: id, open, moveTo, close }: View,
+  { opened: id, open, moveTo, close }: ReturnType<typeof useInboxView>,
   page: readonly CollaborationRequest[] | undefined,
 ) {
   const failureText = useFailureText();
@@ -54,12 +47,16 @@ export function useOpenedRequest(
     hasNewer: index > 0,
     hasOlder: index >= 0 && index < requests.length - 1,
     open: (request: CollaborationRequest) => open(request.id),
+    /** Opens a neighbour: -1 is the newer one, 1 the older one. */
     move: (step: -1 | 1) => {
       const next = requests[index + step];
       if (next) moveTo(next.id);
     },
+    /** Shows what was stored. */
     replace: (record: CollaborationRequest) =>
       setRequests((current) => current.map((request) => (request.id === record.id ? record : request))),
     close,
   };
 }
+
+export type OpenedRequest = ReturnType<typeof useOpenedRequest>;

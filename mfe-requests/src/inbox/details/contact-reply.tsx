@@ -15,18 +15,17 @@ interface ContactReplyProps {
 
 function CopyContact({ contact }: { contact: string }) {
   const text = useText();
-  const copy = async () => {
-    try {
-      await copyText(contact);
-      toasts.show({ title: text('inbox.copied') });
-    } catch {
-      toasts.show({ title: text('inbox.copy.failed'), variant: 'destructive' });
-    }
-  };
+  const copy = () =>
+    copyText(contact).then(
+      () => toasts.show({ title: text('inbox.copied') }),
+      () => toasts.show({ title: text('inbox.copy.failed'), variant: 'destructive' }),
+    );
   return (
-    <Button $variant="secondary" $small onClick={() => void copy()}>
-      {text('inbox.copy')}
-    </Button>
+    <div>
+      <Button $variant="secondary" $small onClick={() => void copy()}>
+        {text('inbox.copy')}
+      </Button>
+    </div>
   );
 }
 
@@ -61,9 +60,7 @@ function MailReply({ request, onReplied }: ContactReplyProps) {
 /** The reply where the site sends no mail: by the mail program if the contact is an email address, or a Copy button. */
 export function ContactReply({ request, onReplied }: ContactReplyProps) {
   return mailtoUrl(request.contact, '') === null ? (
-    <div>
-      <CopyContact contact={request.contact} />
-    </div>
+    <CopyContact contact={request.contact} />
   ) : (
     <MailReply request={request} onReplied={onReplied} />
   );

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { limits, type CollaborationRequest } from 'shared-contracts/entities';
 import { isEmptyText } from 'shared-contracts/localization';
-import { Stack, Text, TextArea, toasts, tokens } from 'shared-ui';
+import { Stack, Text, TextArea, tokens } from 'shared-ui';
 import { KeptInputNotice, useKeepingInput, useKeptInput, useCallToasts } from 'shared-ui/records';
 
 import { requestsApi } from '../../api';
@@ -37,10 +37,10 @@ export function SentReplies({ request }: { request: CollaborationRequest }) {
 }
 
 interface ReplyFormProps {
-  /** Of the form, for a button that stands elsewhere. */
+  /** For a button that stands elsewhere. */
   id: string;
   request: CollaborationRequest;
-  /** Called with the stored record after the reply was accepted. */
+  /** Called with the stored record. */
   onReplied: (request: CollaborationRequest) => void;
 }
 
@@ -49,7 +49,7 @@ const replyIn = ({ reply }: Record<string, unknown>): string => (typeof reply ==
 /** Writes a reply, from a reply template or freely, and mails it when submitted. Typed input is kept until then. */
 export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
   const text = useText();
-  const { showFailure } = useCallToasts();
+  const { showDone, showFailure } = useCallToasts();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const replies = useReplies(request);
@@ -67,24 +67,15 @@ export function ReplyForm({ id: formId, request, onReplied }: ReplyFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    if (isEmptyText(reply)) {
-      field.current?.focus();
-      return;
-    }
-    const { data, error } = await send({
-      params: { id: request.id },
-      body: { text: reply },
-      ifMatch: request.revision,
-    });
-    if (data) {
-      forget();
-      setInput(null);
-      setChosen(null);
-      toasts.show({ title: text('inbox.reply.accepted', { name: request.name }) });
-      onReplied(data);
-      return;
-    }
-    showFailure(error, text('inbox.reply.failed'));
+    if (isEmptyText(reply)) return field.current?.focus();
+    const { id: requestId, name, revision } = request;
+    const { data, error } = await send({ params: { id: requestId }, body: { text: reply }, ifMatch: revision });
+    if (!data) return showFailure(error, text('inbox.reply.failed'));
+    forget();
+    setInput(null);
+    setChosen(null);
+    showDone(text('inbox.reply.accepted', { name }));
+    onReplied(data);
   };
   return (
     <Stack as="form" id={formId} $gap="s" onSubmit={(event) => void submit(event)}>

@@ -25,17 +25,15 @@ import {
 import { useNavigationGuard } from 'shared-ui/router';
 
 import { useText } from '../messages/use-text';
+import type { OpenedRequest } from '../use-opened-request';
 import { ContactReply } from './contact-reply';
 import { ReplyForm, SentReplies } from './reply-form';
 import { RequestHead, RequestMessage, RequestRetention } from './request-facts';
 import { RequestFoot } from './request-foot';
 import { RequestNotes } from './request-notes';
 
-/**
- * Saves the state or the notes of a request with a precondition, and shows the outcome as a toast.
- * @returns `save` and whether a save is pending
- */
-function useSaveRequest() {
+/** Saves the state or the notes of a request with a precondition, and shows the outcome as a toast. */
+function useSaveRequest({ replace }: OpenedRequest) {
   const text = useText();
   const { showFailure } = useCallToasts();
   const refreshOutdated = useRefetchStale('collaboration-request');
@@ -60,21 +58,19 @@ function useSaveRequest() {
       send: (conditions) => update({ params: { id }, body: patch, ...conditions }),
     });
     setSaving(false);
+    if (outcome.kind === 'saved') replace(outcome.record);
     if (outcome.kind === 'failed') refreshOutdated(outcome.failure);
     if (outcome.kind === 'conflict') {
       const failure = { status: 412, message: '412: changed meanwhile' };
       refreshOutdated(failure);
       showFailure(failure);
+      replace(outcome.theirs);
     }
     return outcome;
   };
 
   return { save, isSaving };
 }
-
-const StateLabel = styled.label`
-  font-weight: 600;
-`;
 
 const StateSelect = styled(Select)`
   inline-size: auto;
@@ -91,16 +87,9 @@ const Columns = styled.div`
 
 interface RequestDetailsProps {
   request: CollaborationRequest;
-  /** Whether there are neighbours in the order of the list. */
-  hasNewer: boolean;
-  hasOlder: boolean;
-  /** Moves to a neighbour: -1 is the newer one, 1 the older one. */
-  onMove: (step: -1 | 1) => void;
-  /** Called with the stored record. */
-  onChanged: (request: CollaborationRequest) => void;
+  opened: OpenedRequest;
   onDelete: (request: CollaborationRequest) => void;
   isDeleting: boolean;
-  onClose: () => void;
 }
 
 /** Screen of the inbox, where unsaved notes are kept. */
@@ -115,30 +104,14 @@ interface NotesDraft {
 
 const notesOf = ({ notes }: Record<string, unknown>) => ({ notes: typeof notes === 'string' ? notes : '' });
 
-/** The stored record, as far as the outcome of a save contains it. */
-function recordOf(outcome: SaveOutcome<CollaborationRequest>): CollaborationRequest | null {
-  if (outcome.kind === 'saved') return outcome.record;
-  return outcome.kind === 'conflict' ? outcome.theirs : null;
-}
-
 /** One request as a mail: head, message and reply, with its state and notes, above its actions. */
-export function RequestDetails({
-  request,
-  hasNewer,
-  hasOlder,
-  onMove,
-  onChanged,
-  onDelete,
-  isDeleting,
-  onClose,
-}: RequestDetailsProps) {
+export function RequestDetails({ request, opened, onDelete, isDeleting }: RequestDetailsProps) {
   const text = useText();
-  const id = useId();
   const replyId = useId();
   const now = useNow();
   const { data: settings } = useGetMailSettingsQuery();
   const sendsMail = Boolean(settings?.mail) && emailAddress(request.contact) !== null;
-  const { save, isSaving } = useSaveRequest();
+  const { save, isSaving } = useSaveRequest(opened);
   const [draft, setDraft] = useState<NotesDraft | null>(null);
   const stored = request.notes ?? '';
   const notes = draft?.values.notes ?? stored;
@@ -157,18 +130,13 @@ export function RequestDetails({
       step();
     });
 
-  const saveState = async (state: CollaborationRequestState | undefined) => {
-    if (state === undefined || isSaving) return;
-    const outcome = await save(request, { state });
-    const record = recordOf(outcome);
-    if (record) onChanged(record);
+  const saveState = (state: CollaborationRequestState | undefined) => {
+    if (state !== undefined && !isSaving) void save(request, { state });
   };
 
   /** @returns whether they are stored */
   const saveNotes = async (): Promise<boolean> => {
     const outcome = await save(request, { notes: isEmptyText(notes) ? null : notes });
-    const record = recordOf(outcome);
-    if (record) onChanged(record);
     if (outcome.kind !== 'saved') return false;
     forget();
     // Input typed while it was under way stays.
@@ -183,7 +151,7 @@ export function RequestDetails({
   return (
     <Dialog
       isOpen
-      onClose={() => leaveDraft(onClose)}
+      onClose={() => leaveDraft(opened.close)}
       title={text('inbox.details', { name: request.name })}
       wide
       isInAddress
@@ -194,21 +162,18 @@ export function RequestDetails({
           <RequestMessage request={request} />
           <SentReplies request={request} />
           {sendsMail ? (
-            <ReplyForm id={replyId} request={request} onReplied={onChanged} />
+            <ReplyForm id={replyId} request={request} onReplied={opened.replace} />
           ) : (
-            <ContactReply request={request} onReplied={() => void saveState('replied')} />
+            <ContactReply request={request} onReplied={() => saveState('replied')} />
           )}
         </Stack>
         <Stack>
-          <Cluster>
-            <StateLabel htmlFor={id}>{text('inbox.state')}</StateLabel>
+          <Cluster as="label">
+            <strong>{text('inbox.state')}</strong>
             <StateSelect
-              id={id}
               value={request.state}
               aria-busy={isSaving}
-              onChange={({ currentTarget: { value } }) =>
-                void saveState(requestStates.find((state) => state === value))
-              }
+              onChange={({ currentTarget: { value } }) => saveState(requestStates.find((state) => state === value))}
             >
               {requestStates.map((state) => (
                 <option key={state} value={state}>
@@ -237,10 +202,9 @@ export function RequestDetails({
       </Columns>
       <RequestFoot
         requestId={request.id}
-        hasNewer={hasNewer}
-        hasOlder={hasOlder}
-        onMove={(step) => leaveDraft(() => onMove(step))}
-        onDelete={() => leaveDraft(() => onDelete(request))}
+        opened={opened}
+        attempt={leaveDraft}
+        onDelete={() => onDelete(request)}
         isDeleting={isDeleting}
       >
         {sendsMail ? (

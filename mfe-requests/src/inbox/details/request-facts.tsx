@@ -4,7 +4,7 @@ import styled from 'styled-components';
 
 import { hoursLeft, type CollaborationRequest } from 'shared-contracts/entities';
 import { languageName, languageTag } from 'shared-contracts/localization';
-import { Cluster, DateText, ExternalLink, SpecialtyBadge, tokens } from 'shared-ui';
+import { Cluster, ExternalLink, SpecialtyBadge, tokens } from 'shared-ui';
 
 import { useText } from '../messages/use-text';
 import { StateBadges } from '../list/state-badges';
@@ -47,22 +47,10 @@ function Fact({ term, lang, children }: { term: string; lang?: string; children:
   );
 }
 
-/** Date and time of day of an instant; "N/A" if there is none. */
-function Received({ value }: { value: string }) {
-  const intl = useIntl();
-  if (Number.isNaN(Date.parse(value))) return <DateText value={value} />;
-  return <time dateTime={value}>{intl.formatDate(value, { dateStyle: 'long', timeStyle: 'short' })}</time>;
-}
-
-interface RequestHeadProps {
-  request: CollaborationRequest;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
 /** Who sent a request, how to reach them, what it is about, when it came, and the time left for the reply. */
-export function RequestHead({ request, now }: RequestHeadProps) {
+export function RequestHead({ request, now }: { request: CollaborationRequest; now: number }) {
   const text = useText();
+  const intl = useIntl();
   const { name, contact, specialty, preferredLanguage, createdAt } = request;
   const hours = hoursLeft(request, now);
   return (
@@ -80,7 +68,7 @@ export function RequestHead({ request, now }: RequestHeadProps) {
         <span lang={languageTag[preferredLanguage]}>{languageName[preferredLanguage]}</span>
       </Fact>
       <Fact term={text('inbox.received')}>
-        <Received value={createdAt} />
+        <time dateTime={createdAt}>{intl.formatDate(createdAt, { dateStyle: 'long', timeStyle: 'short' })}</time>
       </Fact>
       <Fact term={text('inbox.due')}>
         <Cluster>
@@ -93,12 +81,9 @@ export function RequestHead({ request, now }: RequestHeadProps) {
 }
 
 /** What the sender wrote. */
-export function RequestMessage({
-  request: { experience, portfolio, message, preferredLanguage },
-}: {
-  request: CollaborationRequest;
-}) {
+export function RequestMessage({ request }: { request: CollaborationRequest }) {
   const text = useText();
+  const { experience, portfolio, message, preferredLanguage } = request;
   const lang = languageTag[preferredLanguage];
   return (
     <Facts>

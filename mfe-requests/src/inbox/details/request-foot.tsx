@@ -6,6 +6,7 @@ import { DialogFoot } from 'shared-ui/overlays';
 import { ActionButton, historyAddress } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
+import type { OpenedRequest } from '../use-opened-request';
 
 /** On phones all buttons share a line, and only that of the reply has words. */
 const phone = '@media (width < 36rem)';
@@ -31,11 +32,9 @@ const Word = styled.span`
 
 interface RequestFootProps {
   requestId: string;
-  /** Whether there are neighbours in the order of the list. */
-  hasNewer: boolean;
-  hasOlder: boolean;
-  /** Moves to a neighbour: -1 is the newer one, 1 the older one. */
-  onMove: (step: -1 | 1) => void;
+  opened: OpenedRequest;
+  /** Runs a step unless unsaved notes hold it back. */
+  attempt: (step: () => void) => void;
   onDelete: () => void;
   isDeleting: boolean;
   /** The button of a reply that is sent from here. */
@@ -43,24 +42,17 @@ interface RequestFootProps {
 }
 
 /** The actions on an opened request, always in sight. */
-export function RequestFoot({
-  requestId,
-  hasNewer,
-  hasOlder,
-  onMove,
-  onDelete,
-  isDeleting,
-  children,
-}: RequestFootProps) {
+export function RequestFoot({ requestId, opened, attempt, onDelete, isDeleting, children }: RequestFootProps) {
   const text = useText();
+  const move = (step: -1 | 1) => () => attempt(() => opened.move(step));
   return (
     <Foot>
       <Cluster>
-        <ActionButton $variant="secondary" $small isDisabled={!hasNewer} onClick={() => onMove(-1)}>
+        <ActionButton $variant="secondary" $small isDisabled={!opened.hasNewer} onClick={move(-1)}>
           <BackIcon />
           <Word>{text('inbox.newer')}</Word>
         </ActionButton>
-        <ActionButton $variant="secondary" $small isDisabled={!hasOlder} onClick={() => onMove(1)}>
+        <ActionButton $variant="secondary" $small isDisabled={!opened.hasOlder} onClick={move(1)}>
           <Word>{text('inbox.older')}</Word>
           <ArrowIcon />
         </ActionButton>
@@ -70,7 +62,7 @@ export function RequestFoot({
           <HistoryIcon />
           <Word>{text('inbox.history')}</Word>
         </ButtonLink>
-        <ActionButton $variant="quiet" $small isDisabled={isDeleting} onClick={onDelete}>
+        <ActionButton $variant="quiet" $small isDisabled={isDeleting} onClick={() => attempt(onDelete)}>
           <TrashIcon />
           <Word>{text('inbox.delete')}</Word>
         </ActionButton>

@@ -7,10 +7,6 @@ import { ActionButton } from 'shared-ui/records';
 
 import { useText } from '../messages/use-text';
 
-const Label = styled.label`
-  font-weight: 600;
-`;
-
 const Theirs = styled.div`
   padding: ${tokens.space.m};
   border-inline-start: 3px solid ${tokens.color.danger};
@@ -27,7 +23,6 @@ interface RequestNotesProps {
   onSave: () => void;
 }
 
-/** The studio's notes on a request. */
 export function RequestNotes({ notes, onChange, theirs, isSaving, onSave }: RequestNotesProps) {
   const text = useText();
   const id = useId();
@@ -37,7 +32,9 @@ export function RequestNotes({ notes, onChange, theirs, isSaving, onSave }: Requ
   };
   return (
     <Stack as="form" $gap="s" onSubmit={submit}>
-      <Label htmlFor={id}>{text('inbox.notes')}</Label>
+      <label htmlFor={id}>
+        <strong>{text('inbox.notes')}</strong>
+      </label>
       <TextArea
         id={id}
         rows={3}

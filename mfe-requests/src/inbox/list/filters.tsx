@@ -25,11 +25,9 @@ const Row = styled.form`
 
 interface FiltersProps {
   filter: InboxFilter;
-  /** Specialties in the data. */
   specialties: readonly string[];
-  /** Called with the changed filters. */
   onChange: (change: InboxFilter) => void;
-  /** Called with the search text; must be stable. */
+  /** Must be stable. */
   onSearch: (text: string) => void;
 }
 

@@ -63,16 +63,13 @@ const History = styled(ButtonLink)`
 
 interface RequestCardProps {
   request: CollaborationRequest;
-  /** Milliseconds since 1970. */
   now: number;
-  /** Props of the box that chooses the request. */
   choice: ReturnType<Selection['boxProps']>;
   isDeleting: boolean;
   onView: () => void;
   onDelete: () => void;
 }
 
-/** One request in the list. */
 export function RequestCard({ request, now, choice, isDeleting, onView, onDelete }: RequestCardProps) {
   const text = useText();
   const history = text('inbox.history.of', { name: request.name });

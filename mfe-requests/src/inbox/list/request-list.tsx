@@ -18,7 +18,6 @@ import {
 import { useText } from '../messages/use-text';
 import { RequestCard } from './request-card';
 
-/** What can be done with several requests: the states that they can be given, and deleting them. */
 export function useBulkRequests(remove: DeleteMutation[0]): readonly BulkAction<CollaborationRequest>[] {
   const text = useText();
   const [update] = useUpdateCollaborationRequestMutation();
@@ -38,21 +37,18 @@ export function useBulkRequests(remove: DeleteMutation[0]): readonly BulkAction<
   ];
 }
 
-const Cards = styled(Grid)<{ $stale: boolean }>`
+const Cards = styled(Grid)`
   list-style: none;
   margin: 0;
   padding: 0;
-  opacity: ${({ $stale }) => ($stale ? 0.6 : 1)};
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
+  /* Items receive the focus after the previous one was deleted. */
+  & > li {
+    border-radius: ${tokens.radius.m};
+  }
 `;
-
-/** A list item for a card. It receives focus after the previous card was deleted. */
-const Item = styled.li`
-  border-radius: ${tokens.radius.m};
-`;
-
-function viewButtons(list: HTMLElement): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>('[data-view]')];
-}
 
 interface RequestListProps {
   requests: readonly CollaborationRequest[];
@@ -60,24 +56,19 @@ interface RequestListProps {
   isStale: boolean;
   isDeleting: boolean;
   onView: (request: CollaborationRequest) => void;
-  /** Deletes a request; resolves to whether it succeeded. */
+  /** Resolves to whether it succeeded. */
   deleteRecord: (id: string, name?: string) => Promise<boolean>;
-  /** What can be done with several requests. */
   bulk: readonly BulkAction<CollaborationRequest>[];
 }
 
 /** The requests of a page as cards, with arrow keys, Home and End. */
 export function RequestList({ requests, isStale, isDeleting, onView, deleteRecord, bulk }: RequestListProps) {
   const now = useNow();
-  const { list, remove } = useListDeletion<HTMLUListElement>(
-    requests.map(({ id }) => id),
-    (id) => deleteRecord(id, requests.find((request) => request.id === id)?.name),
+  const ids = requests.map(({ id }) => id);
+  const { list, remove } = useListDeletion<HTMLUListElement>(ids, (id) =>
+    deleteRecord(id, requests.find((request) => request.id === id)?.name),
   );
-
-  const selection = useSelection(
-    list,
-    requests.map(({ id }) => id),
-  );
+  const selection = useSelection(list, ids);
 
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
     selection.onKeyDown(event);
@@ -87,7 +78,7 @@ export function RequestList({ requests, isStale, isDeleting, onView, deleteRecor
     const next = index < 0 ? null : nextByKey(event.key, { index, count: cards.length, columns: columnsOf(cards) });
     if (next === null) return;
     event.preventDefault();
-    viewButtons(event.currentTarget)[next]?.focus();
+    cards[next]?.querySelector<HTMLElement>('[data-view]')?.focus();
   };
 
   return (
@@ -99,18 +90,9 @@ export function RequestList({ requests, isStale, isDeleting, onView, deleteRecor
         nameOf={({ name }) => name}
         actions={bulk}
       />
-      <Cards
-        as="ul"
-        role="list"
-        ref={list}
-        $min="19rem"
-        $gap="m"
-        $stale={isStale}
-        aria-busy={isStale}
-        onKeyDown={moveFocus}
-      >
+      <Cards as="ul" role="list" ref={list} $min="19rem" $gap="m" aria-busy={isStale} onKeyDown={moveFocus}>
         {requests.map((request) => (
-          <Item key={request.id} tabIndex={-1}>
+          <li key={request.id} tabIndex={-1}>
             <RequestCard
               request={request}
               now={now}
@@ -119,7 +101,7 @@ export function RequestList({ requests, isStale, isDeleting, onView, deleteRecor
               onView={() => onView(request)}
               onDelete={() => void remove(request.id)}
             />
-          </Item>
+          </li>
         ))}
       </Cards>
     </>

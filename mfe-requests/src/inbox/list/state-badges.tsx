@@ -3,24 +3,16 @@ import { Badge, type BadgeTone } from 'shared-ui';
 
 import { useText } from '../messages/use-text';
 
-/**
- * Whether a request is still without a reply after the promised time.
- * @param now milliseconds since 1970
- */
-export function isOverdue(request: Pick<CollaborationRequest, 'state' | 'createdAt'>, now: number): boolean {
-  return request.state === 'new' && hoursLeft(request, now) < 0;
-}
+type Shown = Pick<CollaborationRequest, 'state' | 'createdAt'>;
+
+/** Whether a request is still without a reply after the promised time. */
+export const isOverdue = (request: Shown, now: number): boolean =>
+  request.state === 'new' && hoursLeft(request, now) < 0;
 
 const tones: Record<CollaborationRequestState, BadgeTone> = { new: 'indigo', replied: 'moss', closed: 'grey' };
 
-interface StateBadgesProps {
-  request: Pick<CollaborationRequest, 'state' | 'createdAt'>;
-  /** Milliseconds since 1970. */
-  now: number;
-}
-
 /** The state of a request, and whether its reply is overdue. */
-export function StateBadges({ request, now }: StateBadgesProps) {
+export function StateBadges({ request, now }: { request: Shown; now: number }) {
   const text = useText();
   return (
     <>

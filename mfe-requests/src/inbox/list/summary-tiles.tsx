@@ -2,11 +2,9 @@ import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
 import type { CallResponse, Calls } from 'shared-contracts/http';
-import { Card, media, Skeleton, tokens, VisuallyHidden } from 'shared-ui';
+import { Card, media, Skeleton, Text, tokens, VisuallyHidden } from 'shared-ui';
 
 import { useText } from '../messages/use-text';
-
-type RequestSummary = CallResponse<Calls['summarizeCollaborationRequests']>;
 
 const Tiles = styled.dl`
   display: grid;
@@ -26,12 +24,6 @@ const Tile = styled(Card)`
   }
 `;
 
-const Label = styled.dt`
-  font-size: ${tokens.size.small};
-  line-height: 1.5;
-  color: ${tokens.color.inkSoft};
-`;
-
 const Count = styled.dd`
   margin: 0;
   font-family: ${tokens.font.display};
@@ -45,7 +37,7 @@ const Count = styled.dd`
 
 interface SummaryTilesProps {
   /** Undefined while it loads. */
-  summary: RequestSummary | undefined;
+  summary: CallResponse<Calls['summarizeCollaborationRequests']> | undefined;
   /** The query failed and is not being retried: Refresh retries it. */
   isFailed: boolean;
 }
@@ -66,7 +58,9 @@ export function SummaryTiles({ summary, isFailed }: SummaryTilesProps) {
       <Tiles>
         {tiles.map(([id, count]) => (
           <Tile key={id}>
-            <Label>{text(id)}</Label>
+            <Text as="dt" $size="small" $soft>
+              {text(id)}
+            </Text>
             <Count>{count === undefined ? unknown : intl.formatNumber(count)}</Count>
           </Tile>
         ))}
