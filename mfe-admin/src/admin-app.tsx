@@ -32,17 +32,14 @@ const Hint = styled(Text)`
   background: ${tokens.color.surface};
 `;
 
-/**
- * The login screen, shown at any admin path.
- * @param props.onIdle called when the form is there and nothing else is to be done
- */
-function LoginScreen({ onIdle }: { onIdle: () => void }) {
+/** The login screen, shown at any admin path, which loads the area behind it in idle time. */
+function LoginScreen() {
   const text = useText();
   const navigate = useNavigate();
   const { defaultAccount } = useAppSelector((state) => state.session);
   const title = text('login.title');
   usePageTitle(title);
-  useEffect(() => void untilIdle().then(onIdle), [onIdle]);
+  useEffect(() => void untilIdle().then(Area.preload), []);
 
   return (
     <Room id="main" tabIndex={-1}>
@@ -59,14 +56,11 @@ function LoginScreen({ onIdle }: { onIdle: () => void }) {
 }
 
 /** Shown until the session is checked and the screen is loaded. */
-function Loading() {
-  const text = useText();
-  return (
-    <main>
-      <Spinner label={text('admin.loading')} />
-    </main>
-  );
-}
+const Loading = () => (
+  <main>
+    <Spinner label={useText()('admin.loading')} />
+  </main>
+);
 
 const Area = screen(async () => (await import('./admin-area')).AdminArea, <Loading />);
 
@@ -81,7 +75,7 @@ function AdminGate(props: AdminAppProps) {
     if (status !== 'loading') markSignedIn(status === 'authenticated');
   }, [status]);
   if (status === 'loading') return <Loading />;
-  if (status === 'unauthenticated') return <LoginScreen onIdle={Area.preload} />;
+  if (status === 'unauthenticated') return <LoginScreen />;
   return <Area {...props} />;
 }
 

@@ -37,9 +37,6 @@ import { WelcomePanel } from './welcome-panel';
 const recentRequests = 5;
 const previewLength = 50;
 
-const newestFirst = <Item extends { createdAt: string }>(items: readonly Item[]) =>
-  [...items].sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt));
-
 const Counts = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -84,18 +81,15 @@ const Panel = styled(Card)`
 /** Fixed texts (specification, section 9). */
 const monthlyChanges: Partial<Record<ContentKind, string>> = { project: '+2', partner: '+5', 'development-log': '+3' };
 
-/** A count that links to its page. */
-function CountCard({
-  to,
-  label,
-  count,
-  change,
-}: {
+interface CountCardProps {
   to: string;
   label: string;
   count: number | undefined;
   change: string | undefined;
-}) {
+}
+
+/** A count that links to its page. */
+function CountCard({ to, label, count, change }: CountCardProps) {
   const intl = useIntl();
   const text = useText();
   return (
@@ -202,7 +196,7 @@ export function Dashboard() {
                 <EmptyState title={text('dashboard.requests.none')} />
               ) : (
                 <Stack as="ul" role="list">
-                  {newestFirst(newest).map((request) => (
+                  {newest.map((request) => (
                     <RequestRow key={request.id} request={request} />
                   ))}
                 </Stack>

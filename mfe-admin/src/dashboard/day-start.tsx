@@ -48,22 +48,12 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const drafts = count('draft') + changes.length - scheduledChanges - refused;
   const scheduled = count('scheduled') + scheduledChanges;
   const oldest = requests.data?.at(-1);
-  const hours = oldest && hoursLeft(oldest, now);
-  const counted = (count: number, to: string, id: TextId) => (count > 0 ? [{ to, text: text(id, { count }) }] : []);
+  const hours = oldest ? hoursLeft(oldest, now) : 0;
+  const counted = (count: number, to: string, id: TextId, more = '') =>
+    count > 0 ? [{ to, text: text(id, { count }) + more }] : [];
+  const timeLeft = () => (hours < 0 ? text('dashboard.late') : text('dashboard.hoursLeft', { count: hours }));
   const items = [
-    ...(unanswered > 0
-      ? [
-          {
-            to: `${inboxPath}?state=new`,
-            text: [
-              text('dashboard.unanswered', { count: unanswered }),
-              ...(hours === undefined
-                ? []
-                : [hours < 0 ? text('dashboard.late') : text('dashboard.hoursLeft', { count: hours })]),
-            ].join(' · '),
-          },
-        ]
-      : []),
+    ...counted(unanswered, `${inboxPath}?state=new`, 'dashboard.unanswered', oldest ? ` · ${timeLeft()}` : ''),
     ...counted(refused, '#publications', 'dashboard.refused'),
     ...counted(drafts, '#publications', 'dashboard.drafts'),
     ...counted(scheduled, '#publications', 'dashboard.scheduled'),

@@ -19,10 +19,7 @@ const Panel = styled(Card)`
 const asked = studioPatch.pick({ nameJa: true, subtitleJa: true, siteLanguages: true });
 const empty = { nameJa: '', subtitleJa: '', siteLanguages: [] };
 
-/**
- * Asks a new installation who it belongs to, until that is saved or skipped: either stores the studio, which is asked
- * for no more.
- */
+/** Asks a new installation who it belongs to, until that is saved or skipped: either stores the studio. */
 export function WelcomePanel() {
   const text = useText();
   const { showFailure } = useCallToasts();
