@@ -23,13 +23,8 @@ export function useSizeText(): (bytes: number) => string {
 /** Share of the space from which on it is nearly full. */
 const nearlyFull = 0.9;
 
-interface StorageUsedProps {
-  /** `undefined` until it is loaded. */
-  storage: { usedBytes: number; quotaBytes: number } | undefined;
-}
-
 /** How much of the space for uploads is taken, with a warning before it is full. */
-export function StorageUsed({ storage }: StorageUsedProps) {
+export function StorageUsed({ storage }: { storage: { usedBytes: number; quotaBytes: number } | undefined }) {
   const text = useText();
   const sizeText = useSizeText();
   if (!storage) return null;

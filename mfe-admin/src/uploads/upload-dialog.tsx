@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-import { contentTypesOf, mediaClassOf, type MediaClass } from 'shared-contracts/entities';
+import { contentTypesOf, type MediaClass } from 'shared-contracts/entities';
 import { Button, Cluster, Stack, Text, toasts, tokens } from 'shared-ui';
 import { Dialog } from 'shared-ui/overlays';
 
@@ -10,22 +10,18 @@ import { useText } from '../text';
 import { fileDropHandlers } from './file-drop';
 import { StorageUsed, useSizeText } from './storage-used';
 import type { UploadRules } from './upload';
-import { UploadQueue, type Batch, type QueuedFile, type QueueSteps } from './upload-queue';
+import { failedText, UploadQueue, type Batch, type QueuedFile, type QueueSteps } from './upload-queue';
 import { UploadRow } from './upload-row';
 import { useSendFile, useUploadRules } from './use-upload';
 
-/** What a dialog takes; `any` is every class at once. */
-type Accepted = MediaClass | 'any';
-
 /** What is asked for, and the types and sizes that are taken. */
-function useUploadWords(accepts: Accepted, isMany: boolean, { fileBytes }: Pick<UploadRules, 'fileBytes'>) {
+function useUploadWords(accepts: MediaClass | 'any', isMany: boolean, { fileBytes }: UploadRules) {
   const text = useText();
   const sizeText = useSizeText();
   if (accepts === 'image')
-    return {
-      choose: text(isMany ? 'upload.choose.many' : 'upload.choose'),
-      rule: text(isMany ? 'upload.rule.many' : 'upload.rule'),
-    };
+    return isMany
+      ? { choose: text('upload.choose.many'), rule: text('upload.rule.many') }
+      : { choose: text('upload.choose'), rule: text('upload.rule') };
   const sizes = Object.fromEntries(
     Object.entries(fileBytes).map(([media, bytes]) => [media, Number.isFinite(bytes) ? sizeText(bytes) : '…']),
   );
@@ -60,8 +56,8 @@ const Hidden = styled.input`
 `;
 
 interface UploadDialogProps {
-  /** By default images. */
-  accepts?: Accepted;
+  /** By default images; `any` is every class at once. */
+  accepts?: MediaClass | 'any';
   title: string;
   /** Title of the toast after the upload; omitted if adding shows one. */
   doneTitle?: string;
@@ -86,11 +82,7 @@ function useUploadQueue(onAdd: UploadDialogProps['onAdd']) {
   const next: QueueSteps = {
     send,
     add: onAdd,
-    onFailure: (type) =>
-      toasts.show({
-        title: text(mediaClassOf(type) === 'image' ? 'upload.failed' : 'upload.failed.file'),
-        variant: 'destructive',
-      }),
+    onFailure: (type) => toasts.show({ title: text(failedText(type)), variant: 'destructive' }),
   };
   const steps = useRef(next);
   const [queue] = useState(() => new UploadQueue(setFiles, steps));
@@ -107,17 +99,7 @@ function useUploadQueue(onAdd: UploadDialogProps['onAdd']) {
  * request. Closes when all are added.
  */
 export function UploadDialog(props: UploadDialogProps) {
-  const {
-    accepts = 'image',
-    title,
-    doneTitle,
-    recordName,
-    files: given = [],
-    room = 1,
-    onAdd,
-    onLibrary,
-    onClose,
-  } = props;
+  const { accepts = 'image', title, doneTitle, recordName, files: given = [], room = 1, onLibrary, onClose } = props;
   const text = useText();
   const filesId = useId();
   const [isMany] = useState(room > 1);
@@ -125,7 +107,7 @@ export function UploadDialog(props: UploadDialogProps) {
   const words = useUploadWords(accepts, isMany, rules);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { files, queue } = useUploadQueue(onAdd);
+  const { files, queue } = useUploadQueue(props.onAdd);
   const added = files.filter(({ state }) => state === 'added').length;
   /** Whether closing the dialog takes something back: what was added stays. */
   const isCancellable = added === 0 || files.some(({ state }) => state !== 'added' && state !== 'failed');

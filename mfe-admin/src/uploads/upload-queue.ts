@@ -7,41 +7,31 @@ import {
   StorageFull,
   StorageUnreachable,
   UnreadableFile,
-  type UploadRefusal,
+  type FileContent,
   type UploadRules,
 } from './upload';
-import type { SentFile } from './use-upload';
+import type { SentFile, useSendFile } from './use-upload';
 
 /** Files sent at once: more would share the same bandwidth, and the first ones would finish later. */
 const parallel = 2;
 
-const refusalTexts: Readonly<Record<UploadRefusal, TextId>> = {
-  type: 'upload.refused.type',
-  size: 'upload.refused.size',
-  empty: 'upload.refused.empty',
-  space: 'upload.refused.space',
-};
-
-/** Whether the texts are those of images. */
-const isImage = (type: UploadContentType | null) => type !== null && mediaClassOf(type) === 'image';
+/** That an upload failed, without a reason. */
+export const failedText = (type: UploadContentType): TextId =>
+  mediaClassOf(type) === 'image' ? 'upload.failed' : 'upload.failed.file';
 
 /** Why an upload failed. */
 function problemOf(error: unknown, type: UploadContentType): TextId {
-  if (error instanceof UnreadableFile) return isImage(type) ? 'upload.refused.unreadable' : 'upload.refused.damaged';
+  const isImage = mediaClassOf(type) === 'image';
+  if (error instanceof UnreadableFile) return isImage ? 'upload.refused.unreadable' : 'upload.refused.damaged';
   if (error instanceof StorageFull) return 'upload.refused.space';
   if (!navigator.onLine) return 'upload.offline';
-  if (error instanceof StorageUnreachable) return 'upload.unreachable';
-  return isImage(type) ? 'upload.failed' : 'upload.failed.file';
+  return error instanceof StorageUnreachable ? 'upload.unreachable' : failedText(type);
 }
 
 /** A chosen file and how far it is. */
-export interface QueuedFile {
+export interface QueuedFile extends Omit<FileContent, 'size'> {
   id: number;
   file: File;
-  /** By its bytes; `null` for anything that cannot be uploaded. */
-  contentType: UploadContentType | null;
-  /** Whether it is an animation of which the first frame is kept. */
-  isReduced: boolean;
   /** `checking`: stored, and not yet validated and added. */
   state: 'waiting' | 'sending' | 'checking' | 'added' | 'failed';
   percent: number;
@@ -67,8 +57,7 @@ export function batchIndex(list: readonly string[], { earlier, later }: Batch = 
 
 /** What the queue does with each file. */
 export interface QueueSteps {
-  /** Uploads a file. @returns its `objectPath` @throws like `useSendFile` */
-  send: (sent: SentFile) => Promise<string>;
+  send: ReturnType<typeof useSendFile>;
   /** Adds an uploaded file; called for one file at a time. @returns its location @throws Error if it failed */
   add: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
   onFailure: (type: UploadContentType) => void;
@@ -81,14 +70,12 @@ export class UploadQueue {
   readonly #running = new Map<number, AbortController>();
   readonly #locations = new Map<number, string>();
   #adding: Promise<unknown> = Promise.resolve();
-  readonly #onChange: (files: readonly QueuedFile[]) => void;
-  readonly #steps: { current: QueueSteps };
 
   /** @param steps what is done with each file by then, also with those under way */
-  constructor(onChange: (files: readonly QueuedFile[]) => void, steps: { current: QueueSteps }) {
-    this.#onChange = onChange;
-    this.#steps = steps;
-  }
+  constructor(
+    private readonly onChange: (files: readonly QueuedFile[]) => void,
+    private readonly steps: { current: QueueSteps },
+  ) {}
 
   /**
    * Uploads files in the given order. Files rejected before are no longer listed, and a failed one that is chosen again
@@ -105,7 +92,7 @@ export class UploadQueue {
       const { size = 0, contentType = null, isReduced = false } = contents[index] ?? {};
       const failed = this.#files.find((other) => other.state === 'failed' && other.file.name === file.name);
       const refusal = refusalOf({ size, contentType }, { ...rules, freeBytes });
-      const problem = refusal ? refusalTexts[refusal] : free > 0 ? null : 'upload.refused.full';
+      const problem = refusal ? (`upload.refused.${refusal}` as const) : free > 0 ? null : 'upload.refused.full';
       if (problem === null) {
         free -= 1;
         freeBytes -= size;
@@ -143,7 +130,7 @@ export class UploadQueue {
 
   #set(files: readonly QueuedFile[]): void {
     this.#files = files;
-    this.#onChange(files);
+    this.onChange(files);
   }
 
   #update(id: number, change: Partial<QueuedFile>): void {
@@ -165,7 +152,7 @@ export class UploadQueue {
     this.#update(id, { state: 'sending' });
     try {
       const onProgress = (part: number) => this.#update(id, { percent: Math.round(part * 100) });
-      const objectPath = await this.#steps.current.send({ file, contentType, onProgress, signal });
+      const objectPath = await this.steps.current.send({ file, contentType, onProgress, signal });
       this.#update(id, { state: 'checking', percent: 100 });
       await this.#add(id, objectPath, signal);
       this.#update(id, { state: 'added' });
@@ -176,7 +163,7 @@ export class UploadQueue {
         problem: problemOf(error, contentType),
         canRetry: !(error instanceof UnreadableFile),
       });
-      this.#steps.current.onFailure(contentType);
+      this.steps.current.onFailure(contentType);
     } finally {
       this.#running.delete(id);
       this.#pump();
@@ -192,7 +179,7 @@ export class UploadQueue {
         earlier: others.filter(([other]) => other < id).map(([, location]) => location),
         later: others.filter(([other]) => other > id).map(([, location]) => location),
       };
-      this.#locations.set(id, await this.#steps.current.add(objectPath, batch, signal));
+      this.#locations.set(id, await this.steps.current.add(objectPath, batch, signal));
     });
     this.#adding = added.catch(() => undefined);
     await added;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 
 import { mediaClassOf } from 'shared-contracts/entities';
-import { Button, CloseIcon, IconButton, ProgressBar, Text, tokens } from 'shared-ui';
+import { Button, CloseIcon, Cluster, IconButton, ProgressBar, Text, tokens } from 'shared-ui';
 
 import { Note, ErrorText } from '../layout/text';
 import { useText } from '../text';
@@ -15,11 +15,6 @@ const Row = styled.li`
   grid-template-columns: minmax(0, 1fr) auto;
   gap: ${tokens.space.xs} ${tokens.space.s};
   align-items: center;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  gap: ${tokens.space.xs};
 `;
 
 const Whole = styled.div`
@@ -46,7 +41,7 @@ export function UploadRow({ queued, rules, onRetry, onRemove }: UploadRowProps) 
       <Text id={nameId} as="span" $size="small">
         {file.name}
       </Text>
-      <Actions>
+      <Cluster $gap="xs">
         {canRetry ? (
           <Button
             $variant="secondary"
@@ -67,7 +62,7 @@ export function UploadRow({ queued, rules, onRetry, onRemove }: UploadRowProps) 
             <CloseIcon />
           </IconButton>
         )}
-      </Actions>
+      </Cluster>
       <Whole>
         {isRunning ? <ProgressBar percent={percent} label={text('upload.progress', { file: file.name })} /> : null}
         {problem ? (

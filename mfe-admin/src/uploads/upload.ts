@@ -10,7 +10,6 @@ import {
 /** Why a file is rejected before any request. */
 export type UploadRefusal = 'type' | 'size' | 'empty' | 'space';
 
-/** What a server takes. */
 export interface UploadRules {
   /** What the field takes. */
   accepts: readonly MediaClass[];
@@ -104,7 +103,6 @@ interface Upload {
   url: string;
   headers: Readonly<Record<string, string>>;
   file: Blob;
-  /** Called with the sent fraction, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
 }

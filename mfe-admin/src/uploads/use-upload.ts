@@ -29,32 +29,21 @@ export function useUploadRules(accepts: readonly MediaClass[] = mediaClasses) {
   return { rules, storage: currentData };
 }
 
-/** A large file of which some parts may have arrived. */
 const begunUpload = z.object({
   objectPath: z.string(),
   parts: z.object({ size: z.number(), count: z.number() }),
 });
-type BegunUpload = z.infer<typeof begunUpload>;
 
 /** What tells one file from another after a reload, when the browser gives no access to it any more. */
 const keyOf = ({ name, size, lastModified }: File) => `upload:${name}:${size}:${lastModified}`;
 
 /** Uploads in parts that were begun on this device. The server knows what has arrived of them. */
 export const begunUploads = {
-  of(file: File): BegunUpload | null {
-    const read = begunUpload.safeParse(deviceStorage.readJson(keyOf(file)));
-    return read.success ? read.data : null;
-  },
-  add(file: File, upload: BegunUpload): void {
-    deviceStorage.write(keyOf(file), JSON.stringify(upload));
-  },
-  forget(file: File): void {
-    deviceStorage.remove(keyOf(file));
-  },
+  of: (file: File) => begunUpload.safeParse(deviceStorage.readJson(keyOf(file))).data ?? null,
+  add: (file: File, upload: z.infer<typeof begunUpload>): void =>
+    deviceStorage.write(keyOf(file), JSON.stringify(upload)),
+  forget: (file: File): void => deviceStorage.remove(keyOf(file)),
 };
-
-/** Called with the sent fraction, from 0 to 1. */
-export type OnProgress = (part: number) => void;
 
 /** The error of a failed call; its type determines whether a retry makes sense. */
 export function uploadFailure(error: CallError): Error {
@@ -69,11 +58,11 @@ function dataOf<Data>({ data, error }: { data?: Data | undefined; error?: unknow
   return data;
 }
 
-/** A file to upload. */
 export interface SentFile {
   file: File;
   contentType: UploadContentType;
-  onProgress: OnProgress;
+  /** Called with the sent fraction, from 0 to 1. */
+  onProgress: (part: number) => void;
   signal: AbortSignal;
 }
 
@@ -82,37 +71,6 @@ const mostNameLength = 200;
 
 // Any system may allow control characters in names, which no text of one line may have.
 const nameOf = ({ name }: File) => name.replace(/[\u0000-\u001f\u007f\u2028\u2029]/g, '').slice(-mostNameLength);
-
-/** Returns a function that sends the parts of a file that have not arrived yet. */
-function useSendParts() {
-  const [listParts] = adminApi.useLazyListUploadPartsQuery();
-  const [signPart] = adminApi.useSignUploadPartMutation();
-  return async (
-    objectPath: string,
-    parts: UploadParts,
-    { file, onProgress, signal }: Omit<SentFile, 'contentType'>,
-  ) => {
-    const arrived = new Set(dataOf(await listParts({ query: { objectPath } })).parts);
-    const bytesOf = (part: number) => partBytes(file.size, parts, part);
-    let sent = [...arrived].reduce((sum, part) => sum + bytesOf(part), 0);
-    for (let part = 1; part <= parts.count; part += 1) {
-      if (arrived.has(part)) continue;
-      const start = (part - 1) * parts.size;
-      const content = file.slice(start, start + bytesOf(part));
-      await withRetries(async () => {
-        const { uploadURL: url, headers } = dataOf(await signPart({ body: { objectPath, part } }));
-        await putFile({
-          url,
-          headers,
-          file: content,
-          onProgress: (of) => onProgress((sent + of * bytesOf(part)) / file.size),
-          signal,
-        });
-      }, signal);
-      sent += bytesOf(part);
-    }
-  };
-}
 
 /**
  * Returns a function that uploads a file. A large one that was begun before, also before a reload, goes on where it
@@ -123,7 +81,8 @@ function useSendParts() {
 export function useSendFile(): (sent: SentFile) => Promise<string> {
   const [requestUpload] = adminApi.useRequestUploadMutation();
   const [cancelUpload] = adminApi.useCancelUploadMutation();
-  const sendParts = useSendParts();
+  const [listParts] = adminApi.useLazyListUploadPartsQuery();
+  const [signPart] = adminApi.useSignUploadPartMutation();
 
   /** Frees the space that an upload has taken. */
   const giveUp = (file: File, objectPath: string) => {
@@ -131,18 +90,38 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
     void cancelUpload({ body: { objectPath } });
   };
 
-  /** @returns `null` if the upload that was begun before is gone */
+  /** Sends the parts of a file that have not arrived yet. */
+  const sendParts = async (objectPath: string, parts: UploadParts, { file, onProgress, signal }: SentFile) => {
+    const arrived = new Set(dataOf(await listParts({ query: { objectPath } })).parts);
+    const bytesOf = (part: number) => partBytes(file.size, parts, part);
+    let sent = [...arrived].reduce((sum, part) => sum + bytesOf(part), 0);
+    for (let part = 1; part <= parts.count; part += 1) {
+      if (arrived.has(part)) continue;
+      const start = (part - 1) * parts.size;
+      const bytes = bytesOf(part);
+      const content = file.slice(start, start + bytes);
+      const onPart = (of: number) => onProgress((sent + of * bytes) / file.size);
+      await withRetries(async () => {
+        const { uploadURL: url, headers } = dataOf(await signPart({ body: { objectPath, part } }));
+        await putFile({ url, headers, file: content, onProgress: onPart, signal });
+      }, signal);
+      sent += bytes;
+    }
+  };
+
+  /** @returns `null` if there is no upload that was begun before, or it is gone */
   const goOn = async (sent: SentFile): Promise<string | null> => {
-    const begun = begunUploads.of(sent.file);
-    if (begun === null) return null;
+    const { file, signal } = sent;
+    const begun = begunUploads.of(file);
+    if (!begun) return null;
     try {
       await sendParts(begun.objectPath, begun.parts, sent);
-      begunUploads.forget(sent.file);
+      begunUploads.forget(file);
       return begun.objectPath;
     } catch (error) {
-      if (sent.signal.aborted) giveUp(sent.file, begun.objectPath);
-      if (!(error instanceof UploadRefused)) throw error;
-      giveUp(sent.file, begun.objectPath);
+      const isRefused = error instanceof UploadRefused;
+      if (signal.aborted || isRefused) giveUp(file, begun.objectPath);
+      if (!isRefused) throw error;
       return null;
     }
   };
@@ -155,18 +134,18 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
     if (earlier !== null) return earlier;
     const objectPath = await withRetries(async () => {
       // Each attempt gets a new URL, because one used by a lost attempt is rejected.
-      const data = dataOf(await requestUpload({ body }));
-      if (data.parts) {
-        begunUploads.add(file, { objectPath: data.objectPath, parts: data.parts });
+      const { objectPath, parts, uploadURL: url, headers } = dataOf(await requestUpload({ body }));
+      if (parts) {
+        begunUploads.add(file, { objectPath, parts });
         return null;
       }
       try {
-        await putFile({ url: data.uploadURL, headers: data.headers, file, onProgress, signal });
+        await putFile({ url, headers, file, onProgress, signal });
       } catch (error) {
-        giveUp(file, data.objectPath);
+        giveUp(file, objectPath);
         throw error;
       }
-      return data.objectPath;
+      return objectPath;
     }, signal);
     const whole = objectPath ?? (await goOn(sent));
     signal.throwIfAborted();
@@ -176,15 +155,12 @@ export function useSendFile(): (sent: SentFile) => Promise<string> {
 }
 
 /**
- * Returns a function that turns an uploaded file into one of the library, for any field.
+ * Returns a function that turns an uploaded file into one of the library.
  * @returns the location to store
  * @throws like `useSendFile`
  */
 export function useTakeUpload(): (objectPath: string, signal: AbortSignal) => Promise<string> {
   const [takeUpload] = adminApi.useTakeUploadMutation();
   return (imageURL, signal) =>
-    withRetries(async () => {
-      const { location } = dataOf(await takeUpload({ body: { imageURL } }));
-      return location;
-    }, signal);
+    withRetries(async () => dataOf(await takeUpload({ body: { imageURL } })).location, signal);
 }
