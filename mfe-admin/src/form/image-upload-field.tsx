@@ -58,7 +58,7 @@ function ShownImage({ location, name, onRemove }: ShownImageProps) {
     <li>
       <WholeImage location={location} alt="" />
       {image?.name ? <Text $size="small">{image.name}</Text> : null}
-      <DescriptionOfImage location={location} known={image} name={name} />
+      <DescriptionOfImage location={location} name={name} />
       <RemoveFile name={name} onRemove={onRemove} />
     </li>
   );

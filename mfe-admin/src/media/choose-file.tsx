@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { useLocale } from 'shared-client';
 import type { MediaClass } from 'shared-contracts/entities';
@@ -11,9 +11,6 @@ import { nameIn } from '../records/references/use-record-names';
 import { useText } from '../text';
 import { FileGrid, useFoundFiles } from './file-grid';
 
-/** The search, and how many parts of it are shown. */
-const searchFor = (search: string, media: MediaClass) => ({ query: { search, media }, parts: 1 });
-
 interface ChooseFileProps {
   /** By default images. */
   media?: MediaClass;
@@ -25,19 +22,21 @@ interface ChooseFileProps {
 export function ChooseFile({ media = 'image', onChoose, onClose }: ChooseFileProps) {
   const text = useText();
   const locale = useLocale();
-  const [{ query, parts }, setShown] = useState(() => searchFor('', media));
+  const [search, setSearch] = useState('');
+  const [parts, setParts] = useState(1);
+  const query = { search, media };
   const found = useFoundFiles(query, parts);
+  const onSearch = useCallback((typed: string) => {
+    setSearch(typed);
+    setParts(1);
+  }, []);
   return (
     <Dialog isOpen wide title={text(`media.choose.title.${media}`)} onClose={onClose}>
       <Stack>
-        <SearchBox
-          label={text(`media.search.${media}`)}
-          search={query.search}
-          onSearch={(search) => setShown(searchFor(search, media))}
-        />
+        <SearchBox label={text(`media.search.${media}`)} search={search} onSearch={onSearch} />
         <Loaded query={found}>
           {({ total, items }) => (
-            <FileGrid query={query} images={items} total={total} onMore={() => setShown({ query, parts: parts + 1 })}>
+            <FileGrid query={query} images={items} total={total} onMore={() => setParts(parts + 1)}>
               {({ location, name, uses: [use] }, item) => (
                 <>
                   <span>{name ?? (use && nameIn(use.names, locale))}</span>

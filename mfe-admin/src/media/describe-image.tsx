@@ -10,7 +10,7 @@ import {
   parseFocus,
   type Focus,
 } from 'shared-contracts/entities';
-import { FailureState, Stack, Button, Cluster, Image, Text, tokens } from 'shared-ui';
+import { FailureState, Stack, Button, Image, tokens } from 'shared-ui';
 import { type ShownText, useField } from 'shared-ui/forms';
 import { Dialog } from 'shared-ui/overlays';
 import { LocalizedField } from 'shared-ui/records';
@@ -24,10 +24,6 @@ import type { FormValues } from '../records/values/form-values';
 import { recordForm } from '../records/values/record-form';
 import { useText } from '../text';
 import { useKnownFile } from './use-known-file';
-
-const Label = styled.span`
-  font-weight: 600;
-`;
 
 const Whole = styled.div`
   position: relative;
@@ -104,10 +100,8 @@ function FocusPoint({ name, location }: { name: string; location: string }) {
   };
   return (
     <Stack $gap="xs" role="group" aria-labelledby={`${id}-label`}>
-      <Label id={`${id}-label`}>{text('field.focus')}</Label>
-      <Text $size="small" $soft id={`${id}-note`}>
-        {text('media.focus.note')}
-      </Text>
+      <strong id={`${id}-label`}>{text('field.focus')}</strong>
+      <Note id={`${id}-note`}>{text('media.focus.note')}</Note>
       <Whole
         role="slider"
         tabIndex={0}
@@ -135,11 +129,11 @@ function FocusPoint({ name, location }: { name: string; location: string }) {
           <Image key={ratio} location={location} alt="" ratio={ratio} focus={formatFocus(focus)} sizes="12rem" />
         ))}
       </Crops>
-      <Cluster>
+      <div>
         <Button $variant="quiet" $small onClick={() => void setValue('')}>
           {text('media.focus.reset')}
         </Button>
-      </Cluster>
+      </div>
     </Stack>
   );
 }
@@ -166,12 +160,11 @@ const form = recordForm({ fields: { alt, focus }, input: patch, patch });
 /** Screen of the library, where typed input of an image is kept: it is described from many screens. */
 const mediaPath = '/admin/media';
 
-/** Revision of an image that has no description yet. */
+/** Revision of an image without a description. */
 const undescribed = 0;
 
 interface DescribeImageProps {
   location: string;
-  /** The language to begin with. */
   shown?: ShownText | null;
   onClose: () => void;
   /** Called in place of `onClose` when the description is as wanted. */

@@ -2,21 +2,19 @@ import { useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { imageSources, mediaClassAt } from 'shared-contracts/entities';
-import { mostPictures, type FoundPicture } from 'shared-contracts/http';
+import { mostPictures, type CallArg, type Calls, type FoundPicture } from 'shared-contracts/http';
 import { Cluster, EmptyState, Stack, Text, tokens, Grid } from 'shared-ui';
 import { ChooseBox, SelectionBar, useFocusOnward, useSelection } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { ShowMore } from '../layout/show-more';
+import { Note } from '../layout/text';
 import { useText } from '../text';
 import { useSizeText } from '../uploads/storage-used';
 import { FilePreview } from './file-preview';
 
 /** The search in the library. */
-export type FileQuery = Omit<
-  NonNullable<NonNullable<Exclude<Parameters<typeof adminApi.useFindPicturesQuery>[0], symbol | void>>['query']>,
-  'limit'
->;
+export type FileQuery = Omit<NonNullable<Exclude<CallArg<Calls['findPictures']>, void>['query']>, 'limit'>;
 
 /** Number of images in one part. */
 const pageSize = 24;
@@ -68,12 +66,10 @@ export const FileActions = styled(Cluster)`
   }
 `;
 
-const Facts = styled.div`
+const Facts = styled(Note)`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${tokens.space.m};
-  font-size: ${tokens.size.small};
-  color: ${tokens.color.inkSoft};
 `;
 
 const FileName = styled(Text)`
@@ -81,11 +77,9 @@ const FileName = styled(Text)`
 `;
 
 interface FileGridProps {
-  /** The search. */
   query: FileQuery;
   /** The first images that were found. */
   images: readonly FoundPicture[];
-  /** Number of images that were found. */
   total: number;
   onMore: () => void;
   /** Renders what can be done with the selected images; omitted if none can be selected. */
@@ -103,12 +97,14 @@ export function FileGrid({ query, images: shown, total, onMore, actions, childre
   const onward = useFocusOnward();
   const [loadAll, { currentData }] = adminApi.endpoints.findPictures.useLazyQuery();
   const images = currentData?.items ?? shown;
-  const locationsOf = (found: readonly FoundPicture[]) => found.map(({ location }) => location);
-  const chooseAll = async () => {
-    const { data } = await loadAll({ query: { ...query, limit: mostPictures } });
-    if (data) selection.choose(locationsOf(data.items));
-  };
-  const selection = useSelection(list, locationsOf(images), { count: total, onChooseAll: () => void chooseAll() });
+  const locationsOf = (found: readonly FoundPicture[] = []) => found.map(({ location }) => location);
+  const selection = useSelection(list, locationsOf(images), {
+    count: total,
+    onChooseAll: () =>
+      void loadAll({ query: { ...query, limit: mostPictures } }).then(
+        ({ data }) => data && selection.choose(locationsOf(data.items)),
+      ),
+  });
   if (total === 0) return <EmptyState level={2} title={text('media.none')} />;
   return (
     <Stack>

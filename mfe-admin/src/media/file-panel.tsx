@@ -42,7 +42,7 @@ const Panel = styled.aside`
 
 interface FilePanelProps {
   file: FoundPicture;
-  /** Names the file if it has no name. */
+  /** For a file without a name. */
   label: string;
   onClose: () => void;
 }
@@ -85,9 +85,7 @@ export function FilePanel({ file, label, onClose }: FilePanelProps) {
             )),
           )}
         </Stack>
-        {mediaClassAt(location) === 'image' ? (
-          <DescriptionOfImage location={location} known={file} name={name ?? label} />
-        ) : null}
+        {mediaClassAt(location) === 'image' ? <DescriptionOfImage location={location} name={name ?? label} /> : null}
       </Stack>
     </Panel>
   );

@@ -1,29 +1,26 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import type { FoundPicture } from 'shared-contracts/http';
-import { languageName, locales } from 'shared-contracts/localization';
+import { isEmptyText, languageName, localizedFieldName, locales } from 'shared-contracts/localization';
 import { Button, Stack } from 'shared-ui';
 
 import { ErrorText } from '../layout/text';
 import { useText } from '../text';
 import { DescribeImage } from './describe-image';
-import { missingAlt, useKnownFile } from './use-known-file';
+import { useKnownFile } from './use-known-file';
 
-interface ImageDescriptionProps {
-  location: string;
-  /** Its metadata; `undefined` until it is loaded. */
-  known: Pick<FoundPicture, 'description'> | undefined;
-  /** Names the image for whoever does not see it. */
-  name: string;
-}
-
-/** Which texts of an image are missing, and the way to its description. */
-export function DescriptionOfImage({ location, known, name }: ImageDescriptionProps) {
+/**
+ * Which texts of an image are missing, and the way to its description.
+ * @param props.name names the image for whoever does not see it
+ */
+export function DescriptionOfImage({ location, name }: { location: string; name: string }) {
   const text = useText();
   const intl = useIntl();
+  const { image } = useKnownFile(location);
   const [isOpen, setOpen] = useState(false);
-  const missing = known ? missingAlt(known.description) : [];
+  const missing = image
+    ? locales.filter((locale) => isEmptyText(image.description?.[localizedFieldName('alt', locale)]))
+    : [];
   const languages = intl.formatList(missing.map((locale) => languageName[locale]));
   return (
     <Stack $gap="xs">
@@ -45,9 +42,4 @@ export function DescriptionOfImage({ location, known, name }: ImageDescriptionPr
       {isOpen ? <DescribeImage location={location} onClose={() => setOpen(false)} /> : null}
     </Stack>
   );
-}
-
-/** The same for an image of which only the location is known. */
-export function ImageDescriptionAt(props: Omit<ImageDescriptionProps, 'known'>) {
-  return <DescriptionOfImage {...props} known={useKnownFile(props.location).image} />;
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 
 import { limits, mediaClassAt, mediaClasses, kindsWithImages } from 'shared-contracts/entities';
 import { pictureParts, pictureSorts, type FoundPicture } from 'shared-contracts/http';
@@ -25,7 +25,6 @@ import { FileActions, FileGrid, useItemLabel, useFoundFiles, type FileQuery } fr
 import { FilePanel, WithPanel } from './file-panel';
 import { useChangeImage } from './use-change-image';
 
-/** Search parameters of the page. */
 const parameters = ['search', 'kind', 'show', 'sort', 'part'] as const;
 
 /** The open dialog: `describe` goes from one image to the next. */
@@ -70,10 +69,13 @@ export function MediaPage() {
   const show = pictureParts.find((known) => known === address.show);
   const sort = pictureSorts.find((known) => known === address.sort) ?? pictureSorts[0];
   const { search } = address;
-  const query: FileQuery = useMemo(
-    () => ({ ...(search && { search }), ...(media && { media }), ...(kind && { kind }), ...(show && { show }), sort }),
-    [search, media, kind, show, sort],
-  );
+  const query: FileQuery = {
+    ...(search && { search }),
+    ...(media && { media }),
+    ...(kind && { kind }),
+    ...(show && { show }),
+    sort,
+  };
   const parts = shownParts(address.part);
   const images = useFoundFiles(query, parts);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -94,6 +96,10 @@ export function MediaPage() {
     const locations = removed.map(({ location }) => location);
     if (await change(locations, null, text('media.deleted', { count: removed.length }))) onDeleted?.();
   };
+  /** The image of a dialog that is about one. */
+  const image = opened?.images[0];
+  const replace = async (location: string) =>
+    image !== undefined && change([image.location], location, text('media.replaced'));
   return (
     <Stack $gap="l">
       <PageHeader title={text('admin.media')}>
@@ -137,10 +143,10 @@ export function MediaPage() {
         <Loaded query={images}>
           {({ total, items }) => (
             <WithPanel>
-              {items.flatMap((file, index) =>
-                file.location === shown
-                  ? [<FilePanel key="panel" file={file} label={itemLabel(file, index + 1)} onClose={hideDetails} />]
-                  : [],
+              {items.map((file, index) =>
+                file.location === shown ? (
+                  <FilePanel key="panel" file={file} label={itemLabel(file, index + 1)} onClose={hideDetails} />
+                ) : null,
               )}
               <FileGrid
                 key={JSON.stringify(query)}
@@ -233,10 +239,10 @@ export function MediaPage() {
           onCancel={close}
         />
       ) : null}
-      {opened?.action === 'describe' && opened.images[0] ? (
+      {opened?.action === 'describe' && image ? (
         <DescribeImage
-          key={opened.images[0].location}
-          location={opened.images[0].location}
+          key={image.location}
+          location={image.location}
           onClose={close}
           onDone={() => setOpened({ action: 'describe', images: opened.images.slice(1) })}
         />
@@ -251,28 +257,25 @@ export function MediaPage() {
           onClose={close}
         />
       ) : null}
-      {opened?.action === 'replaceFromLibrary' ? (
+      {opened?.action === 'replaceFromLibrary' && image ? (
         <ChooseFile
-          media={mediaClassAt(opened.images[0]?.location ?? '')}
+          media={mediaClassAt(image.location)}
           onChoose={(location) => {
-            const replaced = opened.images[0]?.location;
-            if (replaced !== undefined) void change([replaced], location, text('media.replaced'));
-            if (replaced === shown) setShown(location);
+            void replace(location);
+            if (image.location === shown) setShown(location);
           }}
           onClose={close}
         />
       ) : null}
-      {opened?.action === 'replace' ? (
+      {opened?.action === 'replace' && image ? (
         <UploadDialog
-          accepts={mediaClassAt(opened.images[0]?.location ?? '')}
+          accepts={mediaClassAt(image.location)}
           title={text('media.replace.title')}
           onLibrary={() => setOpened({ ...opened, action: 'replaceFromLibrary' })}
           onAdd={async (objectPath, _batch, signal) => {
             const location = await takeUpload(objectPath, signal);
             signal.throwIfAborted();
-            const replaced = opened.images[0]?.location;
-            if (replaced === undefined || !(await change([replaced], location, text('media.replaced'))))
-              throw new Error('Not replaced');
+            if (!(await replace(location))) throw new Error('Not replaced');
             return location;
           }}
           onClose={close}

@@ -7,7 +7,6 @@ import { adminApi } from '../api';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { nameIn } from '../records/references/use-record-names';
 
-/** Most records that the notice names. */
 const mostNamed = 3;
 
 /**

@@ -1,16 +1,8 @@
-import type { Picture } from 'shared-contracts/entities';
-import { isEmptyText, localizedFieldName, locales, type Locale } from 'shared-contracts/localization';
-
 import { adminApi } from '../api';
 import { useAfterPause } from '../records/references/use-after-pause';
 
 /** Milliseconds without a change after which a location counts as typed. */
 const pauseMs = 250;
-
-/** Languages in which nothing says what an image shows. */
-export function missingAlt(description: Picture | null): Locale[] {
-  return locales.filter((locale) => isEmptyText(description?.[localizedFieldName('alt', locale)]));
-}
 
 /**
  * The metadata of the image at a location, which may be in the middle of being typed.

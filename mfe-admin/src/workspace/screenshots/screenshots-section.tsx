@@ -22,7 +22,7 @@ import { useField, useValidationText } from 'shared-ui/forms';
 import { ActionButton, IconActionButton, useListDeletion, useMovableItems } from 'shared-ui/records';
 
 import { ErrorText } from '../../layout/text';
-import { ImageDescriptionAt } from '../../media/image-description';
+import { DescriptionOfImage } from '../../media/image-description';
 import { useFileSource } from '../../media/use-file-source';
 import { useText } from '../../text';
 import { fileDropHandlers } from '../../uploads/file-drop';
@@ -158,7 +158,7 @@ export function ScreenshotsSection({ project, onProject, isImmediate }: Screensh
           return (
             <Screenshot key={ids[index]} tabIndex={-1} {...itemProps(index)} {...dragProps(index)}>
               <Image location={location} alt={text('screenshots.name', { number })} ratio="16 / 9" sizes="12rem" />
-              <ImageDescriptionAt location={location} name={text('screenshots.name', { number })} />
+              <DescriptionOfImage location={location} name={text('screenshots.name', { number })} />
               <Cluster $justify="end" $gap="xs">
                 {steps.map(({ step, label, Icon }) => (
                   <IconActionButton
