@@ -18,7 +18,6 @@ export function importedFields(kind: ContentKind): Fields {
 /** Whether records of a kind can be drafts. */
 export const hasPublication = (kind: ContentKind): boolean => 'publication' in fieldsOfKind(kind);
 
-/** A value that a column can fill. */
 export interface ImportedValue {
   /** Name of the stored value, such as `titleEn`. */
   name: string;
@@ -28,7 +27,6 @@ export interface ImportedValue {
   isRequired: boolean;
 }
 
-/** Every value that a table of a kind can fill. */
 export function importedValues(kind: ContentKind): ImportedValue[] {
   return Object.entries(importedFields(kind)).flatMap(([name, field]): ImportedValue[] =>
     field.kind === 'localized'
@@ -47,7 +45,6 @@ export const fold = (text: string): string => text.normalize('NFKC').toLowerCase
 
 const foldKey = (text: string) => fold(text).replaceAll('_', '-');
 
-/** A column of the table that is read. */
 export interface Column extends ImportedValue {
   index: number;
 }

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 import { useLocale } from 'shared-client';
-import type { ContentKind, Publication } from 'shared-contracts/entities';
+import type { ContentKind } from 'shared-contracts/entities';
 import { Button, ButtonLink, Cluster, Stack, Text, TextArea, toasts } from 'shared-ui';
 import { AlertDialog } from 'shared-ui/overlays';
 import { useNavigationGuard } from 'shared-ui/router';
@@ -46,26 +46,16 @@ function KnownFields({ kind }: { kind: ContentKind }) {
   );
 }
 
-function useUnreadableText(): (unreadable: Unreadable) => string {
-  const text = useText();
-  return (unreadable) => {
-    if (unreadable.why === 'unclosed') return text('import.unclosed', { row: unreadable.row });
-    return text(`import.${unreadable.why}`, { count: mostRows });
-  };
-}
-
 /** `/admin/<kind>s/import`: creates records from a table that is pasted from a spreadsheet, or from a CSV file. */
 export function ImportPage({ kind }: { kind: ContentKind }) {
   const text = useText();
   const locale = useLocale();
-  const unreadableText = useUnreadableText();
   const dryRun = useDryRun(kind);
   const creation = useCreation(kind);
   const tableId = useId();
   const file = useRef<HTMLInputElement>(null);
   const [table, setTable] = useState('');
   const [result, setResult] = useState<DryRun | Unreadable | null>(null);
-  const [publication, setPublication] = useState<Publication>('draft');
   const isBusy = creation.run !== null;
   const guard = useNavigationGuard(isBusy);
 
@@ -134,16 +124,10 @@ export function ImportPage({ kind }: { kind: ContentKind }) {
           />
         </Cluster>
       </Stack>
-      {result && 'why' in result ? <Text role="alert">{unreadableText(result)}</Text> : null}
-      {result && 'rows' in result ? (
-        <ImportPreview
-          kind={kind}
-          dryRun={result}
-          creation={creation}
-          publication={publication}
-          onPublication={setPublication}
-        />
+      {result && 'why' in result ? (
+        <Text role="alert">{text(`import.${result.why}`, { count: mostRows, row: result.row ?? 0 })}</Text>
       ) : null}
+      {result && 'rows' in result ? <ImportPreview kind={kind} dryRun={result} creation={creation} /> : null}
       <AlertDialog
         isOpen={guard.isAsking}
         title={text('import.leave.title')}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { publications, type ContentKind, type Publication } from 'shared-contracts/entities';
+import { publications, type ContentKind } from 'shared-contracts/entities';
 import { Button, Cluster, Heading, ProgressBar, Stack, Text } from 'shared-ui';
 
 import { ShowMore } from '../layout/show-more';
@@ -10,22 +10,20 @@ import { useText } from '../text';
 import { hasPublication } from './import-columns';
 import type { ImportRow } from './import-rows';
 import { ImportTable } from './import-table';
-import type { useCreation } from './use-creation';
+import type { Creation } from './use-creation';
 import type { DryRun } from './use-dry-run';
 
 /** Rows that are shown at a time. */
 const part = 50;
 
-/** Whether the records of rows are public; a kind without drafts leaves no choice. */
-function PublicationChoice({
-  kind,
-  chosen,
-  onChoose,
-}: {
+interface ImportPreviewProps {
   kind: ContentKind;
-  chosen: Publication;
-  onChoose: (publication: Publication) => void;
-}) {
+  dryRun: DryRun;
+  creation: Creation;
+}
+
+/** Whether the records of rows are public; a kind without drafts leaves no choice. */
+function PublicationChoice({ kind, creation }: Omit<ImportPreviewProps, 'dryRun'>) {
   const text = useText();
   const labelOf = usePublicationLabel();
   const name = useId();
@@ -34,7 +32,12 @@ function PublicationChoice({
     <Cluster role="radiogroup" aria-label={text('import.as')}>
       {publications.toReversed().map((publication) => (
         <BoxLabel key={publication}>
-          <input type="radio" name={name} checked={chosen === publication} onChange={() => onChoose(publication)} />
+          <input
+            type="radio"
+            name={name}
+            checked={creation.publication === publication}
+            onChange={() => creation.setPublication(publication)}
+          />
           {labelOf(publication)}
         </BoxLabel>
       ))}
@@ -43,19 +46,7 @@ function PublicationChoice({
 }
 
 /** What an import would do, row by row, and the button that does it. */
-export function ImportPreview({
-  kind,
-  dryRun: { known, unread, rows },
-  creation,
-  publication,
-  onPublication,
-}: {
-  kind: ContentKind;
-  dryRun: DryRun;
-  publication: Publication;
-  onPublication: (publication: Publication) => void;
-  creation: ReturnType<typeof useCreation>;
-}) {
+export function ImportPreview({ kind, dryRun: { known, unread, rows }, creation }: ImportPreviewProps) {
   const text = useText();
   const section = useRef<HTMLElement>(null);
   const [leavesOut, setLeavesOut] = useState(true);
@@ -93,7 +84,7 @@ export function ImportPreview({
         {text('import.summary', { ready: wanted.length, faulty: faulty.length, duplicates: duplicates.length })}
       </Text>
       {titles.length > 0 ? <Text role="alert">{text('import.unread', { columns: titles.join(', ') })}</Text> : null}
-      <PublicationChoice kind={kind} chosen={publication} onChoose={onPublication} />
+      <PublicationChoice kind={kind} creation={creation} />
       <Cluster>
         <BoxLabel>
           <input type="checkbox" checked={leavesOut} onChange={() => setLeavesOut(!leavesOut)} />
@@ -116,7 +107,7 @@ export function ImportPreview({
             {text('import.stop')}
           </Button>
         ) : (
-          <Button disabled={wanted.length === 0} onClick={then(() => creation.start(wanted, publication))}>
+          <Button disabled={wanted.length === 0} onClick={then(() => creation.start(wanted))}>
             {text('import.create', { count: wanted.length })}
           </Button>
         )}

@@ -1,10 +1,10 @@
-import { contentRecords, nameField, type ContentKind, type Field } from 'shared-contracts/entities';
+import { contentKinds, contentRecords, nameField, type ContentKind, type Field } from 'shared-contracts/entities';
 import { localizedFieldName, locales } from 'shared-contracts/localization';
 import type { ZodObject } from 'zod';
 
 import { recordForm } from '../records/values/record-form';
 import { filledLines } from '../records/values/lines';
-import { fold, hasPublication, importedFields, type Column } from './import-columns';
+import { fold, importedFields, type Column } from './import-columns';
 import type { TableRow } from './read-table';
 
 /** A record that a cell may name. */
@@ -19,16 +19,13 @@ export interface ImportContext {
   kind: ContentKind;
   columns: readonly Column[];
   /** Records by kind: those of the kind itself, and those that its fields refer to. */
-  records: Readonly<Partial<Record<ContentKind, readonly KnownRecord[]>>>;
+  records: Partial<Record<ContentKind, readonly KnownRecord[]>>;
   /** Label of an option in the language of the editor. */
   optionLabel: (field: Extract<Field, { kind: 'choice' }>, option: string) => string;
 }
 
-/** A problem of a cell: the id of a validation rule, or what only a table can have wrong. */
-export type CellProblem = string;
-
 /** Where a row may be known from: a record, or an earlier row. */
-export type Duplicate = { of: 'record' } | { of: 'row'; number: number };
+type Duplicate = { of: 'record' } | { of: 'row'; number: number };
 
 /** What becomes of a row. */
 export interface ImportRow {
@@ -37,17 +34,16 @@ export interface ImportRow {
   key: string;
   /** Typed cells by the names of values, without blank ones. */
   cells: Readonly<Record<string, string>>;
-  /** Of cells, by the names of values; `''` for the row itself. */
-  problems: ReadonlyMap<string, CellProblem>;
+  /** Ids of the texts of problems by the names of values; `''` for the row itself. */
+  problems: ReadonlyMap<string, string>;
   /** The record that is created; `null` if there are problems. */
   body: Readonly<Record<string, unknown>> | null;
   duplicate: Duplicate | null;
 }
 
-/** A cell that names several records. */
-export const ambiguous = 'import.ambiguous';
-/** A row with more cells than there are fields. */
-export const tooManyCells = 'import.extra';
+/** What only tables can have wrong: a cell that names several records, and a row with more cells than fields. */
+export const tableProblems = ['import.ambiguous', 'import.extra'] as const;
+const [ambiguous, tooManyCells] = tableProblems;
 
 /** A date as spreadsheets write it: `2026/12/1`, or with points. */
 const spreadsheetDate = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})\.?$/;
@@ -57,37 +53,28 @@ function isoDate(cell: string): string {
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
 }
 
-/** Reads cells of a table as form values, and finds what they name. */
-class CellReader {
-  readonly #named = new Map<ContentKind, ReadonlyMap<string, readonly string[]>>();
+/** The ids of records by what a cell may name them: their names and their ids. */
+function idsByName(records: readonly KnownRecord[] = []): ReadonlyMap<string, readonly string[]> {
+  const ids = new Map<string, string[]>();
+  for (const { id, names } of records)
+    for (const name of new Set([id, ...names].map(fold))) ids.set(name, [...(ids.get(name) ?? []), id]);
+  return ids;
+}
 
-  constructor(private readonly context: ImportContext) {}
-
-  /** The ids of the records with a name, or the id that a cell is. */
-  #find(kind: ContentKind, cell: string): readonly string[] {
-    let known = this.#named.get(kind);
-    if (!known) {
-      const byName = new Map<string, string[]>();
-      for (const { id, names } of this.context.records[kind] ?? [])
-        for (const name of new Set([id, ...names].map(fold))) byName.set(name, [...(byName.get(name) ?? []), id]);
-      known = byName;
-      this.#named.set(kind, known);
-    }
-    return known.get(fold(cell)) ?? [];
-  }
-
-  /** @returns the form value of a cell that is not blank, or what is wrong with it */
-  read(field: Field, cell: string): { value: unknown } | { problem: CellProblem } {
+/** Returns a function that reads a cell that is not blank as a form value, or finds what is wrong with it. */
+function cellReader({ records, optionLabel }: ImportContext) {
+  const named = new Map(contentKinds.map((kind) => [kind, idsByName(records[kind])]));
+  return (field: Field, cell: string): { value: unknown } | { problem: string } => {
     const typed = cell.trim();
     switch (field.kind) {
       case 'reference': {
-        const [id, ...others] = this.#find(field.to, typed);
+        const [id, ...others] = named.get(field.to)?.get(fold(typed)) ?? [];
         if (others.length > 0) return { problem: ambiguous };
         return id === undefined ? { problem: field.unknown ?? 'validation.choice' } : { value: id };
       }
       case 'choice': {
         const option = field.options.find((each) =>
-          [each, this.context.optionLabel(field, each)].some((word) => fold(word) === fold(typed)),
+          [each, optionLabel(field, each)].some((word) => fold(word) === fold(typed)),
         );
         return { value: option ?? typed };
       }
@@ -105,14 +92,14 @@ class CellReader {
       default:
         return { value: typed };
     }
-  }
+  };
 }
 
 /** Checks rows by the rules of the form of their kind, and compares them with each other and with the records. */
 export function checkRows(context: ImportContext, rows: readonly TableRow[], width: number): ImportRow[] {
   const { kind, columns, records } = context;
   const form = recordForm<ZodObject, ZodObject>({ ...contentRecords[kind], fields: importedFields(kind) });
-  const reader = new CellReader(context);
+  const readCell = cellReader(context);
   const nameValues = locales.map((locale) => localizedFieldName(nameField(kind), locale));
   const stored = new Set((records[kind] ?? []).flatMap(({ names }) => names.map(fold)));
   const seen = new Map<string, number>();
@@ -137,12 +124,12 @@ export function checkRows(context: ImportContext, rows: readonly TableRow[], wid
   return rows.map(({ number, cells: all }) => {
     const cells: Record<string, string> = {};
     const values: Record<string, unknown> = {};
-    const problems = new Map<string, CellProblem>();
+    const problems = new Map<string, string>();
     for (const { index, name, field } of columns) {
       const cell = all[index] ?? '';
       if (cell.trim() === '') continue;
       cells[name] = cell;
-      const read = reader.read(field, cell);
+      const read = readCell(field, cell);
       if ('problem' in read) problems.set(name, read.problem);
       else values[name] = read.value;
     }
@@ -156,7 +143,3 @@ export function checkRows(context: ImportContext, rows: readonly TableRow[], wid
     return { number, key: keyOf(cells), cells, problems, body, duplicate: duplicateOf(number, cells) };
   });
 }
-
-/** The body of the call that creates the record of a row. */
-export const bodyOf = (kind: ContentKind, body: object, publication: 'draft' | 'published'): object =>
-  hasPublication(kind) ? { ...body, publication } : body;

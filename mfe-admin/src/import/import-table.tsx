@@ -8,8 +8,8 @@ import { ScrollTable } from '../layout/scroll-table';
 import { Clamped } from '../layout/text';
 import { useFieldLabel } from '../records/values/field-labels';
 import { ValueView } from '../records/values/value-view';
-import { useText, type TextId } from '../text';
-import { ambiguous, tooManyCells, type ImportRow } from './import-rows';
+import { useText } from '../text';
+import { tableProblems, type ImportRow } from './import-rows';
 import type { RowOutcome } from './use-creation';
 
 const Table = styled(ScrollTable)`
@@ -34,16 +34,13 @@ const Problem = styled.strong`
 /** Characters of a cell that is wrong. */
 const shownCharacters = 80;
 
-/** Problems that only a table can have. */
-const ofTables: ReadonlySet<string> = new Set([ambiguous, tooManyCells]);
-
 function useProblemText(): (problem: string) => string {
   const text = useText();
   const validationText = useValidationText();
-  return (problem) =>
-    ofTables.has(problem)
-      ? text(problem as TextId)
-      : validationText(isValidationMessageId(problem) ? problem : 'validation.invalid');
+  return (problem) => {
+    const known = tableProblems.find((each) => each === problem);
+    return known ? text(known) : validationText(isValidationMessageId(problem) ? problem : 'validation.invalid');
+  };
 }
 
 /** What becomes of a row. */
@@ -60,17 +57,15 @@ function Result({ row, outcome }: { row: ImportRow; outcome: RowOutcome | undefi
   return duplicate ? text('import.duplicate.row', { row: duplicate.number }) : text('import.ready');
 }
 
-/** Rows of a table with what becomes of each, and the problems of their cells. */
-export function ImportTable({
-  rows,
-  names,
-  outcomes,
-}: {
+interface ImportTableProps {
   rows: readonly ImportRow[];
   /** Names of the values that are shown. */
   names: readonly string[];
   outcomes: ReadonlyMap<string, RowOutcome>;
-}) {
+}
+
+/** Rows of a table with what becomes of each, and the problems of their cells. */
+export function ImportTable({ rows, names, outcomes }: ImportTableProps) {
   const text = useText();
   const labelOf = useFieldLabel();
   const problemText = useProblemText();

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { isOutcomeUnknown, toCallError, uniqueKey } from 'shared-client';
-import type { ContentInput, ContentKind } from 'shared-contracts/entities';
-import { toasts, useFailureText, useUiText } from 'shared-ui';
-import { useUndoCreation } from 'shared-ui/records';
+import type { ContentInput, ContentKind, Publication } from 'shared-contracts/entities';
+import { useFailureText } from 'shared-ui';
+import { useCallToasts, useUndoCreation } from 'shared-ui/records';
 
 import { contentHooks, useContentCalls } from '../records/content-calls';
 import { useText } from '../text';
-import { bodyOf, type ImportRow } from './import-rows';
+import { hasPublication } from './import-columns';
+import type { ImportRow } from './import-rows';
 
 /** What has become of a row that was sent. */
 export type RowOutcome =
@@ -24,7 +25,7 @@ const concernsAll = (status: number) => [0, 401, 403, 429].includes(status) || s
  */
 export function useCreation(kind: ContentKind) {
   const text = useText();
-  const uiText = useUiText();
+  const { showDone } = useCallToasts();
   const failureText = useFailureText();
   const { create } = useContentCalls();
   const [remove] = contentHooks(kind).useDelete();
@@ -35,12 +36,11 @@ export function useCreation(kind: ContentKind) {
   /** Calls whose outcome is unknown, by the keys of their rows. */
   const unanswered = useRef(new Map<string, { body: object; idempotencyKey: string }>());
   const isStopped = useRef(false);
-  useEffect(() => {
-    isStopped.current = false;
-    return () => {
-      isStopped.current = true;
-    };
+  const [publication, setPublication] = useState<Publication>('draft');
+  const stop = useCallback(() => {
+    isStopped.current = true;
   }, []);
+  useEffect(() => stop, [stop]);
 
   const undo = (created: ReadonlyMap<string, { id: string; revision: number }>) =>
     undoCreation(async () => {
@@ -53,7 +53,7 @@ export function useCreation(kind: ContentKind) {
       return failure;
     });
 
-  const start = async (rows: readonly ImportRow[], publication: 'draft' | 'published') => {
+  const start = async (rows: readonly ImportRow[]) => {
     isStopped.current = false;
     setStopped(null);
     const created = new Map<string, { id: string; revision: number }>();
@@ -61,10 +61,8 @@ export function useCreation(kind: ContentKind) {
       if (isStopped.current || !row.body) break;
       setRun({ done: index, count: rows.length });
       const { key } = row;
-      const call = unanswered.current.get(key) ?? {
-        body: bodyOf(kind, row.body, publication),
-        idempotencyKey: uniqueKey(),
-      };
+      const body = hasPublication(kind) ? { ...row.body, publication } : row.body;
+      const call = unanswered.current.get(key) ?? { body, idempotencyKey: uniqueKey() };
       const { idempotencyKey } = call;
       // The rules of the kind have checked it.
       const { data, error } = await create(kind, call.body as ContentInput<ContentKind>, { idempotencyKey });
@@ -86,27 +84,26 @@ export function useCreation(kind: ContentKind) {
       setOutcomes((known) => new Map(known).set(key, { refused: reason, problems }));
     }
     setRun(null);
-    if (created.size > 0)
-      toasts.show({
-        title: text('import.done', { count: created.size }),
-        action: { label: uiText('ui.undo'), onAction: () => void undo(created) },
-      });
+    if (created.size > 0) showDone(text('import.done', { count: created.size }), undefined, () => undo(created));
   };
 
   const createdRows = new Map(
     [...outcomes].flatMap(([key, outcome]) => ('created' in outcome ? [[key, outcome.created] as const] : [])),
   );
   return {
+    /** Whether the records of rows are public. */
+    publication,
+    setPublication,
     outcomes,
     run,
     stopped,
     /** Number of records that were created here. */
     created: createdRows.size,
     start,
-    stop: () => {
-      isStopped.current = true;
-    },
+    stop,
     /** Takes back all that was created here. */
     undo: () => undo(createdRows),
   };
 }
+
+export type Creation = ReturnType<typeof useCreation>;

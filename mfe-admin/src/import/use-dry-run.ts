@@ -15,7 +15,10 @@ export interface DryRun extends Columns {
 }
 
 /** Why there is nothing to import. */
-export type Unreadable = { why: 'none' | 'many' } | { why: 'unclosed'; row: number };
+export interface Unreadable {
+  why: 'none' | 'many' | 'unclosed';
+  row?: number;
+}
 
 /** The kinds whose records rows are compared with: the kind itself, and those that its fields refer to. */
 const comparedKinds = (kind: ContentKind): ContentKind[] => [
@@ -25,10 +28,7 @@ const comparedKinds = (kind: ContentKind): ContentKind[] => [
   ]),
 ];
 
-/**
- * Returns a function that finds out what the import of a table would do, without doing it. It resolves to `null` after
- * a failure, which a toast says.
- */
+/** Returns a function that finds out what an import would do; it resolves to `null` after a failure. */
 export function useDryRun(kind: ContentKind): (table: string) => Promise<DryRun | Unreadable | null> {
   const { outlines } = useContentCalls();
   const labelOf = useFieldLabel();
@@ -43,7 +43,7 @@ export function useDryRun(kind: ContentKind): (table: string) => Promise<DryRun 
     const columns = importColumns(kind, header, labelOf, (index) =>
       rows.every(({ cells }) => (cells[index] ?? '').trim() === ''),
     );
-    const records: Partial<Record<ContentKind, { id: string; names: readonly string[] }[]>> = {};
+    const records: ImportContext['records'] = {};
     for (const compared of comparedKinds(kind)) {
       const { data, error } = await outlines(compared);
       if (!data?.outlines) {
@@ -55,12 +55,7 @@ export function useDryRun(kind: ContentKind): (table: string) => Promise<DryRun 
         names: Object.values(namesOf(compared, outline)),
       }));
     }
-    const context: ImportContext = {
-      kind,
-      columns: columns.known,
-      records,
-      optionLabel: ({ words }, option) => labels[words](option),
-    };
-    return { ...columns, rows: checkRows(context, rows, header.length) };
+    const optionLabel: ImportContext['optionLabel'] = ({ words }, option) => labels[words](option);
+    return { ...columns, rows: checkRows({ kind, columns: columns.known, records, optionLabel }, rows, header.length) };
   };
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import styled from 'styled-components';
 
@@ -6,7 +7,7 @@ import type { AdminBuild } from 'shared-contracts/http';
 import { tokens } from 'shared-ui';
 
 import { Instant } from '../layout/instant';
-import { useText } from '../text';
+import { useText, type TextId } from '../text';
 
 const Facts = styled.dl`
   display: grid;
@@ -48,7 +49,6 @@ interface BuildFactsProps {
   before: AdminBuild | undefined;
 }
 
-/** The metadata of a build, as a list of terms. */
 export function BuildFacts({ build, since, by, before }: BuildFactsProps) {
   const text = useText();
   const intl = useIntl();
@@ -61,42 +61,28 @@ export function BuildFacts({ build, since, by, before }: BuildFactsProps) {
           signDisplay: 'exceptZero',
         })
       : null;
+  const facts: readonly (readonly [TextId, ReactNode])[] = [
+    ['field.build', <CodeText>{build.build}</CodeText>],
+    ['modules.since', <Instant at={since} />],
+    ['activity.actor', by === 'system' ? text('activity.actor.system') : by],
+    ['modules.commit', build.commit && <CodeText>{shortCommit(build.commit)}</CodeText>],
+    ['field.note', build.note],
+    ['modules.contract', build.contract],
+    [
+      'modules.size',
+      build.firstLoadBytes &&
+        bytesText(build.firstLoadBytes) + (growth ? ` (${text('modules.growth', { growth })})` : ''),
+    ],
+  ];
   return (
     <Facts>
-      <dt>{text('field.build')}</dt>
-      <dd>
-        <CodeText>{build.build}</CodeText>
-      </dd>
-      <dt>{text('modules.since')}</dt>
-      <dd>
-        <Instant at={since} />
-      </dd>
-      <dt>{text('activity.actor')}</dt>
-      <dd>{by === 'system' ? text('activity.actor.system') : by}</dd>
-      {build.commit === null ? null : (
-        <>
-          <dt>{text('modules.commit')}</dt>
-          <dd>
-            <CodeText>{shortCommit(build.commit)}</CodeText>
-          </dd>
-        </>
-      )}
-      {build.note === null ? null : (
-        <>
-          <dt>{text('field.note')}</dt>
-          <dd>{build.note}</dd>
-        </>
-      )}
-      <dt>{text('modules.contract')}</dt>
-      <dd>{build.contract}</dd>
-      {build.firstLoadBytes === null ? null : (
-        <>
-          <dt>{text('modules.size')}</dt>
-          <dd>
-            {bytesText(build.firstLoadBytes)}
-            {growth === null ? null : ` (${text('modules.growth', { growth })})`}
-          </dd>
-        </>
+      {facts.map(([label, fact]) =>
+        fact === null ? null : (
+          <Fragment key={label}>
+            <dt>{text(label)}</dt>
+            <dd>{fact}</dd>
+          </Fragment>
+        ),
       )}
     </Facts>
   );

@@ -1,6 +1,7 @@
 import { toCallError } from 'shared-client';
 import type { AdminModule, ReleaseMove } from 'shared-contracts/http';
-import { toasts, useFailureText, useUiText } from 'shared-ui';
+import { toasts, useFailureText } from 'shared-ui';
+import { useCallToasts } from 'shared-ui/records';
 
 import { adminApi } from '../api';
 import { useText, type TextId } from '../text';
@@ -8,7 +9,6 @@ import { useText, type TextId } from '../text';
 /** What an administrator can do with the pointer of a module. */
 export interface MoveRequest {
   module: AdminModule['module'];
-  /** Revision of the pointer that the administrator saw. */
   revision: number;
   body: ReleaseMove;
   /** Title of the success toast; receives `module` and `build`. */
@@ -24,22 +24,17 @@ export interface MoveRequest {
  */
 export function useReleaseMove(refresh: () => void) {
   const text = useText();
-  const uiText = useUiText();
+  const { showDone } = useCallToasts();
   const failureText = useFailureText();
   const [release, { isLoading }] = adminApi.useReleaseModuleAsAdminMutation();
 
   const move = async ({ module, revision, body, doneTitle, back }: MoveRequest): Promise<void> => {
     const { data, error } = await release({ params: { module }, body, ifMatch: revision });
     if (data) {
-      const undo = back === null ? undefined : { module, revision: data.revision, body: { build: back } };
-      toasts.show({
-        title: text(doneTitle, { module, build: body.build }),
-        action: undo && {
-          label: uiText('ui.undo'),
-          onAction: () => void move({ ...undo, doneTitle: 'modules.released', back: body.build }),
-        },
-      });
-      return;
+      const undo = (build: string) =>
+        move({ module, revision: data.revision, body: { build }, doneTitle: 'modules.released', back: body.build });
+      const title = text(doneTitle, { module, build: body.build });
+      return showDone(title, undefined, back === null ? undefined : () => undo(back));
     }
     refresh();
     const failure = toCallError(error);
