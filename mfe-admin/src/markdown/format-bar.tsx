@@ -50,7 +50,7 @@ function apply(control: TextControl, edit: FormatTool['edit']): void {
   control.setSelectionRange(selectFrom, selectTo);
 }
 
-/** Moves among the buttons of a toolbar, which is one tab stop. */
+/** Moves among the buttons, which are one tab stop. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (step === undefined) return;
@@ -60,7 +60,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault();
 }
 
-const controlOf = (controlId: string): TextControl | null => {
+export const controlOf = (controlId: string): TextControl | null => {
   const found = document.getElementById(controlId);
   return found instanceof HTMLTextAreaElement || found instanceof HTMLInputElement ? found : null;
 };
@@ -116,20 +116,17 @@ export function FormatBar(props: FormatBarProps) {
     };
   }, [controlId, tools, allowed]);
 
+  const press = (edit: FormatTool['edit']) => () => {
+    const control = controlOf(controlId);
+    if (control) apply(control, edit);
+  };
   const buttons = [
-    ...tools.map(({ label: id, key, edit }) => ({
-      id,
-      key,
-      press: () => {
-        const control = controlOf(controlId);
-        if (control) apply(control, edit);
-      },
-    })),
-    ...more.map(({ label: id, press }) => ({ id, key: undefined, press })),
+    ...tools.map(({ label: id, key, edit }) => ({ id, key, onClick: press(edit) })),
+    ...more.map(({ label: id, press: onClick }) => ({ id, key: undefined, onClick })),
   ];
   return (
     <Bar role="toolbar" aria-label={text('markdown.tools', { field: label })} onKeyDown={moveFocus}>
-      {buttons.map(({ id, key, press }, index) => (
+      {buttons.map(({ id, key, onClick }, index) => (
         <Button
           key={id}
           $variant="quiet"
@@ -140,7 +137,7 @@ export function FormatBar(props: FormatBarProps) {
           onFocus={() => setReached(index)}
           onClick={() => {
             onPress?.();
-            press();
+            onClick();
           }}
         >
           {text(id)}

@@ -6,7 +6,7 @@ import type { TextToolsProps } from 'shared-ui/records';
 import { useFileSource } from '../media/use-file-source';
 import { useText } from '../text';
 import { pastedFiles } from '../uploads/file-drop';
-import { FormatBar, inlineTools, type FormatTool } from './format-bar';
+import { controlOf, FormatBar, inlineTools, type FormatTool } from './format-bar';
 import { toggleLines, withImage } from './text-edits';
 
 /** Images of one upload. */
@@ -25,14 +25,9 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
   const { read, setValue } = useField<string | null>(name);
   /** Where the next image belongs. */
   const position = useRef(0);
-  const control = () => {
-    const found = document.getElementById(controlId);
-    return found instanceof HTMLTextAreaElement ? found : null;
-  };
   const written = () => read() ?? '';
-
   const keepPosition = () => {
-    position.current = control()?.selectionStart ?? written().length;
+    position.current = controlOf(controlId)?.selectionStart ?? written().length;
   };
   const source = useFileSource({
     title: text('images.title'),
@@ -53,8 +48,8 @@ export function MarkdownTools({ controlId, name, label }: TextToolsProps) {
     source.upload(found);
   });
   useEffect(() => {
-    const area = document.getElementById(controlId);
-    if (!(area instanceof HTMLTextAreaElement)) return;
+    const area: HTMLElement | null = controlOf(controlId);
+    if (!area) return undefined;
     const onPaste = (event: ClipboardEvent) => {
       if (event.clipboardData && !event.defaultPrevented) upload(event, pastedFiles(event.target, event.clipboardData));
     };

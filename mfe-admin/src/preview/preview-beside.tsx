@@ -15,6 +15,9 @@ const Columns = styled.div`
   gap: ${tokens.space.l};
   align-items: start;
   grid-template-columns: minmax(0, 60rem);
+  & > * {
+    min-inline-size: 0;
+  }
   @media ${wide} {
     &[data-beside='true'] {
       grid-template-columns: minmax(0, 3fr) minmax(24rem, 2fr);
@@ -22,13 +25,8 @@ const Columns = styled.div`
   }
 `;
 
-const Fields = styled(Stack)`
-  min-inline-size: 0;
-`;
-
 /** Stays in view while the form beside it is scrolled, below what else does (`--sticky-height`). */
 const Side = styled(Stack)`
-  min-inline-size: 0;
   @media ${wide} {
     position: sticky;
     inset-block-start: var(--sticky-height, 0px);
@@ -114,7 +112,7 @@ export function PreviewBeside<Values, Rec extends object>({
   const [isAll, setAll] = useState(false);
   return (
     <Columns data-beside={isShown && !isBelow}>
-      <Fields $gap="s">{children}</Fields>
+      <Stack $gap="s">{children}</Stack>
       <Side>
         <Cluster>
           <Button

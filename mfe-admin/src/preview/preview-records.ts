@@ -23,10 +23,7 @@ function shownValue(field: Field | undefined, value: unknown): unknown {
   return value.filter((entry: unknown) => isComplete(field.items, entry));
 }
 
-/**
- * Unsaved values as a record for the public view; they may be invalid.
- * @param values in stored form
- */
+/** Unsaved values, in stored form, as a record for the public view; they may be invalid. */
 export function previewRecord<Kind extends ContentKind>(kind: Kind, record: object | null, values: object) {
   const { fields }: { fields: Fields } = contentRecords[kind];
   const whole = { ...typedValues(fields, null, null), ...unsavedMeta, ...record, ...values };

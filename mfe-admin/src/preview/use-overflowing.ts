@@ -36,14 +36,11 @@ function breaksWord(element: Element): boolean {
   });
 }
 
-/** Left and right edge. */
-type Span = Pick<DOMRect, 'left' | 'right'>;
-
 /**
  * What the text of an element must not exceed sideways: the box of an ancestor that hides the rest; in a row that one
  * scrolls sideways the box of its entry, because the other entries are reached by scrolling; or else the window.
  */
-function spaceOf(element: Element): Span {
+function spaceOf(element: Element): Pick<DOMRect, 'left' | 'right'> {
   const { body, documentElement } = element.ownerDocument;
   let inside = element;
   for (let outside = element.parentElement; outside && outside !== body; outside = outside.parentElement) {
@@ -77,10 +74,7 @@ function markOverflowing(page: HTMLElement): number {
   return overflowing.size;
 }
 
-/**
- * Number of overflowing texts in a preview.
- * @param page contains the preview; `null` until it exists
- */
+/** Number of overflowing texts in a preview. @param page `null` until it exists */
 export function useOverflowing(page: HTMLElement | null): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -11,7 +11,6 @@ import {
   languageTag,
   locales,
   splitFieldName,
-  type Locale,
 } from 'shared-contracts/localization';
 import { Button, Cluster, Select, Text, toasts } from 'shared-ui';
 import { useFormActions, useFormState } from 'shared-ui/forms';
@@ -23,7 +22,7 @@ import { Note } from '../layout/text';
 import { useText } from '../text';
 import type { FormLanguage } from './form-language';
 import { openTexts } from './open-texts';
-import { matrixAddress, walkOf, nextAddress, nextQuery } from './translation-links';
+import { matrixAddress, walkOf, nextAddress, nextQuery, type Place } from './translation-links';
 
 const none: readonly StaleText[] = [];
 
@@ -31,20 +30,7 @@ const none: readonly StaleText[] = [];
 export const useStaleTexts = (kind: TranslatedKind | undefined, id: string | null): readonly StaleText[] =>
   adminApi.useListStaleTextsQuery(kind && id !== null ? { query: { kind, id } } : skipToken).currentData ?? none;
 
-interface Place {
-  /** Fields of the form. */
-  fields: Fields;
-  /** Id of the edited record; `null` for a new one, from which nothing leads on. */
-  id: string | null;
-  language: Locale;
-  /** Search of the matrix that the form was opened from. */
-  from: string | null;
-}
-
-/**
- * For use inside the form of a record: the way to the next text of the walk outside of it, which saves typed input.
- * @returns `null` if there is no such text
- */
+/** The way to the next text of the walk outside of the surrounding form, which saves typed input; `null` for none. */
 function useNextElsewhere(place: Place): { label: string; goOn: () => void } | null {
   const { id, language, from } = place;
   const text = useText();
@@ -80,9 +66,8 @@ function focusedPath(inside: Element | null): string {
 
 interface LanguageSwitchProps {
   kind: TranslatedKind;
-  /** Id of the record; `null` for a new one. */
+  /** `null` for a new record. */
   id: string | null;
-  /** Fields of the form. */
   fields: Fields;
   /** An element around the form. */
   inside: RefObject<HTMLElement | null>;

@@ -4,10 +4,8 @@ import { defaultLocale, locales, type Locale } from 'shared-contracts/localizati
 
 import { textAddress } from '../records/references/record-address';
 
-/** The languages that are translated into. */
 export const translatedLocales = locales.filter((locale) => locale !== defaultLocale);
 
-/** Parameters of the matrix that filter it. */
 export const filterNames = ['search', 'kind', 'state', 'language'] as const;
 
 /** What the matrix is narrowed to. */
@@ -34,22 +32,19 @@ export const matrixAddress = (from: string | null): string => `/admin/translatio
 export const walkOf = (from: string | null): TranslationFilter =>
   matrixFilter((name) => new URLSearchParams(from ?? '').get(name)).state ?? 'missing';
 
-type LocaleState = TranslationRow['locales'][Locale];
-
-/** The texts of a walk: missing ones first. */
-function textsOf({ missing, stale }: Pick<LocaleState, 'missing' | 'stale'>, walk: TranslationFilter): string[] {
+/** The texts of a walk in a language: missing ones first. */
+function textsOf({ locales }: TranslationRow, locale: Locale, walk?: TranslationFilter): string[] {
+  const { missing = [], stale = [] } = locales[locale] ?? {};
   return [...(walk === 'stale' ? [] : missing), ...(walk === 'missing' ? [] : stale)];
 }
 
 /** The text that a cell links to: the first of the walk, or else the first that is not complete. */
-export function firstOpenText({ locales }: TranslationRow, locale: Locale, from: string | null): string | null {
-  const { missing = [], stale = [] } = locales[locale] ?? {};
-  return textsOf({ missing, stale }, walkOf(from))[0] ?? missing[0] ?? stale[0] ?? null;
-}
+export const firstOpenText = (row: TranslationRow, locale: Locale, from: string | null): string | null =>
+  textsOf(row, locale, walkOf(from))[0] ?? textsOf(row, locale)[0] ?? null;
 
 /**
- * What the server is asked for to find the next text of a walk: the record itself, if it has one, and the next record
- * below it. The search and the kind of record that the matrix was filtered by stay the same.
+ * The query for the next text of a walk, within the filters of the matrix: the record itself, if it has one, and the
+ * next record below it.
  * @param from search of the matrix
  */
 export function nextQuery({ id, language, from }: { id: string; language: Locale; from: string | null }) {
@@ -57,22 +52,25 @@ export function nextQuery({ id, language, from }: { id: string; language: Locale
   return { ...filter, state: walkOf(from), language, from: id, limit: 2 } as const;
 }
 
+/** Where in a walk a form is. */
+export interface Place {
+  /** Fields of the form. */
+  fields: Fields;
+  /** Id of the edited record; `null` for a new one, from which nothing leads on. */
+  id: string | null;
+  language: Locale;
+  /** Search of the matrix that the form was opened from. */
+  from: string | null;
+}
+
 /**
- * Address of the next text of a walk outside of a form: in what else its record has, or in the records below it in the
- * matrix.
+ * Address of the next text of a walk outside of a form: in what else its record has, or in the next record.
  * @param rows see `nextQuery`
- * @param fields of the form
- * @param from search of the matrix
- * @returns `null` if there is none
  */
-export function nextAddress(
-  rows: readonly TranslationRow[],
-  { id, fields, language, from }: { id: string | null; fields: Fields; language: Locale; from: string | null },
-): string | null {
+export function nextAddress(rows: readonly TranslationRow[], { id, fields, language, from }: Place): string | null {
   const isElsewhere = (path: string) => !Object.hasOwn(fields, path.split('.')[0] ?? path);
   for (const row of rows) {
-    const { missing = [], stale = [] } = row.locales[language] ?? {};
-    const texts = textsOf({ missing, stale }, walkOf(from));
+    const texts = textsOf(row, language, walkOf(from));
     const text = row.id === id ? texts.find(isElsewhere) : texts[0];
     if (text !== undefined) return textAddress(row, { language, text, from });
   }

@@ -21,15 +21,7 @@ import { textAddress } from '../records/references/record-address';
 import { useKindLabel } from '../records/references/use-kind-label';
 import { useTextsLabel } from '../records/values/field-labels';
 import { useText } from '../text';
-import { filterNames, matrixFilter, translatedLocales, firstOpenText } from './translation-links';
-
-interface ChoiceButtonsProps<Value> {
-  /** Accessible name of the group. */
-  label: string;
-  options: readonly { value: Value; label: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-}
+import { filterNames, matrixFilter, translatedLocales, firstOpenText, type MatrixFilter } from './translation-links';
 
 /** A choice is no action, which is what the strongest button of a page is. */
 const Choice = styled(Button)`
@@ -39,25 +31,6 @@ const Choice = styled(Button)`
     color: ${tokens.color.paper};
   }
 `;
-
-/** A single choice as a row of buttons, applied immediately. */
-function ChoiceButtons<Value extends string>({ label, options, chosen, onChoose }: ChoiceButtonsProps<Value>) {
-  return (
-    <Cluster role="group" aria-label={label}>
-      {options.map((option) => (
-        <Choice
-          key={option.value}
-          $small
-          $variant="secondary"
-          aria-pressed={option.value === chosen}
-          onClick={() => onChoose(option.value)}
-        >
-          {option.label}
-        </Choice>
-      ))}
-    </Cluster>
-  );
-}
 
 const Cell = styled(Link)`
   display: grid;
@@ -78,15 +51,8 @@ const tones: Readonly<Record<'complete' | 'missing' | 'stale', BadgeTone>> = {
   stale: 'gold',
 };
 
-interface TranslationCellProps {
-  row: TranslationRow;
-  locale: Locale;
-  /** Search of the matrix. */
-  from: string;
-}
-
 /** Completeness of a record in a language; links to the first missing or stale text. */
-function TranslationCell({ row, locale, from }: TranslationCellProps) {
+function TranslationCell({ row, locale, from }: { row: TranslationRow; locale: Locale; from: string }) {
   const text = useText();
   const list = useTextsLabel();
   const { state = 'complete', missing = [], stale = [] } = row.locales[locale] ?? {};
@@ -156,53 +122,44 @@ const Table = styled(ScrollTable)`
 `;
 
 interface MatrixProps {
-  /** The first rows. */
   rows: readonly TranslationRow[];
-  /** Number of rows that are not shown yet. */
-  more: number;
-  onMore: () => void;
-  /** Search of the matrix. */
-  from: string;
-  /** The only language that is shown. */
-  language: Locale | undefined;
+  filter: MatrixFilter;
 }
 
-function Matrix({ rows, more, onMore, from, language }: MatrixProps) {
+function Matrix({ rows, filter }: MatrixProps) {
   const text = useText();
   const kindLabel = useKindLabel();
-  const translated = language ? [language] : translatedLocales;
+  const translated = filter.language ? [filter.language] : translatedLocales;
+  const from = new URLSearchParams({ ...filter }).toString();
   if (rows.length === 0) return <EmptyState level={2} title={text('translations.none')} />;
   return (
-    <>
-      <Table label={text('admin.translations')}>
-        <thead>
-          <tr>
-            <th scope="col">{text('translations.record')}</th>
+    <Table label={text('admin.translations')}>
+      <thead>
+        <tr>
+          <th scope="col">{text('translations.record')}</th>
+          {translated.map((locale) => (
+            <th key={locale} scope="col" lang={languageTag[locale]}>
+              {languageName[locale]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              {row.label === '' ? null : <span lang={languageTag[defaultLocale]}>{row.label}</span>}
+              <Note>{kindLabel(row.kind)}</Note>
+            </th>
             {translated.map((locale) => (
-              <th key={locale} scope="col" lang={languageTag[locale]}>
-                {languageName[locale]}
-              </th>
+              <td key={locale} data-language={languageName[locale]}>
+                <TranslationCell row={row} locale={locale} from={from} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                {row.label === '' ? null : <span lang={languageTag[defaultLocale]}>{row.label}</span>}
-                <Note>{kindLabel(row.kind)}</Note>
-              </th>
-              {translated.map((locale) => (
-                <td key={locale} data-language={languageName[locale]}>
-                  <TranslationCell row={row} locale={locale} from={from} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <ShowMore more={more} onShow={onMore} />
-    </>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
@@ -233,12 +190,19 @@ export function TranslationsPage() {
       </PageHeader>
       <Text $soft>{text('translations.description')}</Text>
       <Stack $gap="s">
-        <ChoiceButtons
-          label={text('translations.state')}
-          options={optionsOf(translationFilters, (value) => text(`translations.${value}`))}
-          chosen={state}
-          onChoose={(value) => narrow({ state: value === 'all' ? null : value })}
-        />
+        <Cluster role="group" aria-label={text('translations.state')}>
+          {optionsOf(translationFilters, (value) => text(`translations.${value}`)).map(({ value, label }) => (
+            <Choice
+              key={value}
+              $small
+              $variant="secondary"
+              aria-pressed={value === state}
+              onClick={() => narrow({ state: value === 'all' ? null : value })}
+            >
+              {label}
+            </Choice>
+          ))}
+        </Cluster>
         <FilterRow>
           <SearchBox
             label={text('list.search')}
@@ -262,13 +226,10 @@ export function TranslationsPage() {
       </Stack>
       <Loaded query={translations}>
         {({ total, items }) => (
-          <Matrix
-            rows={items}
-            more={total - items.length}
-            onMore={() => setAddress({ part: String(parts + 1) })}
-            from={new URLSearchParams({ ...filter }).toString()}
-            language={language}
-          />
+          <>
+            <Matrix rows={items} filter={filter} />
+            <ShowMore more={total - items.length} onShow={() => setAddress({ part: String(parts + 1) })} />
+          </>
         )}
       </Loaded>
     </Stack>
