@@ -79,7 +79,6 @@ function AdminGate(props: AdminAppProps) {
   return <Area {...props} />;
 }
 
-/** All routes below `/admin`. */
 export function AdminApp(props: AdminAppProps) {
   return (
     <MessagesProvider messages={sessionMessages}>

@@ -1,7 +1,6 @@
 import { endpointsOf, injectModuleEndpoints } from 'shared-client';
 import { contentCallNames } from 'shared-contracts/http';
 
-/** Endpoints used only by the admin. */
 export const adminApi = injectModuleEndpoints('mfe-admin', (build) =>
   endpointsOf(build, [
     ...contentCallNames('find', 'create', 'update', 'delete'),

@@ -8,7 +8,6 @@ import { sessionMessages } from './session/messages';
 import { studioMessages } from './studio/messages';
 import type { TextId } from './text';
 
-/** All texts of this module. */
 export const areaMessages: Catalogs<TextId> = mergedCatalogs(
   sessionMessages,
   messages,

@@ -20,5 +20,4 @@ export const kindMessages = {
 type IdsOf<Messages> = Messages extends Catalogs<infer Id> ? Id : never;
 export type KindMessageId = { [Kind in ContentKind]: IdsOf<(typeof kindMessages)[Kind]> }[ContentKind];
 
-/** Address of the list of a kind. */
 export const listAddress = <Kind extends ContentKind>(kind: Kind): `/admin/${Kind}s` => `/admin/${kind}s`;

@@ -2,7 +2,6 @@ import { endpointsOf, injectModuleEndpoints } from 'shared-client';
 import type { CollaborationRequest, RequestSelection } from 'shared-contracts/entities';
 import { callAddresses, namedCall } from 'shared-contracts/http';
 
-/** The filters of the list; omitted fields match everything. */
 export interface InboxFilter {
   /** Case-insensitive part of name, message or specialty. */
   search?: string;
@@ -19,7 +18,6 @@ interface RequestPage {
   nextCursor: string | null;
 }
 
-/** Endpoints used only by this module. */
 export const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
   /**
    * One page of matching requests, newest first. Searched by the server, so that the browser never holds all of them.

@@ -20,7 +20,6 @@ const Table = styled(ScrollTable)`
   }
 `;
 
-/** Every changed field of an event with its value before and after. */
 export function ChangesTable({ changes, label }: { changes: AuditEvent['changes']; label: string }) {
   const text = useText();
   const labelOf = useFieldLabel();

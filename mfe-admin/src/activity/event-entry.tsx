@@ -81,7 +81,6 @@ function shownChanges({ action, changes, content }: AuditEntry): AuditEvent['cha
 
 interface EventEntryProps {
   event: AuditEntry;
-  /** Name of the record; `null` if it is unknown. */
   name: string | null;
   isUndoing: boolean;
   onUndo: () => void;
@@ -89,7 +88,6 @@ interface EventEntryProps {
   onCompare?: () => void;
 }
 
-/** One event of the log: actor, action, time, record and changes. */
 export function EventEntry({ event, name, isUndoing, onUndo, onCompare }: EventEntryProps) {
   const text = useText();
   const kindLabel = useKindLabel();

@@ -81,7 +81,6 @@ function useVersions() {
       const { revision, now, then, lost } = data;
       setChoice({ event, entity: event.entity, revision, base: now, mine: then, current: now, lost });
     },
-    /** Saves the chosen values. */
     resolve: async (chosen: Values) => {
       if (!choice) return;
       const savedTitle = choice.lost ? text('versions.restored') : uiText('ui.undo.done');
@@ -109,14 +108,12 @@ function useRecordNames(): (entry: Pick<AuditEntry, 'entity' | 'subject'>) => st
   };
 }
 
-/** Events per page. */
 export const timelinePageSize = 50;
 
 interface EventsProps {
   filter: ActivityFilter;
   /** Cursor of the first shown page; omitted for the newest events. */
   cursor?: string;
-  /** Number of pages shown from there. */
   pages: number;
   onOlder: () => void;
   children: (entry: AuditEntry) => ReactNode;

@@ -48,7 +48,6 @@ function usePatch(): (entity: AuditEvent['entity'], values: Values, current: Val
 /** What the chosen values are saved over. */
 export interface VersionChoice {
   entity: AuditEvent['entity'];
-  /** The current revision. */
   revision: number;
   current: Values;
 }

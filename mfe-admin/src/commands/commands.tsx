@@ -54,7 +54,6 @@ const FindCommand = screen(async () => (await import('./find-command')).FindComm
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** What is open: the search, or the list of keys. */
 export type OpenedCommand = 'find' | 'shortcuts' | null;
 
 interface CommandsProps {

@@ -66,7 +66,6 @@ function useNamesFor(query: string, kinds: readonly string[]): { names: readonly
 
 interface FindCommandProps {
   account: AccountActions;
-  /** Lists the keys. */
   onShortcuts: () => void;
   onClose: () => void;
 }

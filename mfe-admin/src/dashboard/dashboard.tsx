@@ -88,7 +88,6 @@ interface CountCardProps {
   change: string | undefined;
 }
 
-/** A count that links to its page. */
 function CountCard({ to, label, count, change }: CountCardProps) {
   const intl = useIntl();
   const text = useText();

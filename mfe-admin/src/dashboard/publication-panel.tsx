@@ -13,7 +13,6 @@ import { useKindLabel } from '../records/references/use-kind-label';
 import { usePublicationLabel } from '../records/values/choice-labels';
 import { useText } from '../text';
 
-/** A publication of a record, or of changes of one. */
 interface Entry extends CalendarEntry {
   /** What it is called if it is of changes. */
   word?: 'draft.title' | 'draft.refused.short';

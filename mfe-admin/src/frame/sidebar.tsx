@@ -119,7 +119,6 @@ const Languages = styled(LanguagePicker)`
 
 interface SidebarProps extends AccountActions {
   onSearch: () => void;
-  /** Called when a page was chosen. */
   onLeave?: (() => void) | undefined;
 }
 

@@ -15,7 +15,6 @@ export function importedFields(kind: ContentKind): Fields {
   );
 }
 
-/** Whether records of a kind can be drafts. */
 export const hasPublication = (kind: ContentKind): boolean => 'publication' in fieldsOfKind(kind);
 
 export interface ImportedValue {
@@ -49,7 +48,6 @@ export interface Column extends ImportedValue {
   index: number;
 }
 
-/** What the first row of a table says. */
 export interface Columns {
   known: Column[];
   /** Columns that are not read, by what stands above them; blank for none. */

@@ -27,7 +27,6 @@ const TableText = styled(TextArea)`
   font-family: monospace;
 `;
 
-/** The keys of the first row, and which of them are required. */
 function KnownFields({ kind }: { kind: ContentKind }) {
   const text = useText();
   const labelOf = useFieldLabel();

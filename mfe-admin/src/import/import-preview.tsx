@@ -13,7 +13,6 @@ import { ImportTable } from './import-table';
 import type { Creation } from './use-creation';
 import type { DryRun } from './use-dry-run';
 
-/** Rows that are shown at a time. */
 const part = 50;
 
 interface ImportPreviewProps {

@@ -7,10 +7,8 @@ import { filledLines } from '../records/values/lines';
 import { fold, importedFields, type Column } from './import-columns';
 import type { TableRow } from './read-table';
 
-/** A record that a cell may name. */
 export interface KnownRecord {
   id: string;
-  /** In any language. */
   names: readonly string[];
 }
 
@@ -20,14 +18,12 @@ export interface ImportContext {
   columns: readonly Column[];
   /** Records by kind: those of the kind itself, and those that its fields refer to. */
   records: Partial<Record<ContentKind, readonly KnownRecord[]>>;
-  /** Label of an option in the language of the editor. */
   optionLabel: (field: Extract<Field, { kind: 'choice' }>, option: string) => string;
 }
 
 /** Where a row may be known from: a record, or an earlier row. */
 type Duplicate = { of: 'record' } | { of: 'row'; number: number };
 
-/** What becomes of a row. */
 export interface ImportRow {
   number: number;
   /** The same for the same cells in a later table; rows with equal cells are counted. */

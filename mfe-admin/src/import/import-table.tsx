@@ -43,7 +43,6 @@ function useProblemText(): (problem: string) => string {
   };
 }
 
-/** What becomes of a row. */
 function Result({ row, outcome }: { row: ImportRow; outcome: RowOutcome | undefined }) {
   const text = useText();
   const problemText = useProblemText();
@@ -64,7 +63,6 @@ interface ImportTableProps {
   outcomes: ReadonlyMap<string, RowOutcome>;
 }
 
-/** Rows of a table with what becomes of each, and the problems of their cells. */
 export function ImportTable({ rows, names, outcomes }: ImportTableProps) {
   const text = useText();
   const labelOf = useFieldLabel();

@@ -7,5 +7,4 @@ export const importableKinds: readonly ContentKind[] = contentKinds.filter((kind
   Object.values(fieldsOfKind(kind)).every((field) => field.kind !== 'list'),
 );
 
-/** Address of the import of a kind. */
 export const importAddress = (kind: ContentKind): string => `${listAddress(kind)}/import`;

@@ -10,7 +10,6 @@ import { useText } from '../text';
 import { hasPublication } from './import-columns';
 import type { ImportRow } from './import-rows';
 
-/** What has become of a row that was sent. */
 export type RowOutcome =
   | { created: { id: string; revision: number } }
   /** Why the server refused it, and the rules that its values break, by their names. */
@@ -97,7 +96,6 @@ export function useCreation(kind: ContentKind) {
     outcomes,
     run,
     stopped,
-    /** Number of records that were created here. */
     created: createdRows.size,
     start,
     stop,

@@ -9,7 +9,6 @@ import { importColumns, type Columns } from './import-columns';
 import { checkRows, type ImportContext, type ImportRow } from './import-rows';
 import { mostRows, parseTable } from './read-table';
 
-/** What an import would do. */
 export interface DryRun extends Columns {
   rows: readonly ImportRow[];
 }

@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { tokens } from 'shared-ui';
 
-/** Details that are collapsed at first, below a `summary`. */
 export const Disclosure = styled.details`
   & > summary {
     inline-size: fit-content;

@@ -7,7 +7,6 @@ export function useInstantText(): (instant: string, timeZone?: string) => string
     intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short', ...(timeZone && { timeZone }) });
 }
 
-/** A day and time. */
 export function Instant({ at }: { at: string }) {
   return <time dateTime={at}>{useInstantText()(at)}</time>;
 }

@@ -11,7 +11,6 @@ const Secret = styled(Input)`
 interface NewSecretProps {
   secret: string;
   label: string;
-  /** What to do with it. */
   note: string;
   onClose: () => void;
 }

@@ -8,7 +8,6 @@ export type Theme = (typeof themes)[number];
 
 const choice = deviceChoice<Theme>('bokkado-theme', themes);
 
-/** Chooses the theme of the admin on this device. */
 export const chooseTheme = choice.choose;
 
 /** The theme of the admin on this device, which the page has while this is rendered. */

@@ -68,12 +68,9 @@ export const controlOf = (controlId: string): TextControl | null => {
 interface FormatBarProps {
   /** Id of the input or text area. */
   controlId: string;
-  /** Its label. */
   label: string;
   tools: readonly FormatTool[];
-  /** Buttons after those of the tools. */
   more?: readonly { label: TextId; press: () => void }[];
-  /** Called before each button. */
   onPress?: () => void;
   /** What pasted text may bring along. */
   allowed: AllowedMarks;
@@ -81,7 +78,6 @@ interface FormatBarProps {
   hasKeysOnly?: boolean;
 }
 
-/** The toolbar of a text, with the usual keys. */
 export function FormatBar(props: FormatBarProps) {
   const { controlId, label, tools, more = [], onPress, allowed, hasKeysOnly = false } = props;
   const text = useText();

@@ -9,7 +9,6 @@ import { pastedFiles } from '../uploads/file-drop';
 import { controlOf, FormatBar, inlineTools, type FormatTool } from './format-bar';
 import { toggleLines, withImage } from './text-edits';
 
-/** Images of one upload. */
 const maxImages = 20;
 
 const tools: readonly FormatTool[] = [

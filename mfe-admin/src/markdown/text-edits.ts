@@ -5,7 +5,6 @@ export interface Selected {
   end: number;
 }
 
-/** What replaces a part of a text, and the selection afterwards. */
 export interface TextEdit {
   from: number;
   to: number;
@@ -16,20 +15,15 @@ export interface TextEdit {
 
 /** Puts marks around the selection, or takes them away if it has them. */
 export function toggleMarks({ text, start, end }: Selected, marks: string): TextEdit {
-  const [outerStart, outerEnd] = [start - marks.length, end + marks.length];
+  const { length } = marks;
+  const [from, to] = [start - length, end + length];
   const inside = text.slice(start, end);
-  const isMarked = text.slice(outerStart, start) === marks && text.slice(end, outerEnd) === marks;
+  const isMarked = text.slice(from, start) === marks && text.slice(end, to) === marks;
   // One asterisk beside another belongs to two.
-  const isLonger = marks === '*' && (text.charAt(outerStart - 1) === '*' || text.charAt(outerEnd) === '*');
-  return isMarked && !isLonger
-    ? { from: outerStart, to: outerEnd, insert: inside, selectFrom: outerStart, selectTo: outerStart + inside.length }
-    : {
-        from: start,
-        to: end,
-        insert: `${marks}${inside}${marks}`,
-        selectFrom: start + marks.length,
-        selectTo: end + marks.length,
-      };
+  const isLonger = marks === '*' && (text.charAt(from - 1) === '*' || text.charAt(to) === '*');
+  if (isMarked && !isLonger) return { from, to, insert: inside, selectFrom: from, selectTo: end - length };
+  const insert = `${marks}${inside}${marks}`;
+  return { from: start, to: end, insert, selectFrom: start + length, selectTo: to };
 }
 
 /** Puts a mark before each selected line, or takes it away if every one has it. */
@@ -40,9 +34,9 @@ export function toggleLines({ text, start, end }: Selected, mark: string): TextE
   const lines = text.slice(from, to).split('\n');
   const isMarked = lines.every((line) => line.startsWith(mark));
   const insert = lines.map((line) => (isMarked ? line.slice(mark.length) : mark + line)).join('\n');
-  const isCaret = start === end;
+  if (start < end) return { from, to, insert, selectFrom: from, selectTo: from + insert.length };
   const caret = Math.max(from, start + (isMarked ? -mark.length : mark.length));
-  return { from, to, insert, selectFrom: isCaret ? caret : from, selectTo: isCaret ? caret : from + insert.length };
+  return { from, to, insert, selectFrom: caret, selectTo: caret };
 }
 
 /** Puts a link around the selection; its address is selected next, or its text if the address is selected. */

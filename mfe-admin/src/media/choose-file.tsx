@@ -18,7 +18,6 @@ interface ChooseFileProps {
   onClose: () => void;
 }
 
-/** Chooses a file of the library. */
 export function ChooseFile({ media = 'image', onChoose, onClose }: ChooseFileProps) {
   const text = useText();
   const locale = useLocale();

@@ -13,10 +13,8 @@ import { useText } from '../text';
 import { useSizeText } from '../uploads/storage-used';
 import { FilePreview } from './file-preview';
 
-/** The search in the library. */
 export type FileQuery = Omit<NonNullable<Exclude<CallArg<Calls['findPictures']>, void>['query']>, 'limit'>;
 
-/** Number of images in one part. */
 const pageSize = 24;
 
 /**
@@ -78,13 +76,11 @@ const FileName = styled(Text)`
 
 interface FileGridProps {
   query: FileQuery;
-  /** The first images that were found. */
   images: readonly FoundPicture[];
   total: number;
   onMore: () => void;
   /** Renders what can be done with the selected images; omitted if none can be selected. */
   actions?: (selected: readonly FoundPicture[], clear: () => void) => ReactNode;
-  /** Renders what belongs to a file, below it. */
   children: (image: FoundPicture, item: string) => ReactNode;
 }
 

@@ -47,7 +47,6 @@ interface FilePanelProps {
   onClose: () => void;
 }
 
-/** The metadata of one file: where it comes from, where it is used, and its alt text. */
 export function FilePanel({ file, label, onClose }: FilePanelProps) {
   const text = useText();
   const intl = useIntl();

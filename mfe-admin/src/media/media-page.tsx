@@ -31,7 +31,6 @@ const parameters = ['search', 'kind', 'show', 'sort', 'part'] as const;
 interface Opened {
   action: 'upload' | 'replace' | 'replaceFromLibrary' | 'delete' | 'describe';
   images: readonly FoundPicture[];
-  /** Called after they were deleted. */
   onDeleted?: () => void;
 }
 

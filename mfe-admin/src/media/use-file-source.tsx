@@ -11,7 +11,6 @@ interface FileSourceOptions {
   /** By default images. */
   media?: MediaClass;
   title: string;
-  /** Title of the toast after an upload. */
   doneTitle: string;
   /** Name of the record that uploads are saved in, which the toast shows. */
   recordName?: string | undefined;
@@ -26,7 +25,6 @@ interface FileSourceOptions {
 export interface FileSource {
   /** Opens the upload, with files that were pasted or dropped. */
   upload: (files?: readonly File[]) => void;
-  /** Opens the library. */
   choose: () => void;
   dialog: ReactNode;
 }

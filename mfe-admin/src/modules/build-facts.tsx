@@ -23,7 +23,6 @@ const Facts = styled.dl`
   }
 `;
 
-/** A build id or commit. */
 export const CodeText = styled.code`
   font-family: ui-monospace, monospace;
 `;

@@ -19,7 +19,6 @@ import { NewSecret } from '../layout/new-secret';
 import { Note } from '../layout/text';
 import { useText } from '../text';
 
-/** The choice of every module. */
 const everyModule = '';
 
 const tokenForm = z.object({
@@ -29,7 +28,6 @@ const tokenForm = z.object({
 });
 type TokenValues = Record<keyof typeof tokenForm.shape, string>;
 
-/** Makes a deploy token and shows it once. */
 function TokenDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { showFailure } = useCallToasts();

@@ -8,7 +8,6 @@ import { useText } from '../text';
 
 type Health = NonNullable<AdminBuild['health']>;
 
-/** Hours that are shown. */
 const shownHours = 24;
 const hour = 3_600_000;
 

@@ -79,7 +79,6 @@ function BuildList({ module: { module, builds, live, rolledBack }, isMoving, onR
   );
 }
 
-/** Every move of a module's pointer, newest first. */
 function ReleaseHistory({ history }: Pick<AdminModule, 'history'>) {
   const text = useText();
   return (
@@ -138,13 +137,8 @@ export function ModuleCard({ module, isMoving, onMove }: ModuleCardProps) {
   }, [revision]);
   const move = (build: string, doneTitle: MoveRequest['doneTitle']) => {
     isMoved.current = true;
-    onMove({
-      module: name,
-      revision,
-      body: { build },
-      doneTitle,
-      back: live?.build === build ? null : (live?.build ?? null),
-    });
+    const back = live && live.build !== build ? live.build : null;
+    onMove({ module: name, revision, body: { build }, doneTitle, back });
   };
   return (
     <Sheet as="article" ref={card} tabIndex={-1} aria-label={name}>

@@ -6,7 +6,6 @@ import { useCallToasts } from 'shared-ui/records';
 import { adminApi } from '../api';
 import { useText, type TextId } from '../text';
 
-/** What an administrator can do with the pointer of a module. */
 export interface MoveRequest {
   module: AdminModule['module'];
   revision: number;

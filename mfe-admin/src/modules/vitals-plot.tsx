@@ -31,27 +31,24 @@ const Shares = styled.svg`
   }
 `;
 
-type Rating = 'good' | 'fair' | 'poor';
+const ratings = ['good', 'fair', 'poor'] as const;
+type Rating = (typeof ratings)[number];
 
 const tones: Record<Rating, BadgeTone> = { good: 'moss', fair: 'grey', poor: 'accent' };
-
-const ratingOf = (name: VitalName, { p75 }: VitalSummary): Rating => {
-  if (p75 <= vitals[name].good) return 'good';
-  return p75 <= vitals[name].poor ? 'fair' : 'poor';
-};
 
 function Vital({ name, summary }: { name: VitalName; summary: VitalSummary }) {
   const text = useText();
   const intl = useIntl();
   const { count, p75, good, poor } = summary;
-  const fair = count - good - poor;
+  const shares: Record<Rating, number> = { good, fair: count - good - poor, poor };
   const percent = (part: number) => intl.formatNumber(part / count, { style: 'percent' });
-  const isTime = vitals[name].unit === 'ms';
-  const value = isTime
-    ? intl.formatNumber(p75 / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })
-    : intl.formatNumber(p75, { maximumFractionDigits: 3 });
-  const rating = ratingOf(name, summary);
-  const width = (part: number) => (part / count) * 100;
+  const limits = vitals[name];
+  const value =
+    limits.unit === 'ms'
+      ? intl.formatNumber(p75 / 1_000, { style: 'unit', unit: 'second', maximumFractionDigits: 2 })
+      : intl.formatNumber(p75, { maximumFractionDigits: 3 });
+  const rating = p75 <= limits.good ? 'good' : p75 <= limits.poor ? 'fair' : 'poor';
+  const start: Record<Rating, number> = { good: 0, fair: good, poor: count - poor };
   return (
     <li>
       <Text $size="small">{text(`modules.vital.${name}`)}</Text>
@@ -64,15 +61,15 @@ function Vital({ name, summary }: { name: VitalName; summary: VitalSummary }) {
         aria-label={text('modules.vital.shares', {
           count,
           good: percent(good),
-          fair: percent(fair),
+          fair: percent(shares.fair),
           poor: percent(poor),
         })}
-        viewBox="0 0 100 1"
+        viewBox={`0 0 ${count} 1`}
         preserveAspectRatio="none"
       >
-        <rect className="good" x={0} width={width(good)} height={1} />
-        <rect className="fair" x={width(good)} width={width(fair)} height={1} />
-        <rect className="poor" x={width(good + fair)} width={width(poor)} height={1} />
+        {ratings.map((each) => (
+          <rect key={each} className={each} x={start[each]} width={shares[each]} height={1} />
+        ))}
       </Shares>
     </li>
   );

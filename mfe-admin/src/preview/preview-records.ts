@@ -8,19 +8,13 @@ const unsavedMeta = { id: '00000000-0000-4000-8000-000000000000', createdAt: '19
 
 type RecordOf<Kind extends ContentKind> = Infer<(typeof contentRecords)[Kind]['record']>;
 
-/** Whether a list entry has all required fields. */
-function isComplete(items: Fields, entry: unknown): boolean {
-  const values = new Map<string, unknown>(typeof entry === 'object' && entry !== null ? Object.entries(entry) : []);
-  return Object.entries(items).every(
-    ([name, field]) =>
-      !field.required || values.get(field.kind === 'localized' ? localizedFieldName(name, defaultLocale) : name),
-  );
-}
-
-/** Omits incomplete list entries: new ones have no name, and the public page could not distinguish them. */
+/** Omits list entries without their required fields: the public page could not distinguish new ones. */
 function shownValue(field: Field | undefined, value: unknown): unknown {
   if (field?.kind !== 'list' || !Array.isArray(value)) return value;
-  return value.filter((entry: unknown) => isComplete(field.items, entry));
+  const required = Object.entries(field.items).flatMap(([name, { kind, required }]) =>
+    required ? [kind === 'localized' ? localizedFieldName(name, defaultLocale) : name] : [],
+  );
+  return value.filter((entry: Readonly<Record<string, unknown>>) => required.every((name) => entry[name]));
 }
 
 /** Unsaved values, in stored form, as a record for the public view; they may be invalid. */

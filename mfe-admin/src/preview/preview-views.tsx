@@ -91,9 +91,7 @@ const Pane = styled.section`
 
 interface PreviewPaneProps {
   locale: Locale;
-  /** The unsaved record. */
   record: object;
-  /** The fields of the record. */
   fields: Fields;
   /** The content can be used; otherwise it is only seen. */
   isUsable?: boolean;
@@ -148,9 +146,7 @@ const Beside = styled.div`
 export interface PreviewViewsProps<Values, Rec extends object> {
   /** Returns the unsaved record by the values of the surrounding form. */
   toRecord: (values: Values) => Rec;
-  /** The fields of the record. */
   fields: Fields;
-  /** Renders the public view. */
   draw: (record: Rec, locale: Locale) => ReactNode;
   /** What some records have to be played, in place of the public view. */
   scene?: {
@@ -162,9 +158,7 @@ export interface PreviewViewsProps<Values, Rec extends object> {
 interface ViewsProps<Values, Rec extends object> extends PreviewViewsProps<Values, Rec> {
   /** All languages are shown in place of that of the form. */
   isAll: boolean;
-  /** Whether the scene is played. */
   isPlaying: boolean;
-  /** The scene was closed. */
   onStop: () => void;
 }
 

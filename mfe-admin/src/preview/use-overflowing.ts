@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** Marks an element whose text overflows. */
 export const overflowMark = 'data-overflowing';
 
 /** Rounding tolerance in pixels. */
@@ -9,11 +8,14 @@ const tolerance = 1;
 /** Milliseconds after the last change until a preview is measured, which lays out all of it: not at every key. */
 const pause = 200;
 
-/** The boxes of the text that an element itself contains. */
-function ownText(element: Element): DOMRect[] {
+/** The texts that an element itself contains. */
+const ownTexts = ({ childNodes }: Element) => [...childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+
+/** Their boxes. */
+function textBoxes(element: Element): DOMRect[] {
   const range = element.ownerDocument.createRange();
-  return [...element.childNodes].flatMap((node) => {
-    if (node.nodeType !== Node.TEXT_NODE || node.textContent?.trim() === '') return [];
+  return ownTexts(element).flatMap((node) => {
+    if (node.textContent?.trim() === '') return [];
     range.selectNodeContents(node);
     return [...range.getClientRects()];
   });
@@ -26,14 +28,13 @@ const longWord = /[\p{Script=Latin}\p{N}\p{M}’']{8,}/gu;
 function breaksWord(element: Element): boolean {
   if (getComputedStyle(element).hyphens === 'auto') return false;
   const range = element.ownerDocument.createRange();
-  return [...element.childNodes].some((node) => {
-    if (node.nodeType !== Node.TEXT_NODE) return false;
-    return [...(node.textContent ?? '').matchAll(longWord)].some(({ index, 0: word }) => {
+  return ownTexts(element).some((node) =>
+    [...(node.textContent ?? '').matchAll(longWord)].some(({ index, 0: word }) => {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
-    });
-  });
+    }),
+  );
 }
 
 /**
@@ -58,7 +59,7 @@ function spaceOf(element: Element): Pick<DOMRect, 'left' | 'right'> {
  */
 function isOverflowing(element: Element): boolean {
   if (element.getBoundingClientRect().width <= tolerance || element.closest('[aria-hidden="true"], svg')) return false;
-  const text = ownText(element);
+  const text = textBoxes(element);
   if (text.length === 0) return false;
   if (element.clientWidth > tolerance && element.scrollWidth > element.clientWidth + tolerance) return true;
   if (breaksWord(element)) return true;

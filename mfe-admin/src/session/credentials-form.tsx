@@ -8,7 +8,7 @@ import { LazyForm, SubmitButton, TextField } from 'shared-ui/forms';
 import { ErrorText } from '../layout/text';
 import { useText, type TextId } from '../text';
 
-/** Statuses of a rejected login; all others are failures. */
+/** Statuses of a rejected login. */
 const refusals: readonly number[] = [400, 401, 429];
 
 const loadSchema = async () => (await import('./credentials-schema')).credentials;

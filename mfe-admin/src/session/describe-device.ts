@@ -20,7 +20,6 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and system of a User-Agent header; `null` for unknown ones. */
 export function describeDevice(userAgent: string): { browser: string | null; system: string | null } {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };

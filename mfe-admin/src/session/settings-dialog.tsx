@@ -29,8 +29,7 @@ function PasswordForm() {
     const { error } = await changePassword({ body });
     if (!error) {
       form.resetForm();
-      showDone(text('settings.password.changed'), text('settings.password.others'));
-      return;
+      return showDone(text('settings.password.changed'), text('settings.password.others'));
     }
     for (const { path, code } of toCallError(error).problem?.errors ?? []) form.setFieldError(path, code);
     showFailure(error, text('settings.password.failed'));

@@ -10,7 +10,6 @@ export interface AccountActions {
   isSigningOut: boolean;
 }
 
-/** The signed-in user, with Settings, Logout and the theme. */
 export function UserMenu({ onSettings, onSignOut, isSigningOut }: AccountActions) {
   const text = useText();
   const username = useAppSelector((state) => state.session.username) ?? '';

@@ -5,7 +5,6 @@ import type { ShownText } from 'shared-ui/forms';
 
 import type { AskedText } from '../records/references/language-deep-link';
 
-/** All texts in a language, beside Japanese. */
 export const shownIn = (locale: Locale, path: string | null = null): ShownText => ({
   locale,
   path,

@@ -8,7 +8,6 @@ export const translatedLocales = locales.filter((locale) => locale !== defaultLo
 
 export const filterNames = ['search', 'kind', 'state', 'language'] as const;
 
-/** What the matrix is narrowed to. */
 export interface MatrixFilter {
   search?: string;
   kind?: TranslatedKind;
@@ -32,11 +31,19 @@ export const matrixAddress = (from: string | null): string => `/admin/translatio
 export const walkOf = (from: string | null): TranslationFilter =>
   matrixFilter((name) => new URLSearchParams(from ?? '').get(name)).state ?? 'missing';
 
-/** The texts of a walk in a language: missing ones first. */
-function textsOf({ locales }: TranslationRow, locale: Locale, walk?: TranslationFilter): string[] {
-  const { missing = [], stale = [] } = locales[locale] ?? {};
-  return [...(walk === 'stale' ? [] : missing), ...(walk === 'missing' ? [] : stale)];
+interface OpenTexts {
+  missing?: readonly string[];
+  stale?: readonly string[];
 }
+
+/** The texts of a walk, or all: missing ones first. */
+export const inWalk = ({ missing = [], stale = [] }: OpenTexts, walk?: TranslationFilter): string[] => [
+  ...(walk === 'stale' ? [] : missing),
+  ...(walk === 'missing' ? [] : stale),
+];
+
+const textsOf = ({ locales }: TranslationRow, locale: Locale, walk?: TranslationFilter) =>
+  inWalk(locales[locale] ?? {}, walk);
 
 /** The text that a cell links to: the first of the walk, or else the first that is not complete. */
 export const firstOpenText = (row: TranslationRow, locale: Locale, from: string | null): string | null =>
@@ -54,7 +61,6 @@ export function nextQuery({ id, language, from }: { id: string; language: Locale
 
 /** Where in a walk a form is. */
 export interface Place {
-  /** Fields of the form. */
   fields: Fields;
   /** Id of the edited record; `null` for a new one, from which nothing leads on. */
   id: string | null;

@@ -73,7 +73,6 @@ function TranslationCell({ row, locale, from }: { row: TranslationRow; locale: L
   );
 }
 
-/** Number of rows in one part. */
 const pageSize = 50;
 
 /**

@@ -69,7 +69,6 @@ interface UploadDialogProps {
   room?: number;
   /** Adds an uploaded file. @returns its location @throws Error if it failed or was cancelled */
   onAdd: (objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>;
-  /** Offers the library instead. */
   onLibrary?: () => void;
   onClose: () => void;
 }

@@ -19,7 +19,6 @@ const parallel = 2;
 export const failedText = (type: UploadContentType): TextId =>
   mediaClassOf(type) === 'image' ? 'upload.failed' : 'upload.failed.file';
 
-/** Why an upload failed. */
 function problemOf(error: unknown, type: UploadContentType): TextId {
   const isImage = mediaClassOf(type) === 'image';
   if (error instanceof UnreadableFile) return isImage ? 'upload.refused.unreadable' : 'upload.refused.damaged';
@@ -35,7 +34,6 @@ export interface QueuedFile extends Omit<FileContent, 'size'> {
   /** `checking`: stored, and not yet validated and added. */
   state: 'waiting' | 'sending' | 'checking' | 'added' | 'failed';
   percent: number;
-  /** Why it failed. */
   problem: TextId | null;
   /** Whether another attempt may succeed. */
   canRetry: boolean;
@@ -55,7 +53,6 @@ export function batchIndex(list: readonly string[], { earlier, later }: Batch = 
   return next === undefined ? list.length : list.indexOf(next);
 }
 
-/** What the queue does with each file. */
 export interface QueueSteps {
   send: ReturnType<typeof useSendFile>;
   /** Adds an uploaded file; called for one file at a time. @returns its location @throws Error if it failed */
@@ -123,7 +120,6 @@ export class UploadQueue {
     for (const controller of running) controller.abort();
   }
 
-  /** Removes failed files from the list. */
   clearFailed(): void {
     this.#set(this.#files.filter(({ state }) => state !== 'failed'));
   }

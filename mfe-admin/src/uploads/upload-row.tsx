@@ -28,7 +28,6 @@ interface UploadRowProps {
   onRemove: () => void;
 }
 
-/** One file of an upload: its progress or its error, with Retry and Cancel. */
 export function UploadRow({ queued, rules, onRetry, onRemove }: UploadRowProps) {
   const { file, contentType, state, percent, problem, canRetry, isReduced } = queued;
   const text = useText();

@@ -7,11 +7,9 @@ import {
   type UploadContentType,
 } from 'shared-contracts/entities';
 
-/** Why a file is rejected before any request. */
 export type UploadRefusal = 'type' | 'size' | 'empty' | 'space';
 
 export interface UploadRules {
-  /** What the field takes. */
   accepts: readonly MediaClass[];
   /** Most bytes of one file. */
   fileBytes: Readonly<Record<MediaClass, number>>;
@@ -59,7 +57,6 @@ export class UploadRefused extends Error {}
 /** Thrown if the server cannot read a file: another attempt with the same one fails as well. */
 export class UnreadableFile extends UploadRefused {}
 
-/** Thrown if all files together would take more space than they may. */
 export class StorageFull extends UploadRefused {}
 
 /**

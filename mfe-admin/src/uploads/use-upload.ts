@@ -52,7 +52,6 @@ export function uploadFailure(error: CallError): Error {
   return new (error.problem?.code === 'storage-full' ? StorageFull : UploadRefused)(error.message);
 }
 
-/** What a call returned. @throws the error of one that failed */
 function dataOf<Data>({ data, error }: { data?: Data | undefined; error?: unknown }): Data {
   if (data === undefined) throw uploadFailure(toCallError(error));
   return data;
@@ -66,7 +65,6 @@ export interface SentFile {
   signal: AbortSignal;
 }
 
-/** Most characters of a name that is stored. */
 const mostNameLength = 200;
 
 // Any system may allow control characters in names, which no text of one line may have.

@@ -8,7 +8,6 @@ import { proofText, type ProofOfWork } from 'shared-contracts/http';
 /** Milliseconds of computation before yielding: less than a frame. */
 const sliceMs = 12;
 
-/** Milliseconds after which a challenge has expired. */
 const timeout = 10 * 60 * 1_000;
 
 /** Derives keys, and lets the page render and handle input between them. */

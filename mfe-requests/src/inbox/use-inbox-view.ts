@@ -15,7 +15,6 @@ const cursorsIn = (text: string | null): (string | null)[] => [null, ...(text ==
 
 const pageParameter = (cursors: readonly (string | null)[]): string => cursors.slice(1).join(separator);
 
-/** The view state in the URL. */
 export function useInboxView() {
   const [address, setAddress] = useAddressState(parameters);
   const cursors = cursorsIn(address.page);

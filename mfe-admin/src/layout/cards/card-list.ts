@@ -23,7 +23,6 @@ export const CardItem = styled.li`
   }
 `;
 
-/** A record as a card. */
 export const RecordCard = styled(Card)`
   block-size: 100%;
   gap: ${tokens.space.s};

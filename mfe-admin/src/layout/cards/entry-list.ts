@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { tokens } from 'shared-ui';
 
-/** A list of small framed entries. */
 export const EntryList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${tokens.space.s};

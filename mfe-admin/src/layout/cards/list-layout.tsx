@@ -18,7 +18,6 @@ const choice = deviceChoice<ListLayout>('bokkado-list-layout', layouts);
 /** The layout of all lists on this device. */
 export const useListLayout = choice.useChosen;
 
-/** Chooses the layout of all lists on this device. */
 export function LayoutSwitch() {
   const text = useText();
   const chosen = useListLayout();

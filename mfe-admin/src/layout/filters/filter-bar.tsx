@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { media, tokens, visuallyHidden } from 'shared-ui';
 
-/** A row of filters with equal width. */
 export const FilterBar = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));

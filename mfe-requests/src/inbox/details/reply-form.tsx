@@ -19,7 +19,6 @@ const Sent = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
-/** Replies that were sent from here, oldest first. */
 export function SentReplies({ request }: { request: CollaborationRequest }) {
   const text = useText();
   const intl = useIntl();

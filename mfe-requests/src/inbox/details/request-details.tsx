@@ -95,7 +95,6 @@ interface RequestDetailsProps {
 /** Screen of the inbox, where unsaved notes are kept. */
 const inboxPath = '/admin/requests';
 
-/** Notes that are not saved. */
 interface NotesDraft {
   values: { notes: string };
   /** What was stored when they were begun. */

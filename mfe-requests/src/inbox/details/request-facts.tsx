@@ -80,7 +80,6 @@ export function RequestHead({ request, now }: { request: CollaborationRequest; n
   );
 }
 
-/** What the sender wrote. */
 export function RequestMessage({ request }: { request: CollaborationRequest }) {
   const text = useText();
   const { experience, portfolio, message, preferredLanguage } = request;
@@ -104,7 +103,6 @@ export function RequestMessage({ request }: { request: CollaborationRequest }) {
   );
 }
 
-/** How long the personal data of a request is stored. */
 export function RequestRetention({ request: { erasedAfter } }: { request: CollaborationRequest }) {
   const intl = useIntl();
   const text = useText();

@@ -26,7 +26,6 @@ import { useText } from '../messages/use-text';
 export interface ChosenReply {
   template: ReplyTemplate;
   locale: Locale;
-  /** Of its option. */
   value: string;
 }
 
@@ -82,7 +81,6 @@ export function EditTemplates({ replies: { isStandard } }: Pick<TemplateChoicePr
   );
 }
 
-/** A choice of templates, by languages. */
 export function TemplateChoice({ replies: { options }, chosen, onChoose }: TemplateChoiceProps) {
   const text = useText();
   const locale = useLocale();

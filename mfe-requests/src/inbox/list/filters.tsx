@@ -31,7 +31,6 @@ interface FiltersProps {
   onSearch: (text: string) => void;
 }
 
-/** Search box and filters, applied by the server to all requests. */
 export function Filters({ filter, specialties, onChange, onSearch }: FiltersProps) {
   const text = useText();
   const specialtyLabel = useSpecialtyLabel();

@@ -11,7 +11,6 @@ export const isOverdue = (request: Shown, now: number): boolean =>
 
 const tones: Record<CollaborationRequestState, BadgeTone> = { new: 'indigo', replied: 'moss', closed: 'grey' };
 
-/** The state of a request, and whether its reply is overdue. */
 export function StateBadges({ request, now }: { request: Shown; now: number }) {
   const text = useText();
   return (
