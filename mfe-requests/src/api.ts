@@ -19,9 +19,7 @@ interface RequestPage {
 }
 
 export const requestsApi = injectModuleEndpoints('mfe-requests', (build) => ({
-  /**
-   * One page of matching requests, newest first. Searched by the server, so that the browser never holds all of them.
-   */
+  /** Searched by the server, so that the browser never holds all of them. */
   pageOfCollaborationRequests: build.query<RequestPage, { filter: InboxFilter; cursor: string | null }>({
     query: ({ filter, cursor }) => ({
       call: namedCall('listCollaborationRequests'),

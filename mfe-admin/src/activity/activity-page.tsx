@@ -23,10 +23,7 @@ interface DateFilterProps {
   onChange: (date: string) => void;
 }
 
-/**
- * A date that filters a list. Uncontrolled, because the browser reports dates of the first centuries while a year is
- * typed, and setting one would clear typed input.
- */
+/** Uncontrolled: browsers report dates of the first centuries while a year is typed, and setting one would clear it. */
 function DateFilter({ label, value, onChange }: DateFilterProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -46,10 +46,7 @@ const targets: readonly Target[] = [
   { kind: 'project', name: 'details', label: 'admin.details', addressOf: detailsAddress },
 ];
 
-/**
- * The records that a query may mean. Its words may be those of a name, or also say what is wanted: "log moon".
- * @param kinds what can be wanted, in the language of the page
- */
+/** The records that a query may mean. Its words may be those of a name, or also say what is wanted: "log moon". */
 function useNamesFor(query: string, kinds: readonly string[]): { names: readonly RecordName[]; isPending: boolean } {
   const words = searchedWords(query);
   const kindWords = findable(kinds).words;

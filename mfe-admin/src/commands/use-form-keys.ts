@@ -2,18 +2,11 @@ import type { RefObject } from 'react';
 
 import { useWindowKey } from 'shared-ui/records';
 
-/**
- * Whether a dialog is open: it has to be closed first.
- * @param inside dialogs around this element do not count
- */
+/** Whether a dialog is open that is not around an element. */
 export const isAsked = (inside: Element | null = null): boolean =>
   [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].some((dialog) => !dialog.contains(inside));
 
-/**
- * Calls functions by their keys, also while the user types. Dialogs over the form have to be closed first.
- * @param keys such as `F9`, `Shift+F9` or `Alt+PageDown`
- * @param inside an element of the form
- */
+/** Calls functions by their keys, such as `F9` or `Alt+PageDown`, unless a dialog is open over the form. */
 export function useFormKeys(keys: Readonly<Record<string, () => void>>, inside: RefObject<HTMLElement | null>): void {
   useWindowKey((event) => {
     const { ctrlKey, metaKey, altKey, shiftKey } = event;

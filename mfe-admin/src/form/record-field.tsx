@@ -26,7 +26,7 @@ import {
 import { ListField, LocalizedField, useNow } from 'shared-ui/records';
 
 import { useEditor } from '../editor/record-editor';
-import { InlineTools } from '../markdown/inline-tools';
+import { InlineTools } from '../markdown/format-bar';
 import { MarkdownTools } from '../markdown/markdown-tools';
 import { useHiddenUntil } from '../publication/schedule-time';
 import { useChoiceLabels } from '../records/values/choice-labels';

@@ -14,9 +14,8 @@ import { useText } from '../text';
 import { Sidebar } from './sidebar';
 
 /**
- * Signs out, which ends the session locally even if the call fails (specification, section 4). Asks first what becomes
- * of unsaved input that is kept on this device.
- * @returns the dialog that asks, to be rendered
+ * Signs out, which ends the session locally even if the call fails (specification, section 4). The dialog asks first
+ * what becomes of unsaved input on this device.
  */
 function useSignOut(): { signOut: () => void; isSigningOut: boolean; dialog: ReactNode } {
   const text = useText();

@@ -10,7 +10,7 @@ import { useText } from '../text';
 import { hasPublication } from './import-columns';
 import type { ImportRow } from './import-rows';
 import { ImportTable } from './import-table';
-import type { Creation } from './use-creation';
+import type { ImportCreation } from './use-creation';
 import type { DryRun } from './use-dry-run';
 
 const part = 50;
@@ -18,7 +18,7 @@ const part = 50;
 interface ImportPreviewProps {
   kind: ContentKind;
   dryRun: DryRun;
-  creation: Creation;
+  creation: ImportCreation;
 }
 
 /** Whether the records of rows are public; a kind without drafts leaves no choice. */

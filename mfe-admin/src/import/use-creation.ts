@@ -104,4 +104,4 @@ export function useCreation(kind: ContentKind) {
   };
 }
 
-export type Creation = ReturnType<typeof useCreation>;
+export type ImportCreation = ReturnType<typeof useCreation>;

@@ -2,11 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { deviceStorage } from 'shared-ui/records';
 
-/**
- * One choice of several that this device remembers, on all screens at once.
- * @param key of the storage
- * @param options the first one is the default
- */
+/** One choice of several that this device remembers, on all screens at once; the first option is the default. */
 export function deviceChoice<Value extends string>(key: string, options: readonly [Value, ...Value[]]) {
   /** The choice since the page was loaded, because storage may be blocked. */
   let chosen: Value | null = null;

@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
 import { Button, isComposing, shortcutOf, tokens } from 'shared-ui';
+import type { TextToolsProps } from 'shared-ui/records';
 
 import { useText, type TextId } from '../text';
 import { htmlToMarkdown, type AllowedMarks } from './html-to-markdown';
@@ -65,23 +66,20 @@ export const controlOf = (controlId: string): TextControl | null => {
   return found instanceof HTMLTextAreaElement || found instanceof HTMLInputElement ? found : null;
 };
 
-interface FormatBarProps {
-  /** Id of the input or text area. */
-  controlId: string;
-  label: string;
+interface FormatBarProps extends Pick<TextToolsProps, 'controlId' | 'label'> {
   tools: readonly FormatTool[];
   more?: readonly { label: TextId; press: () => void }[];
   onPress?: () => void;
   /** What pasted text may bring along. */
   allowed: AllowedMarks;
-  /** Not a tab stop: every tool has a key. */
-  hasKeysOnly?: boolean;
 }
 
 export function FormatBar(props: FormatBarProps) {
-  const { controlId, label, tools, more = [], onPress, allowed, hasKeysOnly = false } = props;
+  const { controlId, label, tools, more = [], onPress, allowed } = props;
   const text = useText();
   const [reached, setReached] = useState(0);
+  // In many short texts it is no tab stop: every one of its tools has a key.
+  const hasKeysOnly = allowed === 'inline';
   useEffect(() => {
     const control = controlOf(controlId);
     if (!control) return undefined;
@@ -127,7 +125,7 @@ export function FormatBar(props: FormatBarProps) {
           key={id}
           $variant="quiet"
           $small
-          tabIndex={!hasKeysOnly && index === reached ? 0 : -1}
+          tabIndex={hasKeysOnly || index !== reached ? -1 : 0}
           title={key && `Ctrl/⌘ ${key.toUpperCase()}`}
           aria-keyshortcuts={key && `Control+${key.toUpperCase()} Meta+${key.toUpperCase()}`}
           onFocus={() => setReached(index)}
@@ -142,3 +140,8 @@ export function FormatBar(props: FormatBarProps) {
     </Bar>
   );
 }
+
+/** The toolbar of a text whose lines may hold emphasis, links and ruby. */
+export const InlineTools = ({ controlId, label }: TextToolsProps) => (
+  <FormatBar controlId={controlId} label={label} tools={inlineTools} allowed="inline" />
+);

@@ -17,10 +17,7 @@ export type FileQuery = Omit<NonNullable<Exclude<CallArg<Calls['findPictures']>,
 
 const pageSize = 24;
 
-/**
- * The first images that a query finds. Until those of another query are loaded, the ones before stay.
- * @param parts number of parts, from 1
- */
+/** The first images that a query finds. Until those of another query are loaded, the ones before stay. */
 export function useFoundFiles(query: FileQuery, parts: number) {
   return adminApi.useFindPicturesQuery({ query: { ...query, limit: Math.min(parts * pageSize, mostPictures) } });
 }

@@ -9,10 +9,7 @@ import { useText } from '../text';
 import { DescribeImage } from './describe-image';
 import { useKnownFile } from './use-known-file';
 
-/**
- * Which texts of an image are missing, and the way to its description.
- * @param props.name names the image for whoever does not see it
- */
+/** Which texts of an image are missing, and the way to its description. */
 export function DescriptionOfImage({ location, name }: { location: string; name: string }) {
   const text = useText();
   const intl = useIntl();

@@ -2,24 +2,18 @@ import { useState, type ReactNode } from 'react';
 
 import type { MediaClass } from 'shared-contracts/entities';
 
-import { UploadDialog } from '../uploads/upload-dialog';
+import { UploadDialog, type UploadDialogProps } from '../uploads/upload-dialog';
 import type { Batch } from '../uploads/upload-queue';
 import { useTakeUpload } from '../uploads/use-upload';
 import { ChooseFile } from './choose-file';
 
-interface FileSourceOptions {
+interface FileSourceOptions extends Pick<UploadDialogProps, 'title' | 'doneTitle' | 'recordName' | 'room'> {
   /** By default images. */
   media?: MediaClass;
-  title: string;
-  doneTitle: string;
-  /** Name of the record that uploads are saved in, which the toast shows. */
-  recordName?: string | undefined;
-  /** How many uploads fit; by default one. */
-  room?: number;
   /** Takes a file of the library, which may have been uploaded with others. */
   onFile: (location: string, batch?: Batch) => unknown;
-  /** Takes an upload in place of `onFile`. @returns its location @throws Error if it failed or was cancelled */
-  onUpload?: ((objectPath: string, batch: Batch, signal: AbortSignal) => Promise<string>) | undefined;
+  /** Takes an upload in place of `onFile`. */
+  onUpload?: UploadDialogProps['onAdd'] | undefined;
 }
 
 export interface FileSource {

@@ -38,13 +38,9 @@ function TokenDialog({ onClose }: { onClose: () => void }) {
 
   const submit = async ({ name, module, expiresOn }: TokenValues, form: FormActions<TokenValues>) => {
     const chosen = moduleNames.filter((known) => module === everyModule || known === module);
-    const { data, error } = await create({
-      body: { name, modules: [...chosen], expiresAt: endOfJapanDate(expiresOn) },
-    });
-    if (data) {
-      setToken(data.token);
-      return;
-    }
+    const body = { name, modules: [...chosen], expiresAt: endOfJapanDate(expiresOn) };
+    const { data, error } = await create({ body });
+    if (data) return setToken(data.token);
     for (const { path, code } of toCallError(error).problem?.errors ?? [])
       form.setFieldError(path === 'expiresAt' ? 'expiresOn' : path, code);
     showFailure(error, text('tokens.failed'));

@@ -17,9 +17,8 @@ export interface MoveRequest {
 }
 
 /**
- * Returns a function that decides which build of a module is live. Its toast offers Undo, which is a move of its own
- * and fails like any other if the pointer was moved meanwhile. A refusal of the gate shows its reasons.
- * @param refresh refetches the modules after a failure: what is shown may be outdated
+ * Decides which build of a module is live. Undo is a move of its own, and fails like any other if the pointer was moved
+ * meanwhile. After a failure what is shown may be outdated, and is refreshed.
  */
 export function useReleaseMove(refresh: () => void) {
   const text = useText();

@@ -42,9 +42,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether a preview is shown and its scene played. `Ctrl/⌘ E` shows and hides the preview, `Ctrl/⌘ Shift E` plays the
- * scene and stops it; what had the focus before gets it back.
- * @param isBeside whether the preview has a place beside the form, where it is shown without being asked for
+ * Whether a preview is shown, as it is at once beside a form, and its scene played. `Ctrl/⌘ E` and `Ctrl/⌘ Shift E`
+ * change that; what had the focus before gets it back.
  */
 function usePreview<Values, Rec extends object>(
   { toRecord, scene }: Pick<PreviewViewsProps<Values, Rec>, 'toRecord' | 'scene'>,

@@ -124,10 +124,7 @@ function PreviewPane({ locale, record, fields, isUsable = false, children }: Pre
   );
 }
 
-/**
- * All languages side by side, scrolling by columns. The columns share their rows, so that all pages start at the same
- * height, regardless of the notes above them.
- */
+/** All languages side by side. The columns share their rows, so that all pages start at the same height. */
 const Beside = styled.div`
   display: grid;
   grid-template-columns: repeat(${locales.length}, minmax(20rem, 1fr));

@@ -38,8 +38,8 @@ function breaksWord(element: Element): boolean {
 }
 
 /**
- * What the text of an element must not exceed sideways: the box of an ancestor that hides the rest; in a row that one
- * scrolls sideways the box of its entry, because the other entries are reached by scrolling; or else the window.
+ * What the text of an element must not exceed sideways: the box of an ancestor that hides the rest, that of its entry
+ * in a row that scrolls, or else the window.
  */
 function spaceOf(element: Element): Pick<DOMRect, 'left' | 'right'> {
   const { body, documentElement } = element.ownerDocument;

@@ -11,10 +11,7 @@ export const shownIn = (locale: Locale, path: string | null = null): ShownText =
   beside: locale !== defaultLocale,
 });
 
-/**
- * The language of a form and of its preview, and the text that is focused in it.
- * @param asked language and text of a link; `null` for none
- */
+/** The language of a form and of its preview, and its focused text. @param asked by a link; `null` for none */
 export function useFormLanguageState(asked: AskedText | null) {
   const shownAt = (link: AskedText | null) => link && shownIn(link.locale, link.path);
   const [shown, setShown] = useState(() => shownAt(asked));

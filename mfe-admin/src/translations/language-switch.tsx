@@ -79,8 +79,8 @@ interface LanguageSwitchProps {
 }
 
 /**
- * For use inside a form: the switch of language for its texts and its preview, and the way from one text of the
- * language that is missing or outdated to the next, then to those of other records. Saves on the way.
+ * The switch of language for the surrounding form, and the way from one of its missing or outdated texts to the next,
+ * then to those of other records.
  */
 export function LanguageSwitch(props: LanguageSwitchProps) {
   const { kind, id, fields, inside, language, isHere = () => true, hasTabs = false } = props;

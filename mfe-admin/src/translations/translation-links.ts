@@ -49,11 +49,7 @@ const textsOf = ({ locales }: TranslationRow, locale: Locale, walk?: Translation
 export const firstOpenText = (row: TranslationRow, locale: Locale, from: string | null): string | null =>
   textsOf(row, locale, walkOf(from))[0] ?? textsOf(row, locale)[0] ?? null;
 
-/**
- * The query for the next text of a walk, within the filters of the matrix: the record itself, if it has one, and the
- * next record below it.
- * @param from search of the matrix
- */
+/** The query for the next text of a walk: the record itself, if it has one, and the next record in the matrix. */
 export function nextQuery({ id, language, from }: { id: string; language: Locale; from: string | null }) {
   const filter = matrixFilter((name) => new URLSearchParams(from ?? '').get(name));
   return { ...filter, state: walkOf(from), language, from: id, limit: 2 } as const;
@@ -69,10 +65,7 @@ export interface Place {
   from: string | null;
 }
 
-/**
- * Address of the next text of a walk outside of a form: in what else its record has, or in the next record.
- * @param rows see `nextQuery`
- */
+/** Address of the next text of a walk outside of a form. @param rows found by `nextQuery` */
 export function nextAddress(rows: readonly TranslationRow[], { id, fields, language, from }: Place): string | null {
   const isElsewhere = (path: string) => !Object.hasOwn(fields, path.split('.')[0] ?? path);
   for (const row of rows) {

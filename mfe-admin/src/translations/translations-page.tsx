@@ -75,10 +75,7 @@ function TranslationCell({ row, locale, from }: { row: TranslationRow; locale: L
 
 const pageSize = 50;
 
-/**
- * On phones every record is a small table with two columns of languages, because five columns would show one language
- * at a time.
- */
+/** On phones every record is a small table of two columns: five would show one language at a time. */
 const narrow = '@media (max-width: 47.99rem)';
 
 const Table = styled(ScrollTable)`
@@ -162,10 +159,7 @@ function Matrix({ rows, filter }: MatrixProps) {
   );
 }
 
-/**
- * `/admin/translations`: the state of every record in every language: complete, missing, or stale because the Japanese
- * text was changed later.
- */
+/** `/admin/translations`: what is complete, missing or stale, because the Japanese text was changed later. */
 export function TranslationsPage() {
   const text = useText();
   const kindLabel = useKindLabel();

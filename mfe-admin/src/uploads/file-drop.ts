@@ -8,9 +8,7 @@ const namesFiles = (text: string, files: readonly File[]): boolean =>
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type="file"]), [contenteditable]');
 
-/**
- * The files to take from a clipboard. Word and Excel add an image of the text that they copy: then the text counts.
- */
+/** The files of a clipboard. Word and Excel add an image of the text that they copy: then the text counts. */
 export function pastedFiles(target: EventTarget | null, clipboard: DataTransfer): File[] {
   const files = [...clipboard.files];
   const text = takesText(target) ? clipboard.getData('text/plain').trim() : '';

@@ -55,7 +55,7 @@ const Hidden = styled.input`
   opacity: 0;
 `;
 
-interface UploadDialogProps {
+export interface UploadDialogProps {
   /** By default images; `any` is every class at once. */
   accepts?: MediaClass | 'any';
   title: string;
@@ -93,10 +93,7 @@ function useUploadQueue(onAdd: UploadDialogProps['onAdd']) {
   return { files, queue };
 }
 
-/**
- * Uploads one file or several, with progress, Cancel and Retry of each. Unsupported files are rejected before any
- * request. Closes when all are added.
- */
+/** Uploads one file or several, and closes when all are added. */
 export function UploadDialog(props: UploadDialogProps) {
   const { accepts = 'image', title, doneTitle, recordName, files: given = [], room = 1, onLibrary, onClose } = props;
   const text = useText();

@@ -75,10 +75,8 @@ export class UploadQueue {
   ) {}
 
   /**
-   * Uploads files in the given order. Files rejected before are no longer listed, and a failed one that is chosen again
-   * is retried in its place.
-   * @param room how many fit; the others are rejected
-   * @param rules what the server takes
+   * Uploads files in the given order, as many as there is room for. Files rejected before are no longer listed, and a
+   * failed one that is chosen again is retried in its place.
    */
   async start(chosen: readonly File[], room: number, rules: UploadRules): Promise<void> {
     const contents = await Promise.all(chosen.map(readContent));

@@ -17,10 +17,7 @@ import { putFile, StorageFull, UnreadableFile, UploadRefused, withRetries, type 
 /** Until the server has said what it takes, it is asked to take everything. */
 const anyBytes = { audio: Infinity, video: Infinity, captions: Infinity, image: maxUploadBytes };
 
-/**
- * What the server takes as uploads, and how much space they take by now.
- * @param accepts everything if omitted
- */
+/** What the server takes as uploads, and how much space they take by now. */
 export function useUploadRules(accepts: readonly MediaClass[] = mediaClasses) {
   // Uploads of others count, so that what was read before may be old.
   const { currentData } = adminApi.useReadStorageQuery(undefined, { refetchOnMountOrArgChange: true });

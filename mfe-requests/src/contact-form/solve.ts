@@ -23,10 +23,8 @@ function keysInSlices(): DeriveKeyFunction {
 }
 
 /**
- * Solves a proof of work, which takes about a second on a phone. Computes in slices on the main thread: the content
- * security policy allows no worker from another origin, from which a module may come, and `crypto.subtle`, which needs
- * none, is missing over plain HTTP.
- * @param controller aborts the computation
+ * Solves a proof of work on the main thread: the content security policy allows no worker from the origin of a module,
+ * and `crypto.subtle` is missing over plain HTTP.
  * @returns the value of the `Proof-Of-Work` header; `undefined` if it was aborted or the challenge has expired
  */
 export async function solve(challenge: ProofOfWork, controller: AbortController): Promise<string | undefined> {

@@ -8,10 +8,8 @@ import { requestsApi } from '../api';
 import type { useInboxView } from './use-inbox-view';
 
 /**
- * The opened request with its neighbours in the list at the time of opening: a request that no longer matches after a
- * change of its state keeps its place while one works through the list. A request that is not on the page is fetched
- * and has no neighbours.
- * @param page the shown requests; `undefined` until they are loaded
+ * The opened request with its neighbours in the list at the time of opening, so that one whose state no longer matches
+ * keeps its place. A request that is not on the page is fetched and has no neighbours.
  */
 export function useOpenedRequest(
   { opened: id, open, moveTo, close }: ReturnType<typeof useInboxView>,

@@ -14,6 +14,14 @@ const Facts = styled.dl`
   align-content: start;
   gap: ${tokens.space.m};
   margin: 0;
+  & dt {
+    font-size: ${tokens.size.small};
+    color: ${tokens.color.inkSoft};
+  }
+  & dd {
+    margin: 0;
+    white-space: pre-line;
+  }
 `;
 
 /** One fact per line, as the head of a mail has them. */
@@ -28,21 +36,11 @@ const Head = styled(Facts)`
   }
 `;
 
-const Term = styled.dt`
-  font-size: ${tokens.size.small};
-  color: ${tokens.color.inkSoft};
-`;
-
-const Value = styled.dd`
-  margin: 0;
-  white-space: pre-line;
-`;
-
 function Fact({ term, lang, children }: { term: string; lang?: string; children: ReactNode }) {
   return (
     <div>
-      <Term>{term}</Term>
-      <Value lang={lang}>{children}</Value>
+      <dt>{term}</dt>
+      <dd lang={lang}>{children}</dd>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useState } from 'react';
 
 import { useLocale, useGetStudioSettingsQuery } from 'shared-client';
 import {
@@ -41,7 +41,8 @@ export function useReplies({ name, preferredLanguage }: Pick<CollaborationReques
   const isStandard = own.length === 0;
   // None before the studio's own are known: a standard one would be sent in place of it.
   const isKnown = data !== undefined || isError;
-  const templates = useMemo(() => (isKnown && isStandard ? standardReplies() : null), [isKnown, isStandard]) ?? own;
+  const [standard] = useState(standardReplies);
+  const templates = isKnown && isStandard ? standard : own;
   return {
     isStandard,
     /** Those in the language of the sender first; a template without a text in a language is left out of it. */
