@@ -99,9 +99,7 @@ function State({ title, level = 3, description, children, role }: StateProps & {
   );
 }
 
-export function EmptyState(state: StateProps) {
-  return <State {...state} />;
-}
+export const EmptyState = (state: StateProps) => <State {...state} />;
 
 interface FailureStateProps extends Omit<StateProps, 'title' | 'children'> {
   /** Defaults to "Could not load this". */

@@ -25,10 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+const read = () => now;
+
 /** Milliseconds since 1970, updated while a screen is open, which may be for days. */
-export const useNow = (): number =>
-  useSyncExternalStore(
-    subscribe,
-    () => now,
-    () => now,
-  );
+export const useNow = (): number => useSyncExternalStore(subscribe, read, read);
