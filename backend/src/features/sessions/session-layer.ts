@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 
 import { HttpError } from '../../errors/http-error';
 import type { Caller, SessionControl } from '../../auth/caller';
 import type { SessionLayer } from '../../api/api-router';
 import type { AppContext } from '../../server/request-state';
+import { isSigned, signatureOf } from '../../server/signatures';
 import { setVisitorCookie } from '../../server/visitor-cookie';
 import { clockToleranceMs, dayMs, type Persistence, type Session } from '../../persistence';
 
@@ -26,8 +27,7 @@ function isValidSession(session: Session | null): session is Session {
 }
 
 const expiry = () => new Date(Date.now() + idleMs).toISOString();
-const signatureOf = (secret: string, id: string): string =>
-  createHmac('sha256', secret).update(`session\n${id}`).digest('base64url');
+const signedText = (id: string) => `session\n${id}`;
 const ended = () => new HttpError('unauthenticated', 'This session has ended.');
 
 class BrowserSession implements SessionControl {
@@ -51,10 +51,7 @@ class BrowserSession implements SessionControl {
   /** Finds the session if one of the secrets signed the id in the cookie. */
   async open(): Promise<void> {
     const [, id, signature = ''] = /^([\w-]{43})\.([\w-]{43})$/.exec(this.#cookie ?? '') ?? [];
-    if (id === undefined) return;
-    const isSignedBy = (secret: string) =>
-      timingSafeEqual(Buffer.from(signatureOf(secret, id)), Buffer.from(signature));
-    if (!this.options.secrets.some(isSignedBy)) return;
+    if (id === undefined || !isSigned(this.options.secrets, signedText(id), signature)) return;
     const found = await this.#sessions.get(id);
     if (isValidSession(found)) this.#living = { ...found, id };
   }
@@ -123,7 +120,7 @@ class BrowserSession implements SessionControl {
 
   #setCookie(id: string): void {
     const [secret = ''] = this.options.secrets;
-    setVisitorCookie(this.ctx, this.#cookieName, `${id}.${signatureOf(secret, id)}`, idleMs);
+    setVisitorCookie(this.ctx, this.#cookieName, `${id}.${signatureOf(secret, signedText(id))}`, idleMs);
   }
 }
 

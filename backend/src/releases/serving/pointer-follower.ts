@@ -38,7 +38,10 @@ export class PointerFollower {
       const isMoved = this.#seen !== options.changes.generation('module-pointer');
       if (isMoved || Date.now() >= this.#retryAt) await this.follow();
     };
-    served.firstReading = this.follow().catch(() => undefined);
+    const done = () => {
+      served.firstReading = null;
+    };
+    served.firstReading = this.follow().then(done, done);
     this.#task = new BackgroundTask(checkInterval, check, (err) => onError({ err }));
     this.#task.follow();
   }

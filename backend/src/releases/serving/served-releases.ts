@@ -50,8 +50,8 @@ export interface VisitorBuilds {
 export class ServedReleases {
   /** What the pointers named when they were read last. */
   pointed: PointedReleases = { live: {}, canaries: [] };
-  /** Of the pointers, which requests wait for. */
-  firstReading: Promise<void> = Promise.resolve();
+  /** Of the pointers, which requests wait for until it is over. */
+  firstReading: Promise<void> | null = null;
   readonly #shipped = new Map<ModuleName, { pointerChanged: number; release: Release | undefined }>();
   /** Reasons why builds cannot be live together, by the builds of module and shell. */
   readonly #misfits = new Map<string, readonly string[]>();
@@ -75,7 +75,7 @@ export class ServedReleases {
   }
 
   async current(): Promise<ReleaseSet> {
-    await within(storeTimeout, this.firstReading);
+    if (this.firstReading) await within(storeTimeout, this.firstReading);
     return { ...(await this.shipped()), ...this.pointed.live };
   }
 
