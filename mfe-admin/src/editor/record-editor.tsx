@@ -1,16 +1,19 @@
-import { createContext, useContext, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 
 import { useListAuditEventsQuery } from 'shared-client';
 import type { EntityKind } from 'shared-contracts/entities';
 import { Text } from 'shared-ui';
 import { FormElement, FormProvider, useFormActions, useFormState, useUnsavedChangesGuard } from 'shared-ui/forms';
 import { UnsavedChangesDialog } from 'shared-ui/overlays';
+import { KeptInputNotice, useKeepingInput, type Keeping } from 'shared-ui/records';
 
 import { useInstantText } from '../layout/instant';
-import { KeptInputs } from '../kept-input/kept-input';
 import { DraftNotice } from '../publication/draft-changes';
-import { isContested, mergeVersions } from '../records/versions/merge-versions';
-import { VersionsDialog } from '../records/versions/versions-dialog';
+import { isSame } from '../records/values/align-lists';
+import type { FormValues } from '../records/values/form-values';
+import { useTextsLabel } from '../records/values/field-labels';
+import { isContested, mergeVersions, type Versions } from '../records/versions/merge-versions';
+import { useMerge, VersionsDialog } from '../records/versions/versions-dialog';
 import { useText } from '../text';
 import { useRecordEditor, type EditedRecord, type EditorRules, type SaveConflict } from './use-record-editor';
 
@@ -61,6 +64,49 @@ function ConflictDialog<Values extends object>({ record, ...versions }: SaveConf
       cancelLabel={text('conflict.back')}
       {...versions}
     />
+  );
+}
+
+/** For use inside the form of a record: keeps typed input on this device, and offers what a crash or a logout left. */
+function KeptInputs({ kept: { place, key } }: { kept: Keeping }) {
+  const text = useText();
+  const textsLabel = useTextsLabel();
+  const { setValues } = useFormActions<FormValues>();
+  // As it is stored now.
+  const current = useFormState<FormValues, FormValues>((form) => form.initialValues);
+  const values = useFormState<FormValues, FormValues>((form) => form.values);
+  const dirty = useFormState<object, boolean>((form) => form.dirty);
+  useKeepingInput(
+    key,
+    useMemo(() => (dirty ? { base: current, values } : null), [dirty, current, values]),
+  );
+  const { merge, dialog } = useMerge(
+    (restored: FormValues, { done }: Versions<FormValues> & { done: () => void }) => {
+      void setValues(restored);
+      done();
+    },
+    {
+      title: text('kept.choose'),
+      description: <Text>{text('kept.choose.description')}</Text>,
+      cancelLabel: text('conflict.back'),
+      confirmLabel: text('kept.choose.confirm'),
+    },
+  );
+  return (
+    <>
+      <KeptInputNotice
+        place={place}
+        isStored={({ base, values: mine }) =>
+          Object.keys(mine).every((name) => isSame(mine[name], base[name]) || isSame(mine[name], current[name]))
+        }
+        remark={({ base }) => {
+          const changed = Object.keys(current).filter((name) => !isSame(base[name], current[name]));
+          return changed.length === 0 ? null : text('kept.changed', { fields: textsLabel(changed) });
+        }}
+        onRestore={({ base, values: mine }, done) => merge({ base, mine, theirs: current, done })}
+      />
+      {dialog}
+    </>
   );
 }
 

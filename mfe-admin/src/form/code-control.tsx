@@ -7,7 +7,7 @@ import { FieldFrame, useField } from 'shared-ui/forms';
 import { ComboBox } from 'shared-ui/records';
 
 import { MoreOptions } from '../records/references/record-choice';
-import { nameOfCode } from '../records/values/code-names';
+import { nameOfCode } from '../records/values/value-view';
 import { useText } from '../text';
 
 type CodeKind = 'language' | 'currency' | 'region';

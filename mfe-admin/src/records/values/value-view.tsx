@@ -9,9 +9,19 @@ import { useText } from '../../text';
 import { type RecordReference, useNamesOf } from '../references/use-record-names';
 import { ChangedText } from './changed-text';
 import { useChoiceLabels } from './choice-labels';
-import { nameOfCode } from './code-names';
 import { useFieldLabel } from './field-labels';
 import { referencesIn, valueText, type WordOf } from './value-text';
+
+/** The name of a code in a language; `null` if it has none, or is not well-formed. */
+export function nameOfCode(code: string, type: Intl.DisplayNamesOptions['type'], language: string): string | null {
+  try {
+    const name = new Intl.DisplayNames(language, { type, fallback: 'none' }).of(code) ?? null;
+    // Browsers have names of their own for some codes.
+    return name === code ? null : name;
+  } catch {
+    return null;
+  }
+}
 
 const loadingText = '…';
 
