@@ -1,7 +1,7 @@
 import type { AuditEvent, EntityKind } from 'shared-contracts/entities';
 
 import { dayMs, maxWindowMs, type Persistence } from '../persistence';
-import { BackgroundTask } from '../records/background-task';
+import { BackgroundTask } from '../persistence/background-task';
 
 const batch = 200;
 

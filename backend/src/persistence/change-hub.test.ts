@@ -10,5 +10,5 @@ test('the last thousand changes of a kind are known, and what is older is forgot
   expect(hub.changedSince('project', 1_500)?.size).toBe(1_000);
   expect(hub.changedSince('project', 2_499)).toEqual(new Set(['2500']));
   expect(hub.changedSince('partner', 0)).toEqual(new Set());
-  await hub.stop();
+  await hub.close();
 });

@@ -1,58 +1,58 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
+import { BackgroundTask } from './background-task';
 import type { ChangeFeed, RecordChange } from './port';
 
-/** Milliseconds between polls for changes of other processes: caches are stale for at most this plus one query. */
+/** Milliseconds between polls for changes of other processes. */
 export const pollInterval = 400;
 
-/** Events read per query. */
 export const eventBatchSize = 1_000;
 
-/** Changes of a kind that are remembered, for those who follow it. */
 const maxRemembered = 1_000;
 
 /** Upper bound of own events that are remembered until they show up in the log. */
 const maxAnnounced = 10_000;
 
-/** The part of a logged event that caches need. */
 export interface LoggedChange extends RecordChange {
   seq: number;
   eventId: string;
 }
 
 interface Source {
-  /**
-   * The first `eventBatchSize` events after a sequence number, oldest first. Includes every event acknowledged before
-   * the call.
-   */
+  /** The first events after a sequence number, every acknowledged one included. */
   loggedChanges(afterSeq: number): Promise<LoggedChange[]>;
-  /** Reports errors of background polls. */
   onError(error: unknown): void;
 }
 
-/**
- * Invalidates the caches of this process: immediately for its own changes, and by following the log for those of other
- * processes.
- */
+/** A task that runs once at a time. Calls during a run share the next one, which begins after them. */
+export function coalesced<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<Result> | null = null;
+  return () =>
+    (next ??= running.then(() => {
+      next = null;
+      const now = run();
+      running = now.catch(() => undefined);
+      return now;
+    }));
+}
+
+/** Invalidates caches: immediately after own changes, and by following the log for those of other processes. */
 export class ChangeHub implements ChangeFeed {
   readonly #source: Source;
-  /** Number of changes of each kind, and the ids of the last ones. */
+  /** Number of changes of each kind, and the last ids. */
   readonly #changes = new Map<EntityKind, { count: number; last: string[] }>();
   /** Own events already announced to the caches and not yet read from the log. */
   readonly #announced = new Set<string>();
   #seq: number;
-  #running: Promise<number> | null = null;
-  readonly #timer: NodeJS.Timeout;
+  readonly #polling: BackgroundTask;
 
   /** @param seq sequence number of the newest event at the start: older events need no announcement */
   constructor(seq: number, source: Source) {
     this.#seq = seq;
     this.#source = source;
-    this.#timer = setInterval(() => {
-      // If the store is slower than the interval, polls must not pile up.
-      if (this.#running === null) void this.catchUp().catch(source.onError);
-    }, pollInterval);
-    this.#timer.unref();
+    this.#polling = new BackgroundTask(pollInterval, () => this.catchUp(), source.onError);
+    this.#polling.follow();
   }
 
   generation(...kinds: readonly EntityKind[]): number {
@@ -65,7 +65,6 @@ export class ChangeHub implements ChangeFeed {
     return missed > last.length ? null : new Set(last.slice(last.length - missed));
   }
 
-  /** Announces a change of this process to its caches. */
   own(eventId: string, change: RecordChange): void {
     // An event that was read from the log before this call is never removed by a poll, but the set has to stay bounded.
     // An evicted event counts twice, which is harmless.
@@ -74,22 +73,10 @@ export class ChangeHub implements ChangeFeed {
     this.#announce(change);
   }
 
-  /** Calls during a read share the next read, which begins after them. */
-  catchUp(): Promise<number> {
-    const before = this.#running ?? Promise.resolve(0);
-    const next = before.catch(() => 0).then(() => this.#read());
-    this.#running = next;
-    const clear = () => {
-      if (this.#running === next) this.#running = null;
-    };
-    next.then(clear, clear);
-    return next;
-  }
+  readonly catchUp = coalesced(() => this.#read());
 
-  /** Stops polling and waits for the read in flight. */
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#running?.catch(() => 0);
+  close(): Promise<void> {
+    return this.#polling.close();
   }
 
   async #read(): Promise<number> {

@@ -1,10 +1,9 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import type { StoredRecord } from '../persistence';
-import { BackgroundTask } from './background-task';
+import { BackgroundTask } from '../persistence/background-task';
 import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
 
-/** A record that something is done with at a time. */
 interface DueRecord {
   id: string;
   revision: number;
@@ -12,18 +11,14 @@ interface DueRecord {
   at: number;
 }
 
-/** Milliseconds between two looks at what is due. */
 const intervalMs = 250;
 
-/**
- * Does something with each record of a kind at its time, also with those that came due while no process ran. Every
- * process does it; the first one writes.
- */
+/** Does something with each record of a kind at its time, or later if no process ran. The first process writes. */
 export class DueRecords<Kind extends EntityKind> {
   readonly #records: DerivedRecords<DueRecord | null>;
   readonly #task: BackgroundTask;
 
-  /** @param dueAt `null` for a record that is not due at any time */
+  /** @param dueAt `null` for one that is never due */
   constructor(
     mirror: RecordMirror,
     kind: Kind,
@@ -46,7 +41,6 @@ export class DueRecords<Kind extends EntityKind> {
     return this.#task.close();
   }
 
-  /** Does it with all that is due by now, in order. */
   async run(): Promise<void> {
     const now = Date.now();
     const all = (await this.#records.values()).filter((each) => each !== null);

@@ -1,62 +1,26 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { storeTimeout, within, type Persistence, type StoredRecord } from '../../persistence';
+import { coalesced } from '../../persistence/change-hub';
 
-/** Records read at once while all of them are loaded. */
 const batchSize = 500;
 
-/** Records that are looked at without a break: then other requests get their turn. */
+/** Records between two turns of other requests. */
 const turnSize = 50;
 
 type Store = Pick<Persistence, 'list' | 'get' | 'changes'>;
 
-/** A value derived from every record of a kind. */
 export interface DerivedRecords<Value> {
-  /** The values of all records, by id. */
   entries(): Promise<ReadonlyMap<string, Value>>;
-  /** The values of all records; the same array until one changes. */
+  /** The same array until a record changes. */
   values(): Promise<readonly Value[]>;
 }
 
-/** One derivation, which the mirror of its kind keeps current. */
-class Derivation<Kind extends EntityKind, Value> implements DerivedRecords<Value> {
-  #entries = new Map<string, Value>();
-  #values: readonly Value[] | null = null;
-
-  constructor(
-    private readonly derive: (record: StoredRecord<Kind>) => Value,
-    private readonly current: () => Promise<void>,
-  ) {}
-
-  async entries(): Promise<ReadonlyMap<string, Value>> {
-    await this.current();
-    return this.#entries;
-  }
-
-  async values(): Promise<readonly Value[]> {
-    const entries = await this.entries();
-    this.#values ??= [...entries.values()];
-    return this.#values;
-  }
-
-  /** Starts over. @returns `take` derives a record, and `done` replaces the values */
-  beginAnew(): { take: (record: StoredRecord<Kind>) => void; done: () => void } {
-    const entries = new Map<string, Value>();
-    return {
-      take: (record) => entries.set(record.id, this.derive(record)),
-      done: () => {
-        this.#entries = entries;
-        this.#values = null;
-      },
-    };
-  }
-
-  /** Takes over a changed record; `null` for a deleted one. */
-  update(id: string, record: StoredRecord<Kind> | null): void {
-    if (record) this.#entries.set(id, this.derive(record));
-    else this.#entries.delete(id);
-    this.#values = null;
-  }
+interface Derivation<Kind extends EntityKind, Value> {
+  derive(record: StoredRecord<Kind>): Value;
+  entries: Map<string, Value>;
+  /** `null` until they are needed. */
+  values: readonly Value[] | null;
 }
 
 /** All derivations of a kind: all records are read once for them, and afterwards only those that have changed. */
@@ -64,7 +28,6 @@ class KindMirror<Kind extends EntityKind> {
   readonly #derivations: Derivation<Kind, unknown>[] = [];
   /** The generation of the records that were read; `null` before the first use, and if a derivation was added since. */
   #seen: number | null = null;
-  #reading: Promise<void> | null = null;
 
   constructor(
     private readonly store: Store,
@@ -72,43 +35,47 @@ class KindMirror<Kind extends EntityKind> {
   ) {}
 
   derive<Value>(derive: (record: StoredRecord<Kind>) => Value): DerivedRecords<Value> {
-    const derivation = new Derivation(derive, () => this.#current());
+    const derivation: Derivation<Kind, Value> = { derive, entries: new Map(), values: null };
     this.#derivations.push(derivation);
     this.#seen = null;
-    return derivation;
+    return {
+      entries: async () => {
+        await within(storeTimeout, this.refresh());
+        return derivation.entries;
+      },
+      values: async () => {
+        await within(storeTimeout, this.refresh());
+        return (derivation.values ??= [...derivation.entries.values()]);
+      },
+    };
   }
 
-  /** Reads what has changed, unless a read is in flight. */
-  refresh(): Promise<void> {
-    if (this.#seen === this.store.changes.generation(this.kind)) return this.#reading ?? Promise.resolve();
-    this.#reading ??= this.#read().finally(() => (this.#reading = null));
-    return this.#reading;
-  }
-
-  async #current(): Promise<void> {
-    // A read that was started before the last change does not include it; the next one does.
-    if (this.#reading) await within(storeTimeout, this.#reading);
-    await within(storeTimeout, this.refresh());
-  }
-
-  async #read(): Promise<void> {
+  /** Reads what has changed. */
+  readonly refresh = coalesced(async () => {
     const { changes } = this.store;
-    const derivations = [...this.#derivations];
     const generation = changes.generation(this.kind);
+    if (this.#seen === generation) return;
+    const derivations = [...this.#derivations];
     const changed = this.#seen === null ? null : changes.changedSince(this.kind, this.#seen);
     if (changed) await this.#readAgain([...changed]);
     else await this.#load(derivations);
     this.#seen = derivations.length === this.#derivations.length ? generation : null;
-  }
+  });
 
   async #readAgain(ids: readonly string[]): Promise<void> {
     const records = await Promise.all(ids.map((id) => this.store.get(this.kind, id)));
-    for (const [index, id] of ids.entries())
-      for (const derivation of this.#derivations) derivation.update(id, records[index] ?? null);
+    for (const derivation of this.#derivations) {
+      for (const [index, id] of ids.entries()) {
+        const record = records[index];
+        if (record) derivation.entries.set(id, derivation.derive(record));
+        else derivation.entries.delete(id);
+      }
+      derivation.values = null;
+    }
   }
 
   async #load(derivations: readonly Derivation<Kind, unknown>[]): Promise<void> {
-    const all = derivations.map((derivation) => derivation.beginAnew());
+    const all = derivations.map((derivation) => ({ derivation, entries: new Map<string, unknown>() }));
     let cursor: string | null = null;
     do {
       const { items, nextCursor }: Awaited<ReturnType<typeof this.store.list<Kind>>> = await this.store.list(
@@ -117,11 +84,11 @@ class KindMirror<Kind extends EntityKind> {
       );
       for (const [index, record] of items.entries()) {
         if (index % turnSize === 0) await new Promise(setImmediate);
-        for (const { take } of all) take(record);
+        for (const { derivation, entries } of all) entries.set(record.id, derivation.derive(record));
       }
       cursor = nextCursor;
     } while (cursor !== null);
-    for (const { done } of all) done();
+    for (const { derivation, entries } of all) Object.assign(derivation, { entries, values: null });
   }
 }
 

@@ -9,8 +9,8 @@ import {
 } from 'shared-contracts/http';
 
 import { dayMs, type CounterStore } from '../../persistence';
-import { coalesced } from '../../cache/refreshing-cache';
-import { BackgroundTask } from '../../records/background-task';
+import { BackgroundTask } from '../../persistence/background-task';
+import { coalesced } from '../../persistence/change-hub';
 import { failsMoreOften, withdrawalReason, type Outcome } from './canary-rule';
 import type { ReleaseMover } from '../state/release-mover';
 import type { ReleaseSet } from '../state/release-set';

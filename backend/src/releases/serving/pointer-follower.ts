@@ -1,8 +1,8 @@
 import { containerName, type BuildDescriptor, type ModuleName } from 'shared-contracts/federation';
 
 import type { ChangeFeed } from '../../persistence';
-import { coalesced } from '../../cache/refreshing-cache';
-import { BackgroundTask } from '../../records/background-task';
+import { BackgroundTask } from '../../persistence/background-task';
+import { coalesced } from '../../persistence/change-hub';
 import { canaryVisitors } from './canary-lots';
 import type { ModuleReleases } from '../state/module-releases';
 import type { Release, ReleaseSet } from '../state/release-set';

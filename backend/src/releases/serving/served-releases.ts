@@ -11,7 +11,7 @@ import {
 } from 'shared-contracts/federation';
 import { gatePair } from 'shared-contracts/gate';
 
-import { coalesced } from '../../cache/refreshing-cache';
+import { coalesced } from '../../persistence/change-hub';
 import { storeTimeout, within } from '../../persistence';
 import type { Release, ReleaseSet } from '../state/release-set';
 import type { ModuleState } from '../state/release-state';

@@ -1,4 +1,4 @@
-/** Does a task again and again in the background, one run at a time. Of failures in a row the first is reported. */
+/** Runs a task at an interval, one run at a time. Of failures in a row the first is reported. */
 export class BackgroundTask {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
@@ -10,13 +10,11 @@ export class BackgroundTask {
     private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** Runs it now, and from now on. */
   follow(): void {
     this.#timer ??= setInterval(() => this.#tick(), this.intervalMs).unref();
     this.#tick();
   }
 
-  /** @returns when the run in progress has ended */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running;
