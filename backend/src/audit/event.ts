@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 
 import * as z from 'zod';
 
 import { auditEvent, type AuditEvent } from 'shared-contracts/entities';
 
 /**
- * A deep copy of a JSON value that every store returns unchanged: without `undefined`, negative zero, lone surrogates
- * (which no database preserves) and `__proto__` keys (which readers cannot copy safely).
+ * A copy that every store returns unchanged: without `undefined`, negative zero, lone surrogates and `__proto__`.
  * @throws TypeError for values that JSON cannot represent
  */
 export function plainJson(value: unknown): unknown {
@@ -26,23 +26,12 @@ export function plainJson(value: unknown): unknown {
   throw new TypeError(`A ${typeof value} is not a JSON value`);
 }
 
-function sorted(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(sorted);
-  const copy: Record<string, unknown> = {};
-  for (const key of Object.keys(value).sort()) copy[key] = sorted(Reflect.get(value, key));
-  return copy;
-}
-
-/** JSON text with sorted keys: equal for values that differ only in key order. Takes plain JSON values. */
-export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
-
-/** SHA-256 as 64 hexadecimal digits. */
+/** In hexadecimal digits. */
 export function sha256(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
-/** A deterministic id in the form of a UUID (version 8), derived from a name. */
+/** A UUID (version 8) that is derived from a name. */
 export function uuidOf(name: string): string {
   const digits = sha256(name);
   const variant = '89ab'.charAt(Number.parseInt(digits.charAt(16), 16) % 4);
@@ -63,10 +52,7 @@ function shown(value: unknown, redacted: boolean): Json {
   return value as Json;
 }
 
-/**
- * Before and after of every changed field. Records have no field `__proto__` (`plainJson`).
- * @param redacted fields whose values are replaced by `[redacted]`; the event still shows that they changed
- */
+/** @param redacted fields whose event only shows that they changed */
 export function changesBetween(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
@@ -76,11 +62,7 @@ export function changesBetween(
   const compare = (field: string): void => {
     const from = before[field] ?? null;
     const to = after[field] ?? null;
-    if (
-      from === to ||
-      (typeof from === 'object' && typeof to === 'object' && canonicalJson(from) === canonicalJson(to))
-    )
-      return;
+    if (isDeepStrictEqual(from, to)) return;
     changes[field] = { before: shown(from, redacted.has(field)), after: shown(to, redacted.has(field)) };
   };
   Object.keys(before).forEach(compare);
@@ -88,7 +70,7 @@ export function changesBetween(
   return changes;
 }
 
-/** The fields as they were before an event; redacted fields keep their current values. */
+/** Redacted fields keep their current values. */
 export function revertChanges(fields: Readonly<Record<string, unknown>>, changes: Changes): Record<string, unknown> {
   const earlier = Object.entries(changes)
     .filter(([, change]) => change.before !== redactedValue && change.after !== redactedValue)
@@ -96,33 +78,31 @@ export function revertChanges(fields: Readonly<Record<string, unknown>>, changes
   return { ...fields, ...Object.fromEntries(earlier) };
 }
 
-/** Work that follows the change of an event, even if the process dies in between. */
+/** Follows the change of an event, even if the process dies in between. */
 export type FollowUp = 'demote-other-main-projects';
 
-/** An event before it is appended to the log. */
 export interface EventDraft extends Omit<AuditEvent, 'seq' | 'hash'> {
   operationId: string;
-  /** Hash of the request behind `operationId`, if a client chose the id. */
+  /** Of the request behind `operationId`, if a client chose the id. */
   fingerprint: string | null;
-  /** SHA-256 of the record after the event: detects changes that bypass the log. */
+  /** Of the record after the event: detects changes that bypass the log. */
   dataHash: string;
   then: FollowUp | null;
 }
 
-/** An event in the log. */
 export interface LoggedEvent extends EventDraft {
   seq: number;
-  /** SHA-256 of the previous event's hash and the rest of this one. */
+  /** Of the previous event's hash and the rest of this one. */
   hash: string;
 }
 
-/** The end of the log, which the next event follows; 0 and an empty text for an empty log. */
+/** 0 and an empty text for an empty log. */
 export interface LogEnd {
   seq: number;
   hash: string;
 }
 
-/** An event for verification: the text that was hashed, as the store returns it. */
+/** An event as the text that was hashed. */
 export interface SealedEvent {
   seq: number;
   /** `eventBody` of the event; anything else if the store was tampered with. */
@@ -154,19 +134,17 @@ export function eventBody(event: EventDraft, seq: number): string {
   return JSON.stringify(hashed);
 }
 
-/** Hash of an event body, chained to the hash of the previous event; the first one is chained to an empty text. */
+/** The first event is chained to an empty text. */
 export function chainHash(previousHash: string, body: string): string {
   return sha256(`${previousHash}\n${body}`);
 }
 
-/** The event that follows `end`, sealed. */
 export function sealEvent(draft: EventDraft, end: LogEnd): SealedEvent {
   const seq = end.seq + 1;
   const body = eventBody(draft, seq);
   return { seq, body, hash: chainHash(end.hash, body) };
 }
 
-/** Any JSON value: the input comes from JSON.parse. */
 const anyJson = z.custom<Json>();
 
 const bodySchema = auditEvent.omit({ hash: true }).extend({
@@ -186,10 +164,7 @@ export function parseBody(body: string): Omit<LoggedEvent, 'hash'> | null {
   }
 }
 
-/**
- * Parses a sealed event.
- * @throws ZodError or SyntaxError if its text is not an event
- */
+/** @throws ZodError or SyntaxError if the text is not an event */
 export const parseSealed = ({ body, hash: chained }: Pick<SealedEvent, 'body' | 'hash'>): LoggedEvent => ({
   ...bodySchema.parse(JSON.parse(body)),
   hash: chained,

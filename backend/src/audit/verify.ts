@@ -1,23 +1,18 @@
 import { chainHash, parseBody, type LoggedEvent, type SealedEvent } from './event';
 
-/** The part of a record that verification needs. */
 export interface RecordState {
   kind: string;
   id: string;
   revision: number;
   deleted: boolean;
-  /** Hash of the current record, to compare with that of its last event. */
+  /** Compared with that of its last event. */
   dataHash: string;
   /** False if its indexed fields (lists, search, names) do not match its data. */
   indexed: boolean;
 }
 
-/** A contradiction within the log, or between the log and the records. */
 export interface Discrepancy {
-  /**
-   * The first event that was changed or whose record does not match it; one past the last event if events are missing
-   * at the end.
-   */
+  /** One past the last event if events are missing at the end. */
   seq: number;
   message: string;
 }
@@ -40,10 +35,9 @@ interface LastEvent {
 
 const maxProblems = 100;
 
-/** One verification run: compares the events with the records. */
 class LogCheck {
   readonly #problems: Discrepancy[] = [];
-  /** The last event of each record that was not seen yet. */
+  /** Of each record that was not seen yet. */
   readonly #last = new Map<string, LastEvent>();
   /** Records newer than the events read so far. */
   readonly #ahead = new Map<string, RecordState>();
@@ -100,11 +94,10 @@ class LogCheck {
 
   /** Reports records without events, events without records, and all problems found before. */
   conclude(): VerificationReport {
-    // After an early stop most records and events were not read.
     if (!this.#isFull) {
       for (const [key, { revision }] of this.#ahead)
         this.#report(this.#nextSeq, `${key} is at revision ${revision}, which no event is of`);
-      // Tombstones are purged in time; a record that was not deleted must exist.
+      // Tombstones are purged in time.
       for (const [key, event] of this.#last) {
         if (!event.deleted) this.#report(event.seq, `${key} is gone without having been deleted`);
       }
@@ -131,18 +124,16 @@ class LogCheck {
     this.#problems.push({ seq, message });
   }
 
-  /** Stops after this many problems, because more would not help anyone. */
+  /** More problems would not help. */
   get #isFull(): boolean {
     return this.#problems.length >= maxProblems;
   }
 }
 
 /**
- * Verifies that the log is complete, unchanged and accounts for every record (threats 18 and 19): sequence numbers
- * without gaps, every hash, the revisions 1…n of each record, and the hash of each record against its last event.
- * @param events all events by sequence number
+ * Verifies that the log is complete, unchanged and accounts for every record (threats 18 and 19).
  * @param records all records, read after the events
- * @param laterEvents events after a sequence number, for those written since `events` ended
+ * @param laterEvents those written after a sequence number in the meantime
  */
 export async function verifyLog(
   events: AsyncIterable<SealedEvent>,

@@ -2,12 +2,11 @@ import * as z from 'zod';
 
 import { entityKinds } from 'shared-contracts/entities';
 
-import { uploadStates, type FullRecord, type Upload } from '../persistence';
+import { uploadRow, type FullRecord, type Upload } from '../persistence';
 
-/** Version of the export format. */
 export const exportFormat = 1;
 
-/** The parts of an export, one file each. */
+/** One file each. */
 export const parts = ['records', 'events', 'uploads'] as const;
 export type Part = (typeof parts)[number];
 
@@ -41,14 +40,4 @@ export const recordLine: z.ZodType<FullRecord> = z.strictObject({
 export const eventLine = z.strictObject({ seq: z.int().min(1), body: z.string(), hash: z.string() });
 
 /** A line of `uploads.jsonl`. */
-export const uploadLine: z.ZodType<Upload> = z.strictObject({
-  key: z.string(),
-  state: z.enum(uploadStates),
-  since: z.iso.datetime(),
-  contentType: z.string().nullable(),
-  contentLength: z.int().nullable(),
-  /** Earlier exports have none. */
-  name: z.string().nullable().default(null),
-  location: z.string().nullable(),
-  files: z.array(z.string()),
-});
+export const uploadLine: z.ZodType<Upload> = z.strictObject({ ...uploadRow.shape, since: z.iso.datetime() });

@@ -1,4 +1,3 @@
-/** The clock behind stored timestamps. Tests inject their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
@@ -6,11 +5,11 @@ export interface Clock {
 
 export const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Maximum clock skew between two processes, or before and after a clock adjustment: one minute. */
+/** Maximum clock skew between processes. */
 export const clockToleranceMs = 60_000;
 
 /**
- * The latest valid end of a period of `lengthMs` that has already begun. A later end was written by a clock that ran
- * ahead and counts as expired: otherwise a clock that was a year ahead for a moment would lock for a year.
+ * The latest valid end of a period that has begun. A later one was written by a clock that ran ahead and counts as
+ * expired: otherwise a clock that was a year ahead for a moment would lock for a year.
  */
 export const latestEnd = (now: number, lengthMs: number): number => now + lengthMs + clockToleranceMs;

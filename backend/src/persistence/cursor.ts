@@ -12,45 +12,42 @@ export interface ListPosition {
 const place = z.tuple([z.int(), z.int(), z.string().max(200)]);
 const sequence = z.tuple([z.int().min(1)]);
 
-function decode<Output>(cursor: string, schema: z.ZodType<Output>): Output {
+function decode<Output>(cursor: string | null | undefined, schema: z.ZodType<Output>): Output | null {
+  if (cursor === null || cursor === undefined) return null;
   try {
     const parsed = schema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     if (parsed.success) return parsed.data;
   } catch {
-    // Not JSON: rejected below like any other invalid cursor.
+    // Not JSON.
   }
   throw new InvalidCursor();
 }
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The cursor of the page after a place. */
 export const cursorOf = ({ position, ordinal, id }: ListPosition): string => encode([position, ordinal, id]);
-
-/** @throws InvalidCursor */
-export function decodePlace(cursor: string | null | undefined): ListPosition | null {
-  if (cursor === null || cursor === undefined) return null;
-  const [position, ordinal, id] = decode(cursor, place);
-  return { position, ordinal, id };
-}
-
-/** The cursor of the page after an event, by its sequence number. */
 export const encodeSequence = (seq: number): string => encode([seq]);
 
 /** @throws InvalidCursor */
-export function decodeSequence(cursor: string | null | undefined): number | null {
-  return cursor === null || cursor === undefined ? null : decode(cursor, sequence)[0];
+export function decodePlace(cursor: string | null | undefined): ListPosition | null {
+  const decoded = decode(cursor, place);
+  return decoded && { position: decoded[0], ordinal: decoded[1], id: decoded[2] };
 }
 
-/** Default page size of the event log. */
+/** @throws InvalidCursor */
+export const decodeSequence = (cursor: string | null | undefined): number | null =>
+  decode(cursor, sequence)?.[0] ?? null;
+
 export const eventsPerPage = 50;
 
-/** Makes a page from a result that was queried with one item more than the limit. */
-export function pageOf<Item>(
-  found: Item[],
-  limit: number | undefined,
-  cursorOf: (last: Item) => string,
-): { items: Item[]; nextCursor: string | null } {
+export interface Page<Item> {
+  items: Item[];
+  /** `null` after the last page. */
+  nextCursor: string | null;
+}
+
+/** Makes a page from one item more than the limit. */
+export function pageOf<Item>(found: Item[], limit: number | undefined, cursorOf: (last: Item) => string): Page<Item> {
   if (limit === undefined || found.length <= limit) return { items: found, nextCursor: null };
   const items = found.slice(0, limit);
   const last = items.at(-1);

@@ -1,6 +1,6 @@
 import type { StoredRecord } from './record-data';
 
-/** Base class of the errors that the persistence layer throws deliberately; any other error is a defect. */
+/** Errors that the persistence layer throws deliberately. */
 export abstract class PersistenceError extends Error {
   abstract readonly code:
     | 'not-found'
@@ -15,7 +15,6 @@ export abstract class PersistenceError extends Error {
   }
 }
 
-/** The record does not exist or is deleted. */
 export class RecordNotFound extends PersistenceError {
   readonly code = 'not-found';
   constructor(kind: string, id: string) {
@@ -23,7 +22,7 @@ export class RecordNotFound extends PersistenceError {
   }
 }
 
-/** `expectedRevision` is no longer the revision of the record. Nothing was changed. */
+/** Nothing was changed. */
 export class StaleRevision extends PersistenceError {
   readonly code = 'stale-revision';
   constructor(readonly current: StoredRecord) {
@@ -31,15 +30,11 @@ export class StaleRevision extends PersistenceError {
   }
 }
 
-/**
- * The mutation is not possible in the current state of the record: its id or user name is taken, it is not deleted, or
- * it is erased.
- */
+/** The id or user name is taken, or the record is not deleted, or erased. */
 export class Conflict extends PersistenceError {
   readonly code = 'conflict';
 }
 
-/** The operation id was already used for a different operation. */
 export class IdempotencyMismatch extends PersistenceError {
   readonly code = 'idempotency-mismatch';
   constructor(operationId: string) {
@@ -47,7 +42,6 @@ export class IdempotencyMismatch extends PersistenceError {
   }
 }
 
-/** A cursor that was not issued by this list. */
 export class InvalidCursor extends PersistenceError {
   readonly code = 'bad-cursor';
   constructor() {
@@ -55,18 +49,12 @@ export class InvalidCursor extends PersistenceError {
   }
 }
 
-/**
- * The store did not respond or the outcome is unknown. Retrying a mutation with the same `operationId` is safe: it is
- * carried out once, whichever attempt succeeds.
- */
+/** Whether a mutation happened is unknown: a retry with the same `operationId` carries it out once. */
 export class StoreUnavailable extends PersistenceError {
   readonly code = 'unavailable';
 }
 
-/**
- * The store cannot be opened: damaged, not writable, from a newer version, or partially imported. Nothing in it was
- * changed.
- */
+/** The store cannot be opened. Nothing in it was changed. */
 export class StoreUnusable extends PersistenceError {
   readonly code = 'unusable-store';
 }

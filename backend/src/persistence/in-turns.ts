@@ -1,10 +1,7 @@
-/** Milliseconds of work after which other requests get their turn. */
+/** Milliseconds. */
 const turnMs = 8;
 
-/**
- * Maps a list of any length without holding up other requests: the event loop gets its turn every few milliseconds.
- * @throws any error of `map`
- */
+/** Maps a list of any length; other requests get their turn every few milliseconds. */
 export async function mapInTurns<Item, Result>(items: readonly Item[], map: (item: Item) => Result): Promise<Result[]> {
   const results: Result[] = [];
   let began = performance.now();

@@ -10,20 +10,16 @@ import { isEmptyText } from 'shared-contracts/localization';
 import { Conflict } from './errors';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
-/** The fields of a kind for which an event records only that they changed: personal data and secrets. */
+/** Personal data and secrets: an event records only that they changed. */
 export const redactedFields = (kind: EntityKind): ReadonlySet<string> => new Set(hiddenFields(kind));
 
 /** Earlier than any valid date. */
 const beforeAllTimes = -8_640_000_000_000_001;
 
-/** What stores index to find and order a record. */
 export interface IndexedValues {
-  /**
-   * Sort key of lists, in milliseconds since 1970: publication for logs (a missing date sorts as oldest), otherwise
-   * creation. Ties are broken by `ordinal`, then by id.
-   */
+  /** Sort key of lists, in milliseconds since 1970, before `ordinal` and id. */
   position: number;
-  /** `null` for tombstones, whose key can be reused. */
+  /** `null` for tombstones: their key can be reused. */
   uniqueKey: string | null;
   main: boolean;
   request: RequestIndex | null;
@@ -33,7 +29,7 @@ export interface RequestIndex {
   specialty: string | null;
   state: string;
   portfolio: boolean;
-  /** Searched text, folded like the search term. */
+  /** Folded like the search term. */
   searchText: string;
 }
 
@@ -42,10 +38,9 @@ function foldLine(text: string): string {
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replaceAll('\n', ' ');
 }
 
-/** The folded search term that stores look for in `searchText`; empty for no search. */
+/** Empty for no search. */
 export const searchTerm = (search: string | undefined): string => foldLine(search ?? '').trim();
 
-/** Narrows a record to a kind. */
 export function isOfKind<Kind extends EntityKind, Of extends StoredRecord>(
   kind: Kind,
   record: Of,
@@ -53,7 +48,6 @@ export function isOfKind<Kind extends EntityKind, Of extends StoredRecord>(
   return record.kind === kind;
 }
 
-/** Blank texts become `null`. */
 const nonBlank = (text: string | null | undefined): string | null => (isEmptyText(text) ? null : (text ?? null));
 
 function requestIndex({ data }: FullRecord<'collaboration-request'>): RequestIndex {
@@ -66,10 +60,9 @@ function requestIndex({ data }: FullRecord<'collaboration-request'>): RequestInd
   };
 }
 
-/** Whether the sort key of a kind is the time of its publication. */
 export const isSortedByPublication = (kind: EntityKind): boolean => isContentKind(kind) && isPublicationOrder(kind);
 
-/** The time by which a record stands in its list; `null` for a missing date of publication, which counts as oldest. */
+/** `null` for a missing date of publication, which counts as oldest. */
 export function listedAt({ kind, createdAt, data }: Pick<StoredRecord, 'kind' | 'createdAt' | 'data'>): string | null {
   if (!isSortedByPublication(kind)) return createdAt;
   return 'publishedAt' in data ? (data.publishedAt ?? null) : null;
@@ -81,7 +74,6 @@ function position(record: FullRecord): number {
   return at === null ? beforeAllTimes : Date.parse(at);
 }
 
-/** All values that a store derives from a record. */
 export function indexOf(record: FullRecord): IndexedValues {
   const live = record.deletedAt === null;
   return {
@@ -92,10 +84,7 @@ export function indexOf(record: FullRecord): IndexedValues {
   };
 }
 
-/**
- * Whether a project has the main flag and is public at a time, deleted or not. Before, it does not take the place of
- * another.
- */
+/** Whether a project has the main flag and is public, deleted or not. */
 export function isMain(record: StoredRecord, at: string): boolean {
   return (
     isOfKind('project', record) &&
@@ -104,10 +93,7 @@ export function isMain(record: StoredRecord, at: string): boolean {
   );
 }
 
-/**
- * The data of a record with all personal data removed.
- * @throws Conflict for kinds without personal data
- */
+/** @throws Conflict for kinds without personal data */
 export function withoutPersonalData<Kind extends EntityKind>(record: FullRecord<Kind>): RecordData[Kind] {
   if (record.kind !== 'collaboration-request') throw new Conflict(`A ${record.kind} holds no personal data to erase`);
   const personal = {

@@ -10,20 +10,17 @@ import { isMain, redactedFields, withoutPersonalData } from './kinds';
 import type { Creation, Mutation, MutationResult, Patch } from './port';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
-/** The revision of a record when it is created. */
 export const firstRevision = 1;
 
-/** When a mutation happens. */
 export interface MutationMoment {
-  /** ISO 8601. */
   at: string;
-  /** Order of creation for a new record, also within one millisecond: microseconds since 1970. */
+  /** Microseconds since 1970: the order of creation also within one millisecond. */
   ordinal: number;
 }
 
 /**
- * Makes moments whose ordinals strictly increase as long as the clock does not run backwards. Their callers pass the
- * time of creation of a record that is older than its mutation.
+ * Makes moments whose ordinals increase as long as the clock does.
+ * @returns takes the time of creation of a record that is older than its mutation
  */
 export function makeMoments(clock: Clock): (createdAt?: string) => MutationMoment {
   let last = 0;
@@ -39,28 +36,24 @@ export function makeMoments(clock: Clock): (createdAt?: string) => MutationMomen
   };
 }
 
-/** A main project, as needed to keep it the only one. */
 export interface MainProject {
   id: string;
   claim: number;
   revision: number;
 }
 
-/** An update that changes nothing: nothing is written. */
 interface NoChange<Kind extends EntityKind> {
   record: FullRecord<Kind>;
   event: null;
 }
 
-/** What a mutation writes: record and event, atomically. */
 export interface Plan<Kind extends EntityKind> {
   record: FullRecord<Kind>;
-  /** The record's data as JSON text, for stores that keep it as text. */
+  /** `record.data` as JSON text. */
   dataText: string;
   event: EventDraft;
 }
 
-/** The result of a plan once it is carried out. */
 export function resultOf<Kind extends EntityKind>({
   record,
   event,
@@ -68,7 +61,7 @@ export function resultOf<Kind extends EntityKind>({
   return { record: storedPart(record), eventId: event?.id ?? null, replayed: false };
 }
 
-/** The event id of an operation that can be retried: each operation logs one event, in every store. */
+/** The event id of an operation that can be retried: each logs one event. */
 export const eventIdOf = (operationId: string): string => uuidOf(`event:${operationId}`);
 
 /** The id of the record a mutation is about; derived from the operation id if a creation has none. */
@@ -76,28 +69,25 @@ export function targetId({ id, operationId }: { id?: string; operationId: string
   return id ?? uuidOf(`record:${operationId}`);
 }
 
-/**
- * Salted hash of a record's content: once the salt is erased, the hash reveals nothing about the content.
- * @param dataText JSON text of the data, if the caller has it already
- */
+/** Salted hash of a record's content: once the salt is erased, it reveals nothing about the content. */
 function dataHash({ salt, createdAt, deletedAt, erased, data }: FullRecord, dataText = JSON.stringify(data)): string {
   const state = JSON.stringify([salt, createdAt, deletedAt, erased]);
   return sha256(`${state.slice(0, -1)},${dataText}]`);
 }
 
-/** The part of a record that verification compares. @param indexed whether its indexed fields match its data */
+/** @param indexed whether its indexed fields match its data */
 export function stateOf(record: FullRecord, indexed: boolean): RecordState {
   const { kind, id, revision, deletedAt } = record;
   return { kind, id, revision, deleted: deletedAt !== null, dataHash: dataHash(record), indexed };
 }
 
-/** The part of a record that is visible to callers. */
+/** A record without its internal fields. */
 export function storedPart<Kind extends EntityKind>(record: FullRecord<Kind>): StoredRecord<Kind> {
   const { kind, id, createdAt, revision, deletedAt, changedAt, data, claim } = record;
   return { kind, id, createdAt, revision, deletedAt, changedAt, data, claim };
 }
 
-/** Data as stores keep it. `plainJson` drops nothing that the type of the data declares. */
+/** `plainJson` drops nothing that the type of the data declares. */
 const plainData = <Data extends object>(data: Data): Data => plainJson(data) as Data;
 
 function creation<Kind extends EntityKind>(
@@ -121,11 +111,9 @@ function creation<Kind extends EntityKind>(
 
 function patched<Kind extends EntityKind>(current: FullRecord<Kind>, patch: Patch<Kind>): RecordData[Kind] {
   const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-  // Only the patch: data in the record is plain already.
   return { ...current.data, ...plainData(Object.fromEntries(given)) };
 }
 
-/** An existing record after a mutation, except for revision and claim. */
 function change<Kind extends EntityKind>(
   mutation: Exclude<Mutation<Kind>, Creation<Kind>>,
   current: FullRecord<Kind>,
@@ -147,29 +135,16 @@ function change<Kind extends EntityKind>(
         : restored;
     }
     case 'erase': {
-      return {
-        ...current,
-        data: withoutPersonalData(current),
-        deletedAt: current.deletedAt ?? at,
-        erased: true,
-        salt: '',
-        changedAt: {},
-      };
+      const erased = { data: withoutPersonalData(current), erased: true, salt: '', changedAt: {} };
+      return { ...current, ...erased, deletedAt: current.deletedAt ?? at };
     }
   }
 }
 
-/** @throws RecordNotFound, StaleRevision, Conflict */
-function assertFits(
-  mutation: {
-    kind: EntityKind;
-    id: string;
-    operation: 'update' | 'delete' | 'restore' | 'erase';
-    expectedRevision?: number;
-  },
-  current: FullRecord,
+function assertFits<Kind extends EntityKind>(
+  { kind, id, operation, expectedRevision }: Exclude<Mutation<Kind>, Creation<Kind>>,
+  current: FullRecord<Kind>,
 ): void {
-  const { kind, id, operation, expectedRevision } = mutation;
   if (current.deletedAt !== null && (operation === 'update' || operation === 'delete'))
     throw new RecordNotFound(kind, id);
   if (expectedRevision !== undefined && expectedRevision !== current.revision)
@@ -206,7 +181,6 @@ function confirmations<Kind extends EntityKind>(mutation: Mutation<Kind>, record
   return Object.fromEntries(Object.entries(values).map(([name, { after }]) => [name, { before: after, after }]));
 }
 
-/** Times of the last changes of fields, after these changes at a time. */
 function changeTimes(
   before: Readonly<Record<string, string>>,
   changes: Changes,
@@ -216,14 +190,13 @@ function changeTimes(
   return { ...before, ...Object.fromEntries(fields.map((field) => [field, at])) };
 }
 
-/** Whether a mutation is logged even if no field changes: its action, such as a sign-in, happened all the same. */
+/** Its action, such as a sign-in, happened even if no field changes. */
 const isLoggedAnyway = <Kind extends EntityKind>(mutation: Mutation<Kind>): boolean =>
   mutation.operation !== 'update' || [mutation.action, mutation.undoes, mutation.confirms].some(Boolean);
 
 /**
- * Computes the outcome of a mutation without a store, so that both adapters write the same.
- * @param current the record, tombstones included; `null` if it does not exist
- * @param otherMain for a project: the other main project, if any
+ * The outcome of a mutation, the same in every store.
+ * @param current tombstones included; `null` if it does not exist
  * @throws RecordNotFound, StaleRevision, Conflict
  */
 export function planMutation<Kind extends EntityKind>(
@@ -268,10 +241,7 @@ export function planMutation<Kind extends EntityKind>(
   return { record, dataText, event };
 }
 
-/**
- * The mutation that demotes a main project after `cause` promoted another; throws StaleRevision if the project has
- * changed since.
- */
+/** Demotes a main project after `cause` promoted another, unless it has changed since. */
 export function demotion(project: MainProject, cause: EventDraft): Mutation<'project'> {
   return {
     kind: 'project',

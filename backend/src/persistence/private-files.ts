@@ -10,16 +10,11 @@ export const privateFolder = 0o700;
 const othersMode = 0o077;
 const sticky = 0o1000;
 
-/** Whether only the owner can access a file or folder. */
 export function isPrivate(file: string): boolean {
   return (fs.statSync(file).mode & othersMode) === 0;
 }
 
-/**
- * Creates a folder and its parents, for this user only. Node's own `recursive` option loops forever on file systems
- * that refuse with ENOENT, such as `/proc`.
- * @throws Error of the file system
- */
+/** Creates a folder and its parents. Node's `recursive` loops forever where `/proc` refuses with ENOENT. */
 export function makeFolder(folder: string): void {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -31,12 +26,9 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/**
- * Makes the names in a folder durable: syncing a file alone may leave it without a name after a power loss.
- * @throws Error of the file system
- */
+/** Makes names durable: syncing a file alone may leave it without one after a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open folders, and makes names durable without it.
+  // Windows cannot open folders, and needs no sync.
   if (process.platform === 'win32') return;
   const handle = await fsPromises.open(folder, 'r');
   try {
@@ -59,16 +51,13 @@ export async function assertWritable(folder: string): Promise<void> {
   }
 }
 
-/** Whether a folder is shared, like `/tmp`, or the working directory. Its mode is not ours to change. */
+/** Whether a folder is shared or the working directory: its mode is not ours to change. */
 function isShared(folder: string, mode: number): boolean {
   const inside = path.relative(fs.realpathSync(folder), fs.realpathSync(process.cwd()));
   return (mode & sticky) !== 0 || !(inside.startsWith('..') || path.isAbsolute(inside));
 }
 
-/**
- * Removes the access of group and others from existing files and folders. Failures are ignored (another owner, a file
- * system without modes): see `isPrivate`.
- */
+/** Removes the access of group and others where possible: see `isPrivate`. */
 export function makePrivate(...files: readonly string[]): void {
   for (const file of files) {
     const info = fs.lstatSync(file, { throwIfNoEntry: false });

@@ -38,14 +38,11 @@ export interface UserData {
   signIns: SignIn[];
 }
 
-/** A build of a module. The record's id is module and build. */
+/** The record's id is module and build. */
 export interface ModuleBuildData {
   module: ModuleName;
   build: string;
-  /**
-   * `uploading` until every byte was checked where it is stored; `broken` if its files are damaged, or it has ended the
-   * rendering process again and again.
-   */
+  /** `uploading` until every byte was checked; `broken` if files are damaged or rendering processes ended by it. */
   buildState: 'uploading' | 'ready' | 'broken';
   /** `image`: it came with the product; `upload`: over the network. */
   source: 'image' | 'upload';
@@ -53,26 +50,26 @@ export interface ModuleBuildData {
   note: string | null;
   /** Why it was refused last. */
   refusals: string[];
-  /** When an administrator last began to look at it; `null` before, missing in records of earlier versions. */
+  /** Missing in records of earlier versions. */
   previewedAt?: string | null;
 }
 
-/** Which build of a module is live. The record's id is the module's name. */
+/** The record's id is the module's name. */
 export interface ModulePointerData {
   build: string;
-  /** Formerly live builds that a rollback goes to, newest first. */
+  /** Formerly live builds, which a rollback goes to, newest first. */
   previous: string[];
   /** Formerly live builds that a rollback has left, newest first; missing in records of earlier versions. */
   rolledBack?: string[];
   canaryBuild: string | null;
-  /** Percent of visitors who get the canary. */
+  /** Percent of visitors. */
   canaryShare: number | null;
   note: string | null;
   /** Why the product itself moved the pointer. */
   reason: string | null;
 }
 
-/** What a team releases its modules with. Only a digest of the token is stored. */
+/** Only a digest of the token is stored. */
 export interface DeployTokenData {
   name: string;
   modules: ModuleName[];
@@ -80,7 +77,7 @@ export interface DeployTokenData {
   expiresAt: string;
 }
 
-/** A link to the page of a record without an account. Only a digest of the token is stored. */
+/** A link to a page without an account; only a digest of its token is stored. */
 export interface DraftLinkData {
   /** Japanese title of the record when the link was made. */
   name: string;
@@ -92,7 +89,6 @@ export interface DraftLinkData {
   expiresAt: string;
 }
 
-/** Draft changes of a published record. */
 export interface DraftChangesData {
   /** Japanese title of the record. */
   name: string;
@@ -106,7 +102,6 @@ export interface DraftChangesData {
   refusedAt?: string | null;
 }
 
-/** Where announcements are sent. */
 export interface WebhookData extends Omit<Webhook, Meta> {
   /** `whsec_` and base64. */
   secret: string;
@@ -120,7 +115,6 @@ type Named<Data, Name extends string> = keyof Data extends Name ? Data : never;
 
 type ContentData = { [Kind in ContentKind]: Omit<ContentRecord<Kind>, Meta | Joined> };
 
-/** The data of each kind, without id, creation time and revision. */
 export interface RecordData extends ContentData {
   'collaboration-request': Omit<CollaborationRequest, Meta | 'erasedAfter'>;
   user: Named<UserData, AccountField>;
@@ -150,12 +144,10 @@ export interface StoredRecord<Kind extends EntityKind = EntityKind> {
   claim: number;
 }
 
-/** A record with its internal fields. */
 export interface FullRecord<Kind extends EntityKind = EntityKind> extends StoredRecord<Kind> {
-  /** Order of creation: microseconds since 1970, unique within one process. */
+  /** Order of creation: microseconds since 1970. */
   ordinal: number;
   /** Salts the data's hash in the log, so that the hash reveals nothing about erased data. */
   salt: string;
-  /** True once its personal data has been erased. */
   erased: boolean;
 }

@@ -6,13 +6,9 @@ import { storedPart } from './plan';
 import type { MutationResult } from './port';
 import type { FullRecord, RecordData, StoredRecord } from './record-data';
 
-/** The parts of an event that a replayed result is built from. */
 export type ReplaySource = Pick<LoggedEvent, 'id' | 'revision' | 'changes'>;
 
-/**
- * Rejects an operation id that was used for something else.
- * @throws IdempotencyMismatch
- */
+/** @throws IdempotencyMismatch if an operation id was used for something else */
 export function assertSameOperation(
   mutation: { kind: EntityKind; operationId: string; fingerprint?: string },
   id: string,
@@ -23,7 +19,7 @@ export function assertSameOperation(
     throw new IdempotencyMismatch(mutation.operationId);
 }
 
-/** A record at an earlier revision; redacted fields have their current values, because events do not hold them. */
+/** Redacted fields have their current values, because events do not hold them. */
 function recordAt<Kind extends EntityKind>(
   record: FullRecord<Kind>,
   revision: number,
@@ -42,9 +38,7 @@ function recordAt<Kind extends EntityKind>(
 }
 
 /**
- * The result of a mutation that an earlier call carried out.
- * @param record the current record
- * @param events the events of the record, from that operation on
+ * @param events of the record, from the operation on
  * @throws RecordNotFound if the record has been purged since
  */
 export function replayedResult<Kind extends EntityKind>(

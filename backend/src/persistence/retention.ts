@@ -2,14 +2,14 @@ import { dayMs } from './clock';
 import { PersistenceError, StoreUnavailable } from './errors';
 import type { MaintenanceOptions, MaintenanceReport, Mutation, Persistence } from './port';
 import { runSteps } from './run-steps';
+import type { SideStores } from './side-stores';
 
 /** Days until a tombstone is purged; its deletion can be undone before. */
 export const purgeAfterDays = 30;
 
-/** The instant `days` before another, as ISO text. */
 const daysBefore = (now: number, days: number): string => new Date(now - days * dayMs).toISOString();
 
-/** The erasure of one request by the retention rule; idempotent across processes. */
+/** Idempotent across processes. */
 function erasureOf(id: string): Mutation<'collaboration-request'> {
   return {
     kind: 'collaboration-request',
@@ -21,12 +21,7 @@ function erasureOf(id: string): Mutation<'collaboration-request'> {
   };
 }
 
-/**
- * Erases requests by the retention rule, in sequence.
- * @param ids requests that are due
- * @returns the number of erased requests
- * @throws StoreUnavailable; the rest is erased by the next run
- */
+/** @throws StoreUnavailable; the next run erases the rest */
 async function eraseEach(ids: AsyncIterable<string>, mutate: Persistence['mutate']): Promise<number> {
   let erased = 0;
   for await (const id of ids) {
@@ -41,19 +36,18 @@ async function eraseEach(ids: AsyncIterable<string>, mutate: Persistence['mutate
   return erased;
 }
 
-/** What maintenance asks of a store. */
 interface MaintainedStore extends Pick<Persistence, 'mutate'> {
-  /** The requests that were received before an instant and are not erased, oldest first. */
+  /** Those not erased yet, oldest first. */
   requestsBefore(instant: string): AsyncIterable<string>;
-  /** Purges the records that were deleted before an instant. Returns their number. */
+  /** @returns the number of purged records */
   purge(before: string): Promise<number>;
-  /** Further steps, by name. @param purgeable the instant before which deleted records are purged */
-  others(purgeable: string): Readonly<Record<string, () => unknown>>;
+  sideStores: SideStores;
+  /** Steps for files, by name. @param purgeable the instant before which deleted records are purged */
+  files?(purgeable: string): Readonly<Record<string, () => unknown>>;
 }
 
-/** Erases requests that are due, purges old tombstones, and runs the other steps of a store. */
 export async function maintainStore(
-  { mutate, requestsBefore, purge, others }: MaintainedStore,
+  { mutate, requestsBefore, purge, sideStores, files }: MaintainedStore,
   now: number,
   { requestRetentionDays, mayErase }: MaintenanceOptions,
 ): Promise<MaintenanceReport> {
@@ -68,7 +62,10 @@ export async function maintainStore(
     'purge tombstones': async () => {
       if (mayErase) purgedTombstones = await purge(purgeable);
     },
-    ...others(purgeable),
+    'delete expired sessions': () => sideStores.sessions.removeExpired(),
+    'delete expired counters': () => sideStores.counters.removeExpired(),
+    'restart uploads from the future': () => sideStores.uploads.restartFromFuture(),
+    ...files?.(purgeable),
   });
   return { erasedRequests, purgedTombstones, failures };
 }

@@ -1,13 +1,9 @@
 import { StoreUnavailable } from './errors';
 
-/** Milliseconds after which a call of a store fails, unless it takes as long as the store is large. */
+/** Milliseconds after which a call of a store fails. */
 export const storeTimeout = 3_000;
 
-/**
- * Waits for some work, at most so many milliseconds. The work itself continues: a retry settles what became of a
- * mutation.
- * @throws StoreUnavailable
- */
+/** @throws StoreUnavailable; the work itself continues, and a retry settles what became of it */
 export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -4,19 +4,19 @@ import type { Archive } from '../port';
 import { Conflict } from '../errors';
 import { stateOf } from '../plan';
 import type { FullRecord } from '../record-data';
-import type { Upload } from '../side-stores';
+import { allUploads, storedUploadOf, type Upload, type StoredUpload } from '../side-stores/uploads';
 import { eventDocument, sealedEvents } from './events';
-import { deleteFact, readFact, writeFact } from './connection/connect';
+import { readFact, writeFact } from './connection/connect';
 import type { Models } from './connection/models';
-import { allRecords, checkedRecords, documentId, fieldsOf, purgedDocument } from './records';
+import { batchSize, checkedRecords, documentId, fieldsOf } from './records';
 import type { Relay } from './relay';
-import { allUploads, uploadDocument } from './uploads';
+import type { MongoTable } from './table';
 
-async function* inBatches<Item>(items: AsyncIterable<Item>, size = 500): AsyncGenerator<Item[]> {
+async function* inBatches<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
   let batch: Item[] = [];
   for await (const item of items) {
     batch.push(item);
-    if (batch.length < size) continue;
+    if (batch.length < batchSize) continue;
     yield batch;
     batch = [];
   }
@@ -27,18 +27,18 @@ async function* states(models: Models): AsyncGenerator<RecordState> {
   for await (const { record, indexed } of checkedRecords(models)) yield stateOf(record, indexed);
 }
 
-/** Export, import and verification of one database. */
 export class MongoArchive implements Archive {
-  /** A snapshot needs transactions, which simple servers do not have. */
+  /** A snapshot needs transactions. */
   readonly asOfOneMoment = null;
   constructor(
     private readonly models: Models,
     private readonly relay: Relay,
+    private readonly uploadTable: MongoTable<StoredUpload>,
   ) {}
 
   async *records(): AsyncIterable<FullRecord> {
     await this.relay.drain();
-    yield* allRecords(this.models);
+    for await (const { record } of checkedRecords(this.models)) yield record;
   }
 
   async *events(): AsyncIterable<SealedEvent> {
@@ -47,7 +47,7 @@ export class MongoArchive implements Archive {
   }
 
   async *uploads(): AsyncIterable<Upload> {
-    yield* allUploads(this.models);
+    yield* await allUploads(this.uploadTable);
   }
 
   async fill(content: Parameters<Archive['fill']>[0]): Promise<void> {
@@ -76,15 +76,19 @@ export class MongoArchive implements Archive {
     }
     for await (const batch of inBatches(content.records)) {
       await records.insertMany(
-        batch.map((record) => ({ ...fieldsOf(record), outbox: [], pending: false, lastEventId: '' })),
+        batch.map((record) => ({ ...fieldsOf(record), outbox: [], pending: false })),
         options,
       );
       for (const { kind, id } of batch) withoutRecord.delete(documentId(kind, id));
     }
-    const purged = [...withoutRecord.values()].map(({ kind, id }) => purgedDocument(kind, id));
+    // Their records were purged: only the ids remain, so that they are not used again.
+    const purged = [...withoutRecord].map(([_id, entity]) => ({ _id, ...entity, live: false, purged: true }) as const);
     if (purged.length > 0) await records.insertMany(purged, options);
-    for await (const batch of inBatches(content.uploads)) await uploads.insertMany(batch.map(uploadDocument), options);
-    await deleteFact(this.models, 'import');
+    for await (const batch of inBatches(content.uploads)) {
+      const rows = batch.map((upload) => this.uploadTable.documentOf(storedUploadOf(upload)));
+      await uploads.insertMany(rows, options);
+    }
+    await this.models.facts.deleteOne({ _id: 'import' });
   }
 
   async verify(): Promise<VerificationReport> {

@@ -1,9 +1,13 @@
+import { AuditLog } from '../audit-log';
 import { ChangeHub } from '../change-hub';
 import type { OpenOptions, Persistence } from '../port';
+import { sideStores } from '../side-stores';
+import { counterRow } from '../side-stores/counters';
+import { sessionRow } from '../side-stores/sessions';
+import { uploadRow } from '../side-stores/uploads';
 import { MongoArchive } from './archive';
-import { loggedChanges, MongoAuditLog } from './audit-log';
+import { findEvents, loggedChanges } from './audit-log';
 import { connect, prepare } from './connection/connect';
-import { MongoCounters } from './counters';
 import { lastEvent } from './events';
 import { guarded, rethrow } from './connection/failures';
 import { maintain } from './maintain';
@@ -11,14 +15,11 @@ import { MongoMutations } from './mutate';
 import { recordReads } from './record-reads';
 import { findOperation } from './replay';
 import { MongoRequests } from './requests';
-import { MongoSessions } from './sessions';
-import { MongoUploads } from './uploads';
+import { MongoTable } from './table';
 
 /**
- * Opens the store in a MongoDB database, for any number of processes: a single server, a replica set, or any server
- * that speaks the protocol.
- * @throws StoreUnavailable if the server does not respond, StoreUnusable if the store is from a newer version,
- *   partially imported or does not exist
+ * For any number of processes, on any server that speaks the protocol.
+ * @throws StoreUnavailable, StoreUnusable
  */
 export async function openMongo({
   uri,
@@ -34,9 +35,18 @@ export async function openMongo({
     const { mutate, relay } = mutations;
     const { seq: headSeq } = await lastEvent(models);
     const hub = new ChangeHub(headSeq, { loggedChanges: (seq) => loggedChanges(models, relay, seq), onError });
+    const uploads = new MongoTable(models.uploads, 'key', uploadRow);
+    const others = sideStores(
+      {
+        sessions: new MongoTable(models.sessions, 'digest', sessionRow),
+        counters: new MongoTable(models.counters, 'key', counterRow),
+        uploads,
+      },
+      clock,
+    );
     let closing: Promise<void> | null = null;
     const close = async () => {
-      await hub.stop();
+      await hub.close();
       // Events that are left are relayed by the next process.
       await relay.drain().catch(() => undefined);
       await connection.close();
@@ -47,13 +57,13 @@ export async function openMongo({
       findOperation: (operationId) => findOperation(models, operationId),
       isEmpty: async () => (await models.records.exists({})) === null && (await models.events.exists({})) === null,
       requests: guarded(new MongoRequests(models)),
-      audit: guarded(new MongoAuditLog(models, relay)),
-      sessions: guarded(new MongoSessions(models, clock)),
-      counters: guarded(new MongoCounters(models, clock)),
-      uploads: guarded(new MongoUploads(models, clock)),
-      archive: guarded(new MongoArchive(models, relay)),
+      audit: guarded(new AuditLog((filter, limit) => findEvents(models, relay, filter, limit))),
+      sessions: guarded(others.sessions),
+      counters: guarded(others.counters),
+      uploads: guarded(others.uploads),
+      archive: guarded(new MongoArchive(models, relay, uploads)),
       changes: guarded(hub),
-      maintain: (options) => maintain(models, mutations, clock, options),
+      maintain: (options) => maintain(models, mutations, others, clock, options),
       ping: async () => void (await models.facts.exists({})),
       close: () => (closing ??= close()),
     });

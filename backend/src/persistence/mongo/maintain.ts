@@ -1,31 +1,14 @@
-import { clockToleranceMs, latestEnd, type Clock } from '../clock';
+import type { Clock } from '../clock';
 import type { MaintenanceOptions, MaintenanceReport } from '../port';
 import { maintainStore } from '../retention';
-import { maxWindowMs } from '../side-stores';
+import type { SideStores } from '../side-stores';
 import type { Models, RecordDocument } from './connection/models';
 import type { MongoMutations } from './mutate';
-import { purgedDocument } from './records';
 
-/** Purges records that were deleted before an instant and whose events are all in the log. */
-async function purge(models: Models, before: string): Promise<number> {
-  const due = await models.records
-    .find({ live: false, pending: false, deletedAt: { $lt: before } }, { kind: 1, id: 1, revision: 1 })
-    .lean<Pick<RecordDocument, '_id' | 'kind' | 'id' | 'revision'>[]>()
-    .exec();
-  if (due.length === 0) return 0;
-  const { modifiedCount } = await models.records.bulkWrite(
-    due.map(({ _id, kind, id, revision }) => ({
-      replaceOne: { filter: { _id, revision, pending: false }, replacement: purgedDocument(kind, id) },
-    })),
-    { ordered: false },
-  );
-  return modifiedCount;
-}
-
-/** Maintains a database; deletes expired sessions and counters, too. */
 export function maintain(
   models: Models,
   { mutate, relay }: MongoMutations,
+  sideStores: SideStores,
   clock: Clock,
   options: MaintenanceOptions,
 ): Promise<MaintenanceReport> {
@@ -43,18 +26,14 @@ export function maintain(
       },
       purge: async (before) => {
         await relay.drain();
-        return purge(models, before);
+        // The events of a purged record stay in the log, so its id stays, too.
+        const { modifiedCount } = await models.records.updateMany(
+          { live: false, pending: false, deletedAt: { $lt: before } },
+          { $set: { purged: true }, $unset: { data: 1, changedAt: 1, deletedAt: 1, request: 1, salt: 1 } },
+        );
+        return modifiedCount;
       },
-      others: () => ({
-        'delete expired sessions': () => models.sessions.deleteMany({ expiresAt: { $lte: now } }),
-        'delete expired counters': () =>
-          models.counters.deleteMany({
-            $or: [{ resetAt: { $lte: now } }, { resetAt: { $gt: latestEnd(now, maxWindowMs) } }],
-          }),
-        // Timestamps in the future come from a clock that ran ahead: they restart now.
-        'restart uploads from the future': () =>
-          models.uploads.updateMany({ since: { $gt: now + clockToleranceMs } }, { $set: { since: now } }),
-      }),
+      sideStores,
     },
     now,
     options,

@@ -11,7 +11,6 @@ import { makeMongoTestStore } from '../testing/mongo-test-store';
 import { connect, prepare } from './connection/connect';
 import type { Models } from './connection/models';
 import { MongoMutations } from './mutate';
-import { documentId } from './records';
 import { findOperation } from './replay';
 
 /** Mutations of a process without a background relay. */
@@ -41,20 +40,6 @@ describeWithServer('TEST_MONGODB_URI', 'MongoDB', (address) => {
       .record.id;
   const update = (id: string, progress: number) =>
     mutations.mutate({ ...by(), kind: 'project', id, operation: 'update', patch: { progress } });
-
-  test('the next write empties a full outbox, even if a follow-up demotes the record itself', async () => {
-    const [main, other] = [await create(1), await create(0)];
-    for (let progress = 1; progress < 50; progress += 1) await update(main, progress);
-    // As if another process had promoted the other project and died before the demotion.
-    await models.records.updateOne(
-      { _id: documentId('project', other) },
-      { $set: { main: true, 'data.isMainProject': 1, claim: Number.MAX_SAFE_INTEGER } },
-    );
-    await update(main, 50);
-    expect((await models.records.find({ main: true }).lean().exec()).map(({ id }) => id)).toEqual([other]);
-    await mutations.relay.drain();
-    expect(await models.events.countDocuments({ 'entity.id': main })).toBe(52);
-  });
 
   test('a log that contradicts its records is reported without blocking callers', async () => {
     const id = await create(0);

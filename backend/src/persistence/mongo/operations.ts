@@ -13,27 +13,13 @@ interface Operation {
   fingerprint: string;
 }
 
-/**
- * Releases an operation id unless another call has joined. Only for a rejected call, which has written nothing and
- * never will.
- */
+/** For a rejected call, which never writes; without effect if another call has joined. */
 export type ReleaseOperation = () => Promise<void>;
 
 /**
- * Binds an operation id chosen by a client to one record and one request, so that it cannot change two records, or one
- * record twice.
- *
- * Invariant: while an id is unbound, nothing was written with it, and no call in flight can still write with it.
- * Without transactions, two rules preserve the invariant:
- *
- * 1. A call writes only after it has bound the id (its mark is in `maker`) or joined it. Joining removes the mark in
- *    the same command that finds the id bound.
- * 2. Only the call that bound the id releases it, after a rejection, and in one command that requires its mark. So no
- *    other call has joined this binding, and a late release never removes a binding that another call has joined or
- *    made.
- *
- * After any other failure (a crash, a lost connection, an unknown outcome) the id stays bound for good, which is the
- * safe side.
+ * Binds an operation id of a client to one record and one request. While an id is unbound, no call in flight can write
+ * with it: a call writes only after it has bound the id (its mark is in `maker`) or joined it, which removes the mark;
+ * and only the call whose mark is there releases it. After any other failure the id stays bound.
  * @throws IdempotencyMismatch if the id is bound to something else
  */
 export async function reserveOperation(models: Models, mutation: Operation, id: string): Promise<ReleaseOperation> {
@@ -50,13 +36,13 @@ export async function reserveOperation(models: Models, mutation: Operation, id: 
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }
-    // Filtered by the whole request: a mismatched request must not remove the mark and so prevent a release.
+    // A mismatched request must not remove the mark.
     const joined = await retryOnContention(() =>
       models.operations.updateOne({ _id, kind, id, fingerprint }, { $unset: { maker: 1 } }).exec(),
     );
     if (joined.matchedCount === 1) return () => Promise.resolve();
     const other = await models.operations.findOne({ _id }).lean<OperationDocument>().exec();
     if (other !== null) assertSameOperation(mutation, id, { entity: other, fingerprint: other.fingerprint });
-    // Released in between: the other request was rejected, so try to bind it again.
+    // Released in between: try to bind it again.
   }
 }

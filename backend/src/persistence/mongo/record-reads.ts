@@ -9,10 +9,9 @@ import { findDocument, findPage, otherMainProjects, publicationConditions, recor
 import type { Relay } from './relay';
 
 /**
- * Reads projects with exactly one main project: a query is no snapshot and could return two, or none if one was demoted
- * behind the cursor and its successor promoted before it. If the result contradicts the current main project, an
- * unfinished change is completed and the read retried.
- * @throws StoreUnavailable if no read is consistent: no response is better than two main projects
+ * Reads projects with exactly one main project, although a query is no snapshot: a result that contradicts the current
+ * main project is read again.
+ * @throws StoreUnavailable if no read is consistent
  */
 async function readConsistently<Result>(
   models: Models,
@@ -31,7 +30,6 @@ async function readConsistently<Result>(
   throw new StoreUnavailable('The main project is changed by too many at once');
 }
 
-/** The reads of the port. */
 export const recordReads = (models: Models, relay: Relay): Pick<Persistence, 'get' | 'list' | 'cursorAfter'> => ({
   get: async (kind, id, { deleted = false } = {}) => {
     const read = async () => {

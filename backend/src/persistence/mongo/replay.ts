@@ -8,10 +8,7 @@ import { draftOf, eventOf } from './events';
 import type { EventDocument, Models, OperationDocument, RecordDocument } from './connection/models';
 import { findDocument, fullRecordOf } from './records';
 
-/**
- * Looks in the outbox first, then in the log.
- * @param waiting outbox of the record, read before this call: an event that has left it since is in the log
- */
+/** @param waiting read before this call: an event that has left the outbox since is in the log */
 async function findEvent(models: Models, eventId: string, waiting: readonly EventDraft[]): Promise<EventDraft | null> {
   const found = waiting.find(({ id }) => id === eventId);
   if (found !== undefined) return found;
@@ -21,22 +18,17 @@ async function findEvent(models: Models, eventId: string, waiting: readonly Even
 
 const waitingIn = (document: RecordDocument | null): EventDraft[] => (document?.outbox ?? []).map(draftOf);
 
-/**
- * The event of an operation; `null` if it is unknown. Looks for the event in the outbox and the log without relaying:
- * relaying takes longer the more events are pending, and a start must not depend on it.
- */
+/** Without relaying, which takes longer the more events are pending. */
 export async function findOperation(models: Models, operationId: string): Promise<EventDraft | null> {
   const eventId = eventIdOf(operationId);
-  // Operation ids are bound before they are carried out and stay bound afterwards.
   const bound = await models.operations.findOne({ _id: eventId }).lean<OperationDocument>().exec();
   if (bound === null) return null;
   return findEvent(models, eventId, waitingIn(await findDocument(models, bound.kind, bound.id)));
 }
 
 /**
- * The result of an earlier call with the same operation id; `null` if there is none.
  * @param document the record, read before this call
- * @throws IdempotencyMismatch if the operation id was used for something else
+ * @throws IdempotencyMismatch
  */
 export async function findReplay<Kind extends EntityKind>(
   models: Models,

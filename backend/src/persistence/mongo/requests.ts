@@ -1,16 +1,16 @@
 import { searchTerm } from '../kinds';
-import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
+import type { Page } from '../cursor';
+import type { RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
 import type { Models } from './connection/models';
 import { findPage } from './records';
 
 const live = { kind: 'collaboration-request', live: true } as const;
 
-/** Escapes a text for a pattern that matches it literally. MongoDB rejects patterns with a zero byte. */
+/** MongoDB rejects patterns with a zero byte. */
 const escapePattern = (text: string): string =>
   text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replaceAll('\u0000', '\\x00');
 
-/** Search and counts over the requests of one database. */
 export class MongoRequests implements RequestQueries {
   constructor(private readonly models: Models) {}
 
@@ -37,7 +37,7 @@ export class MongoRequests implements RequestQueries {
       this.models.records.aggregate<{ _id: unknown }>([{ $match: live }, { $group: { _id: '$request.specialty' } }]),
     ]);
     const specialties = groups.flatMap(({ _id }) => (typeof _id === 'string' ? [_id] : []));
-    // By code point, like the SQLite adapter: string comparison would go by UTF-16 unit.
+    // By code point, not by UTF-16 unit.
     specialties.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
     return { total, newThisMonth, withPortfolio, unanswered, specialties };
   }

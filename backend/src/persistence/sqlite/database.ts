@@ -2,56 +2,36 @@ import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:time
 
 import Libsql from 'libsql';
 import PQueue from 'p-queue';
+import type * as z from 'zod';
 
 import { errorCode } from '../../errors/error-code';
 import { PersistenceError, StoreUnavailable } from '../errors';
+import type { Filter, Table } from '../side-stores/table';
 import { storeTimeout } from '../timeout';
 
 export type Value = string | number | null;
 
-type Statement = Libsql.Statement;
-
-/** Milliseconds for which a statement waits for another process during startup. */
+/** Milliseconds for which a statement waits for another process at the start. */
 const busyTimeout = 5_000;
 
-/** The same while requests are served, which wait as well: enough for a write or two of another process. */
+/** The same while requests are served, which wait as well. */
 const servingTimeout = 5;
 
-/** Milliseconds between two attempts to begin while another process writes. Leaves most of the time to readers. */
+/** Milliseconds between two attempts to begin: leaves most of the time to readers. */
 const retryInterval = 20;
 
-/**
- * Milliseconds for which a checkpoint waits for other processes. It is skipped if they take longer, and nothing is
- * lost.
- */
+/** The same for a checkpoint, which is skipped then. */
 const checkpointTimeout = 200;
 
-/**
- * Checkpoint threshold of the write-ahead log in pages of 4 kB (16 MB). A checkpoint costs two syncs and a write per
- * distinct page: the longer the log, the more writes of the same index pages are merged. But a commit that makes the
- * file of the log longer takes a third more time than one that overwrites an earlier part of it.
- */
-const checkpointPages = 4_000;
-
-/** Page cache. With SQLite's default of 2 MB, every change would read index pages again. */
-const cacheKilobytes = 32 * 1024;
-
-/** Error codes that come from the disk or other processes rather than from the statement. */
+/** Errors of the disk or of other processes. */
 const unavailable = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL)/;
 
-/** Whether a statement failed because a key exists. */
-export const isUniqueViolation = (error: unknown): boolean =>
-  /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(errorCode(error) ?? '');
-
-/**
- * A database row with type-checked columns. Columns are read one by one, because rows carry driver metadata and must
- * not be spread.
- */
 export class Row {
-  readonly #columns: object;
+  /** Holds metadata of the driver as well. */
+  readonly columns: object;
 
   constructor(row: unknown) {
-    this.#columns = typeof row === 'object' && row !== null ? row : {};
+    this.columns = typeof row === 'object' && row !== null ? row : {};
   }
 
   text(column: string): string {
@@ -70,46 +50,26 @@ export class Row {
     return value;
   }
 
-  integerOrNull(column: string): number | null {
-    return this.#value(column) === null ? null : this.integer(column);
-  }
-
   flag(column: string): boolean {
     return this.integer(column) !== 0;
   }
 
   #value(column: string): unknown {
-    const value: unknown = Reflect.get(this.#columns, column);
+    const value: unknown = Reflect.get(this.columns, column);
     return value ?? null;
   }
 }
 
-/** A connection to a SQLite file: durable commits, typed rows, errors of the port. */
 export class Database {
   readonly #handle: Libsql.Database;
-  readonly #statements = new Map<string, Statement>();
-  /** Writes that wait until another process has written. Reads continue meanwhile. */
+  readonly #statements = new Map<string, Libsql.Statement>();
+  /** Writes that wait for another process. Reads continue meanwhile. */
   readonly #waiting = new PQueue({ concurrency: 1 });
-  readonly path: string;
 
-  /** Opens the file, or creates it. Throws SQLite's own errors. */
-  constructor(path: string) {
-    this.path = path;
+  /** @throws SQLite's own errors */
+  constructor(readonly path: string) {
     this.#handle = new Libsql(path);
     this.#handle.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
-  }
-
-  /**
-   * From here on every commit is on disk before it returns (`synchronous = FULL`), and readers and a writer do not
-   * block each other (WAL).
-   */
-  makeDurable(): void {
-    this.exec('PRAGMA journal_mode = WAL');
-    this.exec('PRAGMA synchronous = FULL');
-    this.exec(`PRAGMA wal_autocheckpoint = ${checkpointPages}`);
-    // Overwrites erased and purged data.
-    this.exec('PRAGMA secure_delete = ON');
-    this.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
   }
 
   /** From here on no statement blocks the process while another one writes. Writers wait in `write`. */
@@ -122,24 +82,42 @@ export class Database {
   }
 
   get(sql: string, ...values: Value[]): Row | null {
-    const row = this.#translated(() => this.#prepared(sql).get(values));
-    return row === undefined ? null : new Row(row);
+    return this.all(sql, ...values)[0] ?? null;
   }
 
   all(sql: string, ...values: Value[]): Row[] {
     return this.#translated(() => this.#prepared(sql).all(values)).map((row) => new Row(row));
   }
 
-  /** Changes rows in the current transaction. Returns the number of changed rows. */
+  /**
+   * Changes rows in the current transaction. The driver leaves a statement that fails with BUSY unfinished: only
+   * `begin` may wait for other processes.
+   * @returns the number of changed rows
+   */
   run(sql: string, ...values: Value[]): number {
-    this.#assertTransaction();
+    if (!this.#handle.inTransaction) throw new Error('Rows are changed in transactions only');
     return this.#translated(() => this.#prepared(sql).run(values)).changes;
   }
 
-  /** Like `run`, for a statement with `RETURNING`. */
-  change(sql: string, ...values: Value[]): Row | null {
-    this.#assertTransaction();
-    return this.get(sql, ...values);
+  /** Inserts a row in the current transaction. @returns false if its key exists and `or` ignores that */
+  insert(table: string, row: object, or: 'ABORT' | 'IGNORE' | 'REPLACE' = 'ABORT'): boolean {
+    const columns = columnValues(row);
+    const sql = `INSERT OR ${or} INTO ${table} (${columns.map(([name]) => name).join()})
+      VALUES (${columns.map(() => '?').join()})`;
+    return this.run(sql, ...columns.map(([, value]) => value)) === 1;
+  }
+
+  /** @returns the changed rows */
+  update(table: string, filter: object, change: object): Row[] {
+    const columns = columnValues(change);
+    const { where, values } = conditionsOf(filter);
+    const sql = `UPDATE ${table} SET ${columns.map(([name]) => `${name} = ?`).join()} ${where} RETURNING *`;
+    return this.all(sql, ...columns.map(([, value]) => value), ...values);
+  }
+
+  remove(table: string, filter: object): number {
+    const { where, values } = conditionsOf(filter);
+    return this.run(`DELETE FROM ${table} ${where}`, ...values);
   }
 
   /** Takes the write lock immediately, so that reads of the transaction stay valid until it writes. */
@@ -147,11 +125,6 @@ export class Database {
     this.exec('BEGIN IMMEDIATE');
   }
 
-  commit(): void {
-    this.exec('COMMIT');
-  }
-
-  /** Runs `work` in one transaction, synchronously. */
   transaction<Result>(work: () => Result): Result {
     this.begin();
     return this.#finish(work);
@@ -159,7 +132,7 @@ export class Database {
 
   /**
    * Runs `work` in one transaction: immediately, or queued while another process is writing.
-   * @param onCommitted called with the result of `work` before any other write
+   * @param onCommitted called before any other write
    * @throws StoreUnavailable if the write lock is not free in time
    */
   async write<Result>(work: () => Result, onCommitted?: (result: Result) => void): Promise<Result> {
@@ -181,25 +154,11 @@ export class Database {
     });
   }
 
-  /** Changes rows in a separate transaction, like `write`. Returns the number of changed rows. */
-  runAlone(sql: string, ...values: Value[]): Promise<number> {
-    return this.write(() => this.run(sql, ...values));
-  }
-
-  /** Resolves when the write queue is empty. */
   settled(): Promise<void> {
     return this.#waiting.onIdle();
   }
 
-  /** Writes a copy of the whole store to a new file. */
-  copyTo(file: string): void {
-    this.exec(`VACUUM INTO '${file.replaceAll("'", "''")}'`);
-  }
-
-  /**
-   * Checkpoints and truncates the write-ahead log, which would otherwise keep old versions of pages. Does nothing if
-   * another process is in the way: retry later.
-   */
+  /** Truncates the write-ahead log, which keeps erased data, unless another process is in the way: retry later. */
   truncateLog(): void {
     this.exec(`PRAGMA busy_timeout = ${checkpointTimeout}`);
     try {
@@ -209,41 +168,36 @@ export class Database {
     }
   }
 
-  /**
-   * Rolls back uncommitted changes, and checkpoints everything into the one file if no other process uses it. If
-   * that fails, for example on a full disk, nothing is lost: commits stay in the write-ahead log for the next open.
-   */
+  /** Rolls back uncommitted changes, and checkpoints everything into the one file if no other process uses it. */
   close(): void {
     try {
       if (this.#handle.inTransaction) this.#handle.exec('ROLLBACK');
       this.truncateLog();
     } catch {
-      // The caller's work is already done and must not fail because of this.
+      // Such as a full disk: commits stay in the write-ahead log for the next open.
     } finally {
       this.closeHandle();
     }
   }
 
-  /** Closes the connection without writing to the file. */
   closeHandle(): void {
     this.#statements.clear();
     this.#handle.close();
   }
 
-  /** Runs `work` and commits; rolls back if it throws. */
   #finish<Result>(work: () => Result): Result {
     try {
       const result = work();
-      this.commit();
+      this.exec('COMMIT');
       return result;
     } catch (error) {
-      // After some errors (disk full) SQLite has already rolled back.
+      // SQLite may have rolled back already.
       if (this.#handle.inTransaction) this.exec('ROLLBACK');
       throw error;
     }
   }
 
-  /** Begins a transaction. @returns false if another process is writing */
+  /** @returns false if another process is writing */
   #begun(): boolean {
     try {
       this.begin();
@@ -254,18 +208,8 @@ export class Database {
     }
   }
 
-  /**
-   * The driver leaves a prepared statement unfinished if it fails with BUSY, and no transaction can commit until it
-   * runs again. So writers only wait for other processes in `begin`, which is prepared each time.
-   */
-  #assertTransaction(): void {
-    if (!this.#handle.inTransaction) throw new Error('Rows are changed in transactions only');
-  }
-
-  #prepared(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known !== undefined) return known;
-    const statement = this.#handle.prepare(sql);
+  #prepared(sql: string): Libsql.Statement {
+    const statement = this.#statements.get(sql) ?? this.#handle.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
   }
@@ -279,5 +223,76 @@ export class Database {
       }
       throw error;
     }
+  }
+}
+
+const operators: Readonly<Record<string, string>> = { $ne: 'IS NOT', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' };
+
+/** `resetAt` is the column `reset_at`. */
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const fieldOf = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Booleans are numbers; lists and objects are JSON text. */
+function valueOf(value: unknown): Value {
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'string' || typeof value === 'number' || value === null ? value : JSON.stringify(value);
+}
+
+export const columnValues = (fields: object): (readonly [string, Value])[] =>
+  Object.entries(fields).flatMap(([field, value]) =>
+    value === undefined ? [] : [[columnOf(field), valueOf(value)] as const],
+  );
+
+export function conditionsOf(filter: object): { where: string; values: Value[] } {
+  const conditions = Object.entries(filter)
+    .flatMap(([field, test]: [string, unknown]) => {
+      if (typeof test !== 'object' || test === null) return [{ field, operator: 'IS ?', value: test }];
+      return Object.entries(test).map(([name, value]: [string, unknown]) => {
+        const operator = operators[name] ? `${operators[name]} ?` : 'IN (SELECT value FROM json_each(?))';
+        return { field, operator, value };
+      });
+    })
+    .filter(({ value }) => value !== undefined);
+  const tests = conditions.map(({ field, operator }) => `${columnOf(field)} ${operator}`);
+  const where = tests.length === 0 ? '' : `WHERE ${tests.join(' AND ')}`;
+  return { where, values: conditions.map(({ value }) => valueOf(value)) };
+}
+
+/** A table whose columns are named after the fields of its rows. */
+export class SqliteTable<Fields extends object> implements Table<Fields> {
+  /** @param lists fields that are JSON text in the table */
+  constructor(
+    private readonly database: Database,
+    private readonly name: string,
+    private readonly schema: z.ZodType<Fields>,
+    private readonly lists: readonly string[] = [],
+  ) {}
+
+  async find(filter: Filter<Fields>, { sort = [], limit = -1 }: Parameters<Table<Fields>['find']>[1] = {}) {
+    const { where, values } = conditionsOf(filter);
+    const order = sort.length === 0 ? '' : `ORDER BY ${sort.map(columnOf).join()}`;
+    const rows = this.database.all(`SELECT * FROM ${this.name} ${where} ${order} LIMIT ?`, ...values, limit);
+    return rows.map((row) => this.#read(row));
+  }
+
+  insert(row: Fields): Promise<boolean> {
+    return this.database.write(() => this.database.insert(this.name, row, 'IGNORE'));
+  }
+
+  async update(filter: Filter<Fields>, change: Partial<Fields>): Promise<Fields | null> {
+    const [row] = await this.database.write(() => this.database.update(this.name, filter, change));
+    return row ? this.#read(row) : null;
+  }
+
+  remove(filter: Filter<Fields>): Promise<number> {
+    return this.database.write(() => this.database.remove(this.name, filter));
+  }
+
+  #read({ columns }: Row): Fields {
+    const fields = Object.entries(columns).map(([column, value]: [string, unknown]) => {
+      const field = fieldOf(column);
+      return [field, this.lists.includes(field) ? JSON.parse(String(value)) : value];
+    });
+    return this.schema.parse(Object.fromEntries(fields));
   }
 }

@@ -1,25 +1,25 @@
 import path from 'node:path';
 
+import { AuditLog } from '../audit-log';
 import { ChangeHub } from '../change-hub';
 import { StoreUnavailable } from '../errors';
 import { eventIdOf } from '../plan';
 import type { OpenOptions, Persistence } from '../port';
 import { assertWritable } from '../private-files';
-import { SqliteArchive } from './archive';
-import { loggedChangesAfter, SqliteAuditLog } from './audit-log';
-import { SqliteCounters } from './counters';
+import { sideStores } from '../side-stores';
+import { counterRow } from '../side-stores/counters';
+import { sessionRow } from '../side-stores/sessions';
+import { SqliteArchive, uploadTable } from './archive';
+import { SqliteTable } from './database';
 import { maintain } from './maintain';
-import { findOperation, logEnd, SqliteMutations } from './mutate';
+import { findEvents, findOperation, loggedChanges, logEnd, SqliteMutations } from './mutate';
 import { assertStoreExists, openFile } from './open-file';
 import { recordReads } from './records';
 import { SqliteRequests } from './requests';
-import { SqliteSessions } from './sessions';
-import { SqliteUploads } from './uploads';
 
 /**
- * Opens the store in a folder: one SQLite file, for one machine and any number of processes on it.
- * @param folder created if it is missing
- * @throws StoreUnusable if the folder or the file in it cannot be used; nothing is changed in that case
+ * One SQLite file, for any number of processes on one machine.
+ * @throws StoreUnusable if the folder or file cannot be used; nothing is changed in that case
  */
 export async function openSqlite({
   folder,
@@ -30,15 +30,23 @@ export async function openSqlite({
   if (existing) assertStoreExists(folder);
   const database = openFile(folder);
   const hub = new ChangeHub(logEnd(database).seq, {
-    loggedChanges: async (seq) => loggedChangesAfter(database, seq),
+    loggedChanges: async (seq) => loggedChanges(database, seq),
     onError,
   });
   const { mutate } = new SqliteMutations(database, clock, hub);
+  const others = sideStores(
+    {
+      sessions: new SqliteTable(database, 'sessions', sessionRow),
+      counters: new SqliteTable(database, 'counters', counterRow),
+      uploads: uploadTable(database),
+    },
+    clock,
+  );
   let maintenance: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | null = null;
   const close = async () => {
     await maintenance;
-    await hub.stop();
+    await hub.close();
     await database.settled();
     database.close();
   };
@@ -48,14 +56,12 @@ export async function openSqlite({
     findOperation: async (operationId) => findOperation(database, eventIdOf(operationId)),
     isEmpty: async () => logEnd(database).seq === 0,
     requests: new SqliteRequests(database),
-    audit: new SqliteAuditLog(database),
-    sessions: new SqliteSessions(database, clock),
-    counters: new SqliteCounters(database, clock),
-    uploads: new SqliteUploads(database, clock),
+    audit: new AuditLog(async (filter, limit) => findEvents(database, filter, limit)),
+    ...others,
     changes: hub,
     archive: new SqliteArchive(database),
     maintain: (options) => {
-      const work = maintain({ database, mutate, clock, isClosing: () => closing !== null }, options);
+      const work = maintain({ database, mutate, others, clock, isClosing: () => closing !== null }, options);
       maintenance = work.catch(() => undefined);
       return work;
     },

@@ -8,77 +8,75 @@ import {
   type LoggedEvent,
   type SealedEvent,
 } from '../../audit/event';
-import type { ChangeHub } from '../change-hub';
+import { errorCode } from '../../errors/error-code';
+import type { EventFilter } from '../audit-log';
+import { eventBatchSize, type ChangeHub, type LoggedChange } from '../change-hub';
 import type { Clock } from '../clock';
 import { Conflict } from '../errors';
 import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId, type MutationMoment } from '../plan';
 import type { Mutation, MutationResult } from '../port';
 import type { FullRecord } from '../record-data';
 import { assertSameOperation, replayedResult } from '../replay';
-import { isUniqueViolation, type Database, type Row } from './database';
-import { findRecord, otherMainProjects, writeRecord } from './records';
+import { conditionsOf, type Database, type Row } from './database';
+import { findRecord, kindOf, otherMainProjects, writeRecord } from './records';
 
-/** The event of a row. */
+/** Whether a statement failed because a key exists. */
+const isUniqueViolation = (error: unknown): boolean =>
+  /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)/.test(errorCode(error) ?? '');
+
 export const eventOf = (row: Row): LoggedEvent => parseSealed({ body: row.text('body'), hash: row.text('hash') });
 
-/** Reads the end of the log. */
 export function logEnd(database: Database): LogEnd {
   const last = database.get('SELECT seq, hash FROM events ORDER BY seq DESC LIMIT 1');
   return { seq: last?.integer('seq') ?? 0, hash: last?.text('hash') ?? '' };
 }
 
-/**
- * Appends a sealed event, in the transaction that writes its record.
- * @param operation id of the event if its operation can be retried
- */
-export function insertEvent(
-  database: Database,
-  head: EventDraft,
-  operation: string | null,
-  { seq, body, hash }: SealedEvent,
-): void {
-  database.run(
-    `INSERT INTO events (seq, id, operation, kind, entity_id, revision, actor, action, at, hash, body)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    seq,
-    head.id,
-    operation,
-    head.entity.kind,
-    head.entity.id,
-    head.revision,
-    head.actor,
-    head.action,
-    Date.parse(head.at),
-    hash,
-    body,
-  );
+/** The columns of an event. */
+export function eventRow(event: EventDraft, { seq, body, hash }: SealedEvent) {
+  const { id, entity, revision, actor, action, at } = event;
+  // Other events have random ids: their operations cannot be retried.
+  const operation = id === eventIdOf(event.operationId) ? id : null;
+  const columns = { id, operation, kind: entity.kind, entityId: entity.id, revision, actor, action };
+  return { seq, ...columns, at: Date.parse(at), hash, body };
 }
 
-/** The event of an operation that can be retried. @param eventId derived from the operation id */
+/** @param eventId derived from the operation id */
 export function findOperation(database: Database, eventId: string): LoggedEvent | null {
   const row = database.get('SELECT body, hash FROM events WHERE operation = ?', eventId);
   return row === null ? null : eventOf(row);
 }
 
-/** Events of a record after a revision. */
-export function eventsAfter(database: Database, kind: EntityKind, id: string, revision: number): LoggedEvent[] {
-  return database
-    .all(
-      'SELECT body, hash FROM events WHERE kind = ? AND entity_id = ? AND revision > ? ORDER BY revision',
-      kind,
-      id,
-      revision,
-    )
-    .map(eventOf);
+/** The newest events that match. */
+export function findEvents(database: Database, { at = {}, ...others }: EventFilter, limit = -1): LoggedEvent[] {
+  const times = Object.entries(at).map(([operator, time]: [string, string | undefined]) => [
+    operator,
+    time && Date.parse(time),
+  ]);
+  const { where, values } = conditionsOf({ ...others, at: Object.fromEntries(times) });
+  // The events of a record are indexed by revision.
+  const order = typeof others.kind === 'string' && typeof others.entityId === 'string' ? 'revision' : 'seq';
+  const events = "(SELECT *, json_extract(body, '$.undoes') AS undoes FROM events)";
+  const sql = `SELECT body, hash FROM ${events} ${where} ORDER BY ${order} DESC LIMIT ?`;
+  return database.all(sql, ...values, limit).map(eventOf);
 }
 
-/** Carries out mutations on one file. Each is one transaction, including the demotion of other main projects. */
+export function loggedChanges(database: Database, seq: number): LoggedChange[] {
+  return database
+    .all('SELECT seq, id, kind, entity_id FROM events WHERE seq > ? ORDER BY seq LIMIT ?', seq, eventBatchSize)
+    .map((row) => ({
+      seq: row.integer('seq'),
+      eventId: row.text('id'),
+      kind: kindOf(row),
+      id: row.text('entity_id'),
+    }));
+}
+
+/** Each mutation is one transaction, including the demotion of other main projects. */
 export class SqliteMutations {
   readonly #database: Database;
   readonly #moment: (createdAt?: string) => MutationMoment;
   readonly #changes: Pick<ChangeHub, 'own'>;
 
-  /** @param changes is told of each event after the commit */
   constructor(database: Database, clock: Clock, changes: Pick<ChangeHub, 'own'>) {
     this.#database = database;
     this.#moment = makeMoments(clock);
@@ -107,19 +105,18 @@ export class SqliteMutations {
     if (event === null) return null;
     const id = targetId(mutation);
     assertSameOperation(mutation, id, event);
-    const later = eventsAfter(this.#database, mutation.kind, id, event.revision);
+    const later = findEvents(this.#database, { kind: mutation.kind, entityId: id, revision: { $gt: event.revision } });
     return replayedResult(mutation, id, findRecord(this.#database, mutation.kind, id), event, later);
   }
 
-  /** @param events to which it adds those that it writes */
+  /** @param events to which those are added that are written */
   #apply<Kind extends EntityKind>(mutation: Mutation<Kind>, events: EventDraft[]): MutationResult<Kind> {
     const current = findRecord(this.#database, mutation.kind, targetId(mutation));
     const plan = this.#plan(mutation, current);
     if (plan.event === null) return resultOf(plan);
     const { record, dataText, event } = plan;
     writeRecord(this.#database, record, dataText, current);
-    const operation = event.fingerprint === null ? null : event.id;
-    insertEvent(this.#database, event, operation, sealEvent(event, logEnd(this.#database)));
+    this.#database.insert('events', eventRow(event, sealEvent(event, logEnd(this.#database))));
     events.push(event);
     if (event.then !== null) {
       for (const main of otherMainProjects(this.#database, record.id)) this.#apply(demotion(main, event), events);

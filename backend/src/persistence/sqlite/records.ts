@@ -12,13 +12,9 @@ import type { Database, Row, Value } from './database';
 
 const kindColumn = z.enum(entityKinds);
 
-/**
- * The kind of a row's record.
- * @throws ZodError for a kind of a newer version
- */
+/** @throws ZodError for a kind of a newer version */
 export const kindOf = (row: Row): EntityKind => kindColumn.parse(row.text('kind'));
 
-/** The record of a row, as the kind that was queried. */
 export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): StoredRecord<Kind> {
   return {
     kind,
@@ -26,15 +22,14 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): StoredR
     createdAt: row.text('created_at'),
     revision: row.integer('revision'),
     deletedAt: row.textOrNull('deleted_at'),
-    // Not parsed with the schema of the kind: a record that was valid when written stays readable after rules get
-    // stricter, and one invalid row must not break a whole list. Views treat the data as text.
+    // Not parsed: a record that was valid when written stays readable after rules get stricter.
     changedAt: JSON.parse(row.text('changed_at')) as Record<string, string>,
     data: JSON.parse(row.text('data')) as RecordData[Kind],
     claim: row.integer('claim'),
   };
 }
 
-/** The same with its internal fields, in the order of an export. */
+/** In the order of an export. */
 export function fullRecordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> {
   const { claim, ...record } = recordOf(kind, row);
   return { ...record, ordinal: row.integer('ordinal'), claim, salt: row.text('salt'), erased: row.flag('erased') };
@@ -43,7 +38,7 @@ export function fullRecordOf<Kind extends EntityKind>(kind: Kind, row: Row): Ful
 const findRow = (database: Database, kind: EntityKind, id: string): Row | null =>
   database.get('SELECT * FROM records WHERE kind = ? AND id = ?', kind, id);
 
-/** A record in any state, tombstones included. */
+/** Tombstones included. */
 export function findRecord<Kind extends EntityKind>(
   database: Database,
   kind: Kind,
@@ -53,7 +48,7 @@ export function findRecord<Kind extends EntityKind>(
   return row === null ? null : fullRecordOf(kind, row);
 }
 
-/** Main projects except one, sorted by claim. */
+/** Sorted by claim. */
 export function otherMainProjects(database: Database, id: string): MainProject[] {
   return database
     .all('SELECT id, claim, revision FROM records WHERE main = 1 AND id <> ? ORDER BY claim, id', id)
@@ -62,7 +57,7 @@ export function otherMainProjects(database: Database, id: string): MainProject[]
 
 const publishedAt = `json_extract(data, '$.publishedAt')`;
 
-/** Conditions on what visitors see. Instants are stored in UTC, so that their texts sort like their times. */
+/** Instants are stored in UTC, so that their texts sort like their times. */
 function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: ListOptions): [string, Value][] {
   if (visibleAt === undefined && scheduledAfter === undefined) return [];
   const isIndexed = isSortedByPublication(kind);
@@ -75,14 +70,12 @@ function publicationConditions(kind: EntityKind, { visibleAt, scheduledAfter }: 
   ];
 }
 
-/** The place of a row in its list. */
 export const listPlace = (row: Row): ListPosition => ({
   position: row.integer('position'),
   ordinal: row.integer('ordinal'),
   id: row.text('id'),
 });
 
-/** The reads of the port. */
 export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list' | 'cursorAfter'> => ({
   get: async (kind, id, { deleted = false } = {}) => {
     const row = findRow(database, kind, id);
@@ -116,42 +109,14 @@ export const recordReads = (database: Database): Pick<Persistence, 'get' | 'list
   },
 });
 
-/**
- * Writes a record and its indexed columns, in a transaction that has read `before`.
- * @param dataText JSON text of the record's data
- */
+/** Writes a record in the transaction that has read `before`. @param dataText JSON text of its data */
 export function writeRecord(database: Database, record: FullRecord, dataText: string, before: FullRecord | null): void {
-  const index = indexOf(record);
-  const { createdAt, deletedAt, ordinal, claim, salt, erased, revision, changedAt, kind, id } = record;
-  const { position, uniqueKey, main } = index;
-  database.run(
-    before === null
-      ? `INSERT INTO records (created_at, deleted_at, position, ordinal, unique_key, main, claim, salt, erased,
-         revision, changed_at, data, kind, id) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-      : `UPDATE records SET created_at = ?, deleted_at = ?, position = ?, ordinal = ?, unique_key = ?, main = ?,
-         claim = ?, salt = ?, erased = ?, revision = ?, changed_at = ?, data = ? WHERE kind = ? AND id = ?`,
-    ...[createdAt, deletedAt, position, ordinal, uniqueKey, main ? 1 : 0, claim, salt, erased ? 1 : 0],
-    ...[revision, JSON.stringify(changedAt), dataText, kind, id],
-  );
-  const { request } = index;
-  if (request !== null) {
-    database.run(
-      `INSERT OR REPLACE INTO request_index (position, ordinal, id, specialty, state, portfolio, search_text)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-      index.position,
-      record.ordinal,
-      record.id,
-      request.specialty,
-      request.state,
-      request.portfolio ? 1 : 0,
-      request.searchText,
-    );
-  } else if (record.kind === 'collaboration-request') {
-    database.run(
-      'DELETE FROM request_index WHERE position = ? AND ordinal = ? AND id = ?',
-      index.position,
-      record.ordinal,
-      record.id,
-    );
-  }
+  const { request, ...index } = indexOf(record);
+  const { kind, id, ordinal } = record;
+  const row = { ...record, ...index, data: dataText };
+  if (before === null) database.insert('records', row);
+  else database.update('records', { kind, id }, row);
+  const place = { position: index.position, ordinal, id };
+  if (request !== null) database.insert('request_index', { ...place, ...request }, 'REPLACE');
+  else if (kind === 'collaboration-request') database.remove('request_index', place);
 }

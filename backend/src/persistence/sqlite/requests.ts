@@ -1,11 +1,11 @@
-import { cursorOf, decodePlace, pageOf } from '../cursor';
+import { cursorOf, decodePlace, pageOf, type Page } from '../cursor';
 import { searchTerm } from '../kinds';
-import type { Page, RequestFilter, RequestQueries, RequestSummary } from '../port';
+import type { RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
 import type { Database, Value } from './database';
 import { listPlace, recordOf } from './records';
 
-/** Each specialty from the index entry after those of the one before: reads a row per specialty, not per request. */
+/** Reads a row per specialty, not per request. */
 const distinctSpecialties = `
   WITH RECURSIVE found (specialty) AS (
     SELECT min(specialty) FROM request_index
@@ -15,7 +15,6 @@ const distinctSpecialties = `
   )
   SELECT specialty FROM found WHERE specialty IS NOT NULL ORDER BY specialty`;
 
-/** Searches collaboration requests by their index in SQLite. */
 export class SqliteRequests implements RequestQueries {
   constructor(private readonly database: Database) {}
 
@@ -37,8 +36,7 @@ export class SqliteRequests implements RequestQueries {
     if (filter.receivedBefore !== undefined) restrict('position < ?', filter.receivedBefore);
     if (term !== '') restrict('instr(search_text, ?) > 0', term);
     const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
-    // CROSS JOIN fixes the join order: the page first. Otherwise SQLite may scan all records and look each of them up
-    // in the page.
+    // CROSS JOIN fixes the join order: otherwise SQLite may look up each of all records in the page.
     const rows = this.database.all(
       `SELECT records.* FROM (
          SELECT id, position, ordinal FROM request_index ${where} ORDER BY position DESC, ordinal DESC, id DESC LIMIT ?

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** Marks a file as a store of this product (`PRAGMA application_id`): the letters "bkkd". */
+/** The letters "bkkd" (`PRAGMA application_id`). */
 export const applicationId = 0x62_6b_6b_64;
 
 const version1 = `
@@ -49,10 +49,7 @@ const version1 = `
   CREATE INDEX uploads_by_location ON uploads (location) WHERE location IS NOT NULL;
 `;
 
-/**
- * Events are indexed by record and revision; the index by id holds only those that can be retried, which saves the
- * others the write.
- */
+/** The index by id holds only events whose operation can be retried. */
 const version2 = `
   CREATE TABLE found_events (
     seq INTEGER PRIMARY KEY, id TEXT NOT NULL, operation TEXT, kind TEXT NOT NULL, entity_id TEXT NOT NULL, revision
@@ -69,29 +66,26 @@ const version2 = `
   CREATE UNIQUE INDEX events_of_operations ON events (operation) WHERE operation IS NOT NULL;
 `;
 
-/** Drafts are few among thousands of records that are published. */
 const version3 = `
   CREATE INDEX drafts ON records (kind, position, ordinal, id)
     WHERE deleted_at IS NULL AND json_extract(data, '$.publication') = 'draft';
 `;
 
-/** Drafts are found in memory, with the other records of the lists. */
 const version4 = `
   DROP INDEX drafts;
 `;
 
-/** Uploads remember the names of their files. */
 const version5 = `
   ALTER TABLE uploads ADD COLUMN name TEXT;
 `;
 
-/** Migrations, one per version; the first one creates version 1 in an empty file. Released entries never change. */
+/** One per version. Released entries never change. */
 const steps: readonly string[] = [version1, version2, version3, version4, version5];
 
-/** The version this program reads and writes (`PRAGMA user_version`). */
+/** `PRAGMA user_version`. */
 export const schemaVersion = steps.length;
 
-/** Migrates an older file to `schemaVersion`, inside a transaction. */
+/** Inside a transaction. */
 export function migrate(database: Database, fromVersion: number): void {
   for (const step of steps.slice(fromVersion)) database.exec(step);
   database.exec(`PRAGMA application_id = ${applicationId}`);

@@ -77,7 +77,6 @@ test('queued writes keep their order, including those that arrive once the lock 
   other.exec('BEGIN IMMEDIATE');
   begin('update', store.mutate(operation));
   begin('session', store.sessions.create('s', session));
-  begin('counter', store.counters.restart('c', 60_000));
   begin('upload', store.uploads.create({ key: 'k', contentType: null, contentLength: null }));
   begin('the same update', store.mutate(operation));
   begin('move', store.uploads.move('k', 'pending', 'attached', { location: '/objects/k', files: [] }));

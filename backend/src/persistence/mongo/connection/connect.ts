@@ -5,13 +5,10 @@ import { endWritesWithConnections } from './end-writes';
 import { isDuplicate, retryOnContention } from './failures';
 import { defineModels, type Models, type StoreFact } from './models';
 
-/** Version of the document format that this program reads and writes. */
+/** Of the document format. */
 const documentsVersion = 1;
 
-/**
- * Connects to a database. An unreachable server is detected within seconds and used again as soon as it is back. No
- * transactions, change streams or collations, so that simpler servers work too.
- */
+/** Without transactions, change streams or collations, so that simpler servers work too. */
 export async function connect(uri: string): Promise<{ connection: Connection; models: Models }> {
   const connection = await mongoose
     .createConnection(uri, {
@@ -24,9 +21,9 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
       maxPoolSize: 20,
       // A secondary may lag behind and still return a deleted session.
       readPreference: 'primary',
-      // Otherwise a failover could roll back events that were read: followers of the log rely on sequence numbers.
+      // Otherwise a failover could roll back events that were read.
       readConcern: { level: 'majority' },
-      // Retries are recognized by operation id, which also works on servers without retryable writes.
+      // Retries are recognized by operation id.
       retryWrites: false,
       writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
     })
@@ -35,10 +32,7 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
   return { connection, models: defineModels(connection) };
 }
 
-/**
- * Checks that the store is usable and creates the indexes of a new one.
- * @throws StoreUnusable; in that case nothing was changed
- */
+/** Creates the indexes of a new store. @throws StoreUnusable; in that case nothing was changed */
 export async function prepare(
   models: Models,
   { importing, existing }: { importing: boolean; existing: boolean },
@@ -58,32 +52,25 @@ export async function prepare(
     );
   }
   if (version === documentsVersion) return;
-  // Several processes may start on a new database concurrently.
+  // Several processes may start concurrently.
   for (const model of Object.values(models)) await retryOnContention(() => model.createIndexes());
   await writeFact(models, 'version', documentsVersion);
 }
 
-/** Metadata of the store: the version of its documents, and whether an import is unfinished. */
+/** `import` while an import is unfinished. */
 export type FactName = 'version' | 'import';
 
-/** @returns `null` if the store does not hold the fact */
 export async function readFact(models: Models, name: FactName): Promise<number | null> {
   const fact = await models.facts.findOne({ _id: name }).lean<StoreFact>().exec();
   return fact?.value ?? null;
 }
 
-/** Sets a fact, also if another process sets it at the same time. */
 export async function writeFact(models: Models, name: FactName, value: number): Promise<void> {
   try {
-    const { matchedCount } = await models.facts.updateOne({ _id: name }, { $set: { value } });
-    if (matchedCount === 0) await models.facts.insertMany([{ _id: name, value }], { lean: true });
+    const set = () => models.facts.updateOne({ _id: name }, { $set: { value } }, { upsert: true }).exec();
+    await retryOnContention(set);
   } catch (error) {
     // Another process wrote it first.
     if (!isDuplicate(error)) throw error;
   }
-}
-
-/** Deletes a fact, if there is one. */
-export async function deleteFact(models: Models, name: FactName): Promise<void> {
-  await models.facts.deleteOne({ _id: name });
 }

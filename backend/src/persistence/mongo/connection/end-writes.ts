@@ -2,12 +2,12 @@ import type { EventEmitter } from 'node:events';
 
 import mongoose, { type Connection } from 'mongoose';
 
-/** The members used of a driver's connection, which are not part of its API. */
+/** Not part of the driver's API. */
 interface DriverConnection extends EventEmitter {
   writeCommand?(...given: unknown[]): Promise<void>;
 }
 
-/** The members used of the driver's client, which are not part of its API. */
+/** Not part of the driver's API. */
 interface DriverClient {
   topology?: { s?: { servers?: ReadonlyMap<string, { monitor?: { connection?: DriverConnection | null } | null }> } };
 }
@@ -15,10 +15,8 @@ interface DriverClient {
 const changed = new WeakSet<DriverConnection>();
 
 /**
- * Ends each write of the driver with its connection. Otherwise the driver (7.8, 7.9) waits until the socket has drained
- * or failed, but a socket that is destroyed without an error does neither. Its command never ends then, and if that is
- * the driver's own check of the server, every later call fails, although the server is back.
- * `docs/dependencies.md` lists the attempts with the API of the driver.
+ * Ends each write of the driver with its connection. Otherwise one to a socket that is destroyed without an error never
+ * ends, and later calls fail although the server is back: see `docs/dependencies.md`.
  */
 export function endWritesWithConnections(connection: Connection): void {
   const client = connection.getClient() as unknown as DriverClient;

@@ -9,34 +9,26 @@ import { storeTimeout, within } from '../../timeout';
 const duplicateKey = 11_000;
 const writeConflict = 112;
 
-/** Maximum attempts of a command that runs into write conflicts. */
 const maxAttempts = 10;
 
-/** Whether a write failed because its key exists. */
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError && error.code === duplicateKey;
 
-/**
- * Node's codes of connection errors. The driver wraps such errors, except for a write to a connection that the server
- * has just closed.
- */
+/** The driver does not wrap these if the server has just closed the connection. */
 const connectionCodes = /^(EAI_AGAIN|E(CONN|HOST|NET|NOT|PIPE|TIMED)[A-Z]*|ERR_(SOCKET|STREAM)_\w+)$/;
 
 const isConnectionError = (error: unknown): boolean => connectionCodes.test(errorCode(error) ?? '');
 
-/**
- * Whether an error comes from the database or the connection to it; all others are thrown by our own code or a rule of
- * the store.
- */
+/** Whether an error comes from the database; all others are thrown by our own code. */
 export const isDatabaseError = (error: unknown): boolean =>
   error instanceof mongo.MongoError || error instanceof MongooseError || isConnectionError(error);
 
-/** Whether the server aborted a command because of a write conflict and asks for a retry. */
+/** Whether the server asks for a retry after a write conflict. */
 export const isContention = (error: unknown): boolean =>
   error instanceof mongo.MongoServerError &&
   (error.code === writeConflict || /deadlock detected|could not serialize/i.test(error.message));
 
-/** Retries a command after write conflicts. The command must have no effect if it fails. */
+/** The command must have no effect if it fails. */
 export async function retryOnContention<Result>(command: () => PromiseLike<Result>): Promise<Result> {
   for (let turn = 1; ; turn += 1) {
     try {
@@ -48,14 +40,11 @@ export async function retryOnContention<Result>(command: () => PromiseLike<Resul
   }
 }
 
-/**
- * Maps errors of the driver to those of the port: queries are built here and not by users, so a database that refuses
- * one cannot be used. @throws always
- */
+/** Queries are not built by users, so a database that refuses one cannot be used. @throws always */
 export function rethrow(error: unknown): never {
   if (error instanceof PersistenceError || isDuplicate(error) || !isDatabaseError(error)) throw error;
   throw new StoreUnavailable(
-    `The database does not respond: ${error instanceof Error ? error.message : String(error)}`,
+    `The database does not answer: ${error instanceof Error ? error.message : String(error)}`,
     { cause: error },
   );
 }
@@ -63,7 +52,7 @@ export function rethrow(error: unknown): never {
 /** Calls that take as long as the store is large. */
 const lasting: ReadonlySet<unknown> = new Set(['fill', 'verify', 'maintain', 'close']);
 
-/** Wraps an object: its methods throw errors of the port if the database is unreachable or does not respond in time. */
+/** The methods throw errors of the port if the database is unreachable or late. */
 export function guarded<Target extends object>(target: Target): Target {
   return new Proxy(target, {
     get(_, name) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from '@jest/globals';
 
-import { maxWindowMs } from '../../side-stores';
+import { maxWindowMs } from '../../side-stores/counters';
 import type { TestContext } from './test-store';
 
 const session = (userId = 'u-1', expiresAt = '2099-01-01T00:00:00.000Z') => ({

@@ -1,0 +1,19 @@
+import type { Clock } from '../clock';
+import { CounterStore, type CounterRow } from './counters';
+import { SessionStore, type SessionRow } from './sessions';
+import type { Table } from './table';
+import { UploadStore, type StoredUpload } from './uploads';
+
+export interface SideTables {
+  sessions: Table<SessionRow>;
+  counters: Table<CounterRow>;
+  uploads: Table<StoredUpload>;
+}
+
+/** What a store holds beside records: the same in every kind of store. */
+export const sideStores = ({ sessions, counters, uploads }: SideTables, clock: Clock) => ({
+  sessions: new SessionStore(sessions, clock),
+  counters: new CounterStore(counters, clock),
+  uploads: new UploadStore(uploads, clock),
+});
+export type SideStores = ReturnType<typeof sideStores>;
