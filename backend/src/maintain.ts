@@ -6,7 +6,6 @@ import { removeOldBuilds } from './releases/build-cleanup';
 import type { Services } from './services';
 import { isClockTrusted } from './trusted-clock';
 
-/** A clock that cannot be checked is not trusted. */
 async function checkClock({ counters }: Services['persistence'], logger: Services['logger']) {
   const onJump = () =>
     logger.info(
@@ -20,8 +19,8 @@ async function checkClock({ counters }: Services['persistence'], logger: Service
 }
 
 /**
- * Erases, purges and sweeps due data, unless the clock is in doubt. Any process may call it, at any time. Never
- * rejects: a step that fails is logged by its name, runs again the next time, and keeps no other step from running.
+ * Erases, purges and sweeps what is due, unless the clock is in doubt. Any process may call it. Never rejects: a step
+ * that fails is logged, and due again the next time.
  */
 export async function runMaintenance({
   config,

@@ -7,7 +7,7 @@ import type { Context } from 'koa';
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Supported compressions, the smallest result first. */
+/** The smallest result first. */
 export const codings = ['br', 'gzip'] as const;
 
 /** Value of `Content-Encoding`; `null` for an uncompressed body. */
@@ -16,7 +16,7 @@ export type Coding = (typeof codings)[number] | null;
 /** Below this many bytes compression costs more than it saves. */
 const worthCompressing = 1_024;
 
-/** Brotli's quality while a client waits: 7 takes three times as long for one percent. */
+/** 7 takes three times as long for one percent. */
 const quality = 6;
 
 const compress = {
@@ -24,31 +24,25 @@ const compress = {
   gzip: (content: Buffer) => gzip(content),
 } as const;
 
-/** One body in every supported coding, each compressed when a client first asks for it. */
+/** One body in every coding, each compressed when a client first asks for it. */
 export class EncodedBody {
   readonly identity: Buffer;
-  /** Compressed bytes, or the compression in flight. */
   readonly #compressed: Partial<Record<NonNullable<Coding>, Buffer | Promise<Buffer>>> = {};
 
   constructor(identity: Buffer) {
     this.identity = identity;
   }
 
-  /** Bytes in memory, in all codings. */
   get size(): number {
     const compressed = Object.values(this.#compressed).map((bytes) => (Buffer.isBuffer(bytes) ? bytes.length : 0));
     return compressed.reduce((sum, length) => sum + length, this.identity.length);
   }
 
-  /**
-   * The coding in which the body is sent to a client.
-   * @param accepted value of `Accept-Encoding`
-   */
+  /** @param accepted value of `Accept-Encoding` */
   codingFor(accepted: string | undefined): Coding {
     return this.identity.length < worthCompressing ? null : bestCoding(accepted);
   }
 
-  /** The bytes in one coding; uncompressed for `null`. */
   in(coding: Coding): Buffer | Promise<Buffer> {
     return coding === null ? this.identity : (this.#compressed[coding] ??= this.#compress(coding));
   }
@@ -60,10 +54,7 @@ export class EncodedBody {
   }
 }
 
-/**
- * The coding with the smallest bodies among those that a client accepts.
- * @param accepted value of `Accept-Encoding`
- */
+/** @param accepted value of `Accept-Encoding` */
 export function bestCoding(accepted: string | undefined): Coding {
   return accepted === undefined ? null : (codings.find((each) => accepts(accepted, each)) ?? null);
 }
@@ -76,35 +67,26 @@ function accepts(accepted: string, coding: string): boolean {
   });
 }
 
-/** A strong `ETag` of some bytes, or of a name that identifies them. */
+/** A strong `ETag` of some bytes, or of what identifies them. */
 export function etagOf(content: Buffer | string): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
-/**
- * The `ETag` of a response with one record: its revision, which `If-Match` takes back.
- * @param joined what the response says beyond the record
- */
+/** The `ETag` of one record. @param joined what the response says beyond it */
 export const revisionTag = (revision: number, joined = ''): string =>
   joined === '' ? `"${revision}"` : `"${revision}.${etagOf(joined).slice(1, 12)}"`;
 
-/** Matches the tags of single records, with the revision as its group. */
+/** The revision is its group. */
 export const revisionTagPattern = /"(\d{1,15})(?:\.[\w-]{1,22})?"/;
 
 const isRevisionTag = (tag: string): boolean => revisionTagPattern.exec(tag)?.[0] === tag;
 
-/**
- * The `ETag` of a response in one coding. A strong tag identifies bytes (RFC 9110, 8.8.3.3), so each coding has its
- * own. Revisions are the exception: `If-Match` takes them back, so they are the same in every coding.
- */
+/** A strong tag identifies bytes (RFC 9110, 8.8.3.3), except for revisions: `If-Match` takes them back. */
 export function tagIn(etag: string, coding: Coding): string {
   return coding === null || isRevisionTag(etag) ? etag : `${etag.slice(0, -1)}-${coding}"`;
 }
 
-/**
- * Whether the client's copy is current in any coding (`If-None-Match`, weak comparison). Unlike Koa's `fresh`, also
- * compares requests with `Cache-Control: no-cache`, which only ask for revalidation.
- */
+/** Whether the client's copy is current in any coding; unlike Koa's `fresh`, also with `Cache-Control: no-cache`. */
 export function isCurrent(ctx: Pick<Context, 'req' | 'method'>, etag: string): boolean {
   const known = ctx.req.headers['if-none-match'];
   if (known === undefined || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return false;
@@ -132,7 +114,7 @@ export async function sendEntity(
 ): Promise<void> {
   const { req, res } = ctx;
   const coding = body.codingFor(req.headers['accept-encoding']);
-  // Set directly on Node's response: this runs for every cached response, and Koa's setters parse each value again.
+  // Koa's setters parse each value again, for every cached response.
   const vary = res.getHeader('Vary');
   res.setHeader('Vary', vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`);
   res.setHeader('Cache-Control', staleSince === null ? cacheControl : 'no-store');

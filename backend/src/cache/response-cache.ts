@@ -6,23 +6,17 @@ import { mapInTurns } from '../persistence/in-turns';
 import { RefreshingCache, type CacheResult } from './refreshing-cache';
 import { EncodedBody, etagOf, revisionTag } from './response-body';
 
-/** Whose view of the data: administrators also see unpublished records. */
 export type Role = 'visitor' | 'admin';
 
-/** A call whose responses are cached. */
 export type CachedCall = CallDescriptor & { cache: CachePolicy };
 
-/** Whether a call declares a cache policy. */
 export const isCached = (call: CallDescriptor): call is CachedCall => call.cache !== undefined;
 
-/** A response that can be cached. */
 export interface CacheableResponse {
   value: unknown;
-  /** Revision of the single record in the response, sent as `ETag`. */
+  /** Of the single record in the response. */
   revision?: number;
-  /**
-   * What the response says beyond that record: part of the `ETag`, which would otherwise stay when only this changes.
-   */
+  /** What the response says beyond that record: part of the `ETag`. */
   joined?: string;
   /** URL of the next page, sent as `Link: <…>; rel="next"`. */
   nextPage?: string;
@@ -30,11 +24,9 @@ export interface CacheableResponse {
   validUntil?: number;
 }
 
-/** A response serialized once and sent many times. */
 export interface CachedResponse {
   body: EncodedBody;
   etag: string;
-  /** URL of the next page of a list. */
   nextPage: string | undefined;
   /** Milliseconds since 1970 between which it is fresh, unless the data changes. */
   validFrom: number;
@@ -46,7 +38,6 @@ export interface CachedResult extends CacheResult<CachedResponse> {
   role: Role;
 }
 
-/** The cache key: the caller's role and the parsed parts of the URL. */
 export interface CachedRequest {
   role: Role;
   params: unknown;
@@ -57,7 +48,7 @@ export interface CachedRequest {
 type Load = () => Promise<CacheableResponse | { content: unknown } | undefined>;
 
 const maxEntries = 1_000;
-/** Maximum bytes of the cached bodies in all their codings: lists are cached for every requested page. */
+/** Bytes of the bodies in all their codings: lists are cached for every requested page. */
 const maxWeight = 32 * 1024 * 1024;
 const staleAfterMs = 1_500;
 
@@ -67,16 +58,13 @@ export const isWithin = ({ validFrom, validUntil }: Pick<CachedResponse, 'validF
 
 export interface ResponseCacheOptions {
   changes: Pick<ChangeFeed, 'generation'>;
-  /** Called with each error that was covered by a stale response. */
   onStale?: (error: unknown) => void;
   now?: () => number;
 }
 
 /**
- * Caches public reads per state of the data: bytes, compressed bytes and `ETag`. The cache policy of each call
- * decides what is cached and what invalidates it. A change invalidates responses before the call that made it returns;
- * changes of other processes follow within a second. If the store does not respond, the last response is served as
- * stale.
+ * Caches public reads as their policies say. A change invalidates them before the call that made it returns, in other
+ * processes within a second.
  */
 export class ResponseCache {
   readonly #responses: RefreshingCache<CachedResponse>;
@@ -95,11 +83,7 @@ export class ResponseCache {
     });
   }
 
-  /**
-   * The response of a call.
-   * @param allowsStale false for callers that prefer an error to a stale response
-   * @throws HttpError not-found if the record does not exist; any error of the store if there is no stale response
-   */
+  /** @throws HttpError not-found; any error of the store if there is no stale response */
   get(call: CachedCall, request: CachedRequest, load: Load, allowsStale = true): Promise<CacheResult<CachedResponse>> {
     const version = this.version(call);
     return this.#responses.get(keyOf(call, request), {
@@ -112,7 +96,7 @@ export class ResponseCache {
     });
   }
 
-  /** A version key that changes whenever the response of a call may have changed. */
+  /** Changes whenever the response of a call may have changed. */
   version({ reads = [] }: CachedCall): string {
     return String(this.#changes.generation(...reads.filter(isEntityKind)));
   }
@@ -133,13 +117,12 @@ export class ResponseCache {
   }
 }
 
-/** JSON text; that of a long list is made in turns. */
 async function jsonOf(value: unknown): Promise<string> {
   if (!Array.isArray(value)) return JSON.stringify(value);
   return `[${(await mapInTurns<unknown, string>(value, (item) => JSON.stringify(item))).join(',')}]`;
 }
 
-/** The value of a cached response. Only its bytes are cached: they are a third of what the value takes in memory. */
+/** Only the bytes are cached: they are a third of what the value takes. */
 export const cachedValue = ({ body }: CachedResponse): unknown => JSON.parse(body.identity.toString());
 
 function keyOf({ name, cache }: CachedCall, { role, params, query }: CachedRequest): string {

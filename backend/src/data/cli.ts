@@ -1,4 +1,8 @@
-/** `npm run data -- export DIR | import DIR | verify [DIR]`: works on the configured store, or verifies an export. */
+/**
+ * `npm run data -- export DIR
+ * import DIR
+ * verify [DIR]`
+ */
 import { readConfig } from '../config';
 import { openPersistence } from '../persistence';
 import { assertHoldsData, exportData, importData, verifyExport } from './commands';
@@ -18,7 +22,7 @@ async function run([command = '', dir = '']: string[]): Promise<number> {
   }
   const config = readConfig(process.env);
   const { dataDir, mongodbUri } = config;
-  // Before a store is opened, which would create it.
+  // Opening a store creates it.
   if (command === 'import') await verifyExport(dir);
   const persistence = await openPersistence({
     dataDir,

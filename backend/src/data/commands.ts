@@ -18,16 +18,13 @@ import { inspectLines, readLines, writeLines } from './json-lines';
 const fileOf = (dir: string, part: Part) => path.join(dir, `${part}.jsonl`);
 const manifestOf = (dir: string) => path.join(dir, 'manifest.json');
 
-/** Attempts of an export that is disturbed by concurrent writes. */
 const attempts = 3;
 
-/** An export or import that is not possible; the message says what to do. */
+/** The message says what to do. */
 export class DataError extends Error {}
 
-/** The parts of a store that an export reads. */
 export interface Exportable extends Pick<Persistence, 'isEmpty'> {
   archive: Pick<Archive, Part | 'asOfOneMoment'>;
-  /** Returns the sequence number of the newest event. */
   changes: Pick<ChangeFeed, 'catchUp'>;
 }
 
@@ -52,10 +49,7 @@ const linesOf = ({ records, events, uploads }: Manifest['parts']): Record<Part, 
 
 const removeParts = (dir: string) => Promise.all(parts.map((part) => fs.rm(fileOf(dir, part), { force: true })));
 
-/**
- * Writes all parts consistently. Without snapshots, parts are discarded and written again if the store has changed in
- * between.
- */
+/** Without snapshots, parts are written again if the store has changed in between. */
 async function writeConsistently({ archive, changes }: Exportable, dir: string): Promise<Manifest['parts']> {
   if (archive.asOfOneMoment !== null) return archive.asOfOneMoment((content) => writeParts(content, dir));
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -68,8 +62,7 @@ async function writeConsistently({ archive, changes }: Exportable, dir: string):
 }
 
 /**
- * Exports the persistent content of a store to a folder. Sessions and counters are omitted; images are separate files.
- * @returns the numbers of records, events and uploads
+ * Exports a store without sessions, counters and images.
  * @throws DataError if the store is empty or keeps changing, or the folder is not empty
  */
 export async function exportData(store: Exportable, dir: string): Promise<Record<Part, number>> {
@@ -94,11 +87,7 @@ async function readManifest(dir: string): Promise<Manifest> {
   }
 }
 
-/**
- * Compares the files of an export with its manifest.
- * @returns the numbers of records, events and uploads
- * @throws DataError with the file that does not match, or if nothing was exported
- */
+/** @throws DataError if a file does not match the manifest, or nothing was exported */
 export async function verifyExport(dir: string): Promise<Record<Part, number>> {
   const { parts: written } = await readManifest(dir);
   for (const part of parts) {
@@ -115,9 +104,9 @@ export async function verifyExport(dir: string): Promise<Record<Part, number>> {
 }
 
 /**
- * Imports an export, of whichever kind of store, into an empty store.
- * @throws DataError, before anything is written, if the folder holds no complete, unmodified export; Conflict if the
- *   store holds records
+ * Imports an export of whichever kind of store.
+ * @throws DataError, before anything is written, if the export is not complete and unmodified; Conflict if the store
+ * holds records
  */
 export async function importData({ archive }: { archive: Pick<Archive, 'fill'> }, dir: string): Promise<void> {
   await verifyExport(dir);

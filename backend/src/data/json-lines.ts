@@ -6,20 +6,15 @@ import type * as z from 'zod';
 
 import { privateFile } from '../persistence';
 
-/** Line count and checksum of an exported file. */
 export interface Written {
   lines: number;
-  /** Of the whole file, in hexadecimal digits. */
+  /** In hexadecimal digits. */
   sha256: string;
 }
 
-/** Bytes buffered before a write. */
 const chunkSize = 64 * 1024;
 
-/**
- * Writes one JSON text per line to a new file and syncs it to disk.
- * @throws EEXIST if the file exists
- */
+/** Writes one JSON text per line to a new file and syncs it to disk. @throws EEXIST */
 export async function writeLines(file: string, values: AsyncIterable<unknown>): Promise<Written> {
   const handle = await fsPromises.open(file, 'wx', privateFile);
   const digest = createHash('sha256');
@@ -47,7 +42,6 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
 
 const lineFeed = 0x0a;
 
-/** Line count and checksum of a file, to compare with those recorded. */
 export async function inspectLines(file: string): Promise<Written> {
   const digest = createHash('sha256');
   let lines = 0;
@@ -59,9 +53,7 @@ export async function inspectLines(file: string): Promise<Written> {
   return { lines, sha256: digest.digest('hex') };
 }
 
-/**
- * Splits at line feeds only. `node:readline` also splits at U+2028 and U+2029 (Node 24), which JSON does not escape.
- */
+/** `node:readline` also splits at U+2028 and U+2029 (Node 24), which JSON does not escape. */
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {
@@ -75,10 +67,7 @@ async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   if (rest !== '') yield rest;
 }
 
-/**
- * Reads a file of `writeLines`.
- * @throws SyntaxError or ZodError for a line that does not match `schema`
- */
+/** @throws SyntaxError or ZodError for a line that does not match `schema` */
 export async function* readLines<Value>(file: string, schema: z.ZodType<Value>): AsyncGenerator<Value> {
   for await (const line of linesOf(fs.createReadStream(file, 'utf8'))) yield schema.parse(JSON.parse(line));
 }

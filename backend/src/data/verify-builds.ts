@@ -7,8 +7,7 @@ import { BuildFiles } from '../releases/state/build-files';
 import { BuildRecords } from '../releases/state/build-records';
 
 /**
- * Compares the files of all builds that can be released with their descriptors: those in the object store, and those
- * on this disk. Changes nothing.
+ * Compares the files of all builds that can be released with their descriptors.
  * @returns one line for each damaged file
  * @throws ObjectsUnavailable
  */

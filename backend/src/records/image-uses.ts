@@ -19,7 +19,7 @@ type Change = (location: string) => string | null;
 const isEntry = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value of a field with each of its images changed; `null` removes one. */
+/** `null` removes an image. */
 function changed(field: Field, value: unknown, change: Change): unknown {
   if (field.kind === 'localized') return typeof value === 'string' ? changeImages(value, change) : value;
   if (field.kind === 'image' || field.kind === 'file') return typeof value === 'string' ? change(value) : value;
@@ -36,7 +36,7 @@ function changed(field: Field, value: unknown, change: Change): unknown {
   return value;
 }
 
-/** The names of the values that a field has in a record, as far as they can hold images. */
+/** The values of a field that can hold images. */
 function namesOf(name: string, field: Field): string[] {
   if (field.kind !== 'localized') return [name];
   return field.markdown ? locales.map((locale) => localizedFieldName(name, locale)) : [];
@@ -54,10 +54,7 @@ function changedFields(fields: Fields, record: object, change: Change): Record<s
   );
 }
 
-/**
- * The fields to update so that a record shows another image in place of some, or none.
- * @param keys see `pictureKey`
- */
+/** The fields to update so that a record shows another image, or none. @param keys see `pictureKey` */
 export function replacedImages(
   kind: KindWithImages,
   record: object,
@@ -69,14 +66,12 @@ export function replacedImages(
   );
 }
 
-/** An image of a record. */
 export interface UsedImage {
   location: string;
-  /** The fields of the record, or its lists, that hold it. */
   fields: Set<string>;
 }
 
-/** Every image that a record refers to, texts included, by its `pictureKey`. */
+/** Every image of a record, texts included, by its `pictureKey`. */
 export function usedImages(kind: KindWithImages, record: object): ReadonlyMap<string, UsedImage> {
   const used = new Map<string, UsedImage>();
   for (const [field, declared] of Object.entries<Field>(declaredRecords[kind].fields)) {

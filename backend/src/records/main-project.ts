@@ -19,7 +19,7 @@ export const mainProjectSchedule = (
     async ({ id, revision }) => {
       const by = { actor: 'system', operationId: `main-project/${id}/${revision}` };
       const update = { kind: 'project', operation: 'update', id, expectedRevision: revision } as const;
-      // Any update does: the store gives the place to a public project with the flag.
+      // Any update does: the store gives a public project with the flag the place.
       await unlessOvertaken(persistence.mutate({ ...update, patch: {}, ...by }));
     },
     onError,

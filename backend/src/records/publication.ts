@@ -15,14 +15,10 @@ import { draftChangesOf } from './draft-changes';
 export const canBeDraft = (record: StoredRecord<ContentKind>): record is StoredRecord<PublishedKind> =>
   isPublishedKind(record.kind);
 
-/** Whether visitors see a record at a time, given in ISO 8601. */
 export const isPublished = (data: Publishable, now: string): boolean =>
   publicationState(data, Date.parse(now)) === 'published';
 
-/**
- * When the next scheduled record of some kinds is published, in milliseconds since 1970; what visitors see of them is
- * valid until then.
- */
+/** When the next scheduled record is published, in milliseconds since 1970: until then visitors see the same. */
 export async function nextPublication(
   persistence: Pick<Persistence, 'list'>,
   kinds: readonly CallTag[],
@@ -40,17 +36,15 @@ export async function nextPublication(
   );
 }
 
-/** The records a caller may see: administrators all, visitors published ones and the one of their draft link. */
+/** Administrators see all records, visitors published ones and the one of their draft link. */
 export interface View extends Pick<ListOptions, 'visibleAt'> {
-  /** Whether the caller may see a record. */
   shows(record: StoredRecord<ContentKind>): boolean;
-  /** A record as the caller sees it: with its draft changes if the caller has a draft link to it. */
+  /** With its draft changes if the caller has a draft link to it. */
   asSeen<Kind extends ContentKind>(record: StoredRecord<Kind>): Promise<StoredRecord<Kind>>;
   /** See `ValueResult`. */
   validUntil(call: Pick<CallDescriptor, 'reads'>): Promise<number | undefined>;
 }
 
-/** The view of a caller at this moment. */
 export function viewOf(caller: Caller, persistence: Pick<Persistence, 'list'>): View {
   if (caller.kind === 'admin')
     return { shows: () => true, asSeen: async (record) => record, validUntil: () => Promise.resolve(undefined) };

@@ -20,7 +20,6 @@ import type { Locale } from 'shared-contracts/localization';
 import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
 import { toRecordResponse } from './record-response';
 
-/** A copy of an object with some of its fields. */
 export function pickFields<Value extends object, Name extends keyof Value>(
   value: Value,
   names: readonly Name[],
@@ -37,10 +36,8 @@ const nameOf = (kind: ContentKind, record: Listed): RecordName => ({
 
 type Entries<Kind extends ContentKind> = readonly ListEntry<RecordOutline<Kind>>[];
 
-/** A record of a list, with its kind. */
 type KindEntry<Kind extends ContentKind> = ListEntry<RecordOutline<Kind>> & { kind: Kind };
 
-/** How a list is shown. */
 interface ListView extends ListSelection {
   sort: ListSort;
   language: Locale;
@@ -49,17 +46,17 @@ interface ListView extends ListSelection {
 /** Cached orders: each language orders names differently. */
 const mostOrders = 8;
 
-/** What lists look at in all records of a kind, in memory (see `RecordMirror`), and their orders. */
+/** What lists look at in all records of a kind, and their orders. */
 class KindIndex<Kind extends ContentKind> {
   readonly #records: DerivedRecords<KindEntry<Kind>>;
-  /** Entries in the orders that were asked for since the last change. */
+  /** The orders that were asked for since the last change. */
   #orders: { of: Entries<Kind>; byKey: Map<string, Entries<Kind>> } | null = null;
 
   constructor(
     mirror: RecordMirror,
     private readonly kind: Kind,
   ) {
-    // The fields are named by the kind, which the compiler cannot follow for a kind known at run time.
+    // The compiler cannot follow the fields of a kind known at run time.
     const fields = outlineFields(kind) as never[];
     this.#records = mirror.derive(kind, (record) => {
       const outline = pickFields<object, never>(toRecordResponse(record), fields) as RecordOutline<Kind>;
@@ -67,17 +64,15 @@ class KindIndex<Kind extends ContentKind> {
     });
   }
 
-  /** Everything, by id. */
   entries(): Promise<ReadonlyMap<string, KindEntry<Kind>>> {
     return this.#records.entries();
   }
 
-  /** Everything, in no particular order; the same array until a record changes. */
+  /** In no particular order; the same array until a record changes. */
   values(): Promise<readonly KindEntry<Kind>[]> {
     return this.#records.values();
   }
 
-  /** What a list shows, in order. */
   async select({ sort, language, ...selection }: ListView): Promise<Entries<Kind>> {
     const now = Date.now();
     return selectEntries(this.#inOrder(await this.#records.values(), sort, language, now), selection, now);
@@ -95,9 +90,8 @@ class KindIndex<Kind extends ContentKind> {
   }
 }
 
-/** What lists, choices and searches look at in the content records, in memory. */
+/** What lists, choices and searches look at, in memory. */
 export class RecordIndex {
-  /** The index of each kind. */
   readonly of: { readonly [Kind in ContentKind]: KindIndex<Kind> };
 
   constructor(mirror: RecordMirror) {
@@ -106,7 +100,7 @@ export class RecordIndex {
     this.of = Object.fromEntries(indexes) as RecordIndex['of'];
   }
 
-  /** The names of some records of a kind; those that do not exist are left out. */
+  /** Records that do not exist are left out. */
   async names(kind: ContentKind, ids: readonly string[]): Promise<RecordName[]> {
     if (ids.length === 0) return [];
     const entries: ReadonlyMap<string, KindEntry<ContentKind>> = await this.of[kind].entries();
@@ -116,10 +110,7 @@ export class RecordIndex {
     });
   }
 
-  /**
-   * The first records of a kind, or of all, that a search finds by their names.
-   * @returns also the number of records that were searched
-   */
+  /** @returns also the number of records that were searched */
   async findNames(
     kind: ContentKind | undefined,
     search: string,

@@ -16,7 +16,6 @@ import type { DerivedRecords, RecordMirror } from './mirror/record-mirror';
 
 type RecordMeta = Pick<StoredRecord, 'id' | 'createdAt' | 'revision'>;
 
-/** A record of content, or that of an image, as the API returns it. */
 export function toRecordResponse<Kind extends DeclaredKind>({
   data,
   id,
@@ -26,10 +25,7 @@ export function toRecordResponse<Kind extends DeclaredKind>({
   return { ...data, id, createdAt, revision };
 }
 
-/**
- * A collaboration request as the API returns it.
- * @param retentionDays days after which its personal data is erased; `null` if it is kept
- */
+/** @param retentionDays after which its personal data is erased; `null` if it is kept */
 export function toRequestResponse(
   record: StoredRecord<'collaboration-request'>,
   retentionDays: number | null,
@@ -41,35 +37,34 @@ export function toRequestResponse(
 
 const isDeclared = (record: StoredRecord): record is StoredRecord<DeclaredKind> => isDeclaredKind(record.kind);
 
-/** A webhook as the API returns it: without its secrets. */
+/** Without its secrets. */
 export function toWebhookResponse({ id, createdAt, revision, data }: StoredRecord<'webhook'>): Webhook {
   const { secret, previousSecret, previousSecretUntil, ...visible } = data;
   return { ...visible, id, createdAt, revision };
 }
 
-/** The current record inside an error response; `undefined` for kinds that are never returned. */
+/** For an error response; `undefined` for kinds that are never returned. */
 export function toCurrentResponse(record: StoredRecord, retentionDays: number | null): unknown {
   if (isOfKind('collaboration-request', record)) return toRequestResponse(record, retentionDays);
   if (isOfKind('webhook', record)) return toWebhookResponse(record);
   return isDeclared(record) ? toRecordResponse<DeclaredKind>(record) : undefined;
 }
 
-/** Id of the record that describes an image, however its location is spelled. */
+/** However the location is spelled. */
 export const descriptionId = (location: string): string => uuidOf(`picture:${pictureKey(location)}`);
 
 const isEmpty = ({ location: _location, ...known }: PictureDescription): boolean =>
   Object.values(known).every((value) => value === null || value === undefined || value === '');
 
-/** Descriptions of images, in memory. */
 export class ImageDescriptions {
-  /** By the id of their record; `null` for an empty one. */
+  /** `null` for an empty one. */
   readonly #known: DerivedRecords<PictureDescription | null>;
 
   constructor(mirror: RecordMirror) {
     this.#known = mirror.derive('picture', ({ data }) => (isEmpty(data) ? null : data));
   }
 
-  /** Descriptions of the images at some locations, in the spelling of these. */
+  /** In the spelling of these locations. */
   async of(locations: readonly string[]): Promise<PictureDescription[]> {
     if (locations.length === 0) return [];
     const known = await this.#known.entries();
@@ -79,7 +74,6 @@ export class ImageDescriptions {
     });
   }
 
-  /** Adds descriptions of its images to a record in a response. */
   async join<Response extends object>(
     fields: Fields,
     response: Response,
@@ -88,7 +82,7 @@ export class ImageDescriptions {
     return pictures.length === 0 ? response : { ...response, pictures };
   }
 
-  /** A record as the API returns it, with the descriptions of its images, which are part of its `ETag`. */
+  /** With the descriptions of its images, which are part of its `ETag`. */
   async resultOf<Kind extends DeclaredKind>(record: StoredRecord<Kind>) {
     const value = await this.join(fieldsOfKind(record.kind), toRecordResponse(record));
     return {
@@ -98,7 +92,6 @@ export class ImageDescriptions {
     } as const;
   }
 
-  /** The same for several records. */
   joinAll<Response extends object>(fields: Fields, responses: readonly Response[]) {
     return Promise.all(responses.map((response) => this.join(fields, response)));
   }

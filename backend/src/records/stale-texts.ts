@@ -10,12 +10,10 @@ import { defaultLocale, isEmptyText, localizedFieldName, locales } from 'shared-
 
 import type { Persistence, StoredRecord } from '../persistence';
 
-/** Events read at once. */
 const batchSize = 100;
 
-/** A translation that is older than the last change of its Japanese text. */
 export interface OlderText extends Pick<StaleText, 'text' | 'language'> {
-  /** When it was translated, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   since: number;
 }
 
@@ -32,7 +30,7 @@ export function olderTexts(record: StoredRecord<TranslatedKind>): OlderText[] {
   );
 }
 
-/** The updates of a record from a time on, oldest first. */
+/** Oldest first. */
 async function updatesFrom(
   audit: Persistence['audit'],
   { kind, id }: StoredRecord,
@@ -51,10 +49,7 @@ async function updatesFrom(
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && !isEmptyText(value) ? value : null);
 
-/**
- * The stale texts among those that are older than their Japanese text: the event log holds what they were made from. A
- * Japanese text that is again what it was makes none of them stale.
- */
+/** The event log holds what texts were made from: one whose Japanese text is again what it was is not stale. */
 export async function staleTexts(
   audit: Persistence['audit'],
   record: StoredRecord,

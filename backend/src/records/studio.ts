@@ -3,9 +3,8 @@ import type { KnownStudio } from 'shared-contracts/entities';
 import { uuidOf } from '../audit/event';
 import type { Persistence } from '../persistence';
 
-/** Id of the one record of the studio. */
 export const studioId = uuidOf('studio');
 
-/** The stored studio; `null` before it is saved for the first time. */
+/** `null` before it is saved for the first time. */
 export const readStudio = async (persistence: Pick<Persistence, 'get'>): Promise<KnownStudio> =>
   (await persistence.get('studio', studioId))?.data ?? null;

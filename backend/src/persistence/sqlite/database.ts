@@ -100,9 +100,9 @@ export class Database {
   }
 
   /** Inserts a row in the current transaction. @returns false if its key exists and `or` ignores that */
-  insert(table: string, row: object, or: 'ABORT' | 'IGNORE' | 'REPLACE' = 'ABORT'): boolean {
+  insert(table: string, row: object, or: '' | 'OR IGNORE ' | 'OR REPLACE ' = ''): boolean {
     const columns = columnValues(row);
-    const sql = `INSERT OR ${or} INTO ${table} (${columns.map(([name]) => name).join()})
+    const sql = `INSERT ${or}INTO ${table} (${columns.map(([name]) => name).join()})
       VALUES (${columns.map(() => '?').join()})`;
     return this.run(sql, ...columns.map(([, value]) => value)) === 1;
   }
@@ -276,7 +276,7 @@ export class SqliteTable<Fields extends object> implements Table<Fields> {
   }
 
   insert(row: Fields): Promise<boolean> {
-    return this.database.write(() => this.database.insert(this.name, row, 'IGNORE'));
+    return this.database.write(() => this.database.insert(this.name, row, 'OR IGNORE '));
   }
 
   async update(filter: Filter<Fields>, change: Partial<Fields>): Promise<Fields | null> {

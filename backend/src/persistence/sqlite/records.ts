@@ -117,6 +117,6 @@ export function writeRecord(database: Database, record: FullRecord, dataText: st
   if (before === null) database.insert('records', row);
   else database.update('records', { kind, id }, row);
   const place = { position: index.position, ordinal, id };
-  if (request !== null) database.insert('request_index', { ...place, ...request }, 'REPLACE');
+  if (request !== null) database.insert('request_index', { ...place, ...request }, 'OR REPLACE ');
   else if (kind === 'collaboration-request') database.remove('request_index', place);
 }

@@ -42,14 +42,17 @@ export function dieAt({ when, step, nth }: DeathPoint): () => void {
   const prepare: (this: Libsql.Database, sql: string) => Libsql.Statement = Libsql.prototype.prepare;
   const preparing = function (this: Libsql.Database, sql: string): Libsql.Statement {
     const statement = prepare.call(this, sql);
-    const run = statement.run.bind(statement);
-    statement.run = (...values) => {
-      const hit = isIt(sql);
-      if (hit && when === 'before') die();
-      const result = run(...values);
-      if (hit) die();
-      return result;
-    };
+    const dying =
+      <Result>(call: (...values: unknown[]) => Result) =>
+      (...values: unknown[]): Result => {
+        const hit = isIt(sql);
+        if (hit && when === 'before') die();
+        const result = call(...values);
+        if (hit) die();
+        return result;
+      };
+    statement.run = dying(statement.run.bind(statement));
+    statement.all = dying(statement.all.bind(statement));
     return statement;
   };
   Object.defineProperty(Libsql.prototype, 'prepare', { value: preparing });
