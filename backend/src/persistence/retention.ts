@@ -1,6 +1,8 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+
 import { dayMs } from './clock';
 import { PersistenceError, StoreUnavailable } from './errors';
-import type { MaintenanceOptions, MaintenanceReport, Mutation, Persistence } from './port';
+import type { MaintenanceOptions, MaintenanceReport, Persistence } from './port';
 import { runSteps } from './run-steps';
 import type { SideStores } from './side-stores';
 
@@ -9,24 +11,28 @@ export const purgeAfterDays = 30;
 
 const daysBefore = (now: number, days: number): string => new Date(now - days * dayMs).toISOString();
 
-/** Idempotent across processes. */
-function erasureOf(id: string): Mutation<'collaboration-request'> {
-  return {
-    kind: 'collaboration-request',
-    id,
-    operation: 'erase',
-    actor: 'system',
-    operationId: `retention/${id}`,
-    fingerprint: 'erase',
-  };
+/** What maintenance needs of a store. */
+interface MaintainedStore extends SideStores, Pick<Persistence, 'mutate'> {
+  /** Ids of the requests that were received before an instant and not erased yet, oldest first. */
+  requestsBefore(instant: string): Promise<string[]>;
+  /** @returns the number of purged records */
+  purge(before: string): Promise<number>;
+  /** Steps for files, by name. @param purgeable the instant before which deleted records are purged */
+  files?(purgeable: string): Readonly<Record<string, () => unknown>>;
+  /** The next run continues. */
+  isClosing(): boolean;
 }
 
 /** @throws StoreUnavailable; the next run erases the rest */
-async function eraseEach(ids: AsyncIterable<string>, mutate: Persistence['mutate']): Promise<number> {
+async function eraseBefore(store: MaintainedStore, instant: string): Promise<number> {
   let erased = 0;
-  for await (const id of ids) {
+  for (const id of await store.requestsBefore(instant)) {
+    // Other requests get their turn.
+    await yieldToEventLoop();
+    if (store.isClosing()) break;
+    const operation = { operationId: `retention/${id}`, fingerprint: 'erase', actor: 'system' };
     try {
-      await mutate(erasureOf(id));
+      await store.mutate({ kind: 'collaboration-request', id, operation: 'erase', ...operation });
       erased += 1;
     } catch (error) {
       // Another process erased it first, and may have purged it since.
@@ -36,18 +42,8 @@ async function eraseEach(ids: AsyncIterable<string>, mutate: Persistence['mutate
   return erased;
 }
 
-interface MaintainedStore extends Pick<Persistence, 'mutate'> {
-  /** Those not erased yet, oldest first. */
-  requestsBefore(instant: string): AsyncIterable<string>;
-  /** @returns the number of purged records */
-  purge(before: string): Promise<number>;
-  sideStores: SideStores;
-  /** Steps for files, by name. @param purgeable the instant before which deleted records are purged */
-  files?(purgeable: string): Readonly<Record<string, () => unknown>>;
-}
-
 export async function maintainStore(
-  { mutate, requestsBefore, purge, sideStores, files }: MaintainedStore,
+  store: MaintainedStore,
   now: number,
   { requestRetentionDays, mayErase }: MaintenanceOptions,
 ): Promise<MaintenanceReport> {
@@ -57,15 +53,15 @@ export async function maintainStore(
   const failures = await runSteps({
     'erase requests': async () => {
       if (mayErase && requestRetentionDays !== null)
-        erasedRequests = await eraseEach(requestsBefore(daysBefore(now, requestRetentionDays)), mutate);
+        erasedRequests = await eraseBefore(store, daysBefore(now, requestRetentionDays));
     },
     'purge tombstones': async () => {
-      if (mayErase) purgedTombstones = await purge(purgeable);
+      if (mayErase) purgedTombstones = await store.purge(purgeable);
     },
-    'delete expired sessions': () => sideStores.sessions.removeExpired(),
-    'delete expired counters': () => sideStores.counters.removeExpired(),
-    'restart uploads from the future': () => sideStores.uploads.restartFromFuture(),
-    ...files?.(purgeable),
+    'delete expired sessions': () => store.sessions.removeExpired(),
+    'delete expired counters': () => store.counters.removeExpired(),
+    'restart uploads from the future': () => store.uploads.restartFromFuture(),
+    ...store.files?.(purgeable),
   });
   return { erasedRequests, purgedTombstones, failures };
 }

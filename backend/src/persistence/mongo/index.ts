@@ -1,6 +1,7 @@
 import { AuditLog } from '../audit-log';
 import { ChangeHub } from '../change-hub';
 import type { OpenOptions, Persistence } from '../port';
+import { maintainStore } from '../retention';
 import { sideStores } from '../side-stores';
 import { counterRow } from '../side-stores/counters';
 import { sessionRow } from '../side-stores/sessions';
@@ -10,7 +11,7 @@ import { findEvents, loggedChanges } from './audit-log';
 import { connect, prepare } from './connection/connect';
 import { lastEvent } from './events';
 import { guarded, rethrow } from './connection/failures';
-import { maintain } from './maintain';
+import { dueIn } from './maintain';
 import { MongoMutations } from './mutate';
 import { recordReads } from './record-reads';
 import { findOperation } from './replay';
@@ -31,8 +32,10 @@ export async function openMongo({
   const { connection, models } = await connect(uri).catch(rethrow);
   try {
     await prepare(models, { importing, existing });
-    const mutations = new MongoMutations(models, { clock, onCommitted: ({ id, entity }) => hub.own(id, entity) });
-    const { mutate, relay } = mutations;
+    const { mutate, relay } = new MongoMutations(models, {
+      clock,
+      onCommitted: ({ id, entity }) => hub.own(id, entity),
+    });
     const { seq: headSeq } = await lastEvent(models);
     const hub = new ChangeHub(headSeq, { loggedChanges: (seq) => loggedChanges(models, relay, seq), onError });
     const uploads = new MongoTable(models.uploads, 'key', uploadRow);
@@ -45,6 +48,7 @@ export async function openMongo({
       clock,
     );
     let closing: Promise<void> | null = null;
+    const isClosing = () => closing !== null;
     const close = async () => {
       await hub.close();
       // Events that are left are relayed by the next process.
@@ -63,7 +67,8 @@ export async function openMongo({
       uploads: guarded(others.uploads),
       archive: guarded(new MongoArchive(models, relay, uploads)),
       changes: guarded(hub),
-      maintain: (options) => maintain(models, mutations, others, clock, options),
+      maintain: (options) =>
+        maintainStore({ mutate, ...others, ...dueIn(models, relay), isClosing }, clock.now(), options),
       ping: async () => void (await models.facts.exists({})),
       close: () => (closing ??= close()),
     });

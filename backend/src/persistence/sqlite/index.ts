@@ -6,12 +6,13 @@ import { StoreUnavailable } from '../errors';
 import { eventIdOf } from '../plan';
 import type { OpenOptions, Persistence } from '../port';
 import { assertWritable } from '../private-files';
+import { maintainStore } from '../retention';
 import { sideStores } from '../side-stores';
 import { counterRow } from '../side-stores/counters';
 import { sessionRow } from '../side-stores/sessions';
 import { SqliteArchive, uploadTable } from './archive';
 import { SqliteTable } from './database';
-import { maintain } from './maintain';
+import { dueIn } from './maintain';
 import { findEvents, findOperation, loggedChanges, logEnd, SqliteMutations } from './mutate';
 import { assertStoreExists, openFile } from './open-file';
 import { recordReads } from './records';
@@ -44,6 +45,7 @@ export async function openSqlite({
   );
   let maintenance: Promise<unknown> = Promise.resolve();
   let closing: Promise<void> | null = null;
+  const isClosing = () => closing !== null;
   const close = async () => {
     await maintenance;
     await hub.close();
@@ -61,7 +63,8 @@ export async function openSqlite({
     changes: hub,
     archive: new SqliteArchive(database),
     maintain: (options) => {
-      const work = maintain({ database, mutate, others, clock, isClosing: () => closing !== null }, options);
+      const due = dueIn(database, options.mayErase);
+      const work = maintainStore({ mutate, ...others, ...due, isClosing }, clock.now(), options);
       maintenance = work.catch(() => undefined);
       return work;
     },
