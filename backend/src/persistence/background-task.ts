@@ -6,7 +6,7 @@ export class BackgroundTask {
 
   constructor(
     private readonly intervalMs: number,
-    private readonly run: () => Promise<unknown>,
+    private readonly task: () => Promise<unknown>,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -21,7 +21,7 @@ export class BackgroundTask {
   }
 
   #tick(): void {
-    this.#running ??= this.run()
+    this.#running ??= this.task()
       .then(
         () => void (this.#isFailing = false),
         (error: unknown) => {

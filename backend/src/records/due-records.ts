@@ -14,9 +14,8 @@ interface DueRecord {
 const intervalMs = 250;
 
 /** Does something with each record of a kind at its time, or later if no process ran. The first process writes. */
-export class DueRecords<Kind extends EntityKind> {
+export class DueRecords<Kind extends EntityKind> extends BackgroundTask {
   readonly #records: DerivedRecords<DueRecord | null>;
-  readonly #task: BackgroundTask;
 
   /** @param dueAt `null` for one that is never due */
   constructor(
@@ -26,19 +25,11 @@ export class DueRecords<Kind extends EntityKind> {
     private readonly act: (due: DueRecord) => Promise<void>,
     onError: (error: unknown) => void,
   ) {
+    super(intervalMs, () => this.run(), onError);
     this.#records = mirror.derive<Kind, DueRecord | null>(kind, (record) => {
       const at = dueAt(record);
       return at === null ? null : { id: record.id, revision: record.revision, at };
     });
-    this.#task = new BackgroundTask(intervalMs, () => this.run(), onError);
-  }
-
-  follow(): void {
-    this.#task.follow();
-  }
-
-  close(): Promise<void> {
-    return this.#task.close();
   }
 
   async run(): Promise<void> {

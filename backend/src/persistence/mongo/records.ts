@@ -124,12 +124,11 @@ export function publicationConditions(kind: EntityKind, { visibleAt, scheduledAf
   const isIndexed = isSortedByPublication(kind);
   const field = isIndexed ? 'position' : 'data.publishedAt';
   const valueOf = (time: string) => (isIndexed ? Date.parse(time) : time);
-  const visible =
-    visibleAt === undefined
-      ? []
-      : [{ $or: [{ [field]: { $lte: valueOf(visibleAt) } }, ...(isIndexed ? [] : [{ [field]: null }])] }];
-  const scheduled = scheduledAfter === undefined ? [] : [{ [field]: { $gt: valueOf(scheduledAfter) } }];
-  const times = [...visible, ...scheduled];
+  const times = [
+    // A missing date counts as oldest.
+    ...(visibleAt === undefined ? [] : [{ [field]: { $not: { $gt: valueOf(visibleAt) } } }]),
+    ...(scheduledAfter === undefined ? [] : [{ [field]: { $gt: valueOf(scheduledAfter) } }]),
+  ];
   return times.length === 0 ? [] : [{ 'data.publication': { $ne: 'draft' } }, ...times];
 }
 

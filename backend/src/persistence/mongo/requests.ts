@@ -4,6 +4,7 @@ import type { RequestFilter, RequestQueries, RequestSummary } from '../port';
 import type { StoredRecord } from '../record-data';
 import type { Models } from './connection/models';
 import { findPage } from './records';
+import { givenFields } from './table';
 
 const live = { kind: 'collaboration-request', live: true } as const;
 
@@ -19,12 +20,13 @@ export class MongoRequests implements RequestQueries {
     { limit, cursor }: { limit?: number; cursor?: string | null },
   ): Promise<Page<StoredRecord<'collaboration-request'>>> {
     const term = searchTerm(search);
-    const conditions: object[] = [];
-    if (specialty !== undefined) conditions.push({ 'request.specialty': specialty });
-    if (state !== undefined) conditions.push({ 'request.state': state });
-    if (receivedBefore !== undefined) conditions.push({ position: { $lt: receivedBefore } });
-    if (term !== '') conditions.push({ 'request.searchText': { $regex: escapePattern(term) } });
-    return findPage(this.models, 'collaboration-request', conditions, { limit, cursor });
+    const conditions = givenFields({
+      'request.specialty': specialty,
+      'request.state': state,
+      position: { $lt: receivedBefore },
+      'request.searchText': term === '' ? undefined : { $regex: escapePattern(term) },
+    });
+    return findPage(this.models, 'collaboration-request', [conditions], { limit, cursor });
   }
 
   async summarize(monthStart: string): Promise<RequestSummary> {

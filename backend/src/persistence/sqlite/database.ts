@@ -50,10 +50,6 @@ export class Row {
     return value;
   }
 
-  flag(column: string): boolean {
-    return this.integer(column) !== 0;
-  }
-
   #value(column: string): unknown {
     const value: unknown = Reflect.get(this.columns, column);
     return value ?? null;
@@ -246,7 +242,9 @@ export const columnValues = (fields: object): (readonly [string, Value])[] =>
 export function conditionsOf(filter: object): { where: string; values: Value[] } {
   const conditions = Object.entries(filter)
     .flatMap(([field, test]: [string, unknown]) => {
-      if (typeof test !== 'object' || test === null) return [{ field, operator: 'IS ?', value: test }];
+      // Only `=` uses a partial index.
+      if (typeof test !== 'object' || test === null)
+        return [{ field, operator: test === null ? 'IS ?' : '= ?', value: test }];
       return Object.entries(test).map(([name, value]: [string, unknown]) => {
         const operator = operators[name] ? `${operators[name]} ?` : 'IN (SELECT value FROM json_each(?))';
         return { field, operator, value };

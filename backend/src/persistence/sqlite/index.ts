@@ -13,7 +13,7 @@ import { sessionRow } from '../side-stores/sessions';
 import { SqliteArchive, uploadTable } from './archive';
 import { SqliteTable } from './database';
 import { dueIn } from './maintain';
-import { findEvents, findOperation, loggedChanges, logEnd, SqliteMutations } from './mutate';
+import { findEvents, findOperation, loggedChanges, logEnd, mutationsOf } from './mutate';
 import { assertStoreExists, openFile } from './open-file';
 import { recordReads } from './records';
 import { SqliteRequests } from './requests';
@@ -34,7 +34,7 @@ export async function openSqlite({
     loggedChanges: async (seq) => loggedChanges(database, seq),
     onError,
   });
-  const { mutate } = new SqliteMutations(database, clock, hub);
+  const mutate = mutationsOf(database, clock, hub);
   const others = sideStores(
     {
       sessions: new SqliteTable(database, 'sessions', sessionRow),

@@ -13,8 +13,8 @@ import type { EventFilter } from '../audit-log';
 import { eventBatchSize, type ChangeHub, type LoggedChange } from '../change-hub';
 import type { Clock } from '../clock';
 import { Conflict } from '../errors';
-import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId, type MutationMoment } from '../plan';
-import type { Mutation, MutationResult } from '../port';
+import { demotion, eventIdOf, makeMoments, planMutation, resultOf, targetId } from '../plan';
+import type { Mutation, MutationResult, Persistence } from '../port';
 import type { FullRecord } from '../record-data';
 import { assertSameOperation, replayedResult } from '../replay';
 import { conditionsOf, type Database, type Row } from './database';
@@ -72,62 +72,48 @@ export function loggedChanges(database: Database, seq: number): LoggedChange[] {
 }
 
 /** Each mutation is one transaction, including the demotion of other main projects. */
-export class SqliteMutations {
-  readonly #database: Database;
-  readonly #moment: (createdAt?: string) => MutationMoment;
-  readonly #changes: Pick<ChangeHub, 'own'>;
+export function mutationsOf(database: Database, clock: Clock, changes: Pick<ChangeHub, 'own'>): Persistence['mutate'] {
+  const momentOf = makeMoments(clock);
 
-  constructor(database: Database, clock: Clock, changes: Pick<ChangeHub, 'own'>) {
-    this.#database = database;
-    this.#moment = makeMoments(clock);
-    this.#changes = changes;
+  function planOf<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null) {
+    const moment = momentOf(mutation.operation === 'create' ? mutation.createdAt : undefined);
+    const plan = planMutation(mutation, current, moment, null);
+    if (plan.event === null || plan.event.then === null) return plan;
+    return planMutation(mutation, current, moment, otherMainProjects(database, plan.record.id).at(-1) ?? null);
   }
 
-  readonly mutate = async <Kind extends EntityKind>(mutation: Mutation<Kind>): Promise<MutationResult<Kind>> => {
-    const work = () => {
-      const events: EventDraft[] = [];
-      return { result: this.#replay(mutation) ?? this.#apply(mutation, events), events };
-    };
+  function replay<Kind extends EntityKind>(mutation: Mutation<Kind>): MutationResult<Kind> | null {
+    const { kind, operationId, fingerprint } = mutation;
+    const event = fingerprint === undefined ? null : findOperation(database, eventIdOf(operationId));
+    if (event === null) return null;
+    const id = targetId(mutation);
+    assertSameOperation(mutation, id, event);
+    const later = findEvents(database, { kind, entityId: id, revision: { $gt: event.revision } });
+    return replayedResult(mutation, id, findRecord(database, kind, id), event, later);
+  }
+
+  /** @param events to which those are added that are written */
+  function apply<Kind extends EntityKind>(mutation: Mutation<Kind>, events: EventDraft[]): MutationResult<Kind> {
+    const current = findRecord(database, mutation.kind, targetId(mutation));
+    const plan = planOf(mutation, current);
+    if (plan.event === null) return resultOf(plan);
+    const { record, dataText, event } = plan;
+    writeRecord(database, record, dataText, current);
+    database.insert('events', eventRow(event, sealEvent(event, logEnd(database))));
+    events.push(event);
+    if (event.then !== null)
+      for (const main of otherMainProjects(database, record.id)) apply(demotion(main, event), events);
+    return resultOf(plan);
+  }
+
+  return async (mutation) => {
+    const events: EventDraft[] = [];
+    const announce = () => events.forEach(({ id, entity }) => changes.own(id, entity));
     try {
-      const { result } = await this.#database.write(work, ({ events }) => {
-        for (const { id, entity } of events) this.#changes.own(id, entity);
-      });
-      return result;
+      return await database.write(() => replay(mutation) ?? apply(mutation, events), announce);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new Conflict(`Another ${mutation.kind} has this id or name`, { cause: error });
     }
   };
-
-  #replay<Kind extends EntityKind>(mutation: Mutation<Kind>): MutationResult<Kind> | null {
-    const event =
-      mutation.fingerprint === undefined ? null : findOperation(this.#database, eventIdOf(mutation.operationId));
-    if (event === null) return null;
-    const id = targetId(mutation);
-    assertSameOperation(mutation, id, event);
-    const later = findEvents(this.#database, { kind: mutation.kind, entityId: id, revision: { $gt: event.revision } });
-    return replayedResult(mutation, id, findRecord(this.#database, mutation.kind, id), event, later);
-  }
-
-  /** @param events to which those are added that are written */
-  #apply<Kind extends EntityKind>(mutation: Mutation<Kind>, events: EventDraft[]): MutationResult<Kind> {
-    const current = findRecord(this.#database, mutation.kind, targetId(mutation));
-    const plan = this.#plan(mutation, current);
-    if (plan.event === null) return resultOf(plan);
-    const { record, dataText, event } = plan;
-    writeRecord(this.#database, record, dataText, current);
-    this.#database.insert('events', eventRow(event, sealEvent(event, logEnd(this.#database))));
-    events.push(event);
-    if (event.then !== null) {
-      for (const main of otherMainProjects(this.#database, record.id)) this.#apply(demotion(main, event), events);
-    }
-    return resultOf(plan);
-  }
-
-  #plan<Kind extends EntityKind>(mutation: Mutation<Kind>, current: FullRecord<Kind> | null) {
-    const moment = this.#moment(mutation.operation === 'create' ? mutation.createdAt : undefined);
-    const plan = planMutation(mutation, current, moment, null);
-    if (plan.event === null || plan.event.then === null) return plan;
-    return planMutation(mutation, current, moment, otherMainProjects(this.#database, plan.record.id).at(-1) ?? null);
-  }
 }

@@ -32,7 +32,13 @@ export function recordOf<Kind extends EntityKind>(kind: Kind, row: Row): StoredR
 /** In the order of an export. */
 export function fullRecordOf<Kind extends EntityKind>(kind: Kind, row: Row): FullRecord<Kind> {
   const { claim, ...record } = recordOf(kind, row);
-  return { ...record, ordinal: row.integer('ordinal'), claim, salt: row.text('salt'), erased: row.flag('erased') };
+  return {
+    ...record,
+    ordinal: row.integer('ordinal'),
+    claim,
+    salt: row.text('salt'),
+    erased: row.integer('erased') === 1,
+  };
 }
 
 const findRow = (database: Database, kind: EntityKind, id: string): Row | null =>
