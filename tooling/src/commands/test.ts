@@ -66,7 +66,7 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
 }
 
 /**
- * Runs the steps in three lanes side by side, none of which waits for another. Unit tests need no build; they begin at
+ * Runs the steps in three sequences side by side, none of which waits for another. Unit tests need no build; they begin at
  * once and take what the others leave of the processor.
  */
 async function runSteps(
@@ -89,7 +89,7 @@ async function runSteps(
   const browser = isAsked('journeys') ? findBrowser() : null;
 
   let isBuilt = true;
-  const browserLane = async () => {
+  const builtSteps = async () => {
     await step('types', checkTypes);
     await step('build', async (own) => {
       isBuilt = await build(own);
@@ -108,14 +108,14 @@ async function runSteps(
       else await runJourneys(own, { env: (await servers)?.env ?? {}, browser: found, selection, seed });
     });
   };
-  const checksLane = () => step('checks', (own) => runChecks(own, sourceChecks()));
-  const unitLane = () =>
+  const checks = () => step('checks', (own) => runChecks(own, sourceChecks()));
+  const unitTests = () =>
     step('unit', async (own) => {
       const env = (await servers)?.env ?? {};
       await runUnitTests(own, { env, selection, seed });
     });
   try {
-    await Promise.all([browserLane(), checksLane(), unitLane()]);
+    await Promise.all([builtSteps(), checks(), unitTests()]);
   } finally {
     await (await servers)?.stop();
   }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 
 import { mistakes, type Tree } from './test-mistakes';
 
+// A check that can no longer find anything passes like one that holds: each is run over mistakes that it has to name.
 const productDir = path.resolve(__dirname, '../../../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bokkado-checks-'));
 
