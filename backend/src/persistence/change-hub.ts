@@ -1,6 +1,7 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { BackgroundTask } from './background-task';
+import { lostAfter, within } from './timeout';
 import type { ChangeFeed, RecordChange } from './port';
 
 /** Milliseconds between polls for changes of other processes. */
@@ -31,7 +32,7 @@ export function coalesced<Result>(run: () => Promise<Result>): () => Promise<Res
   return () =>
     (next ??= running.then(() => {
       next = null;
-      const now = run();
+      const now = within(lostAfter, run());
       running = now.catch(() => undefined);
       return now;
     }));

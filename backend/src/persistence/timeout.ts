@@ -3,6 +3,9 @@ import { StoreUnavailable } from './errors';
 /** Milliseconds after which a call of a store fails. */
 export const storeTimeout = 3_000;
 
+/** Milliseconds after which work on a store counts as lost, so that what follows it begins. */
+export const lostAfter = 15_000;
+
 /** @throws StoreUnavailable; the work itself continues, and a retry settles what became of it */
 export function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

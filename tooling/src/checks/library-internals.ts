@@ -29,11 +29,6 @@ const ownFiles = /^tooling\/src\/checks\/(?:library-internals|mistakes\/dependen
 /** Exceptions, each with what would be lost without it. */
 const allowed: readonly { file: string; text: string; why: string }[] = [
   {
-    file: 'backend/src/persistence/mongo/connection/end-writes.ts',
-    text: 'getPrototypeOf',
-    why: 'no option of the driver ends a write whose connection is closed (docs/dependencies.md, MongoDB)',
-  },
-  {
     file: 'backend/src/persistence/testing/conformance/processes/death-points.ts',
     text: '.prototype',
     why: 'a test ends a process at every command of its database; the methods that it wraps are public',

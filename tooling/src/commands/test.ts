@@ -66,8 +66,8 @@ async function buildPreviousProduct(tally: Tally): Promise<void> {
 }
 
 /**
- * Runs the steps in three sequences side by side, none of which waits for another. Unit tests need no build; they begin at
- * once and take what the others leave of the processor.
+ * Runs the steps in three sequences side by side, none of which waits for another. Unit tests need no build: they
+ * begin at once and take what the others leave of the processor.
  */
 async function runSteps(
   tally: Tally,

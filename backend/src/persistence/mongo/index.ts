@@ -15,6 +15,7 @@ import { dueIn } from './maintain';
 import { MongoMutations } from './mutate';
 import { recordReads } from './record-reads';
 import { findOperation } from './replay';
+import { reconnectWhenStuck } from './connection/reconnect';
 import { MongoRequests } from './requests';
 import { MongoTable } from './table';
 
@@ -38,6 +39,7 @@ export async function openMongo({
     });
     const { seq: headSeq } = await lastEvent(models);
     const hub = new ChangeHub(headSeq, { loggedChanges: (seq) => loggedChanges(models, relay, seq), onError });
+    const stopLooking = reconnectWhenStuck(connection.getClient());
     const uploads = new MongoTable(models.uploads, 'key', uploadRow);
     const others = sideStores(
       {
@@ -50,6 +52,7 @@ export async function openMongo({
     let closing: Promise<void> | null = null;
     const isClosing = () => closing !== null;
     const close = async () => {
+      await stopLooking();
       await hub.close();
       // Events that are left are relayed by the next process.
       await relay.drain().catch(() => undefined);

@@ -1,7 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 
 import { StoreUnusable } from '../../errors';
-import { endWritesWithConnections } from './end-writes';
 import { isDuplicate, retryOnContention } from './failures';
 import { defineModels, type Models, type StoreFact } from './models';
 
@@ -28,7 +27,6 @@ export async function connect(uri: string): Promise<{ connection: Connection; mo
       writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
     })
     .asPromise();
-  endWritesWithConnections(connection);
   return { connection, models: defineModels(connection) };
 }
 
