@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 
 import { ChangeHub } from './change-hub';
 
-test('the last thousand changes of a kind are known, and what is older is forgotten', async () => {
+test('the last thousand changes of a kind are known, and older ones are forgotten', async () => {
   const hub = new ChangeHub(0, { loggedChanges: async () => [], onError: (error) => expect(error).toBeUndefined() });
   for (let n = 1; n <= 2_500; n += 1) hub.own(`event ${n}`, { kind: 'project', id: `${n}` });
   expect(hub.generation('project')).toBe(2_500);

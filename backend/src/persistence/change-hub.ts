@@ -1,7 +1,6 @@
 import type { EntityKind } from 'shared-contracts/entities';
 
 import { BackgroundTask } from './background-task';
-import { lostAfter, within } from './timeout';
 import type { ChangeFeed, RecordChange } from './port';
 
 /** Milliseconds between polls for changes of other processes. */
@@ -32,7 +31,7 @@ export function coalesced<Result>(run: () => Promise<Result>): () => Promise<Res
   return () =>
     (next ??= running.then(() => {
       next = null;
-      const now = within(lostAfter, run());
+      const now = run();
       running = now.catch(() => undefined);
       return now;
     }));

@@ -195,7 +195,7 @@ export interface Persistence extends SideStores {
   readonly audit: AuditLog;
   readonly changes: ChangeFeed;
   readonly archive: Archive;
-  /** Erases and purges what is due. Any process may call it, at any time. */
+  /** Erases and purges due records. Any process may call it, at any time. */
   maintain(options: MaintenanceOptions): Promise<MaintenanceReport>;
   /** @throws StoreUnavailable unless the store responds and accepts writes */
   ping(): Promise<void>;

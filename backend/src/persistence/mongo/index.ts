@@ -18,6 +18,7 @@ import { findOperation } from './replay';
 import { reconnectWhenStuck } from './connection/reconnect';
 import { MongoRequests } from './requests';
 import { MongoTable } from './table';
+import { lostAfter, within } from '../timeout';
 
 /**
  * For any number of processes, on any server that speaks the protocol.
@@ -38,7 +39,10 @@ export async function openMongo({
       onCommitted: ({ id, entity }) => hub.own(id, entity),
     });
     const { seq: headSeq } = await lastEvent(models);
-    const hub = new ChangeHub(headSeq, { loggedChanges: (seq) => loggedChanges(models, relay, seq), onError });
+    const hub = new ChangeHub(headSeq, {
+      loggedChanges: (seq) => within(lostAfter, loggedChanges(models, relay, seq)),
+      onError,
+    });
     const stopLooking = reconnectWhenStuck(connection.getClient());
     const uploads = new MongoTable(models.uploads, 'key', uploadRow);
     const others = sideStores(

@@ -1,7 +1,7 @@
 import type { Models, RecordDocument } from './connection/models';
 import type { Relay } from './relay';
 
-/** What is due in a database. */
+/** Due records and events of a database. */
 export const dueIn = (models: Models, relay: Relay) => ({
   requestsBefore: async (instant: string) => {
     const due = await models.records

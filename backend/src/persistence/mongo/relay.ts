@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sealEvent, type EventDraft, type LogEnd } from '../../audit/event';
 import { coalesced } from '../change-hub';
 import { StoreUnavailable } from '../errors';
+import { lostAfter, within } from '../timeout';
 import { draftOf, eventDocument, lastEvent } from './events';
 import { isDuplicate, retryOnContention } from './connection/failures';
 import type { EventDocument, Models, RecordDocument, WaitingEvent } from './connection/models';
@@ -48,7 +49,7 @@ export class Relay {
   }
 
   /** Resolves when every event acknowledged before the call is in the log. */
-  readonly drain = coalesced(() => this.#relayAll());
+  readonly drain = coalesced(() => within(lostAfter, this.#relayAll()));
 
   async end(): Promise<LogEnd> {
     const end = await lastEvent(this.#models, this.#floor);

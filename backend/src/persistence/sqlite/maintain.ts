@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import { removeBackups } from './open-file';
 
-/** What is due in a file. */
+/** Due records and events of a file. */
 export const dueIn = (database: Database, mayErase: boolean) => ({
   requestsBefore: async (instant: string) => {
     const sql = `SELECT id FROM records WHERE kind = 'collaboration-request' AND erased = 0 AND created_at < ?

@@ -217,7 +217,8 @@ export function images<const Options extends FieldOptions & Pick<Images, 'contro
   return { kind: 'images' as const, required: false, schema: listOf(imageLocation), ...options };
 }
 
-interface ListFieldOptions extends FieldOptions {
+/** Exported for the declarations of types. */
+export interface ListFieldOptions extends FieldOptions {
   max?: number;
 }
 

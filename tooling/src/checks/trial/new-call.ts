@@ -28,13 +28,13 @@ export function addCall({ edit }: ProductCopy): void {
   );
   edit(
     'backend/src/features/projects/project-handlers.ts',
-    `export function projectHandlers(services: BaseServices) {
+    `export function projectHandlers({ persistence, images, descriptions }: BaseServices) {
   return {`,
-    `export function projectHandlers(services: BaseServices) {
+    `export function projectHandlers({ persistence, images, descriptions }: BaseServices) {
   return {
     archiveProject: async ({ params: { id }, body: { note } }, request) => {
       const change = { status: 'archived', titleEn: note };
-      return services.descriptions.resultOf(await updateRecord(services.persistence, 'project', id, change, request));
+      return descriptions.resultOf(await updateRecord(persistence, 'project', id, change, request));
     },`,
   );
   edit('mfe-admin/src/api.ts', "    'addScreenshot',", "    'archiveProject',\n    'addScreenshot',");
