@@ -19,7 +19,7 @@ async function checkClock({ counters }: Services['persistence'], logger: Service
 }
 
 /**
- * Erases, purges and sweeps what is due, unless the clock is in doubt. Any process may call it. Never rejects: a step
+ * Erases, purges and sweeps due data, unless the clock is in doubt. Any process may call it. Never rejects: a step
  * that fails is logged, and due again the next time.
  */
 export async function runMaintenance({

@@ -167,7 +167,7 @@ export async function untilRendered({ request }: Page, path: string): Promise<vo
   await expect.poll(async () => (await request.get(path)).text()).toContain('<h1');
 }
 
-/** Waits until what is open over a page has its entry of the history, or the entry is gone with it. */
+/** Waits until an open layer has its entry of the history, or the entry is gone with it. */
 export const untilBackCloses = (page: Page, isOpen = true) =>
   expect.poll(() => page.evaluate(() => 'overlay' in (history.state ?? {}))).toBe(isOpen);
 

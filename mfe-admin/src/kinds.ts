@@ -5,7 +5,7 @@ import { messages as developmentLog } from './development-logs/messages';
 import { messages as partner } from './partners/messages';
 import { messages as project } from './projects/messages';
 
-/** What every kind is called, and what is said of its records. */
+/** Names of every kind, and texts about its records. */
 type Word = 'plural' | 'singular' | 'create' | 'edit' | 'none' | 'created' | 'updated' | 'deleted';
 
 /** The texts of each kind of content. A kind with a screen of its own names it in `admin-area.tsx`. */

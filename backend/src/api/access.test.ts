@@ -10,7 +10,7 @@ import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
 import { expectingNoChange } from '../testing/servers/unchanged';
 import { createApiRouter } from './api-router';
 
-/** What visitors read: what is published, and themselves. */
+/** What visitors read: published records, and their own session. */
 const readByVisitors: readonly CallTag[] = [...contentKinds, 'picture', 'studio', 'session'];
 /** What visitors write. */
 const writtenByVisitors: readonly CallTag[] = ['collaboration-request'];

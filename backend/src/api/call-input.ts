@@ -126,7 +126,7 @@ async function assertEmpty(request: IncomingMessage): Promise<void> {
   }
 }
 
-/** Refuses, without recursion, what is nested too deeply or holds a key that enables prototype pollution. */
+/** Refuses, without recursion, values nested too deeply and keys that enable prototype pollution. */
 function assertPlainBody(body: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }];
   for (let next = open.pop(); next; next = open.pop()) {

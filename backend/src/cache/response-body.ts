@@ -94,7 +94,7 @@ export function isCurrent(ctx: Pick<Context, 'req' | 'method'>, etag: string): b
   return known === '*' || known.split(',').some((entry) => forms.includes(entry.trim().replace(/^W\//, '')));
 }
 
-/** What is sent: a body with its tag, if clients may revalidate it. */
+/** A body to send with its tag, if clients may revalidate it. */
 interface Entity {
   body: EncodedBody;
   etag: string | undefined;

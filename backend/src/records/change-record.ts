@@ -144,7 +144,7 @@ export function actorOf(caller: Caller): string {
   return caller.kind === 'token' ? caller.actor : 'visitor';
 }
 
-/** For a change that is one of several, or whose response holds what is stored nowhere. */
+/** For a change that is one of several, or whose response holds a value that is stored nowhere. */
 export const ownOperation = ({ caller, requestId }: Pick<ChangeRequest, 'caller' | 'requestId'>) => ({
   actor: actorOf(caller),
   requestId,

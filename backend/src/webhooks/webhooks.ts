@@ -72,7 +72,7 @@ export class Webhooks {
       await this.#write(id, announcement, event.entity, event.seq);
   }
 
-  /** Writes what is scheduled already, for a webhook that is new or was changed. */
+  /** Writes announcements already scheduled, for a webhook that is new or was changed. */
   async #addScheduled({ entity: { id }, changes }: AuditEvent): Promise<void> {
     if (!('active' in changes || 'events' in changes)) return;
     const webhook = await this.sources.persistence.get('webhook', id);

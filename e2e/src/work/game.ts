@@ -94,7 +94,7 @@ async function addCharacters(place: Workplace): Promise<void> {
   }
 }
 
-/** Chooses from a list by what is typed. */
+/** Chooses from a list by typed text. */
 async function choose({ page, keys }: Workplace, field: string, typed: string, found: string): Promise<void> {
   if ((await page.getByLabel(field).and(page.locator(':focus')).count()) === 0) await keys.tabTo(field);
   await keys.find(typed);
@@ -170,7 +170,7 @@ async function publish({ page, keys }: Workplace): Promise<void> {
     await keys.press('ArrowDown');
     await expect(state).toHaveValue(after);
     await keys.press('Control+s');
-    // The page shows what is stored before the dialog is opened again.
+    // The page shows the stored value before the dialog is opened again.
     if (after === 'scheduled') await expect(page.getByRole('main').getByText(/^Scheduled/)).toBeVisible();
   }
   await expect(dialog).toBeHidden();

@@ -50,7 +50,7 @@ export async function translateKorean(place: Workplace, name: string): Promise<v
   await expect(page.getByRole('columnheader', { name: 'English' })).toHaveCount(0);
   await keys.press('Tab', 'Tab', 'Enter');
   await expect(korean).toHaveValue('물');
-  // What is outdated is known once both are marked.
+  // Outdated texts are known once both are marked.
   await expect(page.getByRole('button', { name: 'Still right' })).toHaveCount(2);
   await keys.write(' 이야기');
   await keys.press('F9');

@@ -46,7 +46,7 @@ const targets: readonly Target[] = [
   { kind: 'project', name: 'details', label: 'admin.details', addressOf: detailsAddress },
 ];
 
-/** The records that a query may mean. Its words may be those of a name, or also say what is wanted: "log moon". */
+/** The records that a query may mean. Its words may be those of a name, or also of a kind or command: "log moon". */
 function useNamesFor(query: string, kinds: readonly string[]): { names: readonly RecordName[]; isPending: boolean } {
   const words = searchedWords(query);
   const kindWords = findable(kinds).words;

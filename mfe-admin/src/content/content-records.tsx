@@ -52,7 +52,7 @@ export function useChoices(kind: ContentKind) {
   });
 }
 
-/** What is done with several records. Those that already are as wanted are left alone. */
+/** Actions for several records. Those that already are as wanted are left alone. */
 function useBulkActions<Kind extends ContentKind>(kind: Kind) {
   const text = useText();
   const { update } = useContentCalls();
@@ -95,7 +95,7 @@ interface ContentRecordsProps<Kind extends ContentKind> extends ListProps<Kind> 
   onDuplicate: (record: ContentRecord<Kind>) => void;
 }
 
-/** The records of a list with what is done with one or several; focus stays in the list after a deletion. */
+/** The records of a list with the actions for one or several; focus stays in the list after a deletion. */
 function ContentRecords<Kind extends ContentKind>(props: ContentRecordsProps<Kind>) {
   const { confirmDeletion, onEdit, onDuplicate, ...list } = props;
   const { kind, parts, records, found, sort } = list;

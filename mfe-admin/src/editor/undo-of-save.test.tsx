@@ -9,7 +9,7 @@ import { openAdmin } from '../testing/open-admin';
 const moon = aProject({ titleJa: '朧月', revision: 3 });
 const box = (name: string) => screen.findByRole('textbox', { name });
 
-test('Undo takes back what was saved, what is typed since stays, and a save without a change offers none', async () => {
+test('Undo takes back what was saved, later input stays, and a save without a change offers none', async () => {
   let stored = moon;
   const { user } = openAdmin(`/admin/projects/${moon.id}`, {
     listProjects: () => [stored],

@@ -58,7 +58,7 @@ function showErrors<Values>({ problem }: CallError, form: FormActions<Values>): 
   }
 }
 
-/** Fills and saves the form of a record; what is typed while a save is pending stays, unsaved. */
+/** Fills and saves the form of a record; text typed while a save is pending stays, unsaved. */
 export function useRecordEditor<Values extends object, Rec extends EditedRecord>(
   opened: Rec | null,
   rules: EditorRules<Values, Rec>,

@@ -15,7 +15,7 @@ const Name = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** What is at an address: a recording to play, or the address itself, such as that of a video site. */
+/** The file at an address: a recording to play, or the address itself, such as that of a video site. */
 function FoundFile({ location, name, onLength }: { location: string; name: string; onLength: (s: number) => void }) {
   const { image } = useKnownFile(location);
   const isFile = mediaClassAt(location) !== 'image' && fileTypeAt(location) !== null;

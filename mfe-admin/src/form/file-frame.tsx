@@ -20,7 +20,7 @@ interface FileFrameProps {
   label: string;
   upload: 'file.upload' | 'images.upload';
   source: FileSource;
-  /** What is chosen by now. */
+  /** The choice by now. */
   shown: ReactNode;
   buttons?: ReactNode;
   address: string;

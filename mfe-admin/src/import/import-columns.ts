@@ -6,7 +6,7 @@ import { fieldsIn } from '../placement/placements';
 /** Fields whose values are no text of one cell. */
 const unreadable: ReadonlySet<Field['kind']> = new Set(['list', 'position', 'json']);
 
-/** The fields of a kind that a table can fill, in the order of its editor; one choice decides what is published. */
+/** The fields of a kind that a table can fill, in the order of its editor; one choice decides the publication. */
 export function importedFields(kind: ContentKind): Fields {
   return Object.fromEntries(
     Object.entries(fieldsIn(kind, () => true)).filter(

@@ -54,7 +54,7 @@ describe('the first row', () => {
     expect(titles(unread)).toEqual(['name.ja']);
   });
 
-  test('never decides what is published: that is one choice for all rows', () => {
+  test('never decides about publication: that is one choice for all rows', () => {
     expect(importedValues('development-log').map(({ name }) => name)).not.toContain('publication');
     expect([hasPublication('development-log'), hasPublication('partner')]).toEqual([true, false]);
   });

@@ -57,7 +57,7 @@ function idsByName(records: readonly KnownRecord[] = []): ReadonlyMap<string, re
   return ids;
 }
 
-/** Returns a function that reads a cell that is not blank as a form value, or finds what is wrong with it. */
+/** Returns a function that reads a cell that is not blank as a form value, or finds its problem. */
 function cellReader({ records, optionLabel }: ImportContext) {
   const named = new Map(contentKinds.map((kind) => [kind, idsByName(records[kind])]));
   return (field: Field, cell: string): { value: unknown } | { problem: string } => {

@@ -12,7 +12,7 @@ class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolea
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    // What is rendered then is new, and loads what could not be loaded.
+    // The new screen loads the files that could not be loaded.
     return <FailureState level={1} onRetry={() => this.setState({ failed: false })} />;
   }
 }

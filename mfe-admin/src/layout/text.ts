@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { Text, tokens } from 'shared-ui';
 
-/** What is said beside the content: small and soft. */
+/** Notes beside the content: small and soft. */
 export const Note = styled(Text).attrs({ $size: 'small', $soft: true })``;
 
 /** What went wrong. */

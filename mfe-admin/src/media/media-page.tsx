@@ -44,7 +44,7 @@ function useFocusBack(grid: RefObject<HTMLElement | null>, isOpen: boolean): voi
     wasOpen.current = isOpen;
     if (!isClosed) return undefined;
     const timer = setTimeout(() => {
-      // The body, or the page around the library, which takes the focus in place of what is gone.
+      // The body, or the page around the library, which takes the focus in place of a removed control.
       if (document.activeElement?.contains(grid.current))
         grid.current?.querySelector<HTMLElement>('li[tabindex]')?.focus();
     });

@@ -18,7 +18,7 @@ export interface MoveRequest {
 
 /**
  * Decides which build of a module is live. Undo is a move of its own, and fails like any other if the pointer was moved
- * meanwhile. After a failure what is shown may be outdated, and is refreshed.
+ * meanwhile. After a failure the shown state may be outdated, and is refreshed.
  */
 export function useReleaseMove(refresh: () => void) {
   const text = useText();

@@ -25,7 +25,7 @@ export function fieldsIn(kind: ContentKind, isThere: (place: FieldPlace) => bool
   );
 }
 
-/** The place of `characters.0.nameEn`, `titleEn` or `title`; `undefined` for what is in no editor. */
+/** The place of `characters.0.nameEn`, `titleEn` or `title`; `undefined` for a field in no editor. */
 export function projectPlace(path: string): (FieldPlace & { tab: WorkspaceTab }) | undefined {
   const [name = path] = path.split('.');
   const places: Readonly<Record<string, (typeof projectPlacement)['title']>> = projectPlacement;

@@ -98,7 +98,7 @@ export function useDraftChanges(kind: PublishedKind | undefined, record: ({ id: 
   return {
     isPossible,
     draft: isPossible ? draft : undefined,
-    /** To be called when the draft is put into a form of some fields: what is changed back there leaves it. */
+    /** To be called when the draft is put into a form of some fields: fields changed back there leave it. */
     resume: (fields: readonly string[]) =>
       setResumed(Object.keys(draft?.changes ?? {}).filter((name) => fields.includes(name))),
     /** @returns whether the changes are saved */

@@ -120,7 +120,7 @@ test('an open list shows changes that have come out, without a call of the edito
   jest.useRealTimers();
 });
 
-test('the dashboard counts scheduled changes, and shows them among what is planned', async () => {
+test('the dashboard counts scheduled changes, and shows them in the calendar', async () => {
   open('/admin', aDraft({ publishAt }));
   expect(await screen.findByRole('link', { name: '1 scheduled' })).toBeInTheDocument();
   const planned = within(screen.getByRole('region', { name: 'Scheduled and published' }));

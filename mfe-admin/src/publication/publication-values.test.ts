@@ -22,7 +22,7 @@ test('a schedule is entered in the time of Japan', () => {
   expect(publicationValues({ publishedAt: '2026-03-05T00:30:00.000Z' }, now)).toEqual(values);
 });
 
-test('a record published now gets the present time, and what is public keeps its date', () => {
+test('a record published now gets the present time, and a public one keeps its date', () => {
   const values = { ...publicationValues({}, now), state: 'published' } as const;
   expect(publicationPatch(values, { publication: 'draft' }, now).publishedAt).toBe(now.toISOString());
   expect(publicationPatch(values, { publishedAt: '2025-01-01T00:00:00.000Z' }, now)).toEqual({

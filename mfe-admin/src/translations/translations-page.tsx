@@ -159,7 +159,7 @@ function Matrix({ rows, filter }: MatrixProps) {
   );
 }
 
-/** `/admin/translations`: what is complete, missing or stale, because the Japanese text was changed later. */
+/** `/admin/translations`: complete, missing and stale texts; stale because the Japanese text was changed later. */
 export function TranslationsPage() {
   const text = useText();
   const kindLabel = useKindLabel();

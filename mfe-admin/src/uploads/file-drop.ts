@@ -4,7 +4,7 @@ import type { ClipboardEvent, DragEvent } from 'react';
 const namesFiles = (text: string, files: readonly File[]): boolean =>
   text.split(/[\r\n]+/).every((line) => files.some(({ name }) => line.trim().endsWith(name)));
 
-/** Whether what is pasted there is typed. */
+/** Whether a paste there is text. */
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type="file"]), [contenteditable]');
 

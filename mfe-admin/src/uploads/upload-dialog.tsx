@@ -14,7 +14,7 @@ import { failedText, UploadQueue, type Batch, type QueuedFile, type QueueSteps }
 import { UploadRow } from './upload-row';
 import { useSendFile, useUploadRules } from './use-upload';
 
-/** What is asked for, and the types and sizes that are taken. */
+/** The title, and the types and sizes that are taken. */
 function useUploadWords(accepts: MediaClass | 'any', isMany: boolean, { fileBytes }: UploadRules) {
   const text = useText();
   const sizeText = useSizeText();

@@ -68,7 +68,7 @@ export class UploadQueue {
   readonly #locations = new Map<number, string>();
   #adding: Promise<unknown> = Promise.resolve();
 
-  /** @param steps what is done with each file by then, also with those under way */
+  /** @param steps steps already done of each file, also of those under way */
   constructor(
     private readonly onChange: (files: readonly QueuedFile[]) => void,
     private readonly steps: { current: QueueSteps },

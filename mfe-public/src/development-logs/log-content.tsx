@@ -8,7 +8,7 @@ import { Gallery } from '../images/gallery';
 import type { LogMessageId } from './messages';
 import { RichText } from './rich-text';
 
-/** Works without a script, and browsers open it for what is searched in it. */
+/** Works without a script, and browsers open it for text found in it. */
 const Details = styled.details`
   & > summary {
     inline-size: fit-content;

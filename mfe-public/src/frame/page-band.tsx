@@ -47,7 +47,7 @@ const Band = styled.div`
 
 /**
  * A background at the lower edge, so that they cause no layout shift. The browser parses an image that styles name
- * before it shows any text; what is not laid out yet has no styles.
+ * before it shows any text; content not laid out yet has no styles.
  */
 const Hills = styled.div`
   ${laidOutLater}

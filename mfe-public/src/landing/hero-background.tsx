@@ -202,7 +202,7 @@ function useHeroArt() {
   return { own, hasWork, isDrawn: own === null && studio?.heroArt !== 'plain' };
 }
 
-/** What is behind the words of the hero. Decorative. */
+/** Behind the words of the hero. Decorative. */
 export function HeroBackground() {
   const { own, hasWork, isDrawn } = useHeroArt();
   if (own)

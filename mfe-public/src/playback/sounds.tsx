@@ -10,7 +10,7 @@ import { Recording, useRecording } from './one-sound';
 
 interface SoundButtonProps {
   location: string | null | undefined;
-  /** What is heard, such as the title of a track. */
+  /** Name of the sound, such as the title of a track. */
   name: string;
   /** The visible text; defaults to the sign alone. */
   label?: string;

@@ -33,7 +33,7 @@ export interface Fact {
 
 export const hasFacts = (facts: readonly Fact[]) => facts.some(({ value }) => value);
 
-/** Terms and their values, one row each; what is not known is left out. */
+/** Terms and their values, one row each; unknown ones are left out. */
 export const FactRows = ({ facts }: { facts: readonly Fact[] }) => (
   <Rows>
     {facts.map(({ term, value, lang }, index) =>

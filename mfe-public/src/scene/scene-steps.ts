@@ -1,6 +1,6 @@
 import { answerParts, speakerOf, type Character, type Project, type SceneLine } from 'shared-contracts/entities';
 
-/** What is seen at once: a line, the choice, or the end. */
+/** One view: a line, the choice, or the end. */
 export interface SceneStep {
   kind: 'line' | 'choice' | 'end';
   line: SceneLine | null;

@@ -17,7 +17,7 @@ export const Ruby = ({ base, reading }: { base: ReactNode; reading: string }) =>
 
 /**
  * A line as elements; one without marks is only its text.
- * @param typed what is shown of each text, in their order; the links of a text that is typed are none
+ * @param typed the shown part of each text, in their order; the links of a text that is typed are none
  */
 export function inlineNodes(line: Line, typed?: (text: string) => ReactNode): ReactNode {
   const [only] = line;

@@ -23,7 +23,7 @@ const empty = { name: '', contact: '', specialty: '', experience: '', portfolio:
 
 const loadSchema = async () => (await import('./request-schema')).collaborationRequestInput;
 
-/** As high as the form on most screens, so that what is below hardly moves. */
+/** As high as the form on most screens, so that the page below hardly moves. */
 const Room = styled.div`
   display: grid;
   place-content: center;

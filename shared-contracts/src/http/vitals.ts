@@ -51,7 +51,7 @@ export function summarizeVital(name: VitalName, counts: readonly number[]): Vita
   });
   const inRange = counts[index] ?? 0;
   const low = bounds[index - 1] ?? 0;
-  // The open range has no upper end: its lower end is what is known.
+  // The open range has no upper end: its lower end is known.
   const high = bounds[index] ?? low;
   const share = inRange === 0 ? 1 : (inRange + left) / inRange;
   const p75 = Number((low + (high - low) * share).toPrecision(3));

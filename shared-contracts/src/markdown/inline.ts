@@ -67,7 +67,7 @@ function closed({ length, children }: Frame): Inline {
 class InlineParser {
   readonly #text: string;
   readonly #isInLink: boolean;
-  /** The line, then what is open in it, at most one of each length: so the tree is never deep. */
+  /** The line, then its open marks, at most one of each length: so the tree is never deep. */
   readonly #frames: [Frame, ...Frame[]] = [{ length: 0, children: [] }];
   #index = 0;
 

@@ -25,7 +25,7 @@ const Shade = styled(ModalOverlay)`
   background: rgb(20 15 10 / 60%);
   overflow: auto;
   animation: ${appear} ${tokens.motion.quick};
-  /* What is open is what is printed, on as many pages as it needs. */
+  /* The open layer alone is printed, on as many pages as it needs. */
   ${media.print} {
     position: static;
     display: block;
@@ -109,7 +109,7 @@ export const DialogFoot = styled.div`
   padding: ${tokens.space.s} ${tokens.space.l};
   background: ${tokens.color.paper};
   border-block-start: 1px solid ${tokens.color.line};
-  /* In one line on a phone, too: a second one would take from what is read above. */
+  /* In one line on a phone, too: a second one would take from the text above. */
   @media (max-width: 30rem) {
     padding-inline: ${tokens.space.m};
     && > * {

@@ -89,7 +89,7 @@ const Time = styled.time`
 interface ToastPanelProps {
   toast: ShownToast;
   focused: boolean;
-  /** The keyboard must not be left on what is gone. */
+  /** The keyboard must not be left on a removed element. */
   onLeave: (isPointer: boolean) => void;
 }
 

@@ -15,10 +15,11 @@ const recordName = 'pictureRecord';
 const inexact: readonly (readonly [RegExp, string])[] = [
   [/\bpictures?\b/i, 'image'],
   [/\b(?:nobody|somebody|everybody|anybody)\b/i, 'who it is'],
+  [/\bwhat (?:is|are)\b/i, 'the thing itself'],
 ];
 
 /** A source without any of them need not be parsed. */
-const suspicious = /picture|(?:no|some|every|any)body/i;
+const suspicious = /picture|(?:no|some|every|any)body|what (?:is|are)\b/i;
 
 /** What the drawing programs draw, and what the stories of the demo content say, is no name of the code. */
 const isSource = (file: string) =>

@@ -85,7 +85,7 @@ function entryOf(event: AuditEvent, subject: Subject, undone: ReadonlyMap<number
   };
 }
 
-/** Events with what is known of their records now, joined on read because events are immutable. */
+/** Events with the current names of their records, joined on read because events are immutable. */
 export async function auditEntries(store: Store, events: readonly AuditEvent[]): Promise<AuditEntry[]> {
   const keyOf = ({ entity }: AuditEvent) => `${entity.kind} ${entity.id}`;
   const entities = new Map(events.map((event) => [keyOf(event), event.entity]));

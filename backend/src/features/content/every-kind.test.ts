@@ -52,7 +52,7 @@ describeOnStores('every kind of content', (store) => {
       expect(await seen(kind, id)).toMatchObject({ ...nameChange(kind, 'Changed'), revision: 2 });
     });
 
-    test('a change responds what is read afterwards, descriptions of images included, with the same ETag', async () => {
+    test('a change responds with the record and ETag of a later read, descriptions of images included', async () => {
       const image = '/objects/a.webp';
       await admin.call('describePicture', { body: { location: image, altEn: 'A lamp' } });
       const filling = { text: (name: string) => name, image, url: 'https://example.com/x', projectId };

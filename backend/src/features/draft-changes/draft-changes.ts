@@ -49,7 +49,7 @@ async function chosenOf(store: Store, recordId: string, fields?: readonly string
   return { draft, chosen };
 }
 
-/** Changes a draft. Of a schedule stays what is still a change, and a refusal until the next change. */
+/** Changes a draft. A schedule keeps the fields that still differ, and a refusal until the next change. */
 async function update(
   store: Store,
   id: string,
@@ -101,7 +101,7 @@ const rest =
     // A field that another request has changed in the draft meanwhile is a change of the published value.
     unpublished(record.data, changes, { ...base, ...published });
 
-/** Publishes what is due in a draft, in one of several processes: the operation is that of the revision. */
+/** Publishes the due fields of a draft, in one of several processes: the operation is that of the revision. */
 async function publishDue(store: Store, draftId: string, revision: number): Promise<void> {
   const draft = await store.get('draft-changes', draftId);
   if (!draft || draft.revision !== revision || !draft.data.publishAt) return;

@@ -82,7 +82,7 @@ export class BuildFiles {
   }
 
   /**
-   * Verifies a build on this disk, once after a start, and fetches what is missing or damaged. @returns its folder
+   * Verifies a build on this disk, once after a start, and fetches missing or damaged files. @returns its folder
    * @throws ChangedBuildFile, ObjectsUnavailable
    */
   ensure(descriptor: BuildDescriptor): Promise<string> {

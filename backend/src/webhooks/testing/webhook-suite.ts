@@ -66,13 +66,13 @@ export class WebhookSuite {
     return (await this.admin.call('createWebhook', { body: aWebhook({ url: this.address, ...fields }) })).body;
   }
 
-  /** Writes and sends what is due. */
+  /** Writes and sends due messages. */
   async deliver(): Promise<void> {
     await this.server.services.messages.follower.catchUp();
     await this.server.services.messages.outbox.sendDue();
   }
 
-  /** Sends what is due after some time. */
+  /** Sends the messages that are due after some time. */
   async deliverIn(ms: number): Promise<void> {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms);
     await this.deliver();

@@ -80,7 +80,7 @@ test('a new installation is a complete site, and becomes that of the studio that
     await expectAccessible(page);
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      // The bar stays above what is scrolled.
+      // The bar stays above the scrolled content.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       expect.soft(await layoutFindings(page), String(width)).toEqual([]);
     }

@@ -29,7 +29,7 @@ const callOf = ({ kind, id }: RecordReference) => ({ query: { kind, id, limit: 1
 /** Japanese names by ids: `null` for a record that does not exist, and none until it is loaded. */
 export function useNamesOf(references: readonly RecordReference[]): ReadonlyMap<string, string | null> {
   const dispatch = useAppDispatch();
-  // What is referred to counts, not the list that names it.
+  // The referred records count, not the list that names them.
   const asked = JSON.stringify(references);
   const wanted = useMemo((): RecordReference[] => JSON.parse(asked), [asked]);
   useEffect(() => {

@@ -46,7 +46,7 @@ export const PageSections = ({ sections }: { sections: readonly PageSection[] })
 /** With the letters of a small window enlarged, two bars would leave too little of the page. */
 const stuck = '@media (min-width: 19.5rem) and (min-height: 34rem)';
 
-/** What is scrolled to or focused stays below the bar. */
+/** Scrolled and focused elements stay below the bar. */
 const BelowBar = createGlobalStyle`
   ${stuck} {
     html {

@@ -23,7 +23,7 @@ export interface PressPicture {
 /** Formats are those that every editor opens. */
 const filing = {
   art: { folder: 'art', name: 'key-art', format: 'jpg' },
-  // Keeps what is transparent.
+  // Keeps transparency.
   logo: { folder: 'logos', name: 'logo', format: 'png' },
   screenshot: { folder: 'screenshots', name: 'screenshot', format: 'jpg' },
   character: { folder: 'characters', name: 'character', format: 'png' },

@@ -142,6 +142,6 @@ test('a key renders the field that is typed into, and no other', async () => {
   rendered.length = 0;
   await user.type(field('Name of people.1'), 'ka');
   expect(field('Name of people.1')).toHaveValue('Mioka');
-  // What is inside of the list is inside of both.
+  // An element inside of the list is inside of both.
   expect(new Set(rendered)).toEqual(new Set(['people', 'people.1']));
 });

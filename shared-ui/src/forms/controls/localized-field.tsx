@@ -100,7 +100,7 @@ interface LocalizedFieldProps {
   required?: boolean;
   rows?: number;
   note?: string | undefined;
-  /** What is read of an empty text, if that is not the Japanese one. */
+  /** Shown to readers for an empty text, if that is not the Japanese one. */
   placeholder?: ((locale: Locale) => string | undefined) | undefined;
   tools?: ComponentType<TextToolsProps>;
 }

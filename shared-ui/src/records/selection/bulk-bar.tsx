@@ -146,7 +146,7 @@ export function BulkBar<Rec extends Choosable>(props: BulkBarProps<Rec>) {
     const all = isPartial ? await loadRecords() : records;
     if (!all) return;
     const wanted = new Set(chosen);
-    // What is shown is changed as it was seen.
+    // A shown record is changed as it was seen.
     const seen = all.filter(({ id }) => wanted.has(id)).map((record) => known.get(record.id) ?? record);
     choose(await start(seen, action));
   };

@@ -47,7 +47,7 @@ export const dependencyMistakes = {
   'source-words': {
     files: {
       'shared-contracts/contract.api.txt': 'shared-contracts/http calls.findPictures: …',
-      'shell/src/picture-frame.ts': '/** Shows nobody a picture. */\nexport const ownPicture = 1;',
+      'shell/src/picture-frame.ts': '/** Shows nobody a picture of what is meant. */\nexport const ownPicture = 1;',
       'shell/src/frame.test.ts': "test('a picture is framed', () => {});",
       'shell/src/tidy.ts': '// `pictures`\nexport const useFindPicturesQuery = () => [];',
       'demo/src/scene.ts': '/** A picture that nobody sees. */',
@@ -57,6 +57,7 @@ export const dependencyMistakes = {
       'shell/src/picture-frame.ts names ownPicture',
       'shell/src/picture-frame.ts says “picture”',
       'shell/src/picture-frame.ts says “nobody”',
+      'shell/src/picture-frame.ts says “what is”',
       'shell/src/frame.test.ts says “picture”',
     ],
     tidy: ['shell/src/tidy.ts', 'demo/src/scene.ts'],

@@ -1,6 +1,6 @@
 import type { Locale } from 'shared-contracts/localization';
 
-/** A variant that was replaced everywhere, what is written instead (`docs/words.md`), and ids of texts that keep it. */
+/** A variant that was replaced everywhere, its replacement (`docs/words.md`), and ids of texts that keep it. */
 type Variant = readonly [pattern: RegExp, instead: string, kept?: ReadonlySet<string>];
 
 /** Texts that the specification fixes. */
