@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { createRequire } from 'node:module';
 
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -6,18 +5,9 @@ import type { Configuration } from 'webpack';
 
 import { supportedBrowsers } from './browsers';
 import { lighterPackages } from './package-aliases';
-import { packageDir, rootDir, workspaceNames } from '../repository/paths';
+import { packageDir, workspaceNames } from '../repository/paths';
 
 const require = createRequire(import.meta.url);
-
-/** A change of these files makes cached modules stale. */
-const configFiles = [
-  'common-config.ts',
-  'browser-config.ts',
-  'server-config.ts',
-  'package-aliases.ts',
-  'browsers.ts',
-].map((name) => path.join(import.meta.dirname, name));
 
 export type Mode = 'production' | 'development';
 
@@ -56,14 +46,8 @@ export function common({ module, mode, outDir }: { module: string; mode: Mode; o
     context: packageDir(module),
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], symlinks: true, alias: lighterPackages },
     output: { path: outDir, clean: false },
-    // Off if the product's folder is a fresh checkout anyway: writing the cache slows a cold build.
-    cache: process.env.CI
-      ? false
-      : {
-          type: 'filesystem',
-          cacheDirectory: path.join(rootDir, '.cache/webpack'),
-          buildDependencies: { config: configFiles },
-        },
+    // A cache on disk was seen to give a build of other sources, and costs as much time as it saves.
+    cache: false,
     performance: { hints: false },
     stats: 'minimal',
     infrastructureLogging: { level: 'error' },
