@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { contentKinds, type Project } from 'shared-contracts/entities';
 import { contentCallName } from 'shared-contracts/http';
 import { aDevelopmentLog, aFullRecord, aProject } from 'shared-contracts/testing';
+import { present } from 'shared-ui/testing';
 
 import { areaMessages } from '../area-messages';
 import { openAdmin } from '../testing/open-admin';
@@ -49,7 +50,7 @@ describe.each(contentKinds)('the table of %s', (kind) => {
   test('has a row with box, image, Edit and menu for each record, and this device remembers it', async () => {
     const opened = await openTable(`/admin/${kind}s`, responses);
     const [row] = rows();
-    const cells = within(row ?? document.body);
+    const cells = within(present(row));
     expect(cells.getByRole('rowheader')).toBeInTheDocument();
     expect(cells.getByRole('checkbox', { name: /^Select / })).toBeInTheDocument();
     expect(row?.querySelector('img')).toHaveAttribute('src', '/objects/a.webp');

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import type { Project } from 'shared-contracts/entities';
 import { aProject } from 'shared-contracts/testing';
-import type { Responses } from 'shared-ui/testing';
+import { type Responses, present } from 'shared-ui/testing';
 
 import { aFoundFile, libraryOf } from '../testing/a-library';
 import { aStorage, openAdmin } from '../testing/open-admin';
@@ -63,7 +63,7 @@ test('an uploaded recording becomes the value of its field, with the length that
   const player = (await aTrack()).querySelector('audio');
   expect(player).toHaveAttribute('src', song);
   Object.defineProperty(player, 'duration', { value: 151.2 });
-  fireEvent.loadedMetadata(player ?? document.body);
+  fireEvent.loadedMetadata(present(player));
   expect(await screen.findByText('Length: 2:31')).toBeInTheDocument();
   expect(await saved()).toMatchObject({ music: [{ file: song, length: '2:31' }] });
   expect(calls.find(({ name }) => name === 'requestUpload')?.body).toEqual({
@@ -77,7 +77,7 @@ test('the length that is stored stays if the recording does', async () => {
   await openMedia({ music: [{ ...track, file: song, length: '9:59' }] });
   const player = (await aTrack()).querySelector('audio');
   Object.defineProperty(player, 'duration', { value: 151.2 });
-  fireEvent.loadedMetadata(player ?? document.body);
+  fireEvent.loadedMetadata(present(player));
   expect(await screen.findByText('Length: 2:31')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Length' })).toHaveValue('9:59');
 });

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 import type { DraftChanges } from 'shared-contracts/http';
 import { aProject } from 'shared-contracts/testing';
+import { present } from 'shared-ui/testing';
 
 import { anEntry, anEvent } from '../testing/an-event';
 import { openAdmin } from '../testing/open-admin';
@@ -124,7 +125,7 @@ test('the dashboard counts scheduled changes, and shows them in the calendar', a
   open('/admin', aDraft({ publishAt }));
   expect(await screen.findByRole('link', { name: '1 scheduled' })).toBeInTheDocument();
   const planned = within(screen.getByRole('region', { name: 'Scheduled and published' }));
-  const entry = within((await planned.findByRole('link', { name: '朧月' })).closest('li') ?? document.body);
+  const entry = within(present((await planned.findByRole('link', { name: '朧月' })).closest('li')));
   expect(entry.getByText('Scheduled')).toBeInTheDocument();
   expect(entry.getByText(/Draft changes · /)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '1 draft' })).toBeNull();
