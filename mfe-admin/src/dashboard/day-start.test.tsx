@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { AdminModule } from 'shared-contracts/http';
 import { aCollaborationRequest } from 'shared-contracts/testing';
 
+import { aMessage } from '../testing/a-message';
 import { aWebhook } from '../testing/a-webhook';
 import { aContentSummary } from '../testing/a-content-summary';
 import { aBuild, aModule, builds, builtAt } from '../testing/a-module';
@@ -47,6 +48,20 @@ test.each([
   await screen.findByRole('link', { name: /3 records with missing translations/ });
   const links = screen.queryAllByRole('link', { name: 'Webhook Discord was switched off' });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(count).fill('/admin/messages'));
+});
+
+test('a reply that could not be sent leads to the messages, other mails do not', async () => {
+  openAdmin('/admin', {
+    listMessages: () => [
+      aMessage({ purpose: 'reply' }),
+      aMessage({ purpose: 'reply', messageState: 'sent' }),
+      aMessage({ purpose: 'receipt' }),
+    ],
+  });
+  expect(await screen.findByRole('link', { name: '1 reply could not be sent' })).toHaveAttribute(
+    'href',
+    '/admin/messages',
+  );
 });
 
 const entry = (state: 'draft' | 'scheduled') => ({

@@ -12,7 +12,7 @@ import { inboxPath } from '../layout/screens';
 import { scheduleOf, useDrafts } from '../publication/draft-changes';
 import { useText, type TextId } from '../text';
 
-/** Requests without a reply that are read to find the oldest one. */
+/** Requests without a reply that are read to find the oldest one, and messages to find replies that failed. */
 const searched = 100;
 
 const Items = styled.ul.attrs({ role: 'list' })`
@@ -44,6 +44,8 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const missing = adminApi.useFindTranslationsQuery({ query: { state: 'missing', limit: 0 } }).data?.total ?? 0;
   const modules = adminApi.useListAdminModulesQuery().data ?? [];
   const webhooks = adminApi.useListWebhooksQuery().data ?? [];
+  const messages = adminApi.useListMessagesQuery({ query: { limit: searched } }).data ?? [];
+  const failed = messages.filter(({ purpose, messageState }) => purpose === 'reply' && messageState === 'failed');
   const count = (state: CalendarEntry['state']) => calendar.filter((entry) => entry.state === state).length;
   const drafts = count('draft') + changes.length - scheduledChanges - refused;
   const scheduled = count('scheduled') + scheduledChanges;
@@ -54,6 +56,7 @@ export function DayStart({ calendar }: { calendar: readonly CalendarEntry[] }) {
   const timeLeft = () => (hours < 0 ? text('dashboard.late') : text('dashboard.hoursLeft', { count: hours }));
   const items = [
     ...counted(unanswered, `${inboxPath}?state=new`, 'dashboard.unanswered', oldest ? ` · ${timeLeft()}` : ''),
+    ...counted(failed.length, '/admin/messages', 'dashboard.failedReplies'),
     ...counted(refused, '#publications', 'dashboard.refused'),
     ...counted(drafts, '#publications', 'dashboard.drafts'),
     ...counted(scheduled, '#publications', 'dashboard.scheduled'),

@@ -38,7 +38,7 @@ test('name, line and languages of a new studio are saved, and not asked for agai
     subtitleJa: '灯りの物語',
     siteLanguages: ['ja', 'en', 'zh-cn', 'zh-tw'].map((siteLanguage) => ({ siteLanguage })),
   });
-  expect(document.title).toBe('Dashboard | 灯舎');
+  await waitFor(() => expect(document.title).toBe('Dashboard | 灯舎'));
 });
 
 test('skipping stores the studio, so that it is not asked for again', async () => {

@@ -165,6 +165,7 @@ export const texts = {
   'dashboard.missing': '{count, plural, one {# record} other {# records}} with missing translations',
   'dashboard.failing': '{module} has failures',
   'dashboard.webhookOff': 'Webhook {name} was switched off',
+  'dashboard.failedReplies': '{count, plural, one {# reply} other {# replies}} could not be sent',
   'dashboard.unanswered': '{count, plural, one {# unanswered request} other {# unanswered requests}}',
   'form.create': 'Create',
   'form.unsaved': 'Unsaved',

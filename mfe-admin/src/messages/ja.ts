@@ -169,6 +169,7 @@ export const texts = {
   'dashboard.missing': '未翻訳{count}件',
   'dashboard.failing': '{module}でエラーが発生しています',
   'dashboard.webhookOff': 'ウェブフック「{name}」が自動で無効になりました',
+  'dashboard.failedReplies': '送れなかった返信{count}件',
   'dashboard.unanswered': '未返信{count}件',
   'form.create': '作成',
   'form.unsaved': '未保存',

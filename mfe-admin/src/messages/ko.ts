@@ -162,6 +162,7 @@ export const texts = {
   'dashboard.missing': '번역 누락 {count}건',
   'dashboard.failing': '{module}에 오류 발생',
   'dashboard.webhookOff': '웹훅 {name}: 자동으로 꺼짐',
+  'dashboard.failedReplies': '보내지 못한 답장 {count}건',
   'dashboard.unanswered': '답장하지 않은 요청 {count}건',
   'form.create': '만들기',
   'form.unsaved': '저장 안 됨',

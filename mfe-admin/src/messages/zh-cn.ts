@@ -161,6 +161,7 @@ export const texts = {
   'dashboard.missing': '{count}项缺少翻译',
   'dashboard.failing': '{module}出现错误',
   'dashboard.webhookOff': 'Webhook“{name}”已停用',
+  'dashboard.failedReplies': '{count}封回复未能发送',
   'dashboard.unanswered': '{count}条未回复',
   'form.create': '创建',
   'form.unsaved': '未保存',

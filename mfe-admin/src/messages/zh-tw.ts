@@ -161,6 +161,7 @@ export const texts = {
   'dashboard.missing': '{count}項缺少翻譯',
   'dashboard.failing': '{module}出現錯誤',
   'dashboard.webhookOff': 'Webhook「{name}」已停用',
+  'dashboard.failedReplies': '{count}封回覆未能寄出',
   'dashboard.unanswered': '{count}則未回覆',
   'form.create': '建立',
   'form.unsaved': '未儲存',

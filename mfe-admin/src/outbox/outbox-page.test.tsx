@@ -3,33 +3,15 @@ import fs from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import type { Message } from 'shared-contracts/entities';
-
 import { problemResponse } from 'shared-ui/testing';
 
+import { aMessage } from '../testing/a-message';
 import { aWebhook } from '../testing/a-webhook';
 import { openAdmin } from '../testing/open-admin';
 
 const page = '/admin/messages';
 const id = '11111111-1111-4111-8111-111111111111';
 const at = '2025-06-01T03:04:05.000Z';
-
-const aMessage = (values: Partial<Message> = {}): Message => ({
-  id,
-  createdAt: at,
-  channel: 'mail',
-  purpose: 'request',
-  recordKind: 'collaboration-request',
-  recordId: id,
-  part: null,
-  webhookId: null,
-  messageState: 'failed',
-  attempts: 3,
-  dueAt: null,
-  sentAt: null,
-  result: '550 No such user',
-  ...values,
-});
 
 test('without settings the screen says how mail is set up', async () => {
   openAdmin(page);
