@@ -30,9 +30,9 @@ const clear: Action = {
   result: { shown: 'main article, main li' },
 };
 
-const click = (name: string, role: 'button' | 'tab', label: string | RegExp, limit?: Action['limit']): Action => ({
+const click = (name: string, label: string | RegExp, limit?: Action['limit']): Action => ({
   name,
-  act: (page) => page.getByRole(role, { name: label }).first().click(),
+  act: (page) => page.getByRole('button', { name: label }).first().click(),
   ...(limit && { limit }),
 });
 
@@ -49,7 +49,7 @@ const save: Action = {
   result: { gone: dialog },
 };
 
-const previewAll = click('preview in all languages', 'tab', 'All side by side');
+const previewAll = click('preview in all languages', 'All side by side');
 
 /** Every screen of the admin, with its action. */
 export const measuredScreens: readonly MeasuredScreen[] = [
@@ -59,10 +59,10 @@ export const measuredScreens: readonly MeasuredScreen[] = [
     actions: [
       search('Search'),
       clear,
-      click('show more', 'button', /^Show more/),
+      click('show more', /^Show more/),
       edit,
       type('type a title', 'Title (日本語)'),
-      click('open the preview', 'button', 'Live preview'),
+      click('open the preview', 'Live preview'),
       previewAll,
       type('type with all previews', 'Title (日本語)'),
       save,
@@ -113,12 +113,12 @@ export const measuredScreens: readonly MeasuredScreen[] = [
       save,
     ],
   },
-  { path: '/media', ready: 'main li img', actions: [search('Search images')] },
+  { path: '/media', ready: 'main li img', actions: [search('Search files')] },
   { path: '/requests', ready: 'main article' },
   {
     path: '/translations',
     ready: 'main tbody tr',
-    actions: [click('filter by state', 'button', 'Missing')],
+    actions: [click('filter by state', 'Missing')],
   },
   {
     path: '/activity',
