@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 
 import { aProject } from '../testing/samples/records';
 import { suiteAdmin, suiteServer } from '../testing/servers/suite-server';
@@ -13,11 +13,12 @@ test('a scheduled project takes the place of the main project at its time, witho
   const create = async (fields: object) =>
     (await admin.call('createProject', { body: aProject({ isMainProject: 1, ...fields }) })).body.id;
   const before = await create({});
-  // After the look at the projects that follows its creation.
-  const after = await create({ publishedAt: new Date(Date.now() + 1_800).toISOString() });
+  const publishedAt = Date.now() + 600_000;
+  const after = await create({ publishedAt: new Date(publishedAt).toISOString() });
   const mains = async () =>
     (await persistence.list('project')).items.filter(({ claim }) => claim > 0).map(({ id }) => id);
   expect(await mains()).toEqual([before]);
+  jest.spyOn(Date, 'now').mockReturnValue(publishedAt);
   await until(async () => (await mains()).includes(after));
   expect(await mains()).toEqual([after]);
   expect((await persistence.get('project', before))?.data.isMainProject).toBe(0);

@@ -102,7 +102,7 @@ describeOnS3('an object store', (objects) => {
     const direct = await objects.env();
     const endpoint = direct['S3_ENDPOINT'] ?? '';
     const line = await TestProxy.to(endpoint);
-    const env = { ...direct, S3_ENDPOINT: line.through(endpoint), S3_TIMEOUT_SECONDS: '1' };
+    const env = { ...direct, S3_ENDPOINT: line.through(endpoint) };
     const builds = imageBuilds();
     endings.push(
       () => builds.remove(),

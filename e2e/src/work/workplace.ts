@@ -62,6 +62,8 @@ export async function chooseFiles({ page, keys }: Workplace, count: number): Pro
   // Enter opens the dialog of the operating system, which belongs to the browser.
   keys.count += 1;
   await page.locator('input[type="file"]:focus').setInputFiles(files);
+  // The keys go to the dialog until it is closed, which comes after the uploaded files are shown.
+  await expect(upload).toBeHidden();
 }
 
 /** Writes the alt text of an image in every language, in its open dialog. */

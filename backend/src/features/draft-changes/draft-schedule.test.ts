@@ -197,16 +197,22 @@ describeOnStores('scheduled draft changes', (store) => {
     expect(await refusal(publishAt, [])).toEqual([404, 'not-found']);
   });
 
-  test('whose time passed while no process ran are published by the next one at once', async () => {
-    const id = await changed({ titleEn: 'New' });
-    await schedule(id, ['titleEn'], new Date(Date.now() + 300).toISOString());
-    await until(async () => Date.parse((await draftOf(id))?.publishAt ?? '') < Date.now());
-    expect((await seen(id)).titleEn).toBe('Old');
-    server.services.draftSchedule.follow();
-    await until(async () => (await seen(id)).titleEn === 'New');
-    const next = await changed({ titleEn: 'New' });
-    await schedule(next, ['titleEn'], new Date(Date.now() + 500).toISOString());
-    await until(async () => (await seen(next)).titleEn === 'New');
-    expect(await draftOf(next)).toBeUndefined();
+  test('whose time passed while no process ran are published by the next one at once, others in time', async () => {
+    const [id, later] = [await changed({ titleEn: 'New' }), await changed({ titleEn: 'Newer' })];
+    await schedule(id, ['titleEn']);
+    await schedule(later, ['titleEn'], new Date(due + 60_000).toISOString());
+    const next = await startTestServer({ env: { ...env, DATA_DIR: server.dataDir } });
+    try {
+      at(due);
+      expect((await seen(id)).titleEn).toBe('Old');
+      next.services.draftSchedule.follow();
+      await until(async () => (await seen(id)).titleEn === 'New');
+      expect((await seen(later)).titleEn).toBe('Old');
+      at(due + 60_000);
+      await until(async () => (await seen(later)).titleEn === 'Newer');
+    } finally {
+      await next.close();
+    }
+    expect(await draftOf(later)).toBeUndefined();
   });
 });

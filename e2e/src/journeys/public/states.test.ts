@@ -76,10 +76,14 @@ test.describe('without a connection', () => {
 sent once', async ({ page, context, server }) => {
     const name = `Shen Wei ${Date.now()}`;
     const message = 'I draw mist, mostly before sunrise.';
+    // With the texts of the other languages, which come when the page is idle.
+    const texts = Promise.all(['studio', 'projects', 'partners'].map((call) => page.waitForResponse(`**/api/${call}`)));
     await page.goto('/?lang=en');
     await untilHydrated(page);
     const form = page.locator('#contact form');
     await form.getByLabel('Name').fill(name);
+    await expect(form.getByRole('button', { name: 'Send' })).toBeEnabled();
+    for (const response of await texts) await response.finished();
     await page.getByRole('link', { name: 'View Details' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Hazy-Moon Ferry');
     await page.goBack();

@@ -47,7 +47,8 @@ test('a recording is uploaded to the music of a project, played in ranges by vis
     await play.click();
     const response = await recording;
     expect([response.status(), response.headers()['content-type']]).toEqual([206, 'audio/wav']);
-    expect(response.headers()['content-range']).toBe(`bytes 0-${buffer.length - 1}/${buffer.length}`);
+    // Which part a browser asks for first is its own choice.
+    expect(response.headers()['content-range']).toMatch(new RegExp(`^bytes \\d+-\\d+/${buffer.length}$`));
     const audio = page.locator('audio').first();
     await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0);
     const part = await page.request.get(response.url(), { headers: { range: 'bytes=44-1043' } });

@@ -14,8 +14,11 @@ import type { Persistence } from '../../port';
 import { makeMongoTestStore } from '../../testing/mongo-test-store';
 import { openMongo } from '../index';
 
-/** Milliseconds within which a caller must learn that the database is unreachable. */
-const seconds = 8_000;
+/**
+ * Milliseconds within which a caller must learn that the database is unreachable: less than the half minute for which
+ * the driver would wait.
+ */
+const seconds = 20_000;
 
 const outageTimeout = 40_000;
 
