@@ -43,6 +43,17 @@ function isGrowth(key: string, before: ReadonlyMap<string, string>): boolean {
 const isWidened = (key: string, text: string, after: ReadonlyMap<string, string>): boolean =>
   after.get(key) === ': one of' && after.has(`${key} | ${text.slice(2)}`);
 
+const unions = /"[^"]*"(?: \| "[^"]*")*/g;
+
+/** Whether a type stays the same but for unions of literals that have gained some. */
+function hasGrown(text: string, now: string): boolean {
+  const [before, after] = [text, now].map((type) => (type.match(unions) ?? []).map((union) => union.split(' | ')));
+  return (
+    text.replaceAll(unions, '') === now.replaceAll(unions, '') &&
+    (before ?? []).every((union, index) => union.every((literal) => after?.[index]?.includes(literal)))
+  );
+}
+
 /** Changes from one report to the next, each with the version that it demands. */
 export function apiChanges(before: readonly string[], after: readonly string[]): Change[] {
   const mapOf = (lines: readonly string[]) => new Map(lines.map((line) => [split(line).key, split(line).text]));
@@ -51,8 +62,10 @@ export function apiChanges(before: readonly string[], after: readonly string[]):
   for (const [key, text] of old) {
     const now = current.get(key);
     if (now === undefined) changes.push({ bump: 'major', text: `removed: ${key}${text}` });
-    else if (now !== text && !isWidened(key, text, current))
-      changes.push({ bump: 'major', text: `changed: ${key}${text} is now${now.slice(1)}` });
+    else if (now !== text && !isWidened(key, text, current)) {
+      const isMinor = onlyRead.some((start) => key.startsWith(start)) && hasGrown(text, now);
+      changes.push({ bump: isMinor ? 'minor' : 'major', text: `changed: ${key}${text} is now${now.slice(1)}` });
+    }
   }
   for (const [key, text] of current)
     if (!old.has(key)) changes.push({ bump: isGrowth(key, old) ? 'minor' : 'major', text: `added: ${key}${text}` });
