@@ -19,8 +19,8 @@ async function checkClock({ counters }: Services['persistence'], logger: Service
 }
 
 /**
- * Erases, purges and sweeps due data, unless the clock is in doubt. Any process may call it. Never rejects: a step
- * that fails is logged, and due again the next time.
+ * Erases, purges and sweeps due data, in any process, unless the clock is in doubt. Never rejects: a failed step is
+ * logged, and due again the next time.
  */
 export async function runMaintenance({
   config,

@@ -72,8 +72,8 @@ export interface PartStore {
 }
 
 /**
- * Stores bytes by key, on the local disk or S3. Keys are paths of plain names such as `images/1a2b.webp`; others throw
- * `InvalidObjectKey`. If the store is unreachable, calls throw `ObjectsUnavailable`.
+ * Stores bytes by key, on the local disk or S3; if it is unreachable, calls throw `ObjectsUnavailable`. Keys are paths
+ * of plain names such as `images/1a2b.webp`; others throw `InvalidObjectKey`.
  */
 export interface ObjectStore {
   /** Origin to which browsers upload directly; `null` for our own. */

@@ -1,6 +1,6 @@
 /**
- * List and item calls of the API, with all production middleware on, against bare Koa sending the same bytes in the
- * same run. Both take turns, so that other load of the machine hits both. Target: at least 0.3 of bare Koa.
+ * List and item calls of the API, with all production middleware on, against bare Koa sending the same bytes. Both take
+ * turns in one run, so that other load of the machine hits both.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
 

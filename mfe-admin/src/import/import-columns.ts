@@ -56,7 +56,7 @@ export interface Columns {
 
 /**
  * Finds the fields that the first row names: by keys, by names of stored values, or by labels. A text without a
- * language is Japanese. Of two columns for one value the first is read.
+ * language is Japanese; of two columns for one value the first is read.
  * @param labelOf label of a value in the language of the editor
  * @param isBlank whether a column has no cells; one without a title is left out then
  */

@@ -17,8 +17,8 @@ export interface MoveRequest {
 }
 
 /**
- * Decides which build of a module is live. Undo is a move of its own, and fails like any other if the pointer was moved
- * meanwhile. After a failure the shown state may be outdated, and is refreshed.
+ * Decides which build of a module is live; undo is a move of its own, which fails if the pointer was moved meanwhile.
+ * After a failure the shown state may be outdated, and is refreshed.
  */
 export function useReleaseMove(refresh: () => void) {
   const text = useText();

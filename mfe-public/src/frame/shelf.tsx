@@ -5,8 +5,8 @@ import { media, tokens } from 'shared-ui';
 export const shelfGrid = '@media (min-width: 40rem)';
 
 /**
- * Cards of a list: on phones a row that snaps while it is scrolled, and whose next card peeks in; a grid elsewhere. It
- * needs no script: the browser scrolls to the card whose link has focus. `$columns` avoids incomplete rows.
+ * Cards of a list: on phones a row that snaps while it is scrolled, and whose next card peeks in; a grid elsewhere.
+ * `$columns` avoids incomplete rows.
  */
 export const Shelf = styled.ul.attrs({ role: 'list' })<{ $columns?: 2 | 3 | 4 }>`
   display: grid;

@@ -21,10 +21,7 @@ interface TitledRecord {
   record: LocalizedFields<'title'>;
 }
 
-/**
- * The title of a record. A hyphenated word stays on one line. It is one box, so that a flex container keeps the spaces
- * between its words.
- */
+/** The title of a record, with hyphenated words on one line. It is one box, so that a flex container keeps its spaces. */
 export function RecordTitle({ record }: TitledRecord) {
   const { text, lang } = useLocalized(record, 'title');
   const parts = text.split(/(\s+)/);

@@ -7,8 +7,8 @@ import type { MessageId } from './index';
 export type UiMessageId = MessageId | AdminUiMessageId;
 
 /**
- * Texts by id, typed by the catalog: `const text = useTexts<MessageId>()`, then `text('contact.name')`. An unknown id
- * does not compile. `values` are the arguments of the message.
+ * Texts by id, typed by the catalog: `const text = useTexts<MessageId>()`, then `text('contact.name')`.
+ * @returns the text of an id; `values` are the arguments of the message
  */
 export function useTexts<Id extends string>(): (id: Id, values?: Readonly<Record<string, string | number>>) => string {
   const intl = useIntl();

@@ -45,7 +45,7 @@ interface Mock {
   call: CallDescriptor;
   /** Matches the paths of its addresses, with its parameters as groups. */
   address: RegExp;
-  answer: (call: never) => unknown;
+  respond: (call: never) => unknown;
   seen: SeenCall[];
 }
 
@@ -58,7 +58,7 @@ const server = setupServer(
   http.all('*', async ({ request }) => {
     for (const mock of mocks) {
       const params = paramsOf(mock, request);
-      if (params) return answered(mock, request, params);
+      if (params) return responseOf(mock, request, params);
     }
     return undefined;
   }),
@@ -107,7 +107,7 @@ function paramsOf({ call, address }: Mock, request: Request): Record<string, str
   );
 }
 
-async function answered({ call, answer, seen }: Mock, request: Request, params: unknown): Promise<Response> {
+async function responseOf({ call, respond, seen }: Mock, request: Request, params: unknown): Promise<Response> {
   const body = await bodyOf(request);
   const requestId = crypto.randomUUID();
   const headers = { 'x-request-id': requestId };
@@ -124,10 +124,10 @@ async function answered({ call, answer, seen }: Mock, request: Request, params: 
   // Name and parts match by the contract, which was just validated; the type system cannot follow the union of all
   // calls.
   seen.push(received as SeenCall);
-  const result = await answer(received as never);
+  const result = await respond(received as never);
   if (result instanceof Response) return result;
   if (!call.response) return new HttpResponse(null, { status: call.status, headers });
-  check(call, 'answer', call.response, result);
+  check(call, 'response', call.response, result);
   return HttpResponse.json(result as Record<string, unknown>, { status: call.status, headers });
 }
 
@@ -137,15 +137,15 @@ function addressOf({ path }: CallDescriptor): RegExp {
 }
 
 /**
- * Mocks calls until the end of the test. Requests and responses are validated by the call's schemas; a call without a
- * mock is an error. A later `mockCalls` in the same test takes precedence.
+ * Mocks calls until the end of the test or a later `mockCalls`, and validates requests and responses by their schemas.
+ * A call without a mock is an error.
  * @returns the recorded calls, in order; the list grows during the test
  */
 export function mockCalls(responses: Responses): readonly SeenCall[] {
   const seen: SeenCall[] = [];
   const added = Object.values(calls).flatMap((call) => {
-    const answer = responses[call.name];
-    return answer ? [{ call, address: addressOf(call), answer, seen }] : [];
+    const respond = responses[call.name];
+    return respond ? [{ call, address: addressOf(call), respond, seen }] : [];
   });
   mocks = [...added, ...mocks];
   return seen;

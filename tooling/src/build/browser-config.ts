@@ -12,9 +12,8 @@ import { packageDir } from '../repository/paths';
 import { sharedOption } from './shared-packages';
 
 /**
- * Most files that a part is loaded with. A visitor's page is loaded with what it shares with others in one more: each
- * further one costs its headers, an integrity hash in the entry, and what it could have repeated from the others. The
- * admin loads all of its screens, so that nothing pays off there that stands in two of them.
+ * Most files that a part is loaded with. Each further one costs a visitor its headers and an integrity hash in the
+ * entry; the admin loads all of its screens, so that it needs no file for what two of them share.
  */
 function filesAtOnce(module: ModuleName): number {
   const isForVisitors = pages.some(

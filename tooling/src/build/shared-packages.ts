@@ -12,9 +12,8 @@ import { rootDir } from '../repository/paths';
 const require = createRequire(import.meta.url);
 
 /**
- * Packages that the shell provides to all modules, once per page. Whole libraries are not shared, because sharing
- * disables tree shaking: modules use react-aria-components, the router, Redux and formik only through these facades.
- * `eager` packages are in the shell's initial files; the others are loaded by the first module that imports them.
+ * Packages that the shell provides to all modules; `eager` ones are in its initial files. Libraries are shared through
+ * these facades, because sharing a whole library disables tree shaking.
  */
 const sharedPackages: Readonly<Record<string, { eager: boolean; versionOf?: string }>> = {
   react: { eager: true },

@@ -164,10 +164,8 @@ function findingsInWorkflow(repository: string): string[] {
 }
 
 /**
- * A new kind of content, a new call and a new language in a copy of the product, and a new module by following the
- * documents: it is made, built and rendered in the product, and then built, tested and released from a repository of
- * its own that holds nothing else of the product but packed packages. The tests of every kind and of every call run
- * with the new ones. Builds of modules that were made before the language stay in use.
+ * Makes a new kind, call and language in a copy of the product and runs the tests of every kind and call with them;
+ * then follows the documents to make a new module and release it from a repository of its own.
  */
 async function check(): Promise<CheckResult> {
   const copy = copyProduct(rootDir);

@@ -90,11 +90,8 @@ async function develop(names: readonly string[]): Promise<void> {
 }
 
 /**
- * `npm run dev [-- MODULE …]`: serves the product with hot module replacement for the named modules and the packages
- * they share; components keep their state. Without names all modules are watched. The shell is always watched, because
- * it provides React's development build. Other modules use the output of `npm run build`.
- *
- * `npm run dev -- MODULE --to URL`: serves a deployed product with one module from its sources.
+ * `npm run dev [-- MODULE …]`: serves the product with hot module replacement for the named modules, or all, and the
+ * packages they share. `npm run dev -- MODULE --to URL`: serves a deployed product with one module from its sources.
  */
 export function run(args: readonly string[]): Promise<void> {
   return endByCode(async () => {

@@ -135,10 +135,8 @@ function readArguments(args: readonly string[]): { names: StepName[]; filters: s
 }
 
 /**
- * `npm test`: runs everything. `npm test -- unit` and the names of the other steps run a part;
- * `npm test -- PATH` runs the test files whose path contains PATH, `npm test -- 'NAME'` the tests whose name contains
- * NAME. Tests and journeys run in a random order; `--seed N` repeats the order of an earlier run. The last line is
- * `N passed, N failed, N skipped`; in CI a skipped test fails the run.
+ * `npm test [-- STEP | PATH | 'NAME'] [--seed N]`: runs everything, steps, or the tests of a path or name, in a random
+ * order. The last line is `N passed, N failed, N skipped`; in CI a skipped test fails the run.
  */
 export async function run(args: readonly string[]): Promise<never> {
   const { names, filters, seed } = readArguments(args);

@@ -29,7 +29,7 @@ function componentsOf(exports: Readonly<Record<string, unknown>>): string | null
 }
 
 /**
- * A file of a build. Its components are registered by name, so that new versions replace them and keep their state.
+ * A file of a build, whose components are registered by name, so that new versions replace them and keep their state.
  * Exposed files are always replaced: the shell keeps their other exports, such as the page's head, until the next load.
  */
 function file(name: string, isExposed: boolean) {

@@ -26,8 +26,8 @@ export interface Upstream {
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?=:|$)/;
 
 /**
- * The product's own backend on this machine. Integrity attributes are removed, because files change. Requests under
- * every name of this machine are served; pages are sent to the one that the backend writes into addresses.
+ * The product's own backend on this machine. Integrity attributes are removed, because files change; pages are sent to
+ * the host name that the backend writes into addresses.
  * @param site address of the pages
  */
 export const localBackend = (port: number, site: string): Upstream => ({

@@ -11,9 +11,8 @@ export function optimizeLateFromHere(): void {
 }
 
 /**
- * Node's options for Jest. Most of what a test file makes ends with it: with room for it among the young objects (in
- * megabytes), far less is copied to the old ones. Node's own code in large pages saves a twentieth of the time, and
- * where the system has none, nothing.
+ * Node's options for Jest. With room for the short-lived objects of a test file (in megabytes) far less is copied to
+ * the old generation; Node's own code in large pages saves a twentieth of the time.
  */
 export const nodeOptions = [
   '--experimental-vm-modules',

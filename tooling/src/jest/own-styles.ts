@@ -30,10 +30,8 @@ function displayOf(element: Element): string {
 }
 
 /**
- * A `getComputedStyle` that reads the properties that queries by role and name need from the elements alone. jsdom
- * matches every rule of every style sheet against the element and its ancestors for each such query, which was a third
- * of the time of the suites; what style sheets show and hide is tested in a real browser. Other properties are computed
- * by jsdom.
+ * A `getComputedStyle` that reads the properties for queries by role and name from the elements alone; jsdom computes
+ * the others. Matching every rule of every style sheet for each query was a third of the time of the suites.
  * @param fromSheets jsdom's own function
  */
 export function withOwnStyles(fromSheets: Window['getComputedStyle']): Window['getComputedStyle'] {

@@ -16,9 +16,8 @@ interface Page {
 }
 
 /**
- * Runs in the browser, where a rendered page starts without its scripts: they follow the first sign of use, or idle
- * time. Earlier clicks and choices are repeated then; a language that takes longer is loaded as a document. Sent as
- * its own source: it may refer to nothing outside, and comments in it would be sent, too.
+ * Starts the scripts of a rendered page with the first sign of use, or in idle time, and repeats earlier clicks. It is
+ * sent as its own source: it may refer to nothing outside, and has no comments because they would be sent, too.
  */
 function startWhenUsed({ templateId, takenOver, late, language, patience, idlePatience }: Page): void {
   const [navigation] = performance.getEntriesByType('navigation');

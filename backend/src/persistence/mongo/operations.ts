@@ -17,9 +17,8 @@ interface Operation {
 export type ReleaseOperation = () => Promise<void>;
 
 /**
- * Binds an operation id of a client to one record and one request. While an id is unbound, no call in flight can write
- * with it: a call writes only after it has bound the id (its mark is in `maker`) or joined it, which removes the mark;
- * and only the call whose mark is there releases it. After any other failure the id stays bound.
+ * Binds an operation id of a client to one record and one request. A call writes only after it has bound the id (its
+ * mark is in `maker`) or joined it, which removes the mark; only the call whose mark is there releases it.
  * @throws IdempotencyMismatch if the id is bound to something else
  */
 export async function reserveOperation(models: Models, mutation: Operation, id: string): Promise<ReleaseOperation> {

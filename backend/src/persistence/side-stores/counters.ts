@@ -29,7 +29,7 @@ export class CounterStore {
   ) {}
 
   /**
-   * Takes one of `limit` attempts in a window of `windowMs`. Atomic. A rejected attempt writes nothing.
+   * Takes one of `limit` attempts in a window of `windowMs`, atomically; a rejected attempt writes nothing.
    * @throws RangeError if the window is longer than `maxWindowMs`: maintenance would delete it
    */
   consume(key: string, limit: number, windowMs: number): Promise<CounterWindow & { allowed: boolean }> {

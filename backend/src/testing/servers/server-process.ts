@@ -1,6 +1,6 @@
 /**
- * The whole backend as a child process, for tests with several of them. Reads its environment, and prints one line when
- * it listens. With `DEATH_POINT` it kills itself at a step of its store after that.
+ * The whole backend as a child process, set up by its environment; prints one line when it listens. With `DEATH_POINT`
+ * it kills itself at a step of its store after that.
  */
 import * as z from 'zod';
 

@@ -26,9 +26,7 @@ function mongodbAt(address: string): StoreUnderTest {
 }
 
 /**
- * Runs one suite on both stores: for what several processes or changes under way at once do to one store through the
- * API. Suites of single requests run on SQLite alone; that the adapters behave the same for every member of the port is
- * what the conformance tests prove (`persistence/testing/conformance`), on both and for less. Without
+ * Runs one suite on both stores: for what several processes or concurrent changes do to one store. Without
  * `TEST_MONGODB_URI` the MongoDB half is reported as skipped, and fails if `CI` is set.
  */
 export function describeOnStores(title: string, suite: (store: StoreUnderTest) => void): void {

@@ -32,8 +32,7 @@ for (const module of moduleNames)
       const path = module === 'shell' ? '/' : placeOf(module).path;
       await page.goto(`${server.origin}${path}?lang=en`);
       if (misfits.length > 0) {
-        // A module that is newer than the shell: the shell is released first. The log is JSON.
-        // A long line is cut, so it has the first reasons of each module.
+        // The module is newer than the shell. A long line of the log is cut after the first reasons of each module.
         const first = new Map([...misfits].reverse().map((reason) => [reason.split(' ')[0], reason]));
         for (const reason of first.values()) expect(server.log()).toContain(JSON.stringify(reason).slice(1, -1));
         await expect(page.getByText('This part could not be loaded').first()).toBeVisible();
