@@ -80,6 +80,6 @@ export async function sendCall(
       return { error: { status, message: `${status}: ${text || statusText}`, problem: problemIn(response, text) } };
     return { data: text === '' ? null : JSON.parse(text), meta: metaOf(response.headers) };
   } catch (error) {
-    return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'no answer'}` } };
+    return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'no response'}` } };
   }
 }

@@ -40,14 +40,14 @@ function open(respond: () => Response = () => Response.json(whole)) {
       store.subscribe(check);
       check();
     });
-  return { store, requests, answer: () => response(), until };
+  return { store, requests, respond: () => response(), until };
 }
 
 test('a choice of a language waits until its texts are there, and later ones need no request', async () => {
-  const { store, requests, answer, until } = open();
+  const { store, requests, respond, until } = open();
   store.dispatch(localeChanged('en'));
   expect(store.getState().locale).toBe('ja');
-  answer();
+  respond();
   await until(() => store.getState().locale === 'en');
   expect(partnersIn(store)).toEqual(whole);
   store.dispatch(localeChanged('ko'));
@@ -56,12 +56,12 @@ test('a choice of a language waits until its texts are there, and later ones nee
 });
 
 test('what was requested when idle changes nothing until a language is chosen, without a request', async () => {
-  const { store, requests, answer, until } = open();
+  const { store, requests, respond, until } = open();
   let changes = 0;
   store.subscribe(() => (changes += 1));
   store.dispatch(wholeAnswersRequested());
   const before = changes;
-  answer();
+  respond();
   await settle();
   expect(changes).toBe(before);
   store.dispatch(localeChanged('en'));
@@ -71,18 +71,18 @@ test('what was requested when idle changes nothing until a language is chosen, w
 });
 
 test('of two choices the last one remains', async () => {
-  const { store, answer, until } = open();
+  const { store, respond, until } = open();
   store.dispatch(localeChanged('en'));
   store.dispatch(localeChanged('ko'));
-  answer();
+  respond();
   await until(() => store.getState().locale === 'ko');
   await settle();
   expect(store.getState().locale).toBe('ko');
 });
 
 test('without a network a choice is carried out, and the next one requests again', async () => {
-  const { store, requests, answer, until } = open(() => Response.error());
-  answer();
+  const { store, requests, respond, until } = open(() => Response.error());
+  respond();
   store.dispatch(localeChanged('en'));
   await until(() => store.getState().locale === 'en');
   expect(partnersIn(store)).toEqual([{ id: 'a', nameJa: '墨' }]);
@@ -92,12 +92,12 @@ test('without a network a choice is carried out, and the next one requests again
 });
 
 test('a part that needs other fields waits for whole responses', async () => {
-  const { store, answer } = open();
+  const { store, respond } = open();
   let isShown = false;
   const shown = new Promise<void>((resolve) => store.dispatch(wholeAnswersShown(resolve))).then(() => (isShown = true));
   await Promise.resolve();
   expect(isShown).toBe(false);
-  answer();
+  respond();
   await shown;
   expect(partnersIn(store)).toEqual(whole);
   expect(store.getState().locale).toBe('ja');

@@ -55,7 +55,7 @@ test('threat 17: a conflict names no user while the log lacks the save', async (
   await save(opened.user);
   await screen.findByRole('dialog', { name: 'Another version was saved first' });
   await waitFor(() => expect(opened.calls.map(({ name }) => name)).toContain('listAuditEvents'));
-  // The answer of the log is shown a moment after it was asked for.
+  // The response of the log is shown a moment after the request.
   await expect(screen.findByText(/^Saved by/, {}, { timeout: 300 })).rejects.toThrow();
 });
 

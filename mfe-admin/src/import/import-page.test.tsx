@@ -29,7 +29,7 @@ const results = () =>
 /** A server that stores partners by their idempotency keys. */
 function aServer(failures: (name: string) => Promise<null> | Response | 'lost' | null = () => null) {
   const stored = new Map<string, Partner>();
-  const answers: Responses = {
+  const responses: Responses = {
     listPartners: () => [...stored.values()],
     createPartner: async ({ body, idempotencyKey }) => {
       const failure = await failures(body.nameJa);
@@ -43,7 +43,7 @@ function aServer(failures: (name: string) => Promise<null> | Response | 'lost' |
       return null;
     },
   };
-  return { answers, names: () => [...stored.values()].map(({ nameJa }) => nameJa) };
+  return { responses, names: () => [...stored.values()].map(({ nameJa }) => nameJa) };
 }
 
 test('is reached from the header of its list and from the palette, and from no list of another kind', async () => {
@@ -86,7 +86,7 @@ test('a dry run shows each row, its problems by column, and possible duplicates,
 
 test('what the dry run shows is created in the order of the rows, and taken back as a whole', async () => {
   const server = aServer();
-  const { user, calls } = openAdmin(page, server.answers);
+  const { user, calls } = openAdmin(page, server.responses);
   const result = await check(user, 'name,role,contactTwitter\n澪,声優,x.com/mio\n奏,作曲,\n澪,同名,');
   expect(result.getByText('Every visitor sees it as soon as it is saved.')).toBeInTheDocument();
   await user.click(result.getByRole('button', { name: 'Create 2' }));
@@ -105,7 +105,7 @@ test('what the dry run shows is created in the order of the rows, and taken back
 test('leaving in the middle asks first, and leaving creates none of the rows that are left', async () => {
   let respond: () => void = () => undefined;
   const server = aServer(() => new Promise((resolve) => (respond = () => resolve(null))));
-  const { user, address } = openAdmin(page, server.answers);
+  const { user, address } = openAdmin(page, server.responses);
   const result = await check(user, 'name,role\n澪,声優\n奏,作曲');
   await user.click(result.getByRole('button', { name: 'Create 2' }));
   await result.findByRole('button', { name: 'Stop' });
@@ -123,7 +123,7 @@ test('leaving in the middle asks first, and leaving creates none of the rows tha
 
 test('possible duplicates are created if that is chosen', async () => {
   const server = aServer();
-  const { user } = openAdmin(page, server.answers);
+  const { user } = openAdmin(page, server.responses);
   const result = await check(user, 'name,role\n澪,声優\n澪,声優');
   await user.click(result.getByRole('checkbox', { name: 'Skip possible duplicates' }));
   await user.click(result.getByRole('button', { name: 'Create 2' }));
@@ -134,7 +134,7 @@ test('possible duplicates are created if that is chosen', async () => {
 test('after a failure in the middle, going on creates the others and none twice', async () => {
   let isBroken = true;
   const server = aServer((name) => (isBroken && name === '奏' ? 'lost' : null));
-  const { user } = openAdmin(page, server.answers);
+  const { user } = openAdmin(page, server.responses);
   const result = await check(user, 'name,role\n澪,声優\n奏,作曲\n凪,絵');
   await user.click(result.getByRole('button', { name: 'Create 3' }));
   expect(await result.findByText(/^Stopped at row 3: .*1 record is created; 2 rows are left/)).toBeInTheDocument();
@@ -151,7 +151,7 @@ test('a row that the server refuses says why, and does not hold up the others', 
       ? problemResponse(400, 'validation', { errors: [{ path: 'roleJa', code: 'validation.long', message: '' }] })
       : null,
   );
-  const { user } = openAdmin(page, server.answers);
+  const { user } = openAdmin(page, server.responses);
   const result = await check(user, 'name,role\n澪,声優\n奏,作曲\n凪,絵');
   await user.click(result.getByRole('button', { name: 'Create 3' }));
   expect(await screen.findByText('2 records created')).toBeInTheDocument();
@@ -161,7 +161,7 @@ test('a row that the server refuses says why, and does not hold up the others', 
 
 test('a corrected table leaves alone what was created before', async () => {
   const server = aServer();
-  const { user } = openAdmin(page, server.answers);
+  const { user } = openAdmin(page, server.responses);
   const first = await check(user, 'name,role\n澪,声優\n奏,');
   await user.click(first.getByRole('button', { name: 'Create 1' }));
   expect(await screen.findByText('1 record created')).toBeInTheDocument();

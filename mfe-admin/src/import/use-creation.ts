@@ -33,7 +33,7 @@ export function useCreation(kind: ContentKind) {
   const [run, setRun] = useState<{ done: number; count: number } | null>(null);
   const [stopped, setStopped] = useState<{ row: number; reason: string } | null>(null);
   /** Calls whose outcome is unknown, by the keys of their rows. */
-  const unanswered = useRef(new Map<string, { body: object; idempotencyKey: string }>());
+  const unconfirmed = useRef(new Map<string, { body: object; idempotencyKey: string }>());
   const isStopped = useRef(false);
   const [publication, setPublication] = useState<Publication>('draft');
   const stop = useCallback(() => {
@@ -61,11 +61,11 @@ export function useCreation(kind: ContentKind) {
       setRun({ done: index, count: rows.length });
       const { key } = row;
       const body = hasPublication(kind) ? { ...row.body, publication } : row.body;
-      const call = unanswered.current.get(key) ?? { body, idempotencyKey: uniqueKey() };
+      const call = unconfirmed.current.get(key) ?? { body, idempotencyKey: uniqueKey() };
       const { idempotencyKey } = call;
       // The rules of the kind have checked it.
       const { data, error } = await create(kind, call.body as ContentInput<ContentKind>, { idempotencyKey });
-      unanswered.current.delete(key);
+      unconfirmed.current.delete(key);
       if (data) {
         const { id, revision } = data;
         created.set(key, { id, revision });
@@ -74,7 +74,7 @@ export function useCreation(kind: ContentKind) {
       }
       const failure = toCallError(error);
       const reason = failureText(failure);
-      if (isOutcomeUnknown(failure)) unanswered.current.set(key, call);
+      if (isOutcomeUnknown(failure)) unconfirmed.current.set(key, call);
       if (concernsAll(failure.status)) {
         setStopped({ row: row.number, reason });
         break;

@@ -357,7 +357,7 @@ export const texts = {
   'upload.remove.of': 'Remove from this list: {file}',
   'upload.offline': 'There is no network connection. Retry when it is back.',
   'upload.unreachable':
-    'The file storage refused this browser, or cannot be reached. If this persists, ask whoever runs the site: the storage must allow uploads from this address (CORS rule), and the server’s log names the rule.',
+    'The file storage refused this browser, or cannot be reached. If this persists, ask the administrator of the server: the storage must allow uploads from this address (CORS rule), and the server’s log names the rule.',
   'upload.refused.type': 'Files of this type cannot be uploaded',
   'upload.refused.size': 'The file is larger than {size}',
   'upload.choose.audio': 'Choose a recording or drop it here',

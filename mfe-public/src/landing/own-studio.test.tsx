@@ -88,7 +88,7 @@ describe('without projects, partners and logs', () => {
   });
 
   test.each(['/admin/projects', '/admin/partners', '/admin/development-logs'])(
-    'whoever is signed in on this device is led to %s',
+    'an editor signed in on this device is led to %s',
     (address) => {
       markSignedIn(true);
       const { container } = open(null, 'en', [], []);

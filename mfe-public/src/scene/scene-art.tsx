@@ -20,7 +20,7 @@ const Standing = styled.img`
   user-select: none;
 `;
 
-/** Whoever is seen in a scene; nothing if the image cannot be loaded. */
+/** The character seen in a scene; nothing if the image cannot be loaded. */
 export function SceneFigure({ location }: { location: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   const sources = imageSources(location);

@@ -6,7 +6,7 @@ export interface SceneStep {
   line: SceneLine | null;
   /** The speaker, if the record still has that character. */
   speaker: Character | null;
-  /** Location of the image of whoever was seen last. */
+  /** Location of the image of the character seen last. */
   figure: string | null;
 }
 

@@ -36,7 +36,7 @@ export interface NamedCall<Name extends CallName = CallName> extends CallAddress
   name: Name;
 }
 
-/** Bundled by whoever declares the endpoint. */
+/** Bundled with the module that declares the endpoint. */
 export function namedCall<Name extends CallName>(name: Name): NamedCall<Name> {
   return { name, ...callAddresses[name] };
 }

@@ -200,7 +200,7 @@ test('input typed in a dialog is asked about by Back', async () => {
   expect(screen.getByText('at /next')).toBeInTheDocument();
 });
 
-test('Back answers the question about unsaved changes with No', async () => {
+test('Back closes the question about unsaved changes and keeps the input', async () => {
   await typeAndGoBack();
   goBack();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -133,7 +133,7 @@ export const draftSchedule = (store: Persistence, mirror: RecordMirror, onError:
     onError,
   );
 
-/** Handlers of the calls about changes of published records that wait until they are published. */
+/** Handlers of the calls about draft changes. */
 export function draftChangesHandlers({ persistence: store }: BaseServices) {
   return {
     listDraftChanges: async ({ query }) => {

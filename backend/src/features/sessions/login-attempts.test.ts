@@ -113,14 +113,14 @@ describe('login attempts', () => {
       for (let n = 0; n < 12; n += 1)
         delays.push((await takeLoginAttempt(options, `192.0.2.${n}`, 'attacked')).delayMs);
       expect(delays).toEqual([0, 0, 0, 0, 0, 125, 250, 500, 1_000, 2_000, 2_000, 2_000]);
-      const answered: string[] = [];
+      const finished: string[] = [];
       const login = async (address: string, name: string) => {
         const body = { username: name, password: 'wrong' };
         await server.visitor().attempt('login', { body }, { 'x-forwarded-for': address });
-        answered.push(name);
+        finished.push(name);
       };
       await Promise.all([login('192.0.2.100', 'attacked'), login('192.0.2.101', 'someone-else')]);
-      expect(answered).toEqual(['someone-else', 'attacked']);
+      expect(finished).toEqual(['someone-else', 'attacked']);
     } finally {
       await server.close();
     }

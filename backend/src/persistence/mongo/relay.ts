@@ -72,7 +72,7 @@ export class Relay {
       const complete = await retryOnContention(() => this.#relayOutboxes(documents));
       if (complete && documents.length < batch) return;
       const { seq } = await this.end();
-      // As long as the log grows, whoever fills it, this relay gets its turn.
+      // As long as the log grows, by any process, this relay gets its turn.
       if (seq > end) giveUpAt = performance.now() + stallTimeout;
       else if (performance.now() > giveUpAt)
         throw new StoreUnavailable(

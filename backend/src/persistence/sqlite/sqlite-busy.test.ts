@@ -32,10 +32,10 @@ test('while another process writes, reads succeed and queued writes are carried 
   const visitor = server.visitor();
   other.exec('BEGIN IMMEDIATE');
   const names = ['一', '二', '三', '四', '五', '六'];
-  let answered = 0;
+  let responded = 0;
   const writes = names.map(async (nameJa) => {
     const { status } = await admin.attempt('createPartner', { body: aPartner({ nameJa }) });
-    answered += 1;
+    responded += 1;
     return status;
   });
   for (let round = 0; round < 3; round += 1) {
@@ -43,7 +43,7 @@ test('while another process writes, reads succeed and queued writes are carried 
       expect([address, (await visitor.fetch(address)).status]).toEqual([address, 200]);
   }
   expect((await store.archive.verify()).problems).toEqual([]);
-  expect(answered).toBe(0);
+  expect(responded).toBe(0);
   other.exec('COMMIT');
   expect(await Promise.all(writes)).toEqual(names.map(() => 201));
   expect((await visitor.call('listPartners', {})).body.map(({ nameJa }) => nameJa).sort()).toEqual([...names].sort());

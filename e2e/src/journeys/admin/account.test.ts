@@ -106,7 +106,7 @@ test.describe('a session that breaks off', () => {
       await expect(page).toHaveURL(/\/admin\/partners/);
     });
 
-    await test.step('a login that cannot be answered shows An error occurred and keeps the input', async () => {
+    await test.step('a login without a response shows An error occurred and keeps the input', async () => {
       await page.route('**/api/admin/auth/login', (route) => route.fulfill({ status: 503, body: 'busy' }));
       await page.getByLabel('Username').fill(adminAccount.username);
       await page.getByLabel('Password').fill(adminAccount.password);

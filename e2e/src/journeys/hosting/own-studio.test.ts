@@ -97,7 +97,7 @@ test('a new installation is a complete site, and becomes that of the studio that
     await expectAccessible(page);
   });
 
-  await test.step('whoever is signed in is led to the screens that fill the site', async () => {
+  await test.step('a signed-in editor is led to the screens that fill the site', async () => {
     await page.goto('/?lang=en');
     await untilHydrated(page);
     await expect(page.getByRole('link', { name: 'Add a game' })).toHaveAttribute('href', '/admin/projects');

@@ -65,7 +65,7 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     await expect(notice(page).getByText('Project updated')).toBeVisible();
     expect(await desk.read(`projects/${id}`)).toMatchObject({ publication: 'published' });
   },
-  'Answer a request': async (place) => {
+  'Reply to a request': async (place) => {
     const { page, keys, sender } = place;
     await go(place, sender, sender);
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -76,7 +76,7 @@ const jobs: Readonly<Record<string, (place: Job) => Promise<void>>> = {
     await keys.tabTo(/replied/i);
     await keys.press('Enter');
     await expect(page.getByRole('dialog').getByText('Replied').first()).toBeVisible();
-    // The answer is done; what closes the dialog is not counted.
+    // The reply is sent; closing the dialog is not counted.
     await page.keyboard.press('Escape');
   },
   'Undo a deletion': async (place) => {

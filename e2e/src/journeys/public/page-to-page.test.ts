@@ -106,9 +106,9 @@ for (const { what, first, late } of [
     await page.goto('/?lang=en');
     await untilHydrated(page);
     const showLate = await hold(page, late);
-    const answered = page.waitForResponse(first);
+    const response = page.waitForResponse(first);
     await follow(page, 'main a[href="/development-logs"]');
-    await (await answered).finished();
+    await (await response).finished();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Development blog');
     const earlier = await moved(page);
     showLate();

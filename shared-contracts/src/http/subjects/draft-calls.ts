@@ -89,7 +89,7 @@ export const draftCalls = /* #__PURE__ */ defineCalls(draftAddresses, () => {
     },
     publishDraftChanges: {
       summary:
-        'Publishes the draft changes of the named fields in one update; the others wait. 409 with both versions if ' +
+        'Publishes the draft changes of the named fields in one update; the others stay. 409 with both versions if ' +
         'one of the fields was changed since.',
       params: byId,
       body: z.strictObject({ fields: z.array(z.string()).min(1) }),

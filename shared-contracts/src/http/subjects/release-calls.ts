@@ -172,8 +172,8 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
     },
     registerBuild: {
       summary:
-        'Announces a build by its descriptor (release.json). Answers the files that are still missing, each with ' +
-        'an address that takes it by PUT within five minutes. Repeating it answers what is missing then.',
+        'Announces a build by its descriptor (release.json). Returns the files that are still missing, each with ' +
+        'an address that takes it by PUT within five minutes. A repeated call returns those missing by then.',
       access: 'token',
       body: buildDescriptor,
       status: 201,
@@ -222,17 +222,17 @@ export const releaseCalls = /* #__PURE__ */ defineCalls(releaseAddresses, () => 
       status: 202,
     },
     listDeployTokens: {
-      summary: 'Deploy tokens, newest first. What a token is made of is never answered again.',
+      summary: 'Deploy tokens, newest first, without their secrets.',
       response: z.array(deployToken),
     },
     createDeployToken: {
-      summary: 'Makes a deploy token for some modules. The answer is the only one that shows it.',
+      summary: 'Creates a deploy token for some modules. The token is only in this response.',
       body: deployTokenInput,
       status: 201,
       response: deployToken.extend({ token: z.string() }),
     },
     deleteDeployToken: {
-      summary: 'Ends a deploy token.',
+      summary: 'Revokes a deploy token.',
       params: byId,
     },
   };

@@ -163,9 +163,9 @@ export function LocalizedField({ name, label, required = false, ...drawn }: Loca
   );
   const empty = useFormNames(locales, ({ values }, locale) => isEmptyText(getIn(values, pathOf(locale))));
 
-  const [answered, setAnswered] = useState(submitCount);
-  if (answered !== submitCount) {
-    setAnswered(submitCount);
+  const [seenSubmits, setSeenSubmits] = useState(submitCount);
+  if (seenSubmits !== submitCount) {
+    setSeenSubmits(submitCount);
     if (invalid[0]) setShown(invalid[0]);
   }
 

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 
 import { isComposing } from '../../components/browser/keys';
 
-/** Keys of an input method are left out. It begins before the screen is painted: whoever sees it can press its keys. */
+/** Keys of an input method are left out. It begins before the first paint, so that what is seen can be used. */
 export function useWindowKey(onKey: (event: KeyboardEvent) => void): void {
   const onLatest = useEffectEvent(onKey);
   useLayoutEffect(() => {

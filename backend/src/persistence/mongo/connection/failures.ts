@@ -44,7 +44,7 @@ export async function retryOnContention<Result>(command: () => PromiseLike<Resul
 export function rethrow(error: unknown): never {
   if (error instanceof PersistenceError || isDuplicate(error) || !isDatabaseError(error)) throw error;
   throw new StoreUnavailable(
-    `The database does not answer: ${error instanceof Error ? error.message : String(error)}`,
+    `The database does not respond: ${error instanceof Error ? error.message : String(error)}`,
     { cause: error },
   );
 }

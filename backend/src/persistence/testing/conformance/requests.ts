@@ -105,11 +105,11 @@ export function requestTests(context: TestContext): void {
 
   test('the summary counts all requests that are not deleted', async () => {
     const { record } = await fill();
-    const [answered] = (await context.store.requests.search({ search: 'music' }, {})).items;
+    const [found] = (await context.store.requests.search({ search: 'music' }, {})).items;
     await context.store.mutate({
       ...by(),
       kind: 'collaboration-request',
-      id: answered?.id ?? '',
+      id: found?.id ?? '',
       operation: 'update',
       patch: { state: 'replied' },
     });
